@@ -42,14 +42,22 @@ type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
  */
 export type BindCall = <Input, Output, Door extends Access>(
   call: Call<Input, Output, Door>,
-  operation: (
-    input: Input,
-    requester: RequesterAt<Door>,
-    reply: FastifyReply,
-  ) => Promise<Output | Document<Output>>,
-  /** Called with each refusal and the sent input, before the response leaves. Must not throw. */
-  onRefused?: (error: AppError, sent: unknown, requester: RequesterAt<Door>) => Promise<void>,
+  operation: Operation<Input, Output, Door>,
+  onRefused?: OnRefused<Door>,
 ) => void;
+
+type Operation<Input, Output, Door extends Access> = (
+  input: Input,
+  requester: RequesterAt<Door>,
+  reply: FastifyReply,
+) => Promise<Output | Document<Output>>;
+
+/** Called with each refusal and the sent input, before the response leaves. Must not throw. */
+type OnRefused<Door extends Access> = (
+  error: AppError,
+  sent: unknown,
+  requester: RequesterAt<Door>,
+) => Promise<void>;
 
 /** The authentication checks; the access area provides them. */
 export interface Doorkeeper {
@@ -93,6 +101,14 @@ const KNOWN_BODY = 64 * 1024;
  */
 const BODY_OF_CALL = 16 * 1024;
 
+/** Objects that all calls share. */
+interface House {
+  doorkeeper: Doorkeeper;
+  providerDoorkeeper: ProviderDoorkeeper;
+  customers: CustomerWatch;
+  documents: Documents;
+}
+
 /**
  * Mounts declared calls on the server: method, path and aliases, permission, decoding and encoding. A caller without
  * permission is refused before the body is read.
@@ -104,125 +120,179 @@ export function mountCalls(
   customers: CustomerWatch,
 ): BindCall {
   app.decorateRequest('requester', null);
-  const documents = new Documents();
+  const house: House = { doorkeeper, providerDoorkeeper, customers, documents: new Documents() };
   return (call, operation, onRefused) => {
-    const takesFiles = call.takesFiles ?? {};
-    const bodyLimit =
-      (call.largestBody ?? (call.access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY)) +
-      Object.values(takesFiles).reduce((sum, bytes) => sum + bytes, 0);
-    /** The number of calls that a body counts as. Files have their own limits. */
-    const worthOf = (bytes: number) =>
-      call.takesFiles === undefined ? Math.max(1, Math.ceil(bytes / BODY_OF_CALL)) : 1;
-    const { fileType } = call.output;
+    const limits = limitsOf(call);
+    const refusals = refusalsOf(onRefused);
     const write = answerWriter(call.output.wire);
     const answers =
-      fileType === undefined ? { schema: { response: { 200: {} } }, serializerCompiler: () => write } : {};
-    const sendRows = rowsSender(call, write);
-    const readInput = inputReader(call);
-    // The console may have its own host, with its own login.
-    const { ownOrigins } = call.path.startsWith('provedor/') ? providerDoorkeeper : doorkeeper;
-    /** Handles a refusal by the handler like a refusal by the authentication. */
-    const noting = async <Answer>(requester: Requester | null, work: () => Promise<Answer>) => {
-      try {
-        return await work();
-      } catch (error) {
-        if (requester?.session && error instanceof AppError && ERRORS[error.code].status === 403)
-          doorkeeper.noteDenied(requester.session, { call: call.name, address: requester.address });
-        throw error;
-      }
-    };
-    const heard = new WeakSet<AppError>();
-    const hear = async (request: FastifyRequest, error: unknown) => {
-      if (onRefused === undefined || request.requester === null || !(error instanceof AppError)) return;
-      if (heard.has(error)) return;
-      heard.add(error);
-      await onRefused(error, request.body, request.requester as Parameters<typeof operation>[1]);
-    };
-    const hearing = async <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => {
-      try {
-        return await work();
-      } catch (error) {
-        await hear(request, error);
-        throw error;
-      }
-    };
-    /** Handles bodies that could not be read: they fail before the handler. */
-    const hearingOfBodies =
-      onRefused === undefined
-        ? {}
-        : {
-            errorHandler: async (thrown: unknown, request: FastifyRequest): Promise<never> => {
-              const error = namedFailure(thrown) ?? thrown;
-              await hear(request, error);
-              throw error;
-            },
-          };
-    const watched = watching(call, customers);
+      call.output.fileType === undefined
+        ? { schema: { response: { 200: {} } }, serializerCompiler: () => write }
+        : {};
+    const perform = performing(call, operation, refusals.hearing, house);
+    const handler = handlerOf(call, perform, write, house);
     const routes = [{ method: call.method, path: call.path, headerSessionsOnly: false }, ...call.aliases];
-    for (const route of routes) {
+    for (const { method, path, headerSessionsOnly = false } of routes) {
       app.route({
-        method: route.method,
-        url: `/api/${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
-        bodyLimit,
-        config: { takesFiles },
+        method,
+        url: `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`,
+        bodyLimit: limits.bodyLimit,
+        config: { takesFiles: call.takesFiles ?? {} },
         ...answers,
-        ...hearingOfBodies,
-        onRequest: async (request, reply) => {
-          const declared = declaredBytes(request);
-          const requester =
-            call.access.kind === 'provider'
-              ? await admitProvider({ ...call, access: call.access }, request, providerDoorkeeper)
-              : await admit(call, request, doorkeeper, {
-                  headerSessionsOnly: route.headerSessionsOnly ?? false,
-                  ownOrigins,
-                  worth: worthOf(Math.min(bodyLimit, declared ?? KNOWN_BODY)),
-                });
-          request.requester = requester;
-          // A body with a declared length above the limit is refused with a message and never read.
-          if (declared !== null && declared > bodyLimit)
-            await hearing(request, () => Promise.reject(new AppError('request.too-large')));
-          await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), whoseOf(requester, 'body'), reply);
-        },
-        handler: async (request, reply) => {
-          const { requester } = request;
-          // Waits before anything is read, so that a waiting call holds no database connection.
-          const place =
-            call.cost !== undefined && requester
-              ? await takePlace(call.cost, whoseOf(requester, call.cost), reply)
-              : null;
-          // admit() has checked the access, so the cast to RequesterAt is safe.
-          const work = (input: Parameters<typeof operation>[0]) =>
-            operation(input, requester as Parameters<typeof operation>[1], reply);
-          const answering = requester?.provider
-            ? recorded(call, request, requester.provider, providerDoorkeeper, readInput, work)
-            : hearing(request, () =>
-                noting(requester, () => {
-                  if (requester?.session) assertOwnStore(request, requester.session);
-                  const input = readInput(request);
-                  return watched === null || !requester?.session
-                    ? work(input)
-                    : watched(input, { by: requester.session, address: requester.address }, () =>
-                        work(input),
-                      );
-                }),
-              );
-          const answer = await (place?.during(answering) ?? answering);
-          if (answer instanceof Document)
-            return documents.send({ request, reply, call: call.name }, answer, (output) =>
-              write(call.output.encode(output)),
-            );
-          void reply.header('cache-control', 'no-store');
-          const sent = sendRows?.(reply, answer) ?? null;
-          if (sent !== null) return sent;
-          const encoded = call.output.encode(answer);
-          if (fileType === undefined) return encoded;
-          return sendFile(reply, fileType, encoded as AnsweredFile, {
-            mayStill: () => mayStill(call.access, request, doorkeeper, providerDoorkeeper),
-            until: (over) => void place?.during(over).catch(() => undefined),
-          });
-        },
+        ...refusals.ofBodies,
+        onRequest: admission(call, { headerSessionsOnly, ...limits, hearing: refusals.hearing }, house),
+        handler,
       });
     }
+  };
+}
+
+/** The largest body of a call, and how many calls a body counts as. */
+function limitsOf({ largestBody, access, takesFiles }: Call<unknown, unknown>) {
+  const bodyLimit =
+    (largestBody ?? (access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY)) +
+    Object.values(takesFiles ?? {}).reduce((sum, bytes) => sum + bytes, 0);
+  return {
+    bodyLimit,
+    /** The number of calls that a body counts as. Files have their own limits. */
+    worthOf: (bytes: number) =>
+      takesFiles === undefined ? Math.max(1, Math.ceil(Math.min(bodyLimit, bytes) / BODY_OF_CALL)) : 1,
+  };
+}
+
+type Hearing = <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => Promise<Answer>;
+
+/** Reports each refusal of a call once. */
+function refusalsOf<Door extends Access>(onRefused: OnRefused<Door> | undefined) {
+  const heard = new WeakSet<AppError>();
+  const hear = async (request: FastifyRequest, error: unknown) => {
+    if (onRefused === undefined || request.requester === null || !(error instanceof AppError)) return;
+    if (heard.has(error)) return;
+    heard.add(error);
+    await onRefused(error, request.body, request.requester as RequesterAt<Door>);
+  };
+  const hearing: Hearing = async (request, work) => {
+    try {
+      return await work();
+    } catch (error) {
+      await hear(request, error);
+      throw error;
+    }
+  };
+  /** Handles bodies that could not be read: they fail before the handler. */
+  const ofBodies =
+    onRefused === undefined
+      ? {}
+      : {
+          errorHandler: async (thrown: unknown, request: FastifyRequest): Promise<never> => {
+            const error = namedFailure(thrown) ?? thrown;
+            await hear(request, error);
+            throw error;
+          },
+        };
+  return { hearing, ofBodies };
+}
+
+interface Admission {
+  headerSessionsOnly: boolean;
+  bodyLimit: number;
+  worthOf(bytes: number): number;
+  hearing: Hearing;
+}
+
+/** The hook that admits a caller, before the body is read. */
+function admission<Input, Output>(
+  call: Call<Input, Output>,
+  { headerSessionsOnly, bodyLimit, worthOf, hearing }: Admission,
+  { doorkeeper, providerDoorkeeper }: House,
+) {
+  // The console may have its own host, with its own login.
+  const { ownOrigins } = call.path.startsWith('provedor/') ? providerDoorkeeper : doorkeeper;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const declared = declaredBytes(request);
+    const worth = worthOf(declared ?? KNOWN_BODY);
+    const requester =
+      call.access.kind === 'provider'
+        ? await admitProvider({ ...call, access: call.access }, request, providerDoorkeeper)
+        : await admit(call, request, doorkeeper, { headerSessionsOnly, ownOrigins, worth });
+    request.requester = requester;
+    // A body with a declared length above the limit is refused with a message and never read.
+    if (declared !== null && declared > bodyLimit)
+      await hearing(request, () => Promise.reject(new AppError('request.too-large')));
+    await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), whoseOf(requester, 'body'), reply);
+  };
+}
+
+type Perform<Output> = (request: FastifyRequest, reply: FastifyReply) => Promise<Output | Document<Output>>;
+
+/** Runs the operation of a call for an admitted caller, with its records. */
+function performing<Input, Output, Door extends Access>(
+  call: Call<Input, Output, Door>,
+  operation: Operation<Input, Output, Door>,
+  hearing: Hearing,
+  { doorkeeper, providerDoorkeeper, customers }: House,
+): Perform<Output> {
+  const readInput = inputReader(call);
+  const watched = watching(call, customers);
+  /** Handles a refusal by the handler like a refusal by the authentication. */
+  const noting = async <Answer>(requester: Requester | null, work: () => Promise<Answer>) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (requester?.session && error instanceof AppError && ERRORS[error.code].status === 403)
+        doorkeeper.noteDenied(requester.session, { call: call.name, address: requester.address });
+      throw error;
+    }
+  };
+  return (request, reply) => {
+    const { requester } = request;
+    // admit() has checked the access, so the cast to RequesterAt is safe.
+    const work = (input: Input) => operation(input, requester as RequesterAt<Door>, reply);
+    if (requester?.provider)
+      return recorded(call, request, requester.provider, providerDoorkeeper, readInput, work);
+    return hearing(request, () =>
+      noting(requester, () => {
+        if (requester?.session) assertOwnStore(request, requester.session);
+        const input = readInput(request);
+        return watched === null || !requester?.session
+          ? work(input)
+          : watched(input, { by: requester.session, address: requester.address }, () => work(input));
+      }),
+    );
+  };
+}
+
+/** Answers a call: waits for a place, performs it, and sends a document, rows, a file or JSON. */
+function handlerOf<Input, Output, Door extends Access>(
+  call: Call<Input, Output, Door>,
+  perform: Perform<Output>,
+  write: ReturnType<typeof answerWriter>,
+  { doorkeeper, providerDoorkeeper, documents }: House,
+) {
+  const { fileType } = call.output;
+  const sendRows = rowsSender(call, write);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { requester } = request;
+    // Waits before anything is read, so that a waiting call holds no database connection.
+    const place =
+      call.cost !== undefined && requester
+        ? await takePlace(call.cost, whoseOf(requester, call.cost), reply)
+        : null;
+    const answering = perform(request, reply);
+    const answer = await (place?.during(answering) ?? answering);
+    if (answer instanceof Document)
+      return documents.send({ request, reply, call: call.name }, answer, (output) =>
+        write(call.output.encode(output)),
+      );
+    void reply.header('cache-control', 'no-store');
+    const sent = sendRows?.(reply, answer) ?? null;
+    if (sent !== null) return sent;
+    const encoded = call.output.encode(answer);
+    if (fileType === undefined) return encoded;
+    return sendFile(reply, fileType, encoded as AnsweredFile, {
+      mayStill: () => mayStill(call.access, request, doorkeeper, providerDoorkeeper),
+      until: (over) => void place?.during(over).catch(() => undefined),
+    });
   };
 }
 

@@ -126,6 +126,113 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
 /** One row from the database: the selected columns, its position, and in the first row the totals. */
 type Raw<Kept> = Kept & { '#place': Place | null; '#totals'?: object; '#no'?: number };
 
+/** Rows that a request reads of a list: a page with its place, or a number of rows to skip. */
+interface Wanted {
+  keys: readonly SortKey[];
+  place: Place | null;
+  limit: number;
+  offset?: number;
+  sums?: Query | undefined;
+}
+
+/** The statements of a list. */
+function statementsOf<Filter, Context, Kept extends object, Row, Sort extends string, Totals>({
+  name,
+  columns,
+  sorts,
+  usual,
+  tell,
+  hasPlainCursor,
+}: PagedDeclaration<Filter, Context, Kept, Row, Sort, Totals>) {
+  const keysOf = (word: string): readonly SortKey[] => {
+    const isTurned = word.startsWith('-');
+    const plain = isTurned ? word.slice(1) : word;
+    if (!Object.hasOwn(sorts, plain)) throw new AppError('request.invalid');
+    const keys = sorts[plain as Sort];
+    return isTurned ? keys.map((key) => ({ ...key, isDescending: !key.isDescending })) : keys;
+  };
+  return {
+    /** The sort, and the fingerprint for this request's cursors. */
+    read: (
+      reader: Reader,
+      { sort, after: _, perPage: __, page: ___, ...filter }: Asked & { page?: unknown },
+    ) => {
+      const word = sort ?? usual;
+      const keys = keysOf(word);
+      const fingerprint = fingerprintOf([name, reader.storeId, word, filter]);
+      return { keys, cursorOf: { keys, fingerprint, isPlain: hasPlainCursor === true } satisfies CursorOf };
+    },
+    ask: async (reader: Reader, source: Query, { keys, place, limit, offset, sums }: Wanted) => {
+      const page = sql`
+      select ${columns}, array[${placeColumns(keys)}] as "#place" ${source}
+        ${place === null ? sql`` : sql`and ${behind(keys, place)}`}
+       order by ${orderBy(keys)} limit ${limit} ${offset ? sql`offset ${offset}` : sql``}`;
+      // One statement for rows and totals, so that both have the same snapshot.
+      const query = sums
+        ? sql`
+        select to_jsonb(t) as "#totals", p.* from (select ${sums} ${source}) t
+          left join (select q.*, row_number() over () as "#no" from (${page}) q) p on true order by p."#no"`
+        : page;
+      const found = await reader.rows<Raw<Kept>>(query);
+      return {
+        found: found.filter((row) => row['#place'] !== null),
+        sums: (found[0]?.['#totals'] ?? {}) as object,
+      };
+    },
+    told: async (rows: Raw<Kept>[], reader: Reader, context: Context): Promise<Row[]> => {
+      const kept = rows.map(({ '#place': _, '#totals': __, '#no': ___, ...row }) => row as unknown as Kept);
+      // A list without `tell` returns its rows unchanged.
+      return tell ? tell(kept, reader, context) : (kept as unknown as Row[]);
+    },
+    /** Passes on the rows in slices, through a database cursor in the reader's transaction. */
+    walk: async (
+      reader: Reader,
+      {
+        source,
+        keys,
+        limit,
+        most,
+      }: { source: Query; keys: readonly SortKey[]; limit: number; most?: number },
+      context: Context,
+      give: (slice: Row[]) => Promise<void> | void,
+    ) => {
+      await reader.rows(sql`
+      declare listed no scroll cursor for
+      select ${columns} ${source} order by ${orderBy(keys)}
+       ${most === undefined ? sql`` : sql`limit ${most}`}`);
+      // The number cannot be a parameter. The statement is never prepared by name, because the next list's rows have
+      // other columns.
+      const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
+      let count: number;
+      do {
+        const rows = await reader.rows<Kept>(more);
+        count = rows.length;
+        if (count > 0) await give(tell ? await tell(rows, reader, context) : (rows as unknown as Row[]));
+      } while (count === limit);
+    },
+  };
+}
+
+/** The rows of a numbered page, with the count of all rows among the sums. */
+function numberedWanted(
+  { page, perPage }: { page?: number | null; perPage?: number | null },
+  keys: readonly SortKey[],
+  totals: Query | undefined,
+) {
+  const limit = perPage ?? USUAL;
+  const offset = ((page ?? 1) - 1) * limit;
+  const counted = sql`count(*)::integer as "#count"`;
+  return {
+    ...{ keys, place: null },
+    limit: offset > MOST_PASSED ? 0 : limit,
+    offset: Math.min(offset, MOST_PASSED),
+    sums: totals ? sql`${totals}, ${counted}` : counted,
+  };
+}
+
+const pagesOf = (total: number, limit: number): number =>
+  Math.max(1, Math.min(Math.ceil(total / limit), Math.floor(MOST_PASSED / limit) + 1));
+
 /**
  * Declares a list that the database sorts, filters and pages. A page continues after the last row (keyset), so new
  * rows do not shift it. An index should begin with the columns compared in `from`, then the first sort key.
@@ -140,66 +247,11 @@ export function definePaged<
 >(
   declaration: PagedDeclaration<Filter, Context, Kept, Row, Sort, Totals>,
 ): PagedList<Filter, Context, Row, Sort, Totals> {
-  const { name, columns, from, sorts, usual, totals, tell, hasPlainCursor = false } = declaration;
+  const { name, from, sorts, totals } = declaration;
+  const { read, ask, told, walk } = statementsOf(declaration);
+  type List = PagedList<Filter, Context, Row, Sort, Totals>;
 
-  /** The sort, and the fingerprint for this request's cursors. */
-  const read = (
-    reader: Reader,
-    { sort, after: _, perPage: __, page: ___, ...filter }: Asked & { page?: unknown },
-  ) => {
-    const word = sort ?? usual;
-    const keys = keysOf(word);
-    const fingerprint = fingerprintOf([name, reader.storeId, word, filter]);
-    return { keys, cursorOf: { keys, fingerprint, isPlain: hasPlainCursor } satisfies CursorOf };
-  };
-  const keysOf = (word: string): readonly SortKey[] => {
-    const isTurned = word.startsWith('-');
-    const plain = isTurned ? word.slice(1) : word;
-    if (!Object.hasOwn(sorts, plain)) throw new AppError('request.invalid');
-    const keys = sorts[plain as Sort];
-    return isTurned ? keys.map((key) => ({ ...key, isDescending: !key.isDescending })) : keys;
-  };
-
-  const ask = async (
-    reader: Reader,
-    source: Query,
-    {
-      keys,
-      place,
-      limit,
-      offset,
-      sums,
-    }: {
-      keys: readonly SortKey[];
-      place: Place | null;
-      limit: number;
-      offset?: number;
-      sums?: Query | undefined;
-    },
-  ) => {
-    const page = sql`
-      select ${columns}, array[${placeColumns(keys)}] as "#place" ${source}
-        ${place === null ? sql`` : sql`and ${behind(keys, place)}`}
-       order by ${orderBy(keys)} limit ${limit} ${offset ? sql`offset ${offset}` : sql``}`;
-    // One statement for rows and totals, so that both have the same snapshot.
-    const query = sums
-      ? sql`
-        select to_jsonb(t) as "#totals", p.* from (select ${sums} ${source}) t
-          left join (select q.*, row_number() over () as "#no" from (${page}) q) p on true order by p."#no"`
-      : page;
-    const found = await reader.rows<Raw<Kept>>(query);
-    return {
-      found: found.filter((row) => row['#place'] !== null),
-      sums: (found[0]?.['#totals'] ?? {}) as object,
-    };
-  };
-  const told = async (rows: Raw<Kept>[], reader: Reader, context: Context): Promise<Row[]> => {
-    const kept = rows.map(({ '#place': _, '#totals': __, '#no': ___, ...row }) => row as unknown as Kept);
-    // A list without `tell` returns its rows unchanged.
-    return tell ? tell(kept, reader, context) : (kept as unknown as Row[]);
-  };
-
-  const page: PagedList<Filter, Context, Row, Sort, Totals>['page'] = async (reader, asked, ...rest) => {
+  const page: List['page'] = async (reader, asked, ...rest) => {
     const [context] = rest as [Context];
     const { keys, cursorOf } = read(reader, asked);
     const limit = asked.perPage ?? USUAL;
@@ -214,78 +266,50 @@ export function definePaged<
       next: last ? writeCursor(cursorOf, last) : null,
     };
   };
-
-  /** Passes on the rows in slices, through a database cursor in the reader's transaction. */
-  const walk = async (
+  const numbered: List['numbered'] = async (reader, asked, ...rest) => {
+    const [context] = rest as [Context];
+    const wanted = numberedWanted(asked, read(reader, asked).keys, totals);
+    const { found, sums } = await ask(reader, from(reader.storeId, asked, context), wanted);
+    const { '#count': total = 0, ...others } = sums as { '#count'?: number };
+    return {
+      ...(others as Totals),
+      rows: await told(found, reader, context),
+      ...{ total, pages: pagesOf(total, asked.perPage ?? USUAL) },
+    };
+  };
+  const walkFrom = (
     reader: Reader,
     asked: Filter & Omit<Asked<Sort>, 'after'>,
     { context, most }: { context: Context; most?: number },
     give: (slice: Row[]) => Promise<void> | void,
   ) => {
     const { keys } = read(reader, asked);
-    await reader.rows(sql`
-      declare listed no scroll cursor for
-      select ${columns} ${from(reader.storeId, asked, context)} order by ${orderBy(keys)}
-       ${most === undefined ? sql`` : sql`limit ${most}`}`);
     const limit = asked.perPage ?? AT_A_TIME;
-    // The number cannot be a parameter. The statement is never prepared by name, because the next list's rows have
-    // other columns.
-    const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
-    let count: number;
-    do {
-      const rows = await reader.rows<Kept>(more);
-      count = rows.length;
-      if (count > 0) await give(tell ? await tell(rows, reader, context) : (rows as unknown as Row[]));
-    } while (count === limit);
+    const source = from(reader.storeId, asked, context);
+    return walk(reader, { source, keys, limit, ...(most !== undefined && { most }) }, context, give);
   };
-
+  const first: List['first'] = async (reader, asked, most, ...rest) => {
+    const [context] = rest as [Context];
+    const rows: Row[] = [];
+    await walkFrom(reader, asked, { context, most: most + 1 }, (slice) => {
+      rows.push(...slice);
+    });
+    await reader.rows(CLOSE);
+    return { rows: rows.slice(0, most), isCut: rows.length > most };
+  };
   return {
-    name,
+    ...{ name, page, numbered, first },
     sorts: Object.keys(sorts) as Sort[],
-    page,
-    numbered: async (reader, asked, ...rest) => {
-      const [context] = rest as [Context];
-      const { keys } = read(reader, asked);
-      const limit = asked.perPage ?? USUAL;
-      const offset = ((asked.page ?? 1) - 1) * limit;
-      const counted = sql`count(*)::integer as "#count"`;
-      const wanted = {
-        ...{
-          keys,
-          place: null,
-          limit: offset > MOST_PASSED ? 0 : limit,
-          offset: Math.min(offset, MOST_PASSED),
-        },
-        sums: totals ? sql`${totals}, ${counted}` : counted,
-      };
-      const { found, sums } = await ask(reader, from(reader.storeId, asked, context), wanted);
-      const { '#count': total = 0, ...others } = sums as { '#count'?: number };
-      return {
-        ...(others as Totals),
-        rows: await told(found, reader, context),
-        total,
-        pages: Math.max(1, Math.min(Math.ceil(total / limit), Math.floor(MOST_PASSED / limit) + 1)),
-      };
-    },
     all: (reading, asked, ...rest) =>
-      handedOver((give) => {
-        const [context] = rest as [Context];
-        return reading((reader) => walk(reader, asked, { context }, give));
-      }),
-    first: async (reader, asked, most, ...rest) => {
-      const [context] = rest as [Context];
-      const rows: Row[] = [];
-      await walk(reader, asked, { context, most: most + 1 }, (slice) => {
-        rows.push(...slice);
-      });
-      await reader.rows(CLOSE);
-      return { rows: rows.slice(0, most), isCut: rows.length > most };
-    },
+      handedOver((give) =>
+        reading((reader) => walkFrom(reader, asked, { context: rest[0] as Context }, give)),
+      ),
     totals: async (reader, filter, ...rest) => {
       const [context] = rest as [Context];
       if (totals === undefined) throw new TypeError(`${name} has no totals`);
-      const query = sql`select ${totals} ${from(reader.storeId, filter, context)}`;
-      const [sums] = await reader.rows<Totals>(query);
+      const [sums] = await reader.rows<Totals>(
+        sql`select ${totals} ${from(reader.storeId, filter, context)}`,
+      );
       return sums as Totals;
     },
   };

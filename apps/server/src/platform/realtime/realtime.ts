@@ -18,6 +18,7 @@ import {
   conversationRoom,
   cutExcess,
   type PanelServer,
+  type PanelSocket,
   recheckSessions,
   roomsOf,
   type SocketData,
@@ -94,87 +95,25 @@ const PING_MS = 5_000;
 const NAMELESS_MS = 10_000;
 /** Connections that are open this long after the goodbye are cut. */
 const LEAVING_MS = 1_000;
+
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
-  const publicHost = deps.publicUrl === null ? null : new URL(deps.publicUrl).host;
   let isClosing = false;
-  const links = new Set<Duplex>();
-  const io: PanelServer = new Server(http, {
-    serveClient: false,
-    pingInterval: PING_MS,
-    pingTimeout: PING_MS,
-    connectTimeout: NAMELESS_MS,
-    maxHttpBufferSize: 64 * 1024,
-    perMessageDeflate: false,
-    allowRequest: (request, decide) =>
-      decide(
-        null,
-        !isClosing &&
-          unauthenticated.mayCome(request) &&
-          isKnownHost(request.headers.host, publicHost) &&
-          mayConnect(request, deps.ownOrigins),
-      ),
-  });
-  // One shared function, because a closure per panel would take memory.
-  function forgetLink(this: Duplex): void {
-    links.delete(this);
-  }
-  http.on('upgrade', (_request, socket) => {
-    links.add(socket);
-    socket.on('close', forgetLink);
-  });
-
-  const unauthenticated = watchUnauthenticated(io.engine, deps.addressOf);
-  const forgetHandshake = handshakeForgetter(io.engine);
-  const warn = createRateLimitedWarnings(deps.log);
-  io.use((socket, next) => {
-    const admit = async () => {
-      const token = tokenOf(socket.handshake.headers, socket.handshake.auth, deps);
-      const session = token === null ? null : await deps.findSession(token);
-      if (token === null || session === null) return next(new Error('auth.required'));
-      socket.data = { session, token };
-      await socket.join([...roomsOf(session), sessionRoom(session.sessionId)]);
-      next();
-    };
-    unauthenticated.handshake(socket.conn, admit).catch((error: unknown) => {
-      warn({ err: error }, 'socket handshake failed');
-      next(new Error('server.unavailable'));
-    });
-  });
-
+  const { io, unauthenticated, links } = openServer(http, deps, () => isClosing);
   const doors: GuestDoor[] = [];
   const questions = new Map<string, Question<SocketData>>();
+  const forgetHandshake = handshakeForgetter(io.engine);
+  admitPanels(io, unauthenticated, deps);
   io.on('connection', (socket) => {
     unauthenticated.named(socket.conn);
     forgetHandshake(socket);
     answerQuestions(socket, questions, socket.data, deps.log);
     cutExcess(io, socket.data.session.sessionId);
-    let isAnswering = false;
-    socket.on('room', async (wanted, answer) => {
-      // One request at a time, because each costs a transaction.
-      if (typeof answer !== 'function' || isAnswering) return;
-      isAnswering = true;
-      try {
-        const { channel, seq, subjects } = await deps.describeStore(socket.data.session.storeId);
-        answer({ ok: wanted?.canal === channel, seq, assuntos: subjectsToWire(subjects) });
-      } catch {
-        // The database is unavailable. The panel handles this like a lost connection and asks again.
-        answer({ ok: false, seq: 0 });
-      } finally {
-        isAnswering = false;
-      }
-    });
+    answerRoom(socket, deps);
   });
 
   const watching = watchSessions(io, deps);
   return {
-    toStore: (storeId) => io.to(storeRoom(storeId)),
-    toConversations: (storeId) => io.to(conversationRoom(storeId)),
-    toVisits: (storeId) => io.to(visitRoom(storeId)),
-    toPanels: (storeId) => io.to([storeRoom(storeId), visitRoom(storeId)]),
-    hasPanels: (storeId) => {
-      const { rooms } = io.of('/').adapter;
-      return rooms.has(storeRoom(storeId)) || rooms.has(visitRoom(storeId));
-    },
+    ...roomsFor(io),
     watchedStores: () => {
       const stores = new Set<number>();
       for (const { data } of io.of('/').sockets.values()) stores.add(data.session.storeId);
@@ -210,6 +149,93 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       clearTimeout(leaving);
     },
   };
+}
+
+/** The socket server over `http`, and the connections beneath it. */
+function openServer(http: HttpServer, deps: Deps, isClosing: () => boolean) {
+  const publicHost = deps.publicUrl === null ? null : new URL(deps.publicUrl).host;
+  const links = new Set<Duplex>();
+  const io: PanelServer = new Server(http, {
+    serveClient: false,
+    pingInterval: PING_MS,
+    pingTimeout: PING_MS,
+    connectTimeout: NAMELESS_MS,
+    maxHttpBufferSize: 64 * 1024,
+    perMessageDeflate: false,
+    allowRequest: (request, decide) =>
+      decide(
+        null,
+        !isClosing() &&
+          unauthenticated.mayCome(request) &&
+          isKnownHost(request.headers.host, publicHost) &&
+          mayConnect(request, deps.ownOrigins),
+      ),
+  });
+  // One shared function, because a closure per panel would take memory.
+  function forgetLink(this: Duplex): void {
+    links.delete(this);
+  }
+  http.on('upgrade', (_request, socket) => {
+    links.add(socket);
+    socket.on('close', forgetLink);
+  });
+  const unauthenticated = watchUnauthenticated(io.engine, deps.addressOf);
+  return { io, unauthenticated, links };
+}
+
+/** Admits panels by their session, and puts each into its rooms. */
+function admitPanels(
+  io: PanelServer,
+  unauthenticated: ReturnType<typeof watchUnauthenticated>,
+  deps: Deps,
+): void {
+  const warn = createRateLimitedWarnings(deps.log);
+  io.use((socket, next) => {
+    const admit = async () => {
+      const token = tokenOf(socket.handshake.headers, socket.handshake.auth, deps);
+      const session = token === null ? null : await deps.findSession(token);
+      if (token === null || session === null) return next(new Error('auth.required'));
+      socket.data = { session, token };
+      await socket.join([...roomsOf(session), sessionRoom(session.sessionId)]);
+      next();
+    };
+    unauthenticated.handshake(socket.conn, admit).catch((error: unknown) => {
+      warn({ err: error }, 'socket handshake failed');
+      next(new Error('server.unavailable'));
+    });
+  });
+}
+
+/** Answers whether a panel knows the store's channel, and the last numbers. */
+function answerRoom(socket: PanelSocket, { describeStore }: Deps): void {
+  let isAnswering = false;
+  socket.on('room', async (wanted, answer) => {
+    // One request at a time, because each costs a transaction.
+    if (typeof answer !== 'function' || isAnswering) return;
+    isAnswering = true;
+    try {
+      const { channel, seq, subjects } = await describeStore(socket.data.session.storeId);
+      answer({ ok: wanted?.canal === channel, seq, assuntos: subjectsToWire(subjects) });
+    } catch {
+      // The database is unavailable. The panel handles this like a lost connection and asks again.
+      answer({ ok: false, seq: 0 });
+    } finally {
+      isAnswering = false;
+    }
+  });
+}
+
+function roomsFor(io: PanelServer) {
+  return {
+    toStore: (storeId) => io.to(storeRoom(storeId)),
+    toConversations: (storeId) => io.to(conversationRoom(storeId)),
+    toVisits: (storeId) => io.to(visitRoom(storeId)),
+    toPanels: (storeId) => io.to([storeRoom(storeId), visitRoom(storeId)]),
+    hasPanels: (storeId) => {
+      const { rooms } = io.of('/').adapter;
+      return rooms.has(storeRoom(storeId)) || rooms.has(visitRoom(storeId));
+    },
+  } satisfies Partial<Realtime>;
 }
 
 /** Refuses users who lost a role or were blocked since they connected. */

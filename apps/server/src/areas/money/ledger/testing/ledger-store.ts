@@ -30,6 +30,89 @@ export interface SoldOrder {
   cash?: number;
 }
 
+/** The document of an order, and its cents paid online. */
+function documentOf(sold: SoldOrder, now: number) {
+  const { products, delivery = 0, storeDiscount = 0, sponsored = 0, online, door = 'CASH', cash = 0 } = sold;
+  const paid = products + delivery - storeDiscount - sponsored;
+  const prepaid = online === undefined ? 0 : paid - cash;
+  const methods = [
+    { cents: prepaid, type: 'PREPAID', method: online?.method, brand: online?.brand },
+    { cents: paid - prepaid, type: 'PENDING', method: door },
+  ].filter(({ cents }) => cents > 0);
+  const document = {
+    id: randomUUID(),
+    type: 'DELIVERY',
+    displayId: 'K7QF',
+    createdAt: new Date(now).toISOString(),
+    orderTiming: 'INSTANT',
+    preparationStartDateTime: new Date(now).toISOString(),
+    merchant: { id: 'loja-1', name: 'Pizzaria Teste' },
+    items: [
+      {
+        ...{ id: randomUUID(), index: 0, name: 'Pizza', externalCode: '501', unit: 'UN', quantity: 1 },
+        ...{
+          unitPrice: price(products),
+          optionsPrice: price(0),
+          totalPrice: price(products),
+          options: [],
+        },
+      },
+    ],
+    otherFees:
+      delivery === 0
+        ? []
+        : [{ name: 'Entrega', type: 'DELIVERY_FEE', receivedBy: 'MERCHANT', price: price(delivery) }],
+    discounts: [
+      { cents: storeDiscount, sponsor: 'MERCHANT' },
+      { cents: sponsored, sponsor: 'MARKETPLACE' },
+    ]
+      .filter(({ cents }) => cents > 0)
+      .map(({ cents, sponsor }) => ({
+        ...{ amount: price(cents), target: 'CART' },
+        sponsorshipValues: [{ name: sponsor, amount: price(cents) }],
+      })),
+    total: {
+      ...{ itemsPrice: price(products), otherFees: price(delivery) },
+      ...{ discount: price(storeDiscount + sponsored), orderAmount: price(paid) },
+    },
+    payments: {
+      ...{ prepaid: prepaid / 100, pending: (paid - prepaid) / 100 },
+      methods: methods.map(({ cents, ...way }) => ({ ...price(cents), ...way })),
+    },
+    ...receiverAt(now),
+  };
+  return { document, prepaid };
+}
+
+/** The customer, and the delivery an hour after `now`. */
+const receiverAt = (now: number) => ({
+  customer: {
+    id: randomUUID(),
+    name: 'Ana Lima',
+    phone: { number: '11987654321' },
+    ordersCountOnMerchant: 0,
+  },
+  delivery: {
+    deliveredBy: 'MERCHANT',
+    deliveryAddress: {
+      ...{
+        country: 'BR',
+        state: 'SP',
+        city: 'São Paulo',
+        district: 'Sé',
+        street: 'Rua A',
+        number: '1',
+      },
+      ...{
+        postalCode: '01001000',
+        formattedAddress: 'Rua A, 1',
+        coordinates: { latitude: -23.5, longitude: -46.6 },
+      },
+    },
+    deliveryDateTime: new Date(now + 3_600_000).toISOString(),
+  },
+});
+
 /** A store with a ledger, for tests of its money. Times are ISO instants. */
 export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01' } = {}) {
   const store = await server.createStore();
@@ -55,87 +138,8 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
     panel: panelOf,
     /** Sends an order; returns its number. */
     order: async (sold: SoldOrder): Promise<number> => {
-      const {
-        products,
-        delivery = 0,
-        storeDiscount = 0,
-        sponsored = 0,
-        online,
-        door = 'CASH',
-        cash = 0,
-      } = sold;
-      const paid = products + delivery - storeDiscount - sponsored;
-      const prepaid = online === undefined ? 0 : paid - cash;
-      const methods = [
-        { cents: prepaid, type: 'PREPAID', method: online?.method, brand: online?.brand },
-        { cents: paid - prepaid, type: 'PENDING', method: door },
-      ].filter(({ cents }) => cents > 0);
-      const document = {
-        id: randomUUID(),
-        type: 'DELIVERY',
-        displayId: 'K7QF',
-        createdAt: new Date(server.clock.now()).toISOString(),
-        orderTiming: 'INSTANT',
-        preparationStartDateTime: new Date(server.clock.now()).toISOString(),
-        merchant: { id: 'loja-1', name: 'Pizzaria Teste' },
-        items: [
-          {
-            ...{ id: randomUUID(), index: 0, name: 'Pizza', externalCode: '501', unit: 'UN', quantity: 1 },
-            ...{
-              unitPrice: price(products),
-              optionsPrice: price(0),
-              totalPrice: price(products),
-              options: [],
-            },
-          },
-        ],
-        otherFees:
-          delivery === 0
-            ? []
-            : [{ name: 'Entrega', type: 'DELIVERY_FEE', receivedBy: 'MERCHANT', price: price(delivery) }],
-        discounts: [
-          { cents: storeDiscount, sponsor: 'MERCHANT' },
-          { cents: sponsored, sponsor: 'MARKETPLACE' },
-        ]
-          .filter(({ cents }) => cents > 0)
-          .map(({ cents, sponsor }) => ({
-            ...{ amount: price(cents), target: 'CART' },
-            sponsorshipValues: [{ name: sponsor, amount: price(cents) }],
-          })),
-        total: {
-          ...{ itemsPrice: price(products), otherFees: price(delivery) },
-          ...{ discount: price(storeDiscount + sponsored), orderAmount: price(paid) },
-        },
-        payments: {
-          ...{ prepaid: prepaid / 100, pending: (paid - prepaid) / 100 },
-          methods: methods.map(({ cents, ...way }) => ({ ...price(cents), ...way })),
-        },
-        customer: {
-          id: randomUUID(),
-          name: 'Ana Lima',
-          phone: { number: '11987654321' },
-          ordersCountOnMerchant: 0,
-        },
-        delivery: {
-          deliveredBy: 'MERCHANT',
-          deliveryAddress: {
-            ...{
-              country: 'BR',
-              state: 'SP',
-              city: 'São Paulo',
-              district: 'Sé',
-              street: 'Rua A',
-              number: '1',
-            },
-            ...{
-              postalCode: '01001000',
-              formattedAddress: 'Rua A, 1',
-              coordinates: { latitude: -23.5, longitude: -46.6 },
-            },
-          },
-          deliveryDateTime: new Date(server.clock.now() + 3_600_000).toISOString(),
-        },
-      };
+      const { online } = sold;
+      const { document, prepaid } = documentOf(sold, server.clock.now());
       const { body } = await server.partner(store.intakeKey).post('order', document);
       const orderId = body.data?.id_pedido;
       if (orderId === undefined) throw new Error(JSON.stringify(body));

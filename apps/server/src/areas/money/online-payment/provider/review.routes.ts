@@ -10,7 +10,7 @@ import type { Approvals } from '../../../people/provider/public.ts';
 import type { SalesOfStore } from '../../../store/store/public.ts';
 import type { Receivers } from '../../payments/public.ts';
 import { listKeptAccounts } from '../accounts/accounts.reads.ts';
-import { shownAccounts } from '../accounts/accounts.routes.ts';
+import { shownAccounts } from '../accounts/shown-accounts.ts';
 import { PATHS, shownDocuments } from '../documents/documents.reads.ts';
 import { pictureOf } from '../documents/documents.routes.ts';
 import type { SealedPictures } from '../documents/sealed-pictures.ts';

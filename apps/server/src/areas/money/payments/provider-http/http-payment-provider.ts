@@ -36,8 +36,13 @@ const isRefusal = (status: number) => status === 400 || status === 404 || status
 
 /** The payment provider over HTTP, with the calls of the contract. */
 export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvider {
-  const { url, key, stopping, timeoutMs = TIMEOUT_MS } = access;
+  const requests = requestsTo(access);
+  return { ...writesBy(requests), ...readsBy(requests) };
+}
 
+type Requests = ReturnType<typeof requestsTo>;
+
+function requestsTo({ url, key, stopping, timeoutMs = TIMEOUT_MS }: ProviderAccess) {
   async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Said> {
     try {
       const { status, text } = await askOutside(`${url}${path}`, {
@@ -77,7 +82,12 @@ export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvid
     return status === 200 && read.success ? { kind: 'found', news: read.data } : { kind: 'unanswered' };
   }
 
-  const iso = (at: number) => new Date(at).toISOString();
+  return { ask, put, find };
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function writesBy({ put }: Requests) {
   return {
     register: ({ reference, ...wish }) =>
       put('receiver', ['PUT', PATHS.receiver(reference), wish], (news) => news.reference === reference),
@@ -115,6 +125,11 @@ export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvid
       ),
     withdrawBoleto: (reference) =>
       put('boleto', ['POST', PATHS.withdrawBoleto(reference), {}], (news) => news.reference === reference),
+  } satisfies Partial<PaymentProvider>;
+}
+
+function readsBy({ ask, find }: Requests) {
+  return {
     lookUpKey: (kind, pixKey) => find(PATHS.key(kind, pixKey), keyHolderWire),
     read: async (reference) => {
       const { status, body } = await ask('GET', PATHS.object(reference));
@@ -139,7 +154,7 @@ export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvid
       const told = lines.map((line) => ({ ...line, at: Date.parse(line.at) }));
       return { kind: 'found', news: { day, openingCents, closingCents, lines: told } };
     },
-  };
+  } satisfies Partial<PaymentProvider>;
 }
 
 function isOfKind<Kind extends PaymentNews['kind']>(

@@ -23,10 +23,42 @@ import { prepareRefund, type RefundWork } from '../refunds/request-refund.ts';
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
 /**
- * A store with online payment on the test file's own server, and a simulator of the payment provider. The simulator
- * answers correctly until a test changes it.
+ * A store with online payment on a file's own server, and the provider's simulator. The simulator behaves well
+ * until a test sets otherwise.
  */
 export function paymentStore() {
+  const house = paymentHouse();
+  const { server, there, rows, aPaidStore } = house;
+  return {
+    ...{ server, rows, aPaidStore },
+    get bank() {
+      return there().bank;
+    },
+    get store() {
+      return there().store;
+    },
+    get services() {
+      return there().services.money.payments;
+    },
+    /** Services of all areas, by their names. */
+    get house() {
+      return named(there().services);
+    },
+    ...ordersOf(house),
+    ...resultsOf(house),
+    event: (reference: string, over: object = {}) => ({
+      eventId: `evt-${randomUUID()}`,
+      kind: 'charge',
+      reference,
+      ...over,
+    }),
+  };
+}
+
+type House = ReturnType<typeof paymentHouse>;
+
+/** The server, the simulator and the first store of a file. */
+function paymentHouse() {
   const config: Partial<Config> = {};
   let parts: { bank: RunningBank; store: TestStore; services: Services } | undefined;
   let bank: RunningBank | undefined;
@@ -47,24 +79,8 @@ export function paymentStore() {
   };
   const run = (statement: string, values: unknown[] = []) =>
     runStatement<Record<string, unknown>>(server.urls.system, statement, values);
-
-  /** A store that accepts online payment: registered, with an account, a commission and the switch on. */
-  async function aPaidStore({ openedOn = '2026-01-01' } = {}): Promise<TestStore> {
-    const paid: PaymentServices = there().services.money.payments;
-    const store = await server.createStore();
-    const { storeId } = store;
-    await run(
-      'update stores set accepts_online_payment = true, can_be_paid_online = true where store_id = $1',
-      [storeId],
-    );
-    await readyToSell(run, storeId, { openedOn });
-    const facts = { name: store.name, document: store.document, email: 'dona@loja.example' };
-    await paid.database.inStore(storeId, (tx) =>
-      saveReceiver(tx, facts, { isAnother: true, now: server.clock.now() + 1e6 }),
-    );
-    await askReceiver(paid, storeId);
-    return store;
-  }
+  const aPaidStore = (over: { openedOn?: string } = {}) =>
+    openPaidStore(server, there().services.money.payments, run, over);
 
   beforeAll(async () => {
     if (bank === undefined || services === undefined) throw new Error('bank and server were started');
@@ -78,7 +94,36 @@ export function paymentStore() {
     opened.mockRestore();
     await bank?.stop();
   });
+  const rows = async (statement: string, values: unknown[] = []) => (await run(statement, values)).rows;
+  return { server, there, rows, aPaidStore };
+}
 
+type Run = (statement: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
+/** A store that accepts online payment: registered, with an account, a commission and the switch on. */
+async function openPaidStore(
+  server: TestServer,
+  paid: PaymentServices,
+  run: Run,
+  { openedOn = '2026-01-01' }: { openedOn?: string },
+): Promise<TestStore> {
+  const store = await server.createStore();
+  const { storeId } = store;
+  await run(
+    'update stores set accepts_online_payment = true, can_be_paid_online = true where store_id = $1',
+    [storeId],
+  );
+  await readyToSell(run, storeId, { openedOn });
+  const facts = { name: store.name, document: store.document, email: 'dona@loja.example' };
+  await paid.database.inStore(storeId, (tx) =>
+    saveReceiver(tx, facts, { isAnother: true, now: server.clock.now() + 1e6 }),
+  );
+  await askReceiver(paid, storeId);
+  return store;
+}
+
+/** Orders that are charged online. */
+function ordersOf({ server, there }: House) {
   /** An order to pay by Pix, sent with the request to charge it. */
   const anOrder = async (store = there().store, cents = 6490, method = 'PIX', over: object = {}) => {
     const document = anOpenDeliveryOrder({
@@ -99,27 +144,9 @@ export function paymentStore() {
   };
   const charge = async (id: string, over: object = { metodo: 'PIX' }, store = there().store) =>
     server.partner(store.intakeKey).post(`order/${id}/cobranca`, over);
-  const rows = async (statement: string, values: unknown[] = []) => (await run(statement, values)).rows;
 
   return {
-    server,
-    get bank() {
-      return there().bank;
-    },
-    get store() {
-      return there().store;
-    },
-    get services() {
-      return there().services.money.payments;
-    },
-    /** Services of all areas, by their names. */
-    get house() {
-      return named(there().services);
-    },
-    aPaidStore,
-    anOrder,
-    charge,
-    rows,
+    ...{ anOrder, charge },
     /** An order with an unpaid Pix. */
     async aChargedOrder(store = there().store) {
       const { id, orderId } = await anOrder(store);
@@ -139,6 +166,12 @@ export function paymentStore() {
       (await server.partner(store.intakeKey).get(`order/${id}`)).body.data.status,
     chargeOf: async (id: string, store = there().store) =>
       (await server.partner(store.intakeKey).get(`order/${id}/cobranca`)).body.data,
+  };
+}
+
+/** The state of charges, refunds and the ledger. */
+function resultsOf({ server, there, rows }: House) {
+  return {
     /** Polls until the value matches. */
     async until<Value>(ask: () => Promise<Value>, expected: unknown) {
       await eventually(async () => {
@@ -174,11 +207,5 @@ export function paymentStore() {
         ),
       );
     },
-    event: (reference: string, over: object = {}) => ({
-      eventId: `evt-${randomUUID()}`,
-      kind: 'charge',
-      reference,
-      ...over,
-    }),
   };
 }

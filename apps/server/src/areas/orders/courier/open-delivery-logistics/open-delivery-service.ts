@@ -42,15 +42,31 @@ function reasonOf({ body }: ServiceAnswer): string | null {
 /** A logistics service with the Open Delivery v1.7 API. */
 export function createOpenDeliveryService(clock: Clock, send: SendRequest): CourierService {
   const tokens = new AccessTokens(clock, send);
-  const circuit = new Circuit(clock);
+  const ask = createAsk(tokens, new Circuit(clock), send);
+  return {
+    authorise: async (account) => {
+      const entry = await tokens.get(account);
+      if (entry.kind !== 'token') return null;
+      return { expiresInSeconds: Math.max(0, Math.floor((entry.expiresAt - clock.now()) / 1000)) };
+    },
+    request: (account, wish) => request(ask, account, wish, clock.now()),
+    cancel: (account, key) => cancel(ask, account, key),
+    look: (account, key) => look(ask, account, key),
+    quote: (account, wish) => quote(ask, account, wish, clock.now()),
+    solveProblem: (account, key, answer) => solveProblem(ask, account, key, answer),
+  };
+}
 
-  /** Sends one request. 'no-entry': the service refused the account, so the request was not sent. */
-  async function ask(
-    account: CourierAccount,
-    method: 'GET' | 'POST',
-    path: string,
-    body?: object,
-  ): Promise<ServiceAnswer | 'no-entry'> {
+/** 'no-entry': the service refused the account, and the request was not sent. */
+type Ask = (
+  account: CourierAccount,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+) => Promise<ServiceAnswer | 'no-entry'>;
+
+function createAsk(tokens: AccessTokens, circuit: Circuit, send: SendRequest): Ask {
+  return async (account, method, path, body) => {
     if (circuit.isOpen(account.baseUrl)) return { status: 0, body: null };
     for (const isLast of [false, true]) {
       const entry = await tokens.get(account);
@@ -72,78 +88,75 @@ export function createOpenDeliveryService(clock: Clock, send: SendRequest): Cour
       if (isLast) return 'no-entry';
     }
     return 'no-entry';
-  }
-
-  async function look(account: CourierAccount, key: string): Promise<Found<DeliveryNews>> {
-    const answer = await ask(account, 'GET', LOGISTICS_PATHS.deliveryOf(key));
-    if (answer === 'no-entry') return { kind: 'unanswered' };
-    if (answer.status === 404) return { kind: 'unknown' };
-    const read = z.safeParse(deliveryDetailsWire, answer.body);
-    if (answer.status !== 200 || !read.success) return { kind: 'unanswered' };
-    return { kind: 'found', news: newsOfDetails(read.data) };
-  }
-
-  async function request(account: CourierAccount, wish: DeliveryWish): Promise<Answer<DeliveryNews>> {
-    const document = deliveryDocument(account, wish, clock.now());
-    const answer = await ask(account, 'POST', LOGISTICS_PATHS.delivery, document);
-    if (answer === 'no-entry') return { kind: 'refused', reason: NO_ENTRY };
-    if (isRefusal(answer)) return { kind: 'refused', reason: reasonOf(answer) };
-    const read = z.safeParse(deliveryResponseWire, answer.body);
-    if (answer.status < 200 || answer.status > 299 || !read.success) return { kind: 'unanswered' };
-    const { deliveryId, event } = read.data;
-    const report = { type: eventOfWord(event), word: event, at: clock.now(), person: null, note: null };
-    return { kind: 'taken', news: { deliveryId, reports: [report], trackingUrl: null, problem: null } };
-  }
-
-  async function cancel(account: CourierAccount, key: string): Promise<CancelAnswer> {
-    const answer = await ask(account, 'POST', LOGISTICS_PATHS.cancel(key), { reason: 'OTHER' });
-    if (answer === 'no-entry') return { kind: 'unanswered' };
-    if (answer.status === 404) return { kind: 'unknown' };
-    if (isRefusal(answer)) return { kind: 'refused', reason: reasonOf(answer) };
-    return answer.status >= 200 && answer.status <= 299 ? { kind: 'cancelled' } : { kind: 'unanswered' };
-  }
-
-  async function quote(account: CourierAccount, wish: DeliveryWish): Promise<CourierQuote> {
-    const {
-      orderId: _id,
-      orderDisplayId: _code,
-      customerName: _name,
-      customerPhone: _phone,
-      payments,
-      ...way
-    } = deliveryDocument(account, wish, clock.now());
-    const document = { ...way, onlinePayment: payments.method === 'ONLINE' };
-    const answer = await ask(account, 'POST', LOGISTICS_PATHS.availability, document);
-    // Quotes are optional in the standard: a service without them can still be asked for a courier.
-    if (answer === 'no-entry' || [404, 405, 501].includes(answer.status)) return { kind: 'unknown' };
-    if (answer.status === 422) return { kind: 'refused', reason: reasonOf(answer) };
-    const read = z.safeParse(availabilityWire, answer.body);
-    return answer.status === 200 && read.success ? quoteOf(read.data) : { kind: 'unknown' };
-  }
-
-  async function solveProblem(
-    account: CourierAccount,
-    key: string,
-    { reason, action }: { reason: string; action: ProblemAction },
-  ): Promise<ProblemTaken> {
-    const body = { reason, action: ACTION_WORDS[action] };
-    const answer = await ask(account, 'POST', LOGISTICS_PATHS.handleProblem(key), body);
-    if (answer === 'no-entry') return { kind: 'unanswered' };
-    if (isRefusal(answer))
-      return { kind: 'refused', reason: answer.status === 404 ? null : reasonOf(answer) };
-    return answer.status >= 200 && answer.status <= 299 ? { kind: 'taken' } : { kind: 'unanswered' };
-  }
-
-  return {
-    authorise: async (account) => {
-      const entry = await tokens.get(account);
-      if (entry.kind !== 'token') return null;
-      return { expiresInSeconds: Math.max(0, Math.floor((entry.expiresAt - clock.now()) / 1000)) };
-    },
-    request,
-    cancel,
-    look,
-    quote,
-    solveProblem,
   };
+}
+
+async function look(ask: Ask, account: CourierAccount, key: string): Promise<Found<DeliveryNews>> {
+  const answer = await ask(account, 'GET', LOGISTICS_PATHS.deliveryOf(key));
+  if (answer === 'no-entry') return { kind: 'unanswered' };
+  if (answer.status === 404) return { kind: 'unknown' };
+  const read = z.safeParse(deliveryDetailsWire, answer.body);
+  if (answer.status !== 200 || !read.success) return { kind: 'unanswered' };
+  return { kind: 'found', news: newsOfDetails(read.data) };
+}
+
+async function request(
+  ask: Ask,
+  account: CourierAccount,
+  wish: DeliveryWish,
+  now: number,
+): Promise<Answer<DeliveryNews>> {
+  const document = deliveryDocument(account, wish, now);
+  const answer = await ask(account, 'POST', LOGISTICS_PATHS.delivery, document);
+  if (answer === 'no-entry') return { kind: 'refused', reason: NO_ENTRY };
+  if (isRefusal(answer)) return { kind: 'refused', reason: reasonOf(answer) };
+  const read = z.safeParse(deliveryResponseWire, answer.body);
+  if (answer.status < 200 || answer.status > 299 || !read.success) return { kind: 'unanswered' };
+  const { deliveryId, event } = read.data;
+  const report = { type: eventOfWord(event), word: event, at: now, person: null, note: null };
+  return { kind: 'taken', news: { deliveryId, reports: [report], trackingUrl: null, problem: null } };
+}
+
+async function cancel(ask: Ask, account: CourierAccount, key: string): Promise<CancelAnswer> {
+  const answer = await ask(account, 'POST', LOGISTICS_PATHS.cancel(key), { reason: 'OTHER' });
+  if (answer === 'no-entry') return { kind: 'unanswered' };
+  if (answer.status === 404) return { kind: 'unknown' };
+  if (isRefusal(answer)) return { kind: 'refused', reason: reasonOf(answer) };
+  return answer.status >= 200 && answer.status <= 299 ? { kind: 'cancelled' } : { kind: 'unanswered' };
+}
+
+async function quote(
+  ask: Ask,
+  account: CourierAccount,
+  wish: DeliveryWish,
+  now: number,
+): Promise<CourierQuote> {
+  const {
+    orderId: _id,
+    orderDisplayId: _code,
+    customerName: _name,
+    customerPhone: _phone,
+    payments,
+    ...way
+  } = deliveryDocument(account, wish, now);
+  const document = { ...way, onlinePayment: payments.method === 'ONLINE' };
+  const answer = await ask(account, 'POST', LOGISTICS_PATHS.availability, document);
+  // Quotes are optional in the standard: a service without them can still be asked for a courier.
+  if (answer === 'no-entry' || [404, 405, 501].includes(answer.status)) return { kind: 'unknown' };
+  if (answer.status === 422) return { kind: 'refused', reason: reasonOf(answer) };
+  const read = z.safeParse(availabilityWire, answer.body);
+  return answer.status === 200 && read.success ? quoteOf(read.data) : { kind: 'unknown' };
+}
+
+async function solveProblem(
+  ask: Ask,
+  account: CourierAccount,
+  key: string,
+  { reason, action }: { reason: string; action: ProblemAction },
+): Promise<ProblemTaken> {
+  const body = { reason, action: ACTION_WORDS[action] };
+  const answer = await ask(account, 'POST', LOGISTICS_PATHS.handleProblem(key), body);
+  if (answer === 'no-entry') return { kind: 'unanswered' };
+  if (isRefusal(answer)) return { kind: 'refused', reason: answer.status === 404 ? null : reasonOf(answer) };
+  return answer.status >= 200 && answer.status <= 299 ? { kind: 'taken' } : { kind: 'unanswered' };
 }

@@ -9,6 +9,7 @@ import {
 } from '@comanda/contract/orders/printing/print-agent-events';
 import { changeHint } from '@comanda/contract/realtime/subjects';
 import { question } from '../../../../platform/realtime/answer-questions.ts';
+import type { GuestDoor } from '../../../../platform/realtime/guest-door.ts';
 import { releaseHeld } from '../jobs/release-held.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { configOf, findPlannedDevice } from './agent-config.ts';
@@ -27,97 +28,33 @@ const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${device
 
 /** Live connections of print agents. All pushes are hints, because agents also poll. */
 export function openAgentDoor(deps: PrintingDeps): PrintAgents {
-  const { realtime, events, signals, database, profiles, plans, log } = deps;
-  const seen = createAgentsSeen(deps);
-
-  const door = realtime.openDoor<Agent>({
+  const { realtime, events, signals, database, log } = deps;
+  const tell = tellerOf(deps, () => door);
+  const door: GuestDoor<Agent> = realtime.openDoor<Agent>({
     namespace: AGENT_NAMESPACE,
     isForOne: true,
     onMoved: ({ storeId, room }) => {
-      if (door.hasGuests(room)) tellPanels(storeId);
-      else setTimeout(() => !door.hasGuests(room) && tellPanels(storeId), GONE_AFTER_MS).unref();
+      if (door.hasGuests(room)) tell.panels(storeId);
+      else setTimeout(() => !door.hasGuests(room) && tell.panels(storeId), GONE_AFTER_MS).unref();
     },
     log,
     admit: async (token) => {
       const found = await findAgent(database, token);
       return found && { ...found, room: roomOf(found.storeId, found.deviceId) };
     },
-    questions: [
-      question('apresentar', agentHello, async (hello: AgentHello, agent: Agent) => {
-        const { config, withdrawn } = await meetAgent(deps, agent, hello);
-        seen.note(agent);
-        if (withdrawn.length > 0) push(agent, 'retirar', { ids: withdrawn });
-        await askBack(agent);
-        return { status: true, ...config };
-      }),
-      question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
-        await seen.touch(agent);
-        const given = await giveJobs(deps, agent, ate);
-        // The answer cannot arrive. After reconnecting, the agent reports the jobs that it holds.
-        if (!door.isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
-        if (given.withdrawn.length > 0) push(agent, 'retirar', { ids: given.withdrawn });
-        return { status: true, trabalhos: given.jobs, mais: given.hasMore };
-      }),
-      question('relatar', agentReport, async (report: AgentReport, agent: Agent) => {
-        await seen.touch(agent);
-        await hearReport(deps, agent, report);
-        return { status: true };
-      }),
-    ],
+    questions: questionsOf(deps, tell, (socketId) => door.isHere(socketId)),
   });
-
-  function push<Name extends keyof AgentPushes>(
-    { storeId, deviceId }: { storeId: number; deviceId: number },
-    name: Name,
-    ...payload: Parameters<AgentPushes[Name]>
-  ) {
-    door.push(roomOf(storeId, deviceId), name, ...payload);
-  }
-  /** Panels that show the store's devices fetch again. Panels of another process find the change when they poll. */
-  function tellPanels(storeId: number) {
-    realtime.toPanels(storeId).emit('mudou', changeHint('printers', null));
-  }
-  /** Asks the device to return tickets that belong to other printers now. */
-  async function askBack({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
-    const ids = await database.inStore(storeId, async (tx) =>
-      misplacedJobs(tx, deviceId, await plans.of(tx)),
-    );
-    if (ids.length > 0) push({ storeId, deviceId }, 'devolver', { ids });
-  }
   const wake = (storeId: number) => door.pushToStore(storeId, 'trabalhos' satisfies keyof AgentPushes);
 
   signals.listen({
     jobsWaiting: wake,
     withdrawn: (storeId, papers) => {
       for (const [deviceId, mine] of Map.groupBy(papers, (paper) => paper.deviceId)) {
-        push({ storeId, deviceId }, 'retirar', { ids: mine.map(({ jobId }) => jobId) });
+        tell.push({ storeId, deviceId }, 'retirar', { ids: mine.map(({ jobId }) => jobId) });
       }
     },
   });
   events.listen({ published: () => undefined, missed: wake });
-
-  async function tellStore(storeId: number): Promise<void> {
-    const [store, plan] = await Promise.all([
-      profiles.get(storeId),
-      database.inStore(storeId, (tx) => plans.of(tx)),
-    ]);
-    for (const { deviceId } of door.guests().filter((agent) => agent.storeId === storeId)) {
-      const device = findPlannedDevice(plan, deviceId);
-      if (device === null) door.cut(roomOf(storeId, deviceId));
-      else if (device.isSuspended) await takeAllBack(storeId, deviceId);
-      else {
-        push({ storeId, deviceId }, 'configuracao', configOf(store, device));
-        await askBack({ storeId, deviceId });
-      }
-    }
-    wake(storeId);
-  }
-
-  /** Withdraws unprinted tickets from a suspended device and gives them to others. */
-  async function takeAllBack(storeId: number, deviceId: number): Promise<void> {
-    const held = await releaseHeld(deps, { storeId, deviceId });
-    if (held.length > 0) push({ storeId, deviceId }, 'retirar', { ids: held });
-  }
 
   return {
     isConnected: (storeId, deviceId) => door.hasGuests(roomOf(storeId, deviceId)),
@@ -126,7 +63,8 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
       for (const storeId of new Set(door.stores())) {
         if (changed !== null && changed !== storeId) continue;
         try {
-          await tellStore(storeId);
+          await tell.store(storeId);
+          wake(storeId);
         } catch (err) {
           log.warn(
             { err, storeId },
@@ -136,4 +74,87 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
       }
     },
   };
+}
+
+type Teller = ReturnType<typeof tellerOf>;
+interface DeviceKey {
+  storeId: number;
+  deviceId: number;
+}
+
+/** Pushes to agents, and to the panels that show them. */
+function tellerOf(deps: PrintingDeps, door: () => GuestDoor<Agent>) {
+  const { realtime, database, profiles, plans } = deps;
+  function push<Name extends keyof AgentPushes>(
+    { storeId, deviceId }: DeviceKey,
+    name: Name,
+    ...payload: Parameters<AgentPushes[Name]>
+  ) {
+    door().push(roomOf(storeId, deviceId), name, ...payload);
+  }
+  /** Asks the device to return tickets that belong to other printers now. */
+  async function askBack({ storeId, deviceId }: DeviceKey): Promise<void> {
+    const ids = await database.inStore(storeId, async (tx) =>
+      misplacedJobs(tx, deviceId, await plans.of(tx)),
+    );
+    if (ids.length > 0) push({ storeId, deviceId }, 'devolver', { ids });
+  }
+  /** Withdraws unprinted tickets from a suspended device and gives them to others. */
+  async function takeAllBack(storeId: number, deviceId: number): Promise<void> {
+    const held = await releaseHeld(deps, { storeId, deviceId });
+    if (held.length > 0) push({ storeId, deviceId }, 'retirar', { ids: held });
+  }
+  return {
+    push,
+    askBack,
+    /** Panels that show the store's devices fetch again. Panels of another process find the change when they poll. */
+    panels: (storeId: number): void => {
+      realtime.toPanels(storeId).emit('mudou', changeHint('printers', null));
+    },
+    /** Sends each agent of the store its configuration. */
+    store: async (storeId: number): Promise<void> => {
+      const [store, plan] = await Promise.all([
+        profiles.get(storeId),
+        database.inStore(storeId, (tx) => plans.of(tx)),
+      ]);
+      for (const { deviceId } of door()
+        .guests()
+        .filter((agent) => agent.storeId === storeId)) {
+        const device = findPlannedDevice(plan, deviceId);
+        if (device === null) door().cut(roomOf(storeId, deviceId));
+        else if (device.isSuspended) await takeAllBack(storeId, deviceId);
+        else {
+          push({ storeId, deviceId }, 'configuracao', configOf(store, device));
+          await askBack({ storeId, deviceId });
+        }
+      }
+    },
+  };
+}
+
+/** The messages of agents. */
+function questionsOf(deps: PrintingDeps, { push, askBack }: Teller, isHere: (socketId: string) => boolean) {
+  const seen = createAgentsSeen(deps);
+  return [
+    question('apresentar', agentHello, async (hello: AgentHello, agent: Agent) => {
+      const { config, withdrawn } = await meetAgent(deps, agent, hello);
+      seen.note(agent);
+      if (withdrawn.length > 0) push(agent, 'retirar', { ids: withdrawn });
+      await askBack(agent);
+      return { status: true, ...config };
+    }),
+    question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
+      await seen.touch(agent);
+      const given = await giveJobs(deps, agent, ate);
+      // The answer cannot arrive. After reconnecting, the agent reports the jobs that it holds.
+      if (!isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
+      if (given.withdrawn.length > 0) push(agent, 'retirar', { ids: given.withdrawn });
+      return { status: true, trabalhos: given.jobs, mais: given.hasMore };
+    }),
+    question('relatar', agentReport, async (report: AgentReport, agent: Agent) => {
+      await seen.touch(agent);
+      await hearReport(deps, agent, report);
+      return { status: true };
+    }),
+  ];
 }
