@@ -1,3 +1,4 @@
+import { makeCopiesWith } from '@comanda/contract/kit/record-copy';
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { changeHint, PARTLY_ANNOUNCED } from '@comanda/contract/realtime/subjects';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { openPools, type Pools } from './platform/database/pools.ts';
 import { createWriteProbe } from './platform/database/write-probe.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { createBind } from './platform/http/bind.ts';
+import { compiledCopy } from './platform/http/compiled-copy.ts';
 import { closeGently, createHttp, drain } from './platform/http/create-http.ts';
 import { readCredentials } from './platform/http/credentials.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -61,6 +63,7 @@ export async function openServer({
   log = createLogger(config.logLevel),
   mails,
 }: Parts): Promise<OpenedServer> {
+  makeCopiesWith(compiledCopy);
   let isStopping = false;
   // During a stop, the database may close connections before the server does.
   const pools = openPools(databaseUrls, (err) =>

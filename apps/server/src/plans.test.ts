@@ -281,22 +281,17 @@ function entries(after: string | null) {
 
 function placed() {
   const order = newOrderFrom(openDeliveryOrderWire.parse(anOpenDeliveryOrder()));
-  return {
-    order,
-    contentHash: Buffer.alloc(32),
-    ...{
-      receivedAt: NOW,
-      acceptBy: NOW,
-      promisedFor: NOW,
-      itemCount: 1,
-      totalCents: 4990,
-      chargeCents: 4990,
-    },
+  const { document, externalId } = order;
+  const card = {
+    ...order,
+    ...{ receivedAt: NOW, acceptBy: NOW, promisedFor: NOW, scheduledFor: null, district: null, place: null },
+    ...{ itemCount: 1, totalCents: 4990, chargeCents: 4990 },
     ...{ paymentSummary: 'Dinheiro', searchText: 'pizza', isLocated: false, canUseCourier: false },
-    ...{ hasTotalMismatch: false, isOutsideAreas: false, itemsOut: [], ticketLines: [] },
+    ...{ hasTotalMismatch: false, isOutsideAreas: false, itemsOut: [], ticketLines: [], differences: [] },
     status: 'pending' as const,
-    ...{ differences: [], countedItems: [], sold: soldRowsOf(order.document, []) },
   };
+  const sold = soldRowsOf(document, []);
+  return { card, externalId, document, contentHash: Buffer.alloc(32), countedItems: [], sold };
 }
 
 function changeOf(before: OrderCard) {

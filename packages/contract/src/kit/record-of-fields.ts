@@ -1,21 +1,36 @@
-import type { Field, Fields } from '@comanda/domain/kit/fields/fields';
-import { plainNumber, plainText } from './field-types.ts';
-import { nullable, optional, record } from './record.ts';
+import type { Fields } from '@comanda/domain/kit/fields/fields';
+import * as z from 'zod/mini';
+import { flag, plainMoment, plainNumber, plainReais, plainText } from './field-types.ts';
+import { list, nullable, optional, record } from './record.ts';
+import { asIs } from './shape.ts';
 
 /** The wire of each type of a field that the domain declares. */
 const SHAPES = {
   text: plainText,
   'text?': nullable(plainText),
+  texts: list(plainText),
+  number: plainNumber,
   'number?': nullable(plainNumber),
+  cents: plainReais,
+  moment: plainMoment,
+  'moment?': nullable(plainMoment),
+  boolean: asIs(z.boolean()),
+  digit: flag({ true: '1', false: '0' }),
   added: optional(plainText),
-} as const satisfies Record<Field['type'], unknown>;
+} as const;
 
 type Rows<F extends Fields> = {
-  readonly [Key in keyof F]: readonly [F[Key]['wire'], (typeof SHAPES)[F[Key]['type']]];
+  readonly [Key in keyof F as F[Key] extends { wire: string; type: keyof typeof SHAPES }
+    ? Key
+    : never]: F[Key] extends { wire: infer Wire; type: infer Type extends keyof typeof SHAPES }
+    ? readonly [Wire & string, (typeof SHAPES)[Type]]
+    : never;
 };
 
-/** The record of fields that the domain declares, for answers: nothing is checked. */
+/** The record of fields that the domain declares, for answers: nothing is checked. Fields of own types are left out. */
 export function recordOfFields<const F extends Fields>(fields: F) {
-  const rows = Object.entries(fields).map(([name, { wire, type }]) => [name, [wire, SHAPES[type]]]);
+  const rows = Object.entries(fields).flatMap(([name, { wire, type }]) =>
+    wire === undefined || typeof type !== 'string' ? [] : [[name, [wire, SHAPES[type]]]],
+  );
   return record(Object.fromEntries(rows) as Rows<F>);
 }

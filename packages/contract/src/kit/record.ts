@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type CopyStep, lateCopy } from './record-copy.ts';
 import type { Shape } from './shape.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a record has fields of different types; each type is inferred from its field.
@@ -41,30 +42,26 @@ type RecordOf<F extends Fields> = RecordShape<DomainOfFields<F>, WireOfFields<F>
  */
 export function record<const F extends Fields>(fields: F): RecordOf<F> {
   const rows = Object.entries(fields).map(([name, [wireName, type]]) => ({ name, wireName, type }));
+  const steps = (way: 'decode' | 'encode') => () =>
+    rows.map(({ name, wireName, type }) => ({
+      from: way === 'encode' ? name : wireName,
+      to: way === 'encode' ? wireName : name,
+      convert: type[way] as CopyStep['convert'],
+      mayMiss: way === 'decode' || type.wire._zod.optout === 'optional',
+    }));
   return {
     fields,
     wire: z.object(wiresOf(fields)) as unknown as z.ZodMiniType<WireOfFields<F>>,
-    decode(wire) {
-      const domain: Record<string, unknown> = {};
-      for (const { name, wireName, type } of rows) {
-        const value: unknown = type.decode((wire as Record<string, unknown>)[wireName]);
-        if (value !== undefined) domain[name] = value;
-      }
-      return domain as DomainOfFields<F>;
-    },
-    encode(domain) {
-      const wire: Record<string, unknown> = {};
-      for (const { name, wireName, type } of rows) {
-        const value: unknown = type.encode((domain as Record<string, unknown>)[name]);
-        if (value !== undefined) wire[wireName] = value;
-      }
-      return wire as WireOfFields<F>;
-    },
+    decode: lateCopy(steps('decode')) as (wire: unknown) => DomainOfFields<F>,
+    encode: lateCopy(steps('encode')) as (domain: unknown) => WireOfFields<F>,
   };
 }
 
-const wiresOf = (fields: Fields): Record<string, z.ZodMiniType> =>
-  Object.fromEntries(Object.values(fields).map(([wireName, type]) => [wireName, type.wire]));
+/** The schemas of a record's fields, for a larger object. */
+export function wiresOf<F extends Fields>(fields: F) {
+  type Wires = { [Key in keyof F as F[Key][0]]: F[Key][1]['wire'] };
+  return Object.fromEntries(Object.values(fields).map(([wireName, type]) => [wireName, type.wire])) as Wires;
+}
 
 /** May be left out; undefined where it was. */
 export function optional<Domain, Wire>(

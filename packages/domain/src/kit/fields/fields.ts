@@ -2,15 +2,30 @@
 interface ValueTypes {
   text: string;
   'text?': string | null;
+  texts: readonly string[];
+  number: number;
   'number?': number | null;
+  cents: number;
+  /** Epoch milliseconds. */
+  moment: number;
+  'moment?': number | null;
+  boolean: boolean;
+  /** Yes or no that travels as '1' or '0'. */
+  digit: boolean;
   added: string;
 }
 
+/** A value of its own type, which the wire has in another form. */
+export interface Own<Value> {
+  own: Value;
+}
+export const own = <Value>(): Own<Value> => ({ own: undefined as Value });
+
 /** One field of a table: its type, its API name, and facts that all uses of the field share. */
 export interface Field {
-  type: keyof ValueTypes;
-  /** Name in requests and responses. */
-  wire: string;
+  type: keyof ValueTypes | Own<unknown>;
+  /** Name in requests and responses. Absent where the wire has another form. */
+  wire?: string;
   /** True when the field is no personal data, so it stays when the customer is hidden or forgotten. */
   isShared?: true;
   /** True when the field may have several lines, which tickets preserve. */
@@ -18,17 +33,39 @@ export interface Field {
 }
 export type Fields = Readonly<Record<string, Field>>;
 
+type ValueOf<Type> = Type extends keyof ValueTypes
+  ? ValueTypes[Type]
+  : Type extends Own<infer Value>
+    ? Value
+    : never;
 type Added<F extends Fields> = { [Key in keyof F]: F[Key]['type'] extends 'added' ? Key : never }[keyof F];
 
 /** The object that a table of fields declares. */
 export type Declared<F extends Fields> = {
-  -readonly [Key in Exclude<keyof F, Added<F>>]: ValueTypes[F[Key]['type']];
-} & { -readonly [Key in Added<F>]?: ValueTypes[F[Key]['type']] };
+  -readonly [Key in Exclude<keyof F, Added<F>>]: ValueOf<F[Key]['type']>;
+} & { -readonly [Key in Added<F>]?: ValueOf<F[Key]['type']> };
 
 /** Values of forgotten fields, by type. */
-export const EMPTY = { text: '', 'text?': null, 'number?': null, added: undefined } as const satisfies {
-  [Type in keyof ValueTypes]: ValueTypes[Type] | undefined;
-};
+const EMPTY = {
+  text: '',
+  'text?': null,
+  texts: [],
+  number: 0,
+  'number?': null,
+  cents: 0,
+  moment: 0,
+  'moment?': null,
+  boolean: false,
+  digit: false,
+  added: undefined,
+} as const satisfies { [Type in keyof ValueTypes]: ValueTypes[Type] | undefined };
+
+export const emptyOf = ({ type }: Field): unknown => (typeof type === 'string' ? EMPTY[type] : null);
+
+/** Names of the fields that are chosen by their facts. */
+export function namesWhere<F extends Fields>(fields: F, isChosen: (field: F[keyof F]) => boolean) {
+  return Object.keys(fields).filter((name) => isChosen(fields[name] as F[keyof F])) as (keyof F & string)[];
+}
 
 /** Copies only declared fields. `change` returns each value; undefined leaves the field out. */
 export function mapFields<F extends Fields>(
@@ -47,5 +84,9 @@ export function mapFields<F extends Fields>(
 
 /** Copies declared fields, with empty values for personal data. */
 export function withoutPerson<F extends Fields>(fields: F, given: Declared<F>): Declared<F> {
-  return mapFields(fields, given, (value, { isShared, type }) => (isShared ? value : EMPTY[type]));
+  return mapFields(fields, given, (value, field) => (field.isShared ? value : emptyOf(field)));
 }
+
+/** Name of a field's column: `customerPhone` is `customer_phone`. */
+export const columnOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

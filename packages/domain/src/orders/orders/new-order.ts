@@ -1,7 +1,6 @@
-import type { Serving } from './order.ts';
 import type { OrderDocument } from './order-document.ts';
 import { COUNTED_FROM_MS } from './order-for-later.ts';
-import type { Fulfilment } from './order-status.ts';
+import type { Fulfilment, Serving } from './order-status.ts';
 
 /** An order as the partner sends it, before it has a number and deadlines. Times in epoch milliseconds. */
 export interface NewOrder {

@@ -1,6 +1,6 @@
 import type { Declared, Field } from '../../kit/fields/fields.ts';
 
-type AddressField = (Field & { type: Exclude<Field['type'], 'added'> }) | AddedText;
+type AddressField = (Field & { type: 'text' | 'text?' | 'number?' }) | AddedText;
 
 /** A text that addresses have since a later release, and that older orders lack. It is always personal data. */
 interface AddedText extends Omit<Field, 'isShared'> {

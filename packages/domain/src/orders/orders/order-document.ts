@@ -1,8 +1,8 @@
 import { searchable } from '../../kit/text/searchable.ts';
 import type { DocumentItem, DocumentOption } from '../../menu/menu/document-item.ts';
-import type { LabelledAmount, OrderLine, Serving } from './order.ts';
+import type { LabelledAmount, OrderLine } from './order.ts';
 import type { OrderAddress } from './order-address.ts';
-import type { Fulfilment } from './order-status.ts';
+import type { Fulfilment, Serving } from './order-status.ts';
 import type { OrderPayment } from './payments.ts';
 import { SUBTOTAL, sumCents, UNDECLARED } from './payments.ts';
 import { quantityWords } from './quantity-words.ts';

@@ -1,5 +1,4 @@
-import type { Serving } from './order.ts';
-import type { OrderStatus } from './order-status.ts';
+import type { OrderStatus, Serving } from './order-status.ts';
 
 /** The countdown of an order for later begins this long before its promised time. */
 export const COUNTED_FROM_MS = 90 * 60_000;

@@ -16,6 +16,10 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Delivery or pickup. Dine-in is handled as pickup. */
 export type Fulfilment = 'delivery' | 'pickup';
 
+/** Ways of serving besides delivery and pickup: eaten in the store, or begun only when the customer says so. */
+export const SERVINGS = ['indoor', 'on-demand'] as const;
+export type Serving = (typeof SERVINGS)[number];
+
 /**
  * Stages of an accepted order, from the courier flow and from older clients (letters PL, LE, LI, LG). A stage does not
  * change the allowed moves.

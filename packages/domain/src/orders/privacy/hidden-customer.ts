@@ -1,5 +1,6 @@
-import { withoutPerson } from '../../kit/fields/fields.ts';
+import { emptyOf, withoutPerson } from '../../kit/fields/fields.ts';
 import { ADDRESS_FIELDS, type OrderAddress } from '../orders/order-address.ts';
+import { CARD_FIELDS, HIDDEN_NEXT_DAY } from '../orders/order-card.ts';
 
 /** Start of the store's operational day. Users have no more work with orders closed before it. */
 export type DayStart = number;
@@ -32,13 +33,23 @@ export function hideAddress(address: OrderAddress): OrderAddress {
   };
 }
 
-/** A card for the store's users on that day. Orders closed on earlier days have a hidden phone. */
-export function cardAsSeen<Card extends { closedAt: number | null; customerPhone: string | null }>(
+/** A copy of a card with empty values in these fields. A phone retains some digits. */
+export function hideFields<Card extends object>(
   card: Card,
-  dayStart: DayStart,
+  names: readonly (keyof typeof CARD_FIELDS)[],
 ): Card {
-  if (card.customerPhone === null || !isCustomerHidden(card, dayStart)) return card;
-  return { ...card, customerPhone: hidePhone(card.customerPhone) };
+  const hidden = { ...card } as Record<string, unknown>;
+  for (const name of names) {
+    const value = hidden[name];
+    if (value == null) continue;
+    hidden[name] = name === 'customerPhone' ? hidePhone(String(value)) : emptyOf(CARD_FIELDS[name]);
+  }
+  return hidden as Card;
+}
+
+/** A card as the store's users see it on that day. Orders closed on earlier days have hidden fields. */
+export function cardAsSeen<Card extends { closedAt: number | null }>(card: Card, dayStart: DayStart): Card {
+  return isCustomerHidden(card, dayStart) ? hideFields(card, HIDDEN_NEXT_DAY) : card;
 }
 
 /** Reasons for an administrator to see hidden data, stored in the access log. */

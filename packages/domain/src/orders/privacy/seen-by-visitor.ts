@@ -1,7 +1,8 @@
 import { CANCEL_REASONS, NOT_ANSWERED, NOT_PAID, OTHER_REASON } from '../orders/cancel-reasons.ts';
 import type { OrderCourier } from '../orders/courier-request.ts';
 import type { OrderCard, OrderDetail } from '../orders/order.ts';
-import { hideAddress, hidePhone } from './hidden-customer.ts';
+import { HIDDEN_FROM_VISITS } from '../orders/order-card.ts';
+import { hideAddress, hideFields } from './hidden-customer.ts';
 
 /** `Maria da Silva` → `M. S.`: enough to find an order during a support call. */
 export function hideName(name: string): string {
@@ -15,15 +16,7 @@ export function hideName(name: string): string {
 
 /** A card for a support visitor: its progress, without names, phones or free texts. */
 export function cardForVisitor(card: OrderCard): OrderCard {
-  return {
-    ...card,
-    customerName: hideName(card.customerName),
-    customerPhone: card.customerPhone === null ? null : hidePhone(card.customerPhone),
-    customerId: null,
-    courierLinkCode: null,
-    // The search text contains words of the customer.
-    searchText: '',
-  };
+  return { ...hideFields(card, HIDDEN_FROM_VISITS), customerName: hideName(card.customerName) };
 }
 
 const nobody = (courier: OrderCourier): OrderCourier => ({

@@ -1,36 +1,50 @@
-import type { NewOrder } from '@comanda/domain/orders/orders/new-order';
-import type { OrderDifference } from '@comanda/domain/orders/orders/order-difference';
+import { columnOf, type Field } from '@comanda/domain/kit/fields/fields';
+import { BROUGHT, type BroughtCard, CARD_FIELDS } from '@comanda/domain/orders/orders/order-card';
+import type { OrderDocument } from '@comanda/domain/orders/orders/order-document';
 import type { SoldRows } from '@comanda/domain/orders/orders/sold-rows';
 import { DatabaseError } from 'pg';
-import { prepared, sql } from '../../../platform/database/sql.ts';
+import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CountedItem } from '../../menu/menu/public.ts';
 import { soldRowStatements } from '../orders/public.ts';
 
 export interface PlacedOrder {
-  order: NewOrder;
+  card: BroughtCard;
+  externalId: string;
   contentHash: Buffer;
-  /** 'awaiting-payment': hidden from the store until paid. */
-  status: 'pending' | 'awaiting-payment';
-  receivedAt: number;
-  acceptBy: number;
-  promisedFor: number;
-  itemCount: number;
-  totalCents: number;
-  chargeCents: number;
-  paymentSummary: string;
-  searchText: string;
-  isLocated: boolean;
-  canUseCourier: boolean;
-  hasTotalMismatch: boolean;
-  isOutsideAreas: boolean;
-  itemsOut: readonly string[];
-  ticketLines: readonly string[];
-  differences: readonly OrderDifference[];
+  document: OrderDocument;
   /** The quantities that the order takes from counted products. */
   countedItems: readonly CountedItem[];
   sold: SoldRows;
 }
+
+/** Values of a card's fields in a statement, by the type of the field. */
+const WRITTEN: Partial<Record<string, { as(value: unknown): unknown; cast(parameter: string): string }>> = {
+  moment: { as: secondsOf, cast: (at) => `to_timestamp(${at})` },
+  'moment?': { as: secondsOf, cast: (at) => `to_timestamp(${at}::float8)` },
+  texts: { as: (value) => value, cast: (list) => `${list}::text[]` },
+  list: { as: (value) => jsonOrNull(value as readonly object[]), cast: (list) => `${list}::jsonb` },
+};
+
+function secondsOf(epochMs: unknown): number | null {
+  return epochMs === null ? null : Number(epochMs) / 1000;
+}
+
+const WRITES = BROUGHT.map((name) => {
+  const { type }: Field = CARD_FIELDS[name];
+  return { name, written: WRITTEN[name === 'differences' ? 'list' : String(type)] };
+});
+
+const CARD_COLUMN_NAMES: Query = { text: BROUGHT.map(columnOf).join(', '), values: [] };
+const CARD_PARAMETERS = WRITES.map(({ written }, at) => written?.cast(`$${at + 1}`) ?? `$${at + 1}`).join(
+  ', ',
+);
+
+/** The values of a card, in the order of {@link CARD_COLUMN_NAMES}. */
+const cardValues = (card: BroughtCard): Query => ({
+  text: CARD_PARAMETERS,
+  values: WRITES.map(({ name, written }) => (written === undefined ? card[name] : written.as(card[name]))),
+});
 
 /** The store's settings behind the computed deadlines. */
 export interface AssumedStore {
@@ -61,7 +75,7 @@ export async function placeOrder(
   assumed: AssumedStore,
   proven: ProvenVersions,
 ): Promise<{ orderId: number; seq: number } | null> {
-  const { order } = placed;
+  const { card } = placed;
   const statement = prepared(
     'place-order',
     sql`
@@ -80,28 +94,14 @@ export async function placeOrder(
              and (${proven.menu?.timeZone ?? null}::text is null or s.time_zone = ${proven.menu?.timeZone ?? null})
           returning event_seq, order_no
         ), placed as (
-          insert into orders (
-            store_id, order_id, external_id, content_hash, code, status, fulfilment, created_at, received_at,
-            accept_by, promised_for, scheduled_for, customer_id, customer_name, customer_phone, is_phone_verified,
-            is_first_in_app, is_first_in_store, district, item_count, serving, place, total_cents, charge_cents, payment_summary, origin,
-            is_located, can_use_courier, search_text, has_total_mismatch, is_outside_areas, items_out, ticket_lines,
-            counted_items, differences, document)
-          select ${tx.storeId}, order_no, ${order.externalId}, ${placed.contentHash}, ${order.code}, ${placed.status},
-                 ${order.fulfilment}, to_timestamp(${order.createdAt / 1000}), to_timestamp(${placed.receivedAt / 1000}),
-                 to_timestamp(${placed.acceptBy / 1000}), to_timestamp(${placed.promisedFor / 1000}),
-                 to_timestamp(${order.document.scheduledFor === null ? null : order.document.scheduledFor / 1000}::float8),
-                 ${order.customerId}, ${order.customerName}, ${order.customerPhone}, ${order.isPhoneVerified},
-                 ${order.isFirstInApp}, ${order.isFirstInStore}, ${order.document.address?.district ?? null},
-                 ${placed.itemCount}, ${order.serving}, ${order.document.place}, ${placed.totalCents}, ${placed.chargeCents}, ${placed.paymentSummary}, ${order.origin},
-                 ${placed.isLocated}, ${placed.canUseCourier}, ${placed.searchText}, ${placed.hasTotalMismatch},
-                 ${placed.isOutsideAreas}, ${placed.itemsOut}::text[], ${placed.ticketLines}::text[],
-                 ${jsonOrNull(placed.countedItems)}::jsonb, ${jsonOrNull(placed.differences)}::jsonb,
-                 ${JSON.stringify(order.document)}
+          insert into orders (store_id, order_id, external_id, content_hash, counted_items, document, ${CARD_COLUMN_NAMES})
+          select ${tx.storeId}, order_no, ${placed.externalId}, ${placed.contentHash},
+                 ${jsonOrNull(placed.countedItems)}::jsonb, ${JSON.stringify(placed.document)}, ${cardValues(card)}
             from counted
           returning order_id, received_at
         ), entry as (
           insert into store_events (store_id, seq, kind, order_id, version, at, happened, status, actor_kind)
-          select ${tx.storeId}, event_seq, 'new', order_id, 1, received_at, 'received', ${placed.status}::text, 'platform'
+          select ${tx.storeId}, event_seq, 'new', order_id, 1, received_at, 'received', ${card.status}::text, 'platform'
             from counted, placed
         )
         select order_id as "orderId", event_seq as seq, set_config('app.order_id', order_id::text, true)

@@ -8,6 +8,7 @@ import {
 } from '@comanda/domain/orders/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { ADDED_TEXTS } from '@comanda/domain/orders/orders/order-address';
+import { type BroughtCard, newCard } from '@comanda/domain/orders/orders/order-card';
 import { orderDifferences, type StoreSays } from '@comanda/domain/orders/orders/order-differences';
 import {
   type CutText,
@@ -98,12 +99,14 @@ export async function receiveOrder(
       : [{ productId: product.productId, quantity, isCounted: product.left !== null }];
   });
   const sold = await countSold(tx, ordered);
-  const placed: PlacedOrder = {
-    order,
-    contentHash: contentHashOf(sent),
+  const card: BroughtCard = {
+    ...order,
     status: sent.awaitsCharge ? 'awaiting-payment' : 'pending',
     receivedAt: now,
     ...deadlinesOf(order, now, { ...store, isOpen: standingOf(store, now) === 'open' }),
+    scheduledFor: order.document.scheduledFor,
+    district: order.document.address?.district ?? null,
+    place: order.document.place,
     itemCount: itemCountOf(items),
     totalCents: order.document.totalCents,
     chargeCents: chargeCents(order.document),
@@ -116,6 +119,12 @@ export async function receiveOrder(
     itemsOut: [...new Set([...sold.short, ...out])],
     ticketLines: ticketLinesOf(items),
     differences: orderDifferences(order, { ...says, products }, now),
+  };
+  const placed: PlacedOrder = {
+    card,
+    externalId: order.externalId,
+    contentHash: contentHashOf(sent),
+    document: order.document,
     countedItems: sold.items,
     sold: soldRowsOf(
       order.document,
@@ -128,58 +137,8 @@ export async function receiveOrder(
   try {
     const numbers = await placeOrder(tx, placed, store, proven);
     if (numbers === null) await giveBack(tx, sold.items);
-    return numbers === null ? null : { card: cardOf(placed, numbers.orderId), seq: numbers.seq };
+    return numbers === null ? null : { card: newCard(numbers.orderId, card), seq: numbers.seq };
   } catch (error) {
     throw isKnownOrder(error) ? new AlreadyReceived() : error;
   }
-}
-
-function cardOf(placed: PlacedOrder, orderId: number): OrderCard {
-  const { order } = placed;
-  return {
-    orderId,
-    code: order.code,
-    status: placed.status,
-    kitchenStage: null,
-    version: 1,
-    fulfilment: order.fulfilment,
-    createdAt: order.createdAt,
-    receivedAt: placed.receivedAt,
-    acceptBy: placed.acceptBy,
-    promisedFor: placed.promisedFor,
-    scheduledFor: order.document.scheduledFor,
-    closedAt: null,
-    isPrinted: false,
-    printState: 'none',
-    customerId: order.customerId,
-    customerName: order.customerName,
-    customerPhone: order.customerPhone,
-    isPhoneVerified: order.isPhoneVerified,
-    isFirstInApp: order.isFirstInApp,
-    isFirstInStore: order.isFirstInStore,
-    district: order.document.address?.district ?? null,
-    itemCount: placed.itemCount,
-    serving: order.serving,
-    place: order.document.place,
-    totalCents: placed.totalCents,
-    chargeCents: placed.chargeCents,
-    paymentSummary: placed.paymentSummary,
-    origin: order.origin,
-    canUseCourier: placed.canUseCourier,
-    courierStatus: null,
-    courierRequestId: null,
-    courierLinkCode: null,
-    isChatEnabled: true,
-    chatUnread: 0,
-    isLocated: placed.isLocated,
-    awaitsAcknowledgement: false,
-    awaitsCourierAnswer: false,
-    undo: null,
-    searchText: placed.searchText,
-    hasTotalMismatch: placed.hasTotalMismatch,
-    isOutsideAreas: placed.isOutsideAreas,
-    itemsOut: placed.itemsOut,
-    ticketLines: placed.ticketLines,
-    differences: placed.differences,
-  };
 }

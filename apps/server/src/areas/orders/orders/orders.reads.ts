@@ -1,6 +1,8 @@
 import type { OrderEventKind } from '@comanda/contract/realtime/events';
+import { columnOf, namesWhere } from '@comanda/domain/kit/fields/fields';
 import type { ActorKind, OrderCard } from '@comanda/domain/orders/orders/order';
 import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
+import { CARD_FIELDS } from '@comanda/domain/orders/orders/order-card';
 import type { OrderDocument } from '@comanda/domain/orders/orders/order-document';
 import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
@@ -8,21 +10,22 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CountedItem } from '../../menu/menu/public.ts';
 import { categoriesOfLines } from './sold/categories-of-lines.ts';
 
+/** Fields that are read from a column in another form. */
+const READ_AS: Partial<Record<keyof typeof CARD_FIELDS, string>> = {
+  isPrinted: 'o.printed_at is not null',
+  differences: "coalesce(o.differences, '[]')",
+};
+
 /** Columns of an order's card, under the domain's names. Alias of the table: `o`. */
-export const CARD_COLUMNS: Query = sql`
-  o.order_id as "orderId", o.code, o.status, o.kitchen_stage as "kitchenStage", o.version, o.fulfilment,
-  o.created_at as "createdAt", o.received_at as "receivedAt", o.accept_by as "acceptBy",
-  o.promised_for as "promisedFor", o.scheduled_for as "scheduledFor", o.closed_at as "closedAt", o.printed_at is not null as "isPrinted",
-  o.customer_id as "customerId", o.customer_name as "customerName", o.customer_phone as "customerPhone",
-  o.is_phone_verified as "isPhoneVerified", o.is_first_in_app as "isFirstInApp",
-  o.is_first_in_store as "isFirstInStore", o.district, o.item_count as "itemCount", o.serving, o.place, o.total_cents as "totalCents",
-  o.charge_cents as "chargeCents", o.payment_summary as "paymentSummary", o.origin,
-  o.can_use_courier as "canUseCourier", o.courier_status as "courierStatus",
-  o.courier_request_id as "courierRequestId", o.courier_link_code as "courierLinkCode",
-  o.is_chat_enabled as "isChatEnabled", o.chat_unread as "chatUnread", o.is_located as "isLocated",
-  o.awaits_acknowledgement as "awaitsAcknowledgement", o.awaits_courier_answer as "awaitsCourierAnswer", o.undo, o.search_text as "searchText",
-  o.has_total_mismatch as "hasTotalMismatch", o.is_outside_areas as "isOutsideAreas", o.items_out as "itemsOut", o.ticket_lines as "ticketLines", coalesce(o.differences, '[]') as differences, o.print_state as "printState",
-  o.never_paid is true as "isNeverPaid"`;
+export const CARD_COLUMNS: Query = {
+  text: [
+    ...namesWhere(CARD_FIELDS, () => true).map(
+      (name) => `${READ_AS[name] ?? `o.${columnOf(name)}`} as "${name}"`,
+    ),
+    'o.never_paid is true as "isNeverPaid"',
+  ].join(', '),
+  values: [],
+};
 
 /**
  * First and last number of a store's journal. Retention has deleted hints up to `floor`; all entries from `floor + 1`

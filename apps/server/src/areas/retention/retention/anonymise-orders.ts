@@ -1,6 +1,7 @@
-import { EMPTY, type Field } from '@comanda/domain/kit/fields/fields';
+import { columnOf, emptyOf, type Field } from '@comanda/domain/kit/fields/fields';
 import { KINDS_WITH_TYPED_NOTE } from '@comanda/domain/kit/journal/kinds';
 import { ADDRESS_FIELDS } from '@comanda/domain/orders/orders/order-address';
+import { CARD_FIELDS, goingWith } from '@comanda/domain/orders/orders/order-card';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { forgetCustomers } from '../../insight/insight/public.ts';
@@ -21,14 +22,16 @@ const ITEMS_WITHOUT_NOTES: Query = withoutNotes(
   sql` || jsonb_build_object('options', ${withoutNotes(sql`part -> 'options'`)})`,
 );
 
+const literalOf = (empty: unknown) => (empty === '' ? "''" : String(empty));
+
 /** SQL for the document's address without personal data. Unknown fields are dropped. */
 const ADDRESS_WITHOUT_CONTACTS: Query = {
   text: Object.entries<Field>(ADDRESS_FIELDS)
-    .filter(([name, { type }]) => name !== 'formatted' && EMPTY[type] !== undefined)
-    .map(([name, { isShared, type }]) =>
-      isShared
+    .filter(([name, field]) => name !== 'formatted' && emptyOf(field) !== undefined)
+    .map(([name, field]) =>
+      field.isShared
         ? `'${name}', document #> '{address,${name}}'`
-        : `'${name}', ${EMPTY[type] === null ? 'null' : "''"}`,
+        : `'${name}', ${literalOf(emptyOf(field))}`,
     )
     .join(', '),
   values: [],
@@ -39,11 +42,34 @@ const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
     case when jsonb_typeof(document -> 'address') = 'object' then jsonb_build_object(${ADDRESS_WITHOUT_CONTACTS},
       'formatted', concat_ws(', ', document #>> '{address,district}', document #>> '{address,city}')) end)`;
 
+/** Columns of the card that lose their values, with these values. */
+const emptied = (what: Going) =>
+  goingWith(what).map((name) => ({
+    column: columnOf(name),
+    literal: name === 'customerName' ? `'${ANONYMOUS}'` : literalOf(emptyOf(CARD_FIELDS[name])),
+    isText: !isFlag(CARD_FIELDS[name]),
+  }));
+const isFlag = ({ type }: Field) => type === 'boolean' || type === 'digit';
+
+const settingOf = (what: Going): Query => ({
+  text: emptied(what)
+    .map(({ column, literal }) => `${column} = ${literal}`)
+    .join(', '),
+  values: [],
+});
+
+const hasTextOf = (what: Going): Query => ({
+  text: emptied(what)
+    .flatMap(({ column, literal, isText }) => (isText ? [`${column} is distinct from ${literal}`] : []))
+    .join(' or '),
+  values: [],
+});
+
 /** True for an order with such data, so that an anonymous order is not written again. */
 const HAS: Record<Going, Query> = {
-  contacts: sql`(customer_phone is not null or search_text <> '' or located_address is not null
-    or cancel_text is not null or place is not null or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
-  names: sql`(customer_name <> ${ANONYMOUS} or customer_id is not null or link_withdrawn_at is null)`,
+  contacts: sql`(${hasTextOf('contacts')} or located_address is not null or cancel_text is not null
+    or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
+  names: sql`(${hasTextOf('names')} or link_withdrawn_at is null)`,
 };
 
 /**
@@ -51,15 +77,14 @@ const HAS: Record<Going, Query> = {
  * cancellation's text, and full versions of cut texts. Items, sums, times and the cancellation's code stay.
  */
 const WITHOUT_CONTACTS: Query = sql`
-  customer_phone = null, is_phone_verified = false, located_address = null, is_located = false, search_text = '',
-  cancel_text = null, place = null, document = ${DOCUMENT_WITHOUT_CONTACTS}`;
+  ${settingOf('contacts')}, located_address = null, cancel_text = null, document = ${DOCUMENT_WITHOUT_CONTACTS}`;
 
 /**
  * Sets the columns whose data go with the names. The order then no longer identifies its customer, and the customer's
  * link stops working.
  */
 const WITHOUT_NAMES: Query = sql`
-  customer_name = ${ANONYMOUS}, customer_id = null, link_withdrawn_at = coalesce(link_withdrawn_at, now())`;
+  ${settingOf('names')}, link_withdrawn_at = coalesce(link_withdrawn_at, now())`;
 
 /** True for kinds of journal entries whose note a person typed. */
 const HAS_TYPED_NOTE = sql`happened = any(${[...KINDS_WITH_TYPED_NOTE]}::text[])`;

@@ -1,4 +1,6 @@
+import { columnOf, emptyOf } from '@comanda/domain/kit/fields/fields';
 import { ADDRESS_FIELDS } from '@comanda/domain/orders/orders/order-address';
+import { CARD_FIELDS, goingWith } from '@comanda/domain/orders/orders/order-card';
 import { hideAddress } from '@comanda/domain/orders/privacy/hidden-customer';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -133,6 +135,24 @@ it('an address retains only district, city and state of all declared fields', as
   // Its address is still a whole one.
   const { formatted, ...address } = hideAddress(marked as never);
   expect(document.address).toMatchObject(address);
+});
+
+it('no text of a card that may identify a person outlives the names', async () => {
+  const store = await server.createStore();
+  await ordersOf(store, [5 * 365 + 1]);
+  const names = [...goingWith('contacts'), ...goingWith('names')].filter(
+    (name) => typeof emptyOf(CARD_FIELDS[name]) !== 'boolean',
+  );
+  const columns = names.map(columnOf);
+  await pool.query(
+    `update orders set ${columns.map((column) => `${column} = '<${column}>'`).join(', ')} where store_id = $1`,
+    [store.storeId],
+  );
+  await deleteOldRows(createDatabase(pool), { now: server.clock.now(), onFailure });
+  const { rows } = await pool.query('select o::text as told from orders o where store_id = $1', [
+    store.storeId,
+  ]);
+  expect(columns.filter((column) => rows[0].told.includes(`<${column}>`))).toEqual([]);
 });
 
 async function type(...line: string[]): Promise<string[]> {

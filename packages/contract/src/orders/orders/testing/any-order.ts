@@ -1,15 +1,16 @@
-import type { Declared, Field, Fields } from '@comanda/domain/kit/fields/fields';
+import type { Fields } from '@comanda/domain/kit/fields/fields';
 import {
   COURIER_KINDS,
   COURIER_REQUEST_STATUSES,
   type OrderCourier,
 } from '@comanda/domain/orders/orders/courier-request';
 import { PROBLEM_ACTIONS } from '@comanda/domain/orders/orders/delivery-problem';
-import { type OrderDetail, SERVINGS } from '@comanda/domain/orders/orders/order';
+import type { OrderDetail } from '@comanda/domain/orders/orders/order';
 import { ADDRESS_FIELDS } from '@comanda/domain/orders/orders/order-address';
+import { CARD_FIELDS } from '@comanda/domain/orders/orders/order-card';
 import { DIFFERENCE_KINDS } from '@comanda/domain/orders/orders/order-difference';
 import { ORDER_PRINT_STATES } from '@comanda/domain/orders/orders/order-print-state';
-import { KITCHEN_STAGES, ORDER_STATUSES } from '@comanda/domain/orders/orders/order-status';
+import { KITCHEN_STAGES, ORDER_STATUSES, SERVINGS } from '@comanda/domain/orders/orders/order-status';
 import { TOTAL_SUMS } from '@comanda/domain/orders/orders/total-proof';
 import fc from 'fast-check';
 
@@ -21,15 +22,30 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary);
 const VALUES = {
   text: word,
   'text?': maybe(word),
+  texts: fc.array(fc.string(), { maxLength: 4 }),
+  number: fc.nat(),
   'number?': maybe(fc.integer({ min: 1, max: 90_000 }).map((n) => n / 1000)),
+  cents,
+  moment: epoch,
+  'moment?': maybe(epoch),
+  boolean: fc.boolean(),
+  digit: fc.boolean(),
   added: word,
-} as const satisfies Record<Field['type'], unknown>;
+} as const;
 
-/** Any object that a table of fields declares. */
-function anyOf<F extends Fields>(fields: F): fc.Arbitrary<Declared<F>> {
-  const values = Object.entries(fields).map(([name, { type }]) => [name, VALUES[type]] as const);
-  const required = Object.keys(fields).filter((name) => fields[name]?.type !== 'added');
-  return fc.record(Object.fromEntries(values), { requiredKeys: required }) as fc.Arbitrary<Declared<F>>;
+type Value<T> = T extends fc.Arbitrary<infer V> ? V : never;
+type Values<F extends Fields> = {
+  [Key in keyof F as F[Key]['type'] extends keyof typeof VALUES ? Key : never]: fc.Arbitrary<
+    Value<(typeof VALUES)[F[Key]['type'] & keyof typeof VALUES]>
+  >;
+};
+
+/** Any value for each field of a table, except those of own types. */
+function valuesOf<F extends Fields>(fields: F): Values<F> {
+  const named = Object.entries(fields).flatMap(([name, { type }]) =>
+    typeof type === 'string' ? [[name, VALUES[type]]] : [],
+  );
+  return Object.fromEntries(named) as Values<F>;
 }
 
 const state = fc
@@ -69,11 +85,8 @@ const courier: fc.Arbitrary<OrderCourier> = fc.record({
 /** Any order with everything it may have, as the domain knows it. */
 export const anyOrder: fc.Arbitrary<OrderDetail> = fc
   .record({
-    orderId: fc.integer({ min: 1 }),
-    code: word,
-    version: fc.integer({ min: 1 }),
+    ...valuesOf(CARD_FIELDS),
     fulfilment: fc.constantFrom('delivery' as const, 'pickup' as const),
-    isPrinted: fc.boolean(),
     printState: fc.constantFrom(...ORDER_PRINT_STATES),
     courierStatus: maybe(
       fc.constantFrom(
@@ -86,40 +99,9 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
         'finished' as const,
       ),
     ),
-    courierRequestId: maybe(word),
-    courierLinkCode: maybe(word),
-    createdAt: epoch,
-    receivedAt: epoch,
-    acceptBy: epoch,
-    promisedFor: epoch,
-    closedAt: maybe(epoch),
-    customerName: word,
-    customerPhone: maybe(word),
-    isPhoneVerified: fc.boolean(),
-    customerId: maybe(word),
-    district: maybe(word),
-    itemCount: fc.nat(500),
     serving: maybe(fc.constantFrom(...SERVINGS)),
-    place: maybe(word),
-    totalCents: cents,
-    chargeCents: cents,
-    paymentSummary: word,
-    isFirstInApp: fc.boolean(),
-    isFirstInStore: fc.boolean(),
-    origin: maybe(word),
-    canUseCourier: fc.boolean(),
-    isChatEnabled: fc.boolean(),
-    chatUnread: fc.nat(),
-    isLocated: fc.boolean(),
-    awaitsAcknowledgement: fc.boolean(),
-    awaitsCourierAnswer: fc.boolean(),
     undo: maybe(fc.tuple(state, epoch).map(([back, until]) => ({ ...back, until }))),
-    searchText: word,
-    hasTotalMismatch: fc.boolean(),
     isNeverPaid: fc.constantFrom(undefined, true),
-    isOutsideAreas: fc.boolean(),
-    itemsOut: fc.array(fc.string(), { maxLength: 3 }),
-    ticketLines: fc.array(fc.string(), { maxLength: 4 }),
     differences: fc.array(
       fc.record({
         kind: fc.constantFrom(...DIFFERENCE_KINDS),
@@ -137,7 +119,7 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     addressId: maybe(fc.nat()),
     districtId: maybe(fc.nat()),
     courier: maybe(courier),
-    address: maybe(anyOf(ADDRESS_FIELDS)),
+    address: maybe(fc.record(valuesOf(ADDRESS_FIELDS))),
     items: fc.array(
       fc.record({
         name: word,
@@ -158,7 +140,6 @@ export const anyOrder: fc.Arbitrary<OrderDetail> = fc
     ),
     notes: maybe(word),
     pickupCode: maybe(word),
-    scheduledFor: maybe(epoch),
     cancellation: maybe(
       fc.record({
         reasonCode: word,

@@ -1,4 +1,4 @@
-import { EMPTY, mapFields } from '../../../kit/fields/fields.ts';
+import { emptyOf, mapFields } from '../../../kit/fields/fields.ts';
 import { ADDRESS_FIELDS, type OrderAddress } from '../../orders/order-address.ts';
 import { cleanLines, cleanName, cleanText } from './clean-text.ts';
 import type { PrintedItem, PrintedOrder } from './printed-order.ts';
@@ -34,11 +34,11 @@ export function cleanOrder(order: PrintedOrder): PrintedOrder {
 
 /** Copies only declared fields, so that no other text reaches a ticket, and cleans each text. */
 function cleanAddress(address: OrderAddress): OrderAddress {
-  return mapFields(ADDRESS_FIELDS, address, (value, { type, hasLines }) => {
-    if (value == null) return EMPTY[type];
+  return mapFields(ADDRESS_FIELDS, address, (value, field) => {
+    if (value == null) return emptyOf(field);
     if (typeof value !== 'string') return value;
-    const clean = hasLines ? cleanLines(value).join('\n') : cleanText(value);
-    return clean === '' ? EMPTY[type] : clean;
+    const clean = field.hasLines ? cleanLines(value).join('\n') : cleanText(value);
+    return clean === '' ? emptyOf(field) : clean;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentItem } from '../../../menu/menu/document-item.ts';
-import type { LabelledAmount, Serving } from '../../orders/order.ts';
+import type { LabelledAmount } from '../../orders/order.ts';
 import type { OrderAddress } from '../../orders/order-address.ts';
-import type { Fulfilment } from '../../orders/order-status.ts';
+import type { Fulfilment, Serving } from '../../orders/order-status.ts';
 import type { OrderPayment } from '../../orders/payments.ts';
 import type { PrintKind } from '../print-job.ts';
 import type { CategoryRoute, TicketLayout } from '../print-settings.ts';

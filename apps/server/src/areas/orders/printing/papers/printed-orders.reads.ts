@@ -1,8 +1,7 @@
 import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
-import type { Serving } from '@comanda/domain/orders/orders/order';
 import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import { amountsOf, type OrderDocument } from '@comanda/domain/orders/orders/order-document';
-import type { Fulfilment } from '@comanda/domain/orders/orders/order-status';
+import type { Fulfilment, Serving } from '@comanda/domain/orders/orders/order-status';
 import type { PrintedOrder } from '@comanda/domain/orders/printing/ticket/printed-order';
 import { cardAsSeen, hideAddress, isCustomerHidden } from '@comanda/domain/orders/privacy/hidden-customer';
 import { prepared, sql } from '../../../../platform/database/sql.ts';
