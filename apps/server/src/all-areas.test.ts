@@ -55,7 +55,7 @@ describe('readers of the journal', () => {
   const [area] = ALL_AREAS;
   if (area === undefined) throw new Error('there are no areas');
   const { open } = area;
-  // The server is made after this.
+  // The test creates the server later, so the server opens the area with this reader.
   const opened = vi
     .spyOn(area, 'open')
     .mockImplementation(async (bind, services) => ({ ...(await open(bind, services)), readers: [reader] }));

@@ -32,7 +32,7 @@ it('one store’s reports use only its own places: waiting ones have no connecti
     await expect.poll(held).toBe(1);
     const answers = Array.from({ length: atOnce + waiting - 1 }, () => ask(tokens[0], 'painel'));
     await expect.poll(held).toBe(atOnce);
-    // An aborted request holds its place until its statement ends, so aborting does not get a store more places.
+    // An aborted request holds its place until its statement ends, so that a store gets no further places by aborting.
     going.abort();
     await expect(gone).rejects.toThrow();
     const refused = await ask(tokens[0], 'painel');

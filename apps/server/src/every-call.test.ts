@@ -17,7 +17,7 @@ import { inputReader } from './platform/http/body/read-input.ts';
 import { sampleStore } from './testing/sample-store.ts';
 
 const server = testServer();
-/** Requests under way at a time. */
+/** Requests at the same time. */
 const inTurn = pLimit(16);
 
 type AnyCall = Call<unknown, unknown>;
@@ -43,7 +43,7 @@ let intakeKey = '';
 let orderLink = '';
 
 beforeAll(async () => {
-  // The store with number 1: the console's calls act on it.
+  // The console's calls change the store with number 1.
   await server.createStore();
   const store = await newInsiders();
   const other = await server.createStore();
@@ -79,7 +79,7 @@ beforeAll(async () => {
   await owner.end();
 });
 
-/** A new store, its order and one of the provider's people. */
+/** Creates a store with an order, and one of the provider's people. */
 async function newInsiders() {
   const store = await server.createStore();
   await useInsiders(store);
@@ -102,7 +102,7 @@ function headersOf(who: Who): Record<string, string> {
   if (who === 'customer') return { 'x-pedido-link': orderLink };
   if (who === 'partner') return { 'x-api-key': intakeKey };
   if (isOfProvider(who)) return ofProvider(providerTokens[who]);
-  // A store's token in the console's cookie, and in its own.
+  // Sends the store's token as the store's cookie and as the console's cookie.
   if (who === 'admin with a pid')
     return { cookie: `sid=${tokens.admin}; pid=${tokens.admin}`, platform: 'merchantWebv1' };
   return { authorization: tokens[who] };
@@ -129,7 +129,7 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** Expected by the declaration alone; later answers may be 2xx, 404 or 422, never 401 or 403. */
+/** Whether the declaration allows the call. Later answers may be 2xx, 404 or 422, never 401 or 403. */
 function isLetIn(call: AnyCall, who: Who): boolean {
   if (call.access.kind === 'public') return true;
   if (call.access.kind === 'intake-key') return who === 'partner';
@@ -156,7 +156,7 @@ const WHO: Who[] = [
   ...(['provider admin', 'provider support', 'provider blocked', 'provider long ago'] as const),
   'admin with a pid',
 ];
-/** The old password matters only to people whose call requires a recent one. */
+/** The age of the password only matters for calls that require a recent one. */
 const isOfOtherDoor = (who: Who, { access }: AnyCall) =>
   (who === 'long ago' && access.kind !== 'session') ||
   (who === 'provider long ago' && access.kind !== 'provider');
@@ -202,7 +202,7 @@ describe('forged requests', () => {
   });
 });
 
-/** Junk of all kinds for one body; keys are those the call knows, and dangerous ones. */
+/** Random junk for a call's body. Keys are those of the call, and dangerous ones. */
 function junkFor(call: AnyCall): fc.Arbitrary<unknown> {
   const key = fc.constantFrom(
     ...Object.keys(fieldsOf(call.input.wire) ?? {}),
@@ -222,7 +222,7 @@ function junkFor(call: AnyCall): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fields, weight: 3 }, fc.jsonValue({ maxDepth: 2 }));
 }
 
-/** As text fields of a form, some of them JSON. */
+/** Junk as text fields of a form, some of them JSON. */
 const asForm = (junk: unknown) =>
   Object.fromEntries(
     Object.entries(Object(junk)).map(([name, value]) => [
@@ -231,9 +231,9 @@ const asForm = (junk: unknown) =>
     ]),
   );
 
-/** Values that only a database refuses, if a schema accepts them. */
+/** Values that only the database refuses, if a schema accepts them. */
 const ODD_VALUES = ['\u0000', '\ud800', '9'.repeat(400), 1e308, -1];
-/** Also half a surrogate pair, as a client may send it. */
+/** Encodes a value, even half a surrogate pair, as a client may send it. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 
@@ -243,12 +243,12 @@ async function insiderOf({ access, path }: AnyCall): Promise<Record<string, stri
   if (access.kind === 'intake-key') return headersOf('partner');
   if (access.kind === 'order-link') return headersOf('customer');
   if (access.kind === 'session') return headersOf('admin');
-  // Wrong codes and passwords end a session that other calls still use.
+  // Wrong codes and passwords end a session, so these calls get their own session.
   if (path.startsWith('provedor/conta/')) return ofProvider((await server.asProvider()).token);
   return headersOf('provider admin');
 }
 
-/** A busy server answers with a retry after a second, and limits the files that one session makes at once. */
+/** A busy server asks for a retry after a second. A session may only make a few files at the same time. */
 const IS_BUSY = /Ainda há relatórios ou arquivos em andamento/;
 
 async function askUntilFree<Answer extends { status: number; text: string }>(
@@ -286,7 +286,7 @@ describe('junk', () => {
   it.each(ODD_VALUES.map((odd) => [String(odd).slice(0, 9), odd] as const))(
     'breaks no call: %j in every field that takes it',
     async (_name, odd) => {
-      // Values that the schemas accept must meet rows, too: calls find one of everything by its number.
+      // Accepted values must also reach existing rows, so the store has one row of each kind.
       const shop = odd === '\u0000' ? await sampleStore(server) : undefined;
       await (shop ? useInsiders(shop.store) : newInsiders());
       const answers = await inTurn.map([...ALL_CALLS], async (call) => {

@@ -13,12 +13,12 @@ import { type SampleStore, sampleStore } from './testing/sample-store.ts';
 type AnyCall = Call<unknown, unknown>;
 type Wire = Record<string, unknown>;
 
-// The store with rows of everything. Only its own people may see them.
+// The sample store has rows of every kind. Only its own people may read them.
 const server = testServer();
 let shop: SampleStore;
 const strangers: Partial<Record<'admin' | 'operator' | 'partner', TestClient>> = {};
 
-/** Names compared with the session, or used as the requester's own values. */
+/** Fields that the server compares with the session, or takes as the requester's own values. */
 const OWN_WORDS = ['id_estabelecimento', 'id_usuario', 'merchant_socket_id', 'sourceAppId'];
 /** Rows that all stores share; an area has its district's number. */
 const EVERYBODYS = [
@@ -37,13 +37,13 @@ const schemaOf = (call: AnyCall) =>
   z.toJSONSchema(call.input.wire, { io: 'input', unrepresentable: 'any' }) as Schema;
 const fieldsOf = (call: AnyCall): string[] => Object.keys(schemaOf(call).properties ?? {});
 
-/** Names of all fields, however deep. */
+/** Names of all fields, at any depth. */
 function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   const inner = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
   return [...Object.keys(properties), ...inner.flatMap(namesIn)];
 }
 
-/** The request's fields: the other store's numbers for every number. */
+/** The fields of the request: every number is one of the other store. */
 const asked = (call: AnyCall): Wire => ({
   ...Object.fromEntries(
     fieldsOf(call)
@@ -78,8 +78,7 @@ async function sendPicture({ token }: TestClient & { token?: string }, path: str
 }
 
 /**
- * Tables that may have no row of the sample: those of jobs and readers, those started by orders and menus, and
- * those of logins.
+ * Tables that may have no row of the sample: those of jobs, readers and logins, and those that orders and menus start.
  */
 const UNFILLED = [
   ...[
@@ -118,7 +117,7 @@ async function rowsOfShop(): Promise<TableRows[]> {
   const text = tables.map(sum).join(' union all ');
   return (await owner.query({ name: 'rows', text, values: [shop.store.storeId] })).rows;
 }
-/** Its own connection: a hundred tables are read after every call. */
+/** One lasting connection, because a hundred tables are read after every call. */
 let owner: pg.Client;
 /** The store's rows before the tested call. */
 let standing: TableRows[] = [];
@@ -158,7 +157,7 @@ function strangersAt(call: AnyCall): TestClient[] {
 }
 
 const guarded = ALL_CALLS.filter(({ access }) => access.kind === 'session' || access.kind === 'intake-key');
-// Numbers that partners put in their documents are their own.
+// Partners choose the numbers in their documents, so those numbers name no row of another store.
 const numbered = guarded.filter(
   (call) => call.name !== 'intake.receive-order' && namesIn(schemaOf(call)).some(isNumber),
 );
@@ -178,7 +177,7 @@ describe('numbers of another store', () => {
     for (const stranger of strangersAt(call)) {
       const { status, body } = await send(stranger, call);
       expect([403, 404, 409, 422], JSON.stringify(body)).toContain(status);
-      // The number was searched; the body itself was valid.
+      // The server searched for the number, so the body itself was valid.
       expect(body.motivo).not.toMatch(/^request\./);
       for (const mark of shop.marks) expect(JSON.stringify(body)).not.toContain(mark);
     }

@@ -8,8 +8,8 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './platform/log.ts';
 
-// Another process makes all changes here: a separate connection that this server does not know. The clock does not
-// move: a found session is cached until its change is heard.
+// A separate connection makes all changes, as another process would. The clock does not move, so a found session
+// stays cached until the server hears of a change.
 
 const server = testServer();
 let elsewhere: pg.Client;
@@ -26,7 +26,7 @@ async function aPanel() {
 }
 
 /**
- * Number of servers whose listening connection has run its `listen`: its last statement was that, or its probe
+ * Number of servers with a listening connection. The last statement of such a connection is `listen` or the probe of
  * every five seconds.
  */
 async function listeners(): Promise<number> {
@@ -76,13 +76,13 @@ it('a blocked person who is unblocked logs in again; others are not disturbed', 
   await block(true);
   await expect.poll(async () => (await operator.get('login/sessao')).status).toBe(401);
   const again = await server.as(store.operatorLogin);
-  // Only blocking ends a session: unblocking does not, nor does a repeated unblocking.
+  // Only blocking ends a session. Unblocking does not, even when repeated.
   await block(true);
   expect((await again.get('login/sessao')).status).toBe(200);
   expect((await admin.get('login/sessao')).status).toBe(200);
 });
 
-it('applies a changed role at once, with the same session and socket', async () => {
+it('applies a changed role immediately, with the same session and socket', async () => {
   const { store, operator, socket } = await aPanel();
   const invoices = async () => (await operator.get('invoices?status=overdue&page=1&per_page=1')).status;
   const listening = elsewhere.query('listen access_changed');
@@ -144,7 +144,7 @@ it('panels reload subjects whose announcement was lost, and no others', async ()
        on conflict (store_id) do update set seq = store_subjects.seq + 1, subjects = excluded.subjects`,
       [store.storeId, subjects],
     );
-  // As after a lost notification of another server.
+  // As if another server's notification was lost.
   await say({ hours: 1 });
   const numbered = () => socket.heard('mudou').filter((hint) => Object.hasOwn(Object(hint), 'numero'));
   const [hours, menu] = [
@@ -187,7 +187,7 @@ it('a save at one server reaches the panels of all servers, each once; a refused
   const log = createLogger('silent');
   const second = await createApp({ config, databaseUrls: server.urls, clock: server.clock, log });
   const url = await second.http.listen({ host: '127.0.0.1', port: 0 });
-  // A server that starts to listen has its panels reload everything: those hints do not count here.
+  // A server that starts to listen makes its panels reload everything; these hints do not count.
   await expect.poll(listeners).toBe(2);
   const there = await openSocket(url, operator.token);
   const save = (formas: string[], versao: number) =>

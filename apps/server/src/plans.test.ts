@@ -68,7 +68,7 @@ const MONTH = { from: '2026-10-22', to: '2026-11-20' };
 const ENTRY = '11111111-1111-4111-8111-111111111111';
 const NEIGHBOURS = 5;
 
-/** Tables that grow with every order: no statement here may scan one of them. */
+/** Tables that grow with every order, so no statement may scan them. */
 const LARGE = [
   ...[
     'orders',
@@ -83,7 +83,7 @@ const LARGE = [
   ...LARGE_IN_MONEY,
 ];
 
-/** Frequent statements of people, partners and jobs. A case may send several. */
+/** Frequent statements of people, partners and jobs. One case may send several statements. */
 const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) => Promise<unknown>][] = [
   [
     'intake: an order',
@@ -140,7 +140,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ...MONEY_IN_STORE,
 ];
 
-/** Over all stores, most of them each second, and the provider's requests about one. */
+/** Statements over all stores, in most cases one a second, and the provider's requests about one store. */
 const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
   ['intake keys: whose', (system) => findIntakeStore(system, Buffer.alloc(32))],
   ['orders: acceptance overdue', (system) => overdueOrders(system, NOW - 60_000, NOW)],
@@ -177,7 +177,7 @@ const STORES_AROUND = `
   insert into menu_products (store_id, product_id, category_id, name, pdv_code, changed_at)
     select store_id, no, 1, 'Pizza ' || no, no::text, now() from store_counters, generate_series(1, 10) no`;
 
-/** Facts and sums made from the orders; plans do not depend on their customers. */
+/** Facts and sums of the orders. The query plans do not depend on customers. */
 const SALES = `
   insert into order_facts
     select store_id, order_id, created_at::date, 19, case when closed_at is null then 'open' else 'completed' end, 'online', 'PIX', true,
@@ -241,7 +241,7 @@ beforeAll(async () => {
   await pool.end();
   if (first === undefined) throw new Error('no order is open');
   card = first;
-  // For the same plans on any machine and any database setup.
+  // Gives the same query plans on every machine and database.
   for (const client of [app, system])
     await client.query(`set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '4MB';
       set effective_cache_size = '1GB'; set random_page_cost = 1.1; set plan_cache_mode = force_custom_plan`);

@@ -14,7 +14,7 @@ it('schema/ shows each table as the migrations leave it, and says what a row is'
   await client.connect();
   const tables = await readSchema(client).finally(() => client.end());
   expect(Object.keys(ROW_MEANINGS).sort()).toEqual([...tables.keys()].sort());
-  // `npx vitest run --project server apps/server/src/schema.test.ts -u` writes them.
+  // `npx vitest run --project server apps/server/src/schema.test.ts -u` writes these files.
   for (const [name, text] of tables)
     await expect(`-- ${ROW_MEANINGS[name]}\n${text}`).toMatchFileSnapshot(join(FOLDER, `${name}.sql`));
   expect(readdirSync(FOLDER).sort()).toEqual([...tables.keys()].map((name) => `${name}.sql`).sort());

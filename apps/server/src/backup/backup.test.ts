@@ -49,7 +49,7 @@ afterAll(() => postgres.stop({ immediately: true }));
 
 const source = () => backupSourceOf(config, { ownerUrl: postgres.ownerUrl, isEmbedded: true });
 
-/** Appends to the store's journal until `stop`; returns the last acknowledged number then. */
+/** Appends to the store's journal until `stop`, which returns the last acknowledged number. */
 function writeOn(): { stop: () => Promise<number> } {
   let isOver = false;
   let last = 0;
@@ -188,7 +188,7 @@ it('old backups are deleted, and the newest one stays', () => {
   expect(listBackups(folder)).toEqual(['comanda-2026-10-26T03-00-00Z']);
 });
 
-it('a rehearsal proves orders, journal, books, walls, files and secret, and finds what is missing', async () => {
+it('a rehearsal proves orders, journal, ledgers, walls, files and secret, and finds what is missing', async () => {
   const said: string[] = [];
   const options = { now: Date.now, log, say: (line: string) => said.push(line) };
   const proofs = await rehearseRestore(source(), options);

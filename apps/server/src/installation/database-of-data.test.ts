@@ -12,7 +12,7 @@ import { assertNoOtherDatabase, databaseOfData, rememberedDatabase } from './dat
 const URLS = { url: 'http://localhost:3000', consoleUrl: 'http://localhost:3000' };
 const POSTGRES = 'postgres://dona:segredo%40@db.example:5432/comanda';
 
-/** A data folder left by a server that used this PostgreSQL. */
+/** Makes a data folder of a server that used this PostgreSQL. */
 function usedWith(databaseUrl: string): string {
   const dataDir = folderOfTest();
   keepAddress(dataDir, { ...URLS, database: rememberedDatabase({ databaseUrl, dataDir }) });

@@ -77,7 +77,7 @@ describe('the secret', () => {
     await expect(start(folder, { secret: OTHER })).rejects.toThrow('não é o desta instalação');
   });
 
-  it('several servers that start at once have one secret', async () => {
+  it('several servers that start concurrently have one secret', async () => {
     const shared = folderOfTest();
     const starts = [ONE, OTHER].map((secret) => start(shared, { secret }));
     const ended = await Promise.allSettled(starts);
@@ -145,7 +145,7 @@ describe('files in a bucket', () => {
     await expect(start(folderOfTest(), { secret: ONE })).rejects.toThrow('s3://comanda/loja/');
   });
 
-  it('stop a start with a sentence when the bucket is away', async () => {
+  it('stop a start with a sentence when the bucket is unreachable', async () => {
     const { settings, faults } = await testBucket();
     faults.refuses = 100;
     await expect(start(folderOfTest(), { s3: settings })).rejects.toThrow('Não foi possível usar s3://');

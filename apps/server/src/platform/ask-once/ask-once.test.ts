@@ -51,7 +51,7 @@ it('is claimed by one of two servers, and again when that one does not report', 
     createPool({ url: shop.server.urls.system, max: 1, applicationName: 'test', onError: () => undefined }),
   );
   const [one, two] = pools.map((pool) => createDatabase(pool)) as [Database, Database];
-  // The server's own clock does not move, so for it nothing is due.
+  // The question is due at this time, but not by the server's own clock, which does not move.
   const now = shop.server.clock.now() + QUESTIONS.longestWaitMs + 1_000;
   const both = await Promise.all([takeDue(one, QUESTIONS, now), takeDue(two, QUESTIONS, now)]);
   expect(new Set(both.flat().map(({ id }) => id)).size).toBe(5);

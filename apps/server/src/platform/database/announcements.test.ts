@@ -57,7 +57,7 @@ it('a failed transaction announces nothing, even if some of its statements succe
   expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'funcionamento', versao: 3, numero: 1 }]);
 });
 
-it('travels with a last statement too, and its own server hears it at once', async () => {
+it('travels with a last statement too, and its own server hears it immediately', async () => {
   const { storeId, socket } = await aPanel();
   const announcements = createAnnouncements();
   const heard: unknown[] = [];
@@ -78,7 +78,7 @@ it('a lost announcement is found by its number and sent, each subject once', () 
   announcements.begin(7, 3);
   announcements.begin(7, 1);
   expect([announcements.isBehind(7, 3), announcements.isBehind(7, 4)]).toEqual([false, true]);
-  // Number 4 was lost: 5 does not hide it.
+  // Number 4 was lost, and number 5 must not hide the loss.
   announcements.hear('{"from":"x","storeId":7,"seq":5,"changes":[{"subject":"menu","version":9}]}');
   expect(announcements.isBehind(7, 5)).toBe(true);
   announcements.catchUp(7, 5, { hours: 4, menu: 5, people: 2, 'of tomorrow': 5 });

@@ -16,7 +16,7 @@ let database: TestDatabase;
 beforeEach(async () => {
   directory = folderOfTest();
   database = await createTestDatabase();
-  // The clone brings the product's own schema; these tests begin before any.
+  // The clone has the product's schema, but these tests begin without a schema.
   await onDatabase(database.urls.owner, 'DROP TABLE schema_migrations');
   write('0001_first.sql', 'CREATE TABLE first (id int); GRANT SELECT ON first TO comanda_app;');
 });
@@ -52,7 +52,7 @@ it('applies each file once, in order, and lets the working roles in', async () =
   });
 });
 
-it('lets several servers start at once', async () => {
+it('lets several servers start concurrently', async () => {
   const results = await Promise.all([run(), run(), run(), run()]);
   expect(results.flat()).toEqual(['first']);
 });
@@ -135,7 +135,7 @@ describe('outside of a transaction', () => {
     expect(await run()).toEqual(['index']);
   });
 
-  it('several servers start at once, and wait while the table is in use', async () => {
+  it('several servers start concurrently, and wait while the table is in use', async () => {
     const backup = new Client({ connectionString: database.urls.owner });
     await backup.connect();
     await backup.query('BEGIN; INSERT INTO first VALUES (1)');
@@ -155,7 +155,7 @@ it.each(['0003_gap.sql', 'no-number.sql'])('refuses the file name %s', async (na
   await expect(run()).rejects.toThrow(name);
 });
 
-it('waits for a table in use without blocking others meanwhile', async () => {
+it('waits for a table in use without blocking others', async () => {
   await run();
   write('0002_second.sql', 'ALTER TABLE first ADD name text;');
   const backup = new Client({ connectionString: database.urls.owner });
@@ -164,7 +164,7 @@ it('waits for a table in use without blocking others meanwhile', async () => {
   const migrated = migrate(database.urls.owner, { directory, lockWaitMs: 500 });
   const isWaiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'first'::regclass`;
   await expect.poll(() => onDatabase(database.urls.owner, isWaiting)).toHaveLength(1);
-  // This query queues after the migration and is answered all the same.
+  // This query waits for the migration and is then answered.
   expect(await onDatabase(database.urls.app, 'SELECT * FROM first')).toEqual([]);
   await backup.query('COMMIT');
   await backup.end();

@@ -6,7 +6,7 @@ import { describeFailure } from '../../describe-failure.ts';
 import { NoPasswordError } from './database-urls.ts';
 import { assertNotPooled, PooledDatabaseError } from './pooler-check.ts';
 
-/** Answers of a PostgreSQL server, or of a pooler in front of it. */
+/** Answers of a PostgreSQL server, or of a pooler in front of a server. */
 interface Answers {
   /** Refuses the settings at the start of a connection, as PgBouncer does. */
   refusesSettings?: boolean;
@@ -32,7 +32,7 @@ const int32 = (value: number) => {
 };
 const ready = message('Z', Buffer.from('I'));
 
-/** Speaks as much of PostgreSQL's protocol as the check needs. */
+/** A fake server with the part of PostgreSQL's protocol that the check needs. */
 async function serve(answers: Answers): Promise<string> {
   let connections = 0;
   const server = createServer((socket: Socket) => {
@@ -91,7 +91,7 @@ it.each([
 ])('refuses what %s', async (_what, answers) => {
   const url = await serve(answers);
   await expect(assertNotPooled(url, 'DATABASE_APP_URL')).rejects.toThrow(PooledDatabaseError);
-  // Commands report it, too, before they touch the schema.
+  // Commands also report the pooler, before they change the schema.
   const told = { ...readConfig({}), databaseUrl: url };
   const sentence = /^postgres:\/\/a@127\.0\.0\.1:\d+\/c passa por um pooler .*Ligue DATABASE_URL direto/;
   await expect(openSystemDatabase(told)).rejects.toThrow(sentence);

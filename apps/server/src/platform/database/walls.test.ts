@@ -77,7 +77,7 @@ it('the owner of a login can be read; only its store gives it and takes it back'
   expect(await app.directory(sql`select 1 from login_names where login = ${one.adminLogin}`)).toHaveLength(1);
 });
 
-// Reference data (cities, districts) is the same for every store. A key that refers to it contains no store.
+// Reference data (cities, districts) is the same for every store, so a key to it contains no store.
 it('every table of store data starts every key with store_id and is behind the wall', async () => {
   const client = new pg.Client({ connectionString: database.urls.owner });
   await client.connect();
@@ -121,7 +121,7 @@ it('names leave room for a shard number, every key has its store, few triggers n
      where relnamespace = 'public'::regnamespace and length(relname) > 54
     union all
     select conname || ' is set null' from pg_constraint where contype = 'f' and confdeltype = 'n'`);
-  // Triggers cannot notify listeners in a sharded database. Add no more of them; remove some instead.
+  // Triggers cannot notify listeners in a sharded database. Do not add triggers; remove some.
   const telling = await client.query<{ name: string }>(`
     select t.tgname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
      where not t.tgisinternal and p.prosrc ~ 'pg_notify' order by 1`);

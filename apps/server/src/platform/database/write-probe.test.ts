@@ -22,7 +22,7 @@ describe('the probe', () => {
     await pool.end();
   });
 
-  it('is refused by a full disk, and by a database that is away', async () => {
+  it('is refused by a full disk, and by an unreachable database', async () => {
     for (const code of ['53100', '57P01', 'ECONNREFUSED'])
       expect(await createWriteProbe(() => Promise.reject(failed(code)))()).toBe(false);
   });

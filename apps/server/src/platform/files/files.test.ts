@@ -92,7 +92,7 @@ it('a bucket may cache pictures for ever, and nothing else', async () => {
     [`/comanda/loja/${NAME}`, 'public, max-age=31536000, immutable'],
     ['/comanda/loja/documento.selado', 'private, no-store'],
   ]);
-  // Older services know no other checksum.
+  // Older storage services support no other checksum.
   for (const { headers } of written) {
     expect(headers['content-md5']).toBe(createHash('md5').update(BYTES).digest('base64'));
     expect(Object.keys(headers).filter((name) => name.includes('checksum'))).toEqual([]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const guarded = ALL_CALLS.filter((call) => call.access.kind === 'session');
 
-/** Makes one call of a session that names a store in one place. */
+/** Makes a call that names a store in one place of the request. */
 async function named(
   call: (typeof ALL_CALLS)[number],
   place: 'query' | 'json' | 'form' | 'header',
@@ -76,7 +76,7 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
-it('two stores at once, one of them foreign, are refused', async () => {
+it('two stores in one request, one of them foreign, are refused', async () => {
   const path = `estabelecimento/getLoja?id_estabelecimento=${own.storeId}&id_estabelecimento=${foreign.storeId}`;
   const answer = await fetch(`${server.url}/api/${path}`, { headers: { authorization: token } });
   expect(answer.status).toBe(403);

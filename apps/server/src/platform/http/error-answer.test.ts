@@ -38,7 +38,7 @@ it('a database that disconnects is our failure', async () => {
   expect([await ask(), lines]).toEqual([503, ['error server.unavailable']]);
 });
 
-it('all calls while the database is away log one line a minute together', async () => {
+it('all calls while the database is unreachable log one line a minute together', async () => {
   const { ask, lines } = await failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
   for (let asked = 0; asked < 50; asked += 1) expect(await ask()).toBe(503);
   expect(lines).toEqual(['error server.unavailable']);

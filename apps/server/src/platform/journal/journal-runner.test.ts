@@ -47,7 +47,7 @@ function open(url: string) {
   return createDatabase(pool);
 }
 
-/** One server with its own clock, this far ahead. */
+/** One server, whose clock is ahead by this much. */
 function aServer(reader: JournalReader, aheadMs = 0) {
   const metrics = new Registry();
   const runner = new JournalRunner({
@@ -107,7 +107,7 @@ it.each([
 
 it('a sweep finds missed entries in every store; a place set to zero reads everything again', async () => {
   const storeIds = [await aStore(3), await aStore(1), await aStore(0), await aStore(1_001)];
-  // Hints deleted before they were read; no reader waits for them.
+  // The hints are deleted before a reader reads them; no reader waits for them.
   await owner.query('delete from store_events where store_id = $1 and seq > 1', [storeIds[0]]);
   const { runner, metrics } = aServer(countingReader());
   await runner.sweep();
@@ -186,7 +186,7 @@ it('a store that is far behind does not block the others', async () => {
   runner.wake(near);
   await untilRead(near);
   await untilRead(far);
-  // Counted in turns: on a slow machine the store that is behind runs many before the other one comes.
+  // The test counts turns, because on a slow machine the store that is behind runs many turns before the other.
   expect(turns.indexOf(near)).toBeLessThan(turns.lastIndexOf(far));
   expect(turns.length).toBeGreaterThan(20);
 });

@@ -33,7 +33,7 @@ describe('health', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toMatch(/comanda_http_request_seconds_bucket\{.*route="\/healthz"/);
-    // Queues in the database; nothing waits here.
+    // Queues in the database; all are empty in this test.
     const queues = ['orders_unanswered', 'orders_overdue', 'print_jobs_waiting', 'courier_requests_due'];
     for (const queue of [...queues, 'payment_requests_due', 'mails_waiting']) {
       expect(metrics).toContain(`\ncomanda_${queue} 0\n`);

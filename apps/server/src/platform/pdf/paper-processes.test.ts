@@ -18,15 +18,15 @@ it('draws one after the other in the same process, which ends after some idle ti
   await expect.poll(() => processes.count()).toBe(0);
 });
 
-it('gives no paper to a process that is being ended', async () => {
+it('gives no document to a process that is being ended', async () => {
   const processes = createPaperProcesses({ idleMs: 1 });
   await processes.draw(paper('Primeira'));
-  // Its channel is closed after a millisecond; the process itself ends later.
+  // The channel closes after a millisecond; the process ends later.
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(titleOf(await processes.draw(paper('Segunda')))).toBe('Segunda');
 });
 
-it('draws two at once in two processes, and reports one that takes too long', async () => {
+it('draws two at the same time in two processes, and reports one that takes too long', async () => {
   const processes = createPaperProcesses({ idleMs: 1 });
   const both = await Promise.all([processes.draw(paper('Uma')), processes.draw(paper('Outra'))]);
   expect(both.map(titleOf)).toEqual(['Uma', 'Outra']);
@@ -35,7 +35,7 @@ it('draws two at once in two processes, and reports one that takes too long', as
   await expect.poll(() => [processes.count(), hasty.count()]).toEqual([0, 0]);
 });
 
-it('a paper that cannot be drawn fails alone: the next one is drawn', async () => {
+it('a document that cannot be drawn fails alone: the next document is drawn', async () => {
   const processes = createPaperProcesses({ idleMs: 1_000 });
   const broken = {
     ...paper('Quebrada'),

@@ -19,7 +19,7 @@ it('releases the request at the connection and in the response of the upgrade', 
   const { port } = http.address() as AddressInfo;
   const client = connect(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
   const [socket] = (await once(io, 'connection')) as [Socket];
-  // The engine holds it here; another version may hold it elsewhere.
+  // The engine holds the request in this field; another version may use another field.
   expect(answers.map(({ req }) => req)).toEqual([socket.conn.request]);
 
   forget(socket);

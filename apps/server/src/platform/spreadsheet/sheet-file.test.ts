@@ -149,7 +149,7 @@ test('rows beyond the limit are omitted, reported and not read', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-/** Rows without end. `before` runs first; `closed` settles when the reading stops. */
+/** An endless source of rows. `before` runs first; `closed` settles when the reading stops. */
 function endless(before: () => Promise<void>) {
   const closed = Promise.withResolvers<void>();
   const slices = async function* () {
@@ -166,14 +166,14 @@ function endless(before: () => Promise<void>) {
 
 interface Asking {
   sending?: Partial<Sending>;
-  /** Reads until the end or this many bytes. */
+  /** Reads to the end, or this many bytes. */
   bytes?: number;
   before?: () => Promise<void>;
-  /** Takes nothing until the rows are closed. */
+  /** Reads nothing until the source is closed. */
   waits?: boolean;
 }
 
-/** Requests endless rows from a server, which are closed when it answers. */
+/** Requests endless rows from a server, and closes them after the answer. */
 async function asked(
   format: SheetFormat,
   { sending, bytes = Number.POSITIVE_INFINITY, before, waits = false }: Asking,

@@ -28,7 +28,7 @@ const state = fc
     const discounts = Math.min(of.store + of.sponsored, of.subtotal + of.delivery);
     const storeDiscountCents = Math.min(of.store, discounts);
     const paid = of.subtotal + of.delivery - discounts;
-    // Two payments: the order counts by the larger one.
+    // An order with two payments counts under the larger payment.
     const beside = Math.min(of.second, paid);
     const parts = { online: 0, card: 0, cash: 0, [of.way]: paid - beside };
     parts[of.way === 'cash' ? 'card' : 'cash'] += beside;
@@ -52,7 +52,7 @@ const order = fc.record({
   states: fc.array(state, { minLength: 1, maxLength: 4 }),
 });
 
-/** Counts order by order, without any sums. */
+/** Counts each order separately, without stored sums. */
 function counted(orders: readonly OrderFact[]): Record<Exclude<MetricId, 'refunds'>, number | null> {
   const of = (outcome: SaleOutcome) => orders.filter((each) => each.outcome === outcome);
   const total = (some: readonly OrderFact[], amountOf: (each: OrderFact) => number) =>
@@ -95,13 +95,13 @@ function counted(orders: readonly OrderFact[]): Record<Exclude<MetricId, 'refund
   };
 }
 
-it('every figure equals a plain count of its orders, after any number of changes', () => {
+it('every metric equals a plain count of its orders, after any number of changes', () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 25 }), fc.constantFrom(...ZONES), (orders, zone) => {
       const changes: Parameters<typeof addedDays>[0][number][] = [];
       const last: OrderFact[] = [];
       for (const [at, { hours, states }] of orders.entries()) {
-        // An order counts on its own day, whenever it changes.
+        // An order counts on its own day, even when it changes later.
         const kept = { orderId: at + 1, day: operationalDate(zone, FROM + hours * 3_600_000), hour: 0 };
         let before: OrderFact | undefined;
         for (const each of states) {
@@ -128,7 +128,7 @@ it('every figure equals a plain count of its orders, after any number of changes
   );
 });
 
-it('each figure has a definition and a formula, and no text appears twice', () => {
+it('each metric has a definition and a formula, and no text appears twice', () => {
   const all = Object.values(METRICS);
   expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
   for (const { definition, formula } of all)

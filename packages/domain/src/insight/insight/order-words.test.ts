@@ -5,7 +5,7 @@ const accepted: StandingOrder = {
   ...{ status: 'accepted', isPrinted: false, courierStatus: null, isRefused: false, isUnpaid: false },
 };
 
-// An unknown code cannot come from a call, only from a row of a later release or a restored one.
+// An unknown code comes only from a row of a later release or a restored row.
 it.each<[Partial<Record<keyof StandingOrder, unknown>>, string]>([
   [{ status: 'awaiting-payment' }, 'Aguardando Pagamento'],
   [{ status: 'pending' }, 'Pendente'],

@@ -37,7 +37,7 @@ it('returns the largest parts, equals by name, and sums up the others unless it 
   expect(names(3)).toEqual(['a', 'b', 'c', 'Outros']);
   expect(largestParts(parts, 3, 'Outros').at(-1)?.amount).toBe(2);
   expect(largestParts([{ key: 'x', name: 'x', amount: 0 }], 6, 'Outros')).toEqual([]);
-  // An already summed part belongs to the others, at any size.
+  // A part that is already a sum belongs to the others, at any size.
   const told = [{ key: REST_KEY, name: 'Outros', amount: 90 }, ...parts];
   expect(largestParts(told, 4, 'Outros').at(-1)).toEqual({ key: REST_KEY, name: 'Outros', amount: 91 });
   expect(largestParts(told, 5, 'Outros').at(-1)?.amount).toBe(90);

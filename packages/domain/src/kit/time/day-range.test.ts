@@ -78,7 +78,7 @@ it('writes a period into an address and reads it again', () => {
     }),
   );
   for (const period of NAMED_PERIODS) expect(periodOfWord(wordOfPeriod(period))).toBe(period);
-  // As reports write it.
+  // The word as reports write it.
   expect(periodOfWord('90')).toBe('90-days');
 });
 

@@ -88,7 +88,7 @@ describe('a row', () => {
     expect([values, faults.map((fault) => fault.kind)]).toEqual([null, [kind]]);
   });
 
-  it('reports all faults at once', () => {
+  it('reports all faults together', () => {
     const cells = ['1', 'x', 'y', '🍕'.repeat(201), '', 'a'.repeat(101), 'PDV-1'];
     expect(readUploadRow(cells, COLUMNS).faults.map(({ kind }) => kind)).toEqual([
       ...['barcode-length', 'too-long', 'too-long', 'no-quantity', 'price-unreadable', 'pdv-code-letters'],
@@ -96,7 +96,7 @@ describe('a row', () => {
     expect(readUploadRow([CODE, '1', '2', '🍕'.repeat(200)], COLUMNS).faults).toEqual([]);
   });
 
-  it('knows a code whose leading zeros a spreadsheet has removed', () => {
+  it('recognises a code whose leading zeros a spreadsheet has removed', () => {
     const key = barcodeKey('036000291452');
     expect(key).toBe(barcodeKey('0036000291452'));
     expect(barcodesOfKey(key)).toEqual(['036000291452', '0036000291452']);

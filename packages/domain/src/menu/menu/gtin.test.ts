@@ -4,7 +4,7 @@ import { readBarcode } from './gtin.ts';
 it.each([
   ['7891149107797', '7891149107797'],
   ['789-1149 10779.7', '7891149107797'],
-  // An export of a POS system pads it to 14 digits.
+  // The export of a POS system pads the code to 14 digits.
   ['07891149107797', '7891149107797'],
   ['96385074', '96385074'],
   ['036000291452', '036000291452'],

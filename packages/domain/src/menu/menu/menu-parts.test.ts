@@ -81,7 +81,7 @@ describe('a menu assembled from its rows', () => {
     expect([group?.status, group?.options.length]).toEqual([status, options]);
   });
 
-  it('knows the item of each option and ingredient, and skips deleted ones', () => {
+  it('finds the item of each option and ingredient, and skips deleted ones', () => {
     const version = { version: 1, changedBy: null, changedAt: 0 };
     const item = { ...CALABRESA, description: '', kind: 'flavour' as const, photoHash: null, ...version };
     const [group] = aPizza().groups;

@@ -202,7 +202,7 @@ describe('any deposits and any lines', () => {
     .map((rows) => rows.map((row, at) => ({ ...row, no: at + 1 })));
   const fits = (deposit: Sent, of: BankLine) =>
     of.cents === deposit.cents && deposit.sentOn <= of.day && of.day <= latestDayOf(deposit);
-  /** The maximum number of pairs, by trying all. */
+  /** The maximum number of pairs, found by trying all combinations. */
   const most = ([first, ...rest]: readonly Sent[], left: readonly BankLine[]): number =>
     first === undefined
       ? 0

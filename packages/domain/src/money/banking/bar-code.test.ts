@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barsOf } from './bar-code.ts';
 
-/** Weights of the five elements. The wide ones add up to the digit; 11 means 0. */
+/** Weights of the five elements of a digit. The weights of the wide elements add up to the digit; 11 means 0. */
 const WEIGHTS = [1, 2, 4, 7, 0];
 
 /** Decodes bars by their weights, independently of the table under test. */

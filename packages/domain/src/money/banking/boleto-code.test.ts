@@ -30,7 +30,7 @@ describe('the due date in a boleto', () => {
     ['2028-02-29', '2102', TODAY],
     ['2049-10-13', '9999', '2049-01-01'],
     ['2049-10-14', '1000', '2049-01-01'],
-    // A factor means a date at most 5500 days ahead, or a past one.
+    // A due-date factor means a date at most 5500 days ahead, or a past date.
     ['2041-12-18', '7143', TODAY],
     ['2017-04-29', '7144', TODAY],
   ])('%s is %s, read back on %s', (dueOn, factor, reference) => {

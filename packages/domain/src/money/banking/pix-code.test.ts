@@ -66,7 +66,7 @@ describe('a Pix code', () => {
       merchantName: expected.name,
       merchantCity: expected.city,
       pointOfInitiation: isDynamic ? 'dynamic' : 'static',
-      // The amount of a dynamic code is only in its charge, which the other reader does not fetch.
+      // A dynamic code has no amount: its charge has, and the other library does not fetch the charge.
       ...(isDynamic || charge.amountCents === null ? {} : { amount: charge.amountCents / 100 }),
       ...(charge.txid === null ? {} : { txid: charge.txid }),
     });
@@ -132,7 +132,7 @@ describe('a Pix code', () => {
     },
   );
 
-  /** The code with this city. Its letters count as characters or as bytes, in lengths and in the checksum. */
+  /** The code with this city. The lengths and the checksum count its letters as characters or as bytes. */
   function ofCity(city: string, lengthIn: 'characters' | 'bytes', sumIn: 'characters' | 'bytes') {
     const bytes = (text: string) => Buffer.from(text).toString('latin1');
     const length = String((lengthIn === 'bytes' ? bytes(city) : city).length).padStart(2, '0');

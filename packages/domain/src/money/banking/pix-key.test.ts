@@ -53,7 +53,7 @@ describe('a Pix key', () => {
     expect(readPixKey(kind, typed)).toBeNull();
   });
 
-  it('refuses a very long text at once', () => {
+  it('refuses a very long text immediately', () => {
     expect(readPixKey('cpf', `${'.'.repeat(1_000_000)}52998224725`)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ describe('the invoice of a balance', () => {
     [500, 'accumulated', 0, 0, 500],
   ])('%i', (balance, kind, amountCents, additionCents, discountCents) => {
     expect(invoiceAmount(balance)).toEqual({ kind, amountCents, additionCents, discountCents });
-    // The ledger's own rule must agree.
+    // The ledger must compute the same amount.
     expect(postPeriodClose(balance).invoiceCents).toBe(amountCents);
   });
 });

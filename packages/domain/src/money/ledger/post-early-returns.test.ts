@@ -12,7 +12,7 @@ import { aMoney, STANDARD_TERMS } from './testing/terms-2026.ts';
 
 const RETURNS_FEE = { returnsFee: false };
 
-/** Adds the amounts of one order. There is at least one. */
+/** Adds the amounts of one order, which has at least one. */
 function addedAmounts([first, ...others]: readonly OrderAmounts[]): OrderAmounts {
   if (first === undefined) throw new RangeError('no amounts to add');
   const parts = Object.keys(first) as (keyof OrderAmounts)[];

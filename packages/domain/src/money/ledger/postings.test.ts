@@ -19,7 +19,7 @@ const charge = (cents: number, way: Omit<CapturedCharge, 'chargeId' | 'cents'>, 
   cents,
 });
 
-/** A book after postings. Captured money is held first. */
+/** The balances after these postings. Captured money is held first. */
 function bookOf(...postings: (readonly Move[])[]) {
   return applyMoves(noBalances(), postings.flat()).balances;
 }
@@ -93,7 +93,7 @@ describe('a delivered order', () => {
     expect(book.receivable + book.current).toBe(nett);
   });
 
-  it('reversed leaves a book as it was', () => {
+  it('reversed leaves a ledger as it was', () => {
     const before = bookOf(captured(6_490));
     const { moves } = postDelivery(ONE, [charge(6_490, CREDIT)], STANDARD_TERMS);
     const after = applyMoves(before, moves).balances;
@@ -131,7 +131,7 @@ describe('the money of an order', () => {
         cashCents: 6_489,
       }),
     );
-    // Nothing was paid outside, so the difference is part of the order.
+    // Nothing was paid outside the app, so the difference is part of the order.
     expect(orderMoneyOf({ ...sold, payments: [] }, [charge(6_490, PIX)])).toMatchObject({
       otherFeesCents: 100,
       cashCents: 0,
@@ -154,7 +154,7 @@ describe('a plan', () => {
       rateMillionths: 19_900,
       isGuessed: true,
     });
-    // Pix has no brand to guess, even when the plan has no row for it.
+    // A Pix payment needs no guess of its brand, even when the plan has no row for Pix.
     const withoutPix = { ...STANDARD, rates: STANDARD.rates.filter(({ brand }) => brand !== 'Pix') };
     expect(findRate(withoutPix, PIX)).toMatchObject({ rateMillionths: 19_900, isGuessed: false });
     expect(findRate(STANDARD, { ...CREDIT, instalments: 12 })).toMatchObject({ rateMillionths: 45_900 });
@@ -259,7 +259,7 @@ describe('a refund', () => {
     expect(half.receivables.map(({ cents }) => cents)).toEqual([1_314, 1_314, 1_313]);
   });
 
-  it('at the door moves only the shares in the book', () => {
+  it('at the door moves only the shares in the ledger', () => {
     const door = postDelivery({ ...ONE, cashCents: 6_490 }, [], STANDARD_TERMS);
     const posting = postRefund(door.amounts, [], { ...wish, way: 'cashCents', cents: 6_490 });
     expect(bookOf(door.moves, posting.moves)).toMatchObject({ current: 0, till: 0 });

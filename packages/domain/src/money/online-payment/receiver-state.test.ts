@@ -12,16 +12,16 @@ it.each<[kept: [ReceiverState, number], told: [ReceiverState, number], becomes: 
   [['pending', 0], ['activated', 5], 'activated'],
   [['pending', 0], ['rejected', 5], 'rejected'],
   [['enabled', 5], ['activated', 7], 'activated'],
-  // It arrives late, but says more than is known.
+  // The report arrives late, but its state is higher than the known one.
   [['enabled', 7], ['activated', 5], 'activated'],
-  // Stale or lower: readiness stays.
+  // A stale report, or one of a lower state, does not end readiness.
   [['enabled', 5], ['pending', 9], 'enabled'],
   [['activated', 7], ['pending', 9], 'activated'],
   [['activated', 7], ['enabled', 9], 'activated'],
   [['activated', 7], ['enabled', 5], 'activated'],
   [['enabled', 7], ['rejected', 5], 'enabled'],
   [['enabled', 7], ['rejected', 7], 'enabled'],
-  // Only a later rejection revokes it, and only a later state undoes that.
+  // Only a later rejection ends readiness, and only a later ready state ends the rejection.
   [['activated', 7], ['rejected', 8], 'rejected'],
   [['rejected', 8], ['activated', 7], 'rejected'],
   [['rejected', 8], ['enabled', 8], 'rejected'],

@@ -8,7 +8,7 @@ it.each([
   [{ formatted: 'Rua A, 30-B - Sé' }, 'Rua A, 30-B - Sé'],
   [{ formatted: 'Rua A, nº 12 - Sé' }, 'Rua A, nº 12 - Sé'],
   [{ formatted: 'Rua A, s/n - Sé' }, 'Rua A, s/n - Sé'],
-  // There is no number; a postal code does not count.
+  // The address has no number; a postal code does not count as one.
   [{ formatted: 'Rua A - Sé, São Paulo' }, 'Rua A, nº não informado - Sé, São Paulo'],
   [{ formatted: 'Rua A, 01510-001' }, 'Rua A, nº não informado, 01510-001'],
   [{ formatted: 'Rua A, 01510001' }, 'Rua A, nº não informado, 01510001'],

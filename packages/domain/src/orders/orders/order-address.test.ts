@@ -13,7 +13,7 @@ function addressOf(textOf: (name: string) => string): OrderAddress {
   return { ...Object.fromEntries(values), undeclared: textOf('undeclared') };
 }
 
-/** The fields of an address that has lost its person: a field is here only on purpose. */
+/** The fields of an address without personal data. Add a field only on purpose. */
 const SHARED = ['city', 'district', 'state'];
 
 it('a hidden address has only district, city and state', () => {

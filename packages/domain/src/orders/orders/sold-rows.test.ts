@@ -51,7 +51,7 @@ describe('sold rows', () => {
     expect(JSON.stringify(lines)).not.toMatch(/casca|fino/);
   });
 
-  it('knows a fee by its code, or by its label in old orders, and adds a row for a difference', () => {
+  it('recognises a fee by its code, or by its label in old orders, and adds a row for a difference', () => {
     const fees = [
       { label: 'Entrega', cents: 700, type: 'DELIVERY_FEE', receivedBy: 'MARKETPLACE' },
       { label: 'Gorjeta', cents: 300 },

@@ -145,7 +145,7 @@ describe('the order machine with undo', () => {
               }
             }
             const shown = asSeenOutside(order, now);
-            // An outsider only sees the order go forward. An undo is invisible outside.
+            // An outsider only sees the order go forward, because no undo is reported to outsiders.
             expect(rankOf(shown.status)).toBeGreaterThanOrEqual(rankOf(seen.status));
             if (seen.status === 'delivered' || seen.status === 'cancelled')
               expect(shown.status).toBe(seen.status);

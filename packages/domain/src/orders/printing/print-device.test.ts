@@ -59,7 +59,7 @@ it('an unconfigured device gets nothing while another has a chosen default print
     all.map((each) => servesStation('Caixa', each, all, SYSTEM_PRINTER));
   expect(serving([untold, chosen])).toEqual([false, true]);
   expect(serving([chosen, untold, chosen])).toEqual([true, false, true]);
-  // A chosen printer that is gone prints nothing.
+  // A machine whose chosen printer is gone prints nothing.
   expect(serving([machine({ ...NO_ROUTES, defaultPrinter: 'GONE' }), untold])).toEqual([false, true]);
   expect(serving([untold])).toEqual([true]);
 });

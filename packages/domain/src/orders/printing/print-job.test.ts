@@ -46,6 +46,6 @@ it.each([
   [['printed', 'failed'], 'failed'],
   [['printed', 'expired'], 'failed'],
   [['printed', 'printed'], 'printed'],
-] as const)('papers with the states %j make the order %s', (states, together) => {
+] as const)('tickets with the states %j make the order %s', (states, together) => {
   expect(orderPrintState(states)).toBe(together);
 });

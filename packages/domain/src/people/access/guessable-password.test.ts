@@ -14,7 +14,7 @@ it.each([
 
 const words = ownWords(['Pizzaria da Dona Maria', 'Luciana Alves', 'lu.alves', 'contato@forno.com.br', null]);
 
-it('knows the words of a store, and ignores words that are part of many passwords', () => {
+it('recognises the words of a store, and ignores words that are part of many passwords', () => {
   expect(words).toEqual(['pizzaria', 'dona', 'maria', 'luciana', 'alves', 'contato']);
 });
 

@@ -36,7 +36,7 @@ it.each([
   ['Jardim América', 'Goiânia', 'outside'],
   ['Jardim', 'São Paulo', 'outside'],
   ['', 'São Paulo', 'unknown'],
-  // Either could be meant.
+  // The name fits two areas.
   ['Centro', '', 'unknown'],
 ])('%s in %s is %s', (district, city, kind) => {
   expect(findServingArea(index, { district, city, state: '' }).kind).toBe(kind);

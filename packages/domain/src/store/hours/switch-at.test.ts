@@ -248,7 +248,7 @@ it('skipping any number of its changes leads to the same switch', () => {
           expect(before.isOpen).toBe(stands.isOpen);
           now = stands.until;
           const next = switchAt(word, { hours, timeZone }, now);
-          // It changes at its moment only, so a server that has not stored the change yet computes the same state.
+          // The state changes only at this moment, so a server without the stored change computes the same state.
           expect(next.isOpen).toBe(!stands.isOpen);
           stands = next;
         }

@@ -82,7 +82,7 @@ const EXPECTED: Partial<Record<keyof typeof METRICS, number>> = {
 };
 
 describe('three days of a store', () => {
-  it('have the figures computed by hand', async () => {
+  it('have the sums computed by hand', async () => {
     const { metrics, ways, lost, byDay, items, districts, customers } = await figures();
     expect(metrics).toEqual(EXPECTED);
     const gross = ({ orders, subtotalCents, deliveryCents }: (typeof ways)['online']) => [
@@ -140,7 +140,7 @@ describe('three days of a store', () => {
       clientes: { novos: 7, recorrentes: 1, pedidos_sem_identificacao: 1 },
       meses: [{ mes: '2026-11', novos: 8, recorrentes: 0 }],
     });
-    // A whole month is read from its sums, other days from their orders.
+    // A whole month is read from stored sums, other periods are computed from their orders.
     const minutesUntil = async (to: string) => {
       const asked = await panel.get(`painel?data_inicio=2026-10-02&data_final=${to}`);
       const of = asked.body as unknown as Record<string, unknown>;
@@ -150,7 +150,7 @@ describe('three days of a store', () => {
     expect(await minutesUntil('2026-11-30')).toContainEqual(expect.objectContaining({ pedidos: 13 }));
     const week = await panel.get('painel');
     expect(week.body).toMatchObject({ data_inicio: '2026-11-10', data_final: '2026-11-16' });
-    // No order before 9 November: the seven days before are no period to compare with, nor are longer ones.
+    // The store has no order before 9 November, so no earlier period can be compared.
     for (const asked of ['', '?periodo=0', '?periodo=90'])
       expect((await panel.get(`painel${asked}`)).body).toMatchObject({
         ...{ anterior_completo: false, dias_anteriores: [] },
@@ -159,8 +159,7 @@ describe('three days of a store', () => {
         ]),
         itens: expect.arrayContaining([expect.objectContaining({ antes: null })]),
       });
-    // At 21:00 today is compared with yesterday until 21:00: B13, made at 1:30, is left out, and B09 was under
-    // way.
+    // At 21:00, today is compared with yesterday until 21:00: order B13 of 1:30 is left out, and B09 was still open.
     const today = await panel.get('painel?periodo=hoje');
     const figure = (id: string, valor: number, anterior: number) => ({ id, valor, anterior });
     expect(today.body).toMatchObject({
@@ -220,7 +219,7 @@ describe('three days of a store', () => {
       });
     }
     expect(answers[0]?.body).toMatchObject({
-      // Today, a Monday, is not over, so it is in no mean.
+      // The days' means leave out today, a Monday, because today is not over.
       diaSemana: [[5, 1, 5], [3, 0, null], ...[0, 0, 0, 0].map((none) => [none, 0, null]), [4, 1, 4]].map(
         ([qtde, dias, media], dia) => ({ dia, qtde, dias, media }),
       ),
@@ -267,7 +266,7 @@ describe('three days of a store', () => {
       'relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16&desfecho=completed',
     );
     expect(list.body).toMatchObject({ quantidade: 12, total: 1_614.46 });
-    // An unpaid order is in no sum of payments, for any filter.
+    // An unpaid order is in no sum of payments, with any filter.
     const totalOf = async (filter: string) =>
       (await panel.get(`relatorio/pedidos?data_inicio=2026-11-14&data_final=2026-11-16${filter}`)).body;
     expect(await totalOf('')).toMatchObject({ quantidade: 18, total: 1_614.46 });
@@ -291,7 +290,7 @@ describe('three days of a store', () => {
     });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B01)).toMatchObject({ id_cupom: null });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({ pagamento: 99 });
-    // The search for a courier shows in every list with the order.
+    // Every list shows an order's search for a courier.
     await shop.run(
       "update orders set courier_status = 'searching' where store_id = $1 and status = 'accepted'",
       [shop.storeId],
@@ -299,7 +298,7 @@ describe('three days of a store', () => {
     const open = { ...days, desfecho: 'open', formato: 'csv' };
     const underWay = await exportedLines(server, panel, 'relatorio/pedidos/exportar', open);
     expect(underWay.filter((line) => line.includes(';Aguardando motoboy;'))).toHaveLength(2);
-    // Older clients copy the days from the answer, also from a refusal.
+    // Older clients read the days from the answer, even from a refusal.
     for (const [data_inicio, data_final, motivo] of [
       ['2026-11-16', '2026-11-14', 'insight.backwards'],
       ['2006-11-16', '2026-11-14', 'insight.too-many-days'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const run = (statement: string) => runStatement(server.urls.owner, statement, [shop.storeId]);
 
-/** All data that the screens show of the days, without the moment of the request. */
+/** All data of the days on the screens, without the moment of the request. */
 async function told(asked = DAYS) {
   const panel = await shop.panel();
   const [{ body: dashboard }, { body: report }, { body: history }] = await Promise.all([
@@ -97,13 +97,13 @@ it('a refund is its own line on the order’s day, and an order cancelled in the
   expect(cancelled).toMatchObject({
     sums: { total_geral: 1_569.46 },
     entregues: { quantidade: 11, valor: 1_607.96 },
-    // c1 still has B05.
+    // Customer c1 still counts, because of order B05.
     rest: { clientes: { novos: 7 } },
   });
   expect(perDay(cancelled)).toEqual([3, 5, 3]);
 });
 
-it('a lost dispute has its own name beside a refund, and both are one sum', async () => {
+it('a lost dispute has another name than a refund, and both are one sum', async () => {
   const { figures } = await told();
   const lost = { posting: -2, kind: 'dispute-lost', products: -1500, delivery: 0, paid: -1500 };
   await run(returned(shop.ids.B15, lost));
@@ -177,7 +177,7 @@ it('ROI counts only orders with a commission, and shows the first such day', asy
       `update sales_days set terms_orders = 0, terms_sales_cents = 0, commission_cents = 0
         where store_id = $1 and day between '2026-11-14' and '${until}'`,
     );
-  // Before the contract: 15 and 16 November alone, 1.438,56 with 172,63.
+  // The earlier period is before the contract, so only 15 and 16 November count: 1.438,56 with 172,63.
   await without('2026-11-14');
   expect(await termsOf()).toEqual({ roi: 7.33, perReal: 8.33, since: '2026-11-15' });
   await without('2026-11-16');

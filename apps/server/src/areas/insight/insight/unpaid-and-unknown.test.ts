@@ -13,7 +13,7 @@ type Rows = Record<string, unknown>[];
 let shop: Awaited<ReturnType<typeof threeDays>>;
 let panel: Awaited<ReturnType<typeof bank.server.as>>;
 
-// The three days as computed by hand: B11 waits for its payment, B17 has a status of a later release.
+// The expected values are computed by hand. Order B11 waits for its payment; B17 has a status of a later release.
 beforeAll(async () => {
   shop = await threeDays(bank.server, await bank.aPaidStore());
   const { owner } = bank.server.urls;

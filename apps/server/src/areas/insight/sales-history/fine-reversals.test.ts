@@ -89,7 +89,7 @@ it.each([
   ['no order', { order_id: null, order_hash: '  ' }, 422, 'fine-reversal.no-order'],
   ['an order nobody has', { order_id: 999_999 }, 404, 'fine-reversal.order-not-found'],
   ['no number', { order_id: '1 or 1=1' }, 422, 'request.invalid'],
-  // Both are named, but belong to different orders.
+  // The request names both, but they belong to different orders.
   ['an order and the code of another', { order_hash: 'OUTRO' }, 404, 'fine-reversal.order-not-found'],
 ])('refuses %s', async (_case, asked, status, motivo) => {
   const orderId = await aFinedOrder();
@@ -109,7 +109,7 @@ it('accepts 200 emojis, and a code that names one order', async () => {
   });
   await aFinedOrder({ of: other });
   expect((await ask({ order_hash: 'K7QF' }, admin)).body.motivo).toBe('fine-reversal.several-orders');
-  // Another store's order is not found, and operators may not make requests.
+  // Another store's order is not found. An operator may not make requests.
   expect((await ask({ order_id: orderId + 1_000 }, panel)).status).toBe(404);
   const operator = await server.as(store.store.operatorLogin);
   expect((await ask({ order_id: await aFinedOrder() }, operator)).status).toBe(403);
@@ -282,7 +282,7 @@ it('mails a deadline two days before it, once', async () => {
   expect(warnings).toEqual([]);
   expect(await shown(orderId)).toMatchObject({
     responder_ate: expect.any(String),
-    // Only R$ 25,00 of R$ 30,00 are disputed: the rest is not at risk.
+    // Only R$ 25,00 of R$ 30,00 are disputed, so R$ 5,00 are safe.
     contestacoes: [{ valor: 25 }, { valor: 25 }, { valor: 25 }],
   });
   await Promise.all([pool.end(), systemPool.end()]);

@@ -57,7 +57,7 @@ it('notes in its file, in the report’s and in a chart’s that older orders ar
       ),
     );
   const grows = expect.stringContaining('Pedidos antigos ainda estão sendo somados');
-  // Another server is computing the sums.
+  // Another server computes the sums in this transaction.
   await other.query('begin');
   await other.query(
     "select 1 from journal_readers where store_id = $1 and reader = 'sales' for no key update",
@@ -144,7 +144,7 @@ it('opens an order with its money, line by line', async () => {
     ],
   });
   const { financeiro } = body.pedido as unknown as { financeiro: Record<string, number> };
-  // Paid − fee − commission + sponsorship + other = net; payments at the door are the store's, too.
+  // Paid − fee − commission + sponsorship + other = net. Payments at the door are also the store's.
   const { taxa_pagamento = 0, comissao = 0, patrocinio = 0, outros = 0, liquido = 0 } = financeiro;
   expect(Math.round((59.9 - taxa_pagamento - comissao + patrocinio + outros - liquido) * 100)).toBe(0);
   expect(financeiro).toMatchObject({ comissao: 6.83, patrocinio: 5, outros: 0 });
@@ -203,7 +203,7 @@ it('is for administrators, and exported as it is shown', async () => {
   expect(lines[0]).toContain(
     'Pedido;Data;Cliente;Status;Produtos e taxas;Desconto;Taxa Entrega;Tipo de pagamento',
   );
-  // Every sum is of delivered orders, as on the screen.
+  // Every sum counts delivered orders only, as on the screen.
   const delivered = lines.filter((line) => line.includes(';Entregue;')).map((line) => line.split(';'));
   const cents = (cell = '') => Number(cell.replace(',', ''));
   const sumOf = (at: number) => delivered.reduce((sum, cells) => sum + cents(cells[at]), 0);

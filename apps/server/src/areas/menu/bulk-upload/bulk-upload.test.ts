@@ -250,7 +250,7 @@ it('spares quantities sold since the check, and gives pieces back to their own c
   const cancel = (orderId: number) =>
     panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
 
-  // Only its price changes; two are sold between the check and the confirmation.
+  // Only the price changes. Two pieces are sold between the check and the confirmation.
   const cheaper = await uploads.upload(`${HEAD}\n${GUARANA};Guaraná;5;9;;;`, 'conferido', { checks: true });
   const between = await order(2);
   await panel.post(`product-files/${cheaper.id}/gravar`);
@@ -259,7 +259,7 @@ it('spares quantities sold since the check, and gives pieces back to their own c
   await cancel(between);
   expect(await left()).toEqual([5]);
 
-  // A delivery of ten was an error: the nine sold of it must not return to the count of five.
+  // The delivery of ten was an error. The nine sold pieces of that delivery must not return to the count of five.
   const more = await uploads.upload(`${HEAD}\n${GUARANA};Guaraná;10;9;;;`, 'gravado');
   const sold = await order(9);
   await panel.post(`product-files/${more.id}/desfazer`);
@@ -298,7 +298,7 @@ it('continues the upload of a server that stopped responding', async () => {
   const lines = Array.from({ length: 1_200 }, (_, at) => `${barcodeOf(at)};Item ${at};1;2;;;`);
   const file = await uploads.upload(`${HEAD}\n${lines.join('\n')}`, 'conferido', { checks: true });
   expect(file).toMatchObject({ new_products: 1_200, total_products: 1_200 });
-  // The state after a server was killed in its first step, with its lease not over.
+  // The server was killed in its first step, and its lease is still valid.
   await owner(
     `update product_files set state = 'writing', acted_by = 'Bia', claimed_by = gen_random_uuid(), claimed_until = $2
       where store_id = $1`,
@@ -336,7 +336,7 @@ it('reads spreadsheets and uses the names of the shared catalogue', async () => 
   const file = await uploads.upload(bytes, 'gravado', { columns, name: 'produtos.xlsx' });
   expect(await uploads.rows(file.id)).toMatchObject([
     { resultado: 'recusado' },
-    // The code of eleven digits lost its zero.
+    // In the spreadsheet the code of eleven digits lost its leading zero.
     { resultado: 'recusado' },
     { resultado: 'novo', nome: 'Pão francês' },
   ]);

@@ -45,7 +45,10 @@ const byHand = (id: number, cents: number, over: object = {}) =>
     }),
   );
 
-/** November of a store: R$ 12,00 carried over, a fine, an adjustment. R$ 54,87 at its end, and later entries. */
+/**
+ * November of a store: R$ 12,00 carried over, a fine, an adjustment. R$ 54,87 at the end of November, then later
+ * entries.
+ */
 beforeAll(async () => {
   server.clock.set('2026-10-30T15:00:00Z');
   store = await aLedgerStore(server);
@@ -127,7 +130,7 @@ it('names each settlement that retained part of it, in its month and before its 
   const settleOn = (day: string) =>
     shop.inStore((tx) => settle(tx, { day, at: server.clock.now(), overdueCents: 0, withCredit: false }));
   await adjust(1, -9_000);
-  // A fine that was reversed: both cancel out, so the paper has no row of them.
+  // A reversed fine: fine and reversal cancel each other, so the document has no row for them.
   const fine = { kind: 'fine', id: 1, reason: 'Engano', byName: 'Ana', now: server.clock.now() } as const;
   await shop.inStore((tx) => postByHand(tx, { ...fine, moves: fineMoves(500) }));
   await shop.inStore((tx) => reverseByHand(tx, fine));
@@ -163,7 +166,7 @@ it('names each settlement that retained part of it, in its month and before its 
       { kind: 'adjustment', value: -300, settlement_id: null, settlement_date: null },
     ],
   });
-  // The month shows both: its last day, and what was left at the closing.
+  // The month shows both balances: the balance of the last day and the balance after the closing.
   expect((await client.get('financial-periods/202611')).body).toMatchObject({
     current_end_value: -9_000 + (inMonth?.retainedCents ?? 0),
     balance_value: -9_000 + retained - 300,
@@ -198,7 +201,7 @@ it('has a boleto and a Pix code that another library reads as the same', async (
   });
 });
 
-it('is a paper with its bar code, for any store name', async () => {
+it('is a document with its bar code, for any store name', async () => {
   const answer = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: admin.token } });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const texts = textsOfPdf(Buffer.from(await answer.arrayBuffer())).flat();
@@ -242,7 +245,7 @@ it('an accumulated invoice is exported as on the screen: nothing to pay, and its
 
 it.each([
   ['2026-12-10T15:00:00Z', 'pending', 0],
-  // A payment on the last day is known on the 11th.
+  // The bank reports a payment of the last day on the 11th.
   ['2026-12-12T02:59:00Z', 'pending', 0],
   ['2026-12-12T03:00:00Z', 'overdue', 1],
 ])('at %s it is %s', async (at, status, overdue) => {
@@ -293,7 +296,7 @@ it('imports invoices of the former system, and replaces one with the same hash',
     ['b', 12.34, 'PG', 'https://x.test/n'],
     ['a', 12.35, 'PG', null],
   ]);
-  // The banner counts only debts of this system.
+  // The banner counts only invoices of this system.
   expect((await read('invoices?status=overdue', panel)).data).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ afterAll(() => Promise.all([...stores.map((store) => store.close()), ...pools.ma
 const CREDIT = { method: 'CREDIT', brand: 'Visa' } as const;
 const PIX = { method: 'PIX' } as const;
 
-describe('an order in the book', () => {
+describe('an order in the ledger', () => {
   it('is posted with its delivery, reversed with it, and posted again', async () => {
     const { order, change, balances, run, storeId } = await aStore();
     const orderId = await order({
@@ -86,7 +86,7 @@ describe('an order in the book', () => {
     ]);
   });
 
-  it('is not posted without a book, before the book began, or when it is only cancelled', async () => {
+  it('is not posted without a ledger, before the ledger began, or when it is only cancelled', async () => {
     const { order, change, balances, run, storeId } = await aStore();
     const cancelled = await order({ products: 4_000 });
     await change(cancelled, 'PA');
@@ -98,7 +98,7 @@ describe('an order in the book', () => {
     expect(await balances()).toEqual({});
   });
 
-  it('is posted once when two users deliver it at once', async () => {
+  it('is posted once when two users deliver it concurrently', async () => {
     const { order, change, balances } = await aStore();
     const orderId = await order({ products: 5_000 });
     await change(orderId, 'PA');
@@ -116,7 +116,7 @@ describe('a captured payment', () => {
     instalments: 1,
     at: server.clock.now(),
   };
-  it('is posted once, refused with other figures, and refunded at most once', async () => {
+  it('is posted once, refused with other amounts, and refunded at most once', async () => {
     const { order, inStore, balances, day } = await aStore();
     const orderId = await order({ products: 4_125 });
     const charge = { ...captured, orderId, cents: 4_125, day: day() };
@@ -169,7 +169,7 @@ describe('a captured payment', () => {
     watching.close();
     expect(await balances()).toEqual({ ...fees, receivable: 5_221 });
     expect(await inStore((tx) => postDisputeClosed(tx, dispute, 'won'))).toBe(false);
-    // The order's money names both. Its delivery and undo moved other amounts between them.
+    // The order's transactions name both. The delivery and its undo moved the other amounts.
     const { body } = await panel.get(`order-transactions/${orderId}`);
     expect(body).toMatchObject({
       contested: [{ blocked_value: 6_000 }, { blocked_value: -6_000 }],
@@ -177,7 +177,7 @@ describe('a captured payment', () => {
     });
   });
 
-  /** The states of an order's receivables, proven against the book. */
+  /** The states of an order's receivables, checked against the ledger. */
   const provenDue = async ({ run, storeId }: LedgerStore, orderId: number) => {
     const proof = await proveStore(createDatabase(systemPool()), storeId, { fromZero: true, now: 0 });
     expect(proof).toMatchObject({ differences: [] });
@@ -195,7 +195,7 @@ describe('a captured payment', () => {
     return { orderId, disputeId: 1, chargeId: Number(rows[0]?.charge_id), cents, at: 0, day: day() };
   };
 
-  it('a part that was disputed, settled meanwhile and won goes to the current account', async () => {
+  it('a part that was disputed, settled during the dispute and won goes to the current account', async () => {
     const store = await aStore();
     const { order, change, balances, inStore } = store;
     server.clock.set('2026-11-16T15:00:00Z');
@@ -311,7 +311,7 @@ describe('the lines of a settlement', () => {
         { nett_value: 2_721, lines: { lost_value: 2_500, refund_value: 0, blocked_value: 0 } },
       ]);
       expect(sumOf(details[0]?.lines ?? {})).toBe(2_721);
-      // List and file have the parts of the detail.
+      // The list and the file have the same parts as the detail.
       expect(listed).toMatchObject([
         {
           ...{ sold_value: 6_000, sold_online_payment_value: 59, sold_commission_value: 720 },
@@ -329,7 +329,7 @@ describe('the lines of a settlement', () => {
       });
       const column = titles?.split(';').indexOf('Contestado e perdido') ?? -1;
       expect(row?.split(';')[column]).toBe('25,00');
-      // The commission that came back is in the current account, and then in the invoice of its month.
+      // The returned commission is first in the current account, later in the invoice of its month.
       const back = { order_id: orderId, kind: 'dispute', commission_value: 300, account: 'current' };
       expect(details).toMatchObject([{ returned: [{ ...back, invoice: null }] }]);
       await store.run(
@@ -619,7 +619,7 @@ describe('the November of a store', () => {
         { kind: 'refund', nett_value: -1_100 },
       ],
     });
-    // One commission, less the refunded part, on every page that shows the order.
+    // Every page with the order shows one commission, reduced by the refunded part.
     expect((await panel.get(`vendas/historico/${ids.A07}`)).body).toMatchObject({
       pedido: { comissao: 4.5, financeiro: { comissao: 4.5, reembolsos: 12.5 } },
     });
@@ -636,7 +636,7 @@ describe('the November of a store', () => {
       if (path === 'pedidos') continue;
       for (const sum of ['706,96', '41,90', '11,79', '78,61', '90,40', '456,83', '719,46'])
         expect(lines[totals]).toContain(sum);
-      // Each day and the last line come out, also a day with a fine alone.
+      // The file has each day, even a day with only a fine, and the line of totals.
       const [titles = [], ...rows] = lines.slice(0, totals + 1).map((line) => line.split(';'));
       const cents = (cells: string[], title: string) => {
         expect(titles).toContain(title);
@@ -656,7 +656,7 @@ describe('the November of a store', () => {
         expect(of('Saldo') - of('Multas') + of('Ajustes')).toBe(of('Resultado'));
       }
     }
-    // The printed page has the same figures.
+    // The printed page has the same sums.
     expect((await panel.get('financial-periods/202611/dias')).body).toMatchObject({
       ...{ soma_pedidos: 12, soma_total: 70_696, soma_entrega: 4_190, soma_gorjetas: 0, soma_taxas: 1_179 },
       ...{ soma_comissao: 7_861, soma_ficou_com_plataforma: 9_040, soma_saldo: 45_406, proxima: null },
@@ -704,7 +704,7 @@ describe('the November of a store', () => {
     });
     expect(lines).toHaveLength(7);
     expect(lines.at(-1)).toContain('214,54');
-    // Each row's columns add up to its total, and so does the last line. This includes the credit of the 23rd.
+    // In each row and in the line of totals the columns add up to the total. This includes the credit of the 23rd.
     for (const line of lines.slice(1)) {
       const cells = line.split(';').map((cell) => Number(cell.replace(',', '')));
       const [sold = 0, fee = 0, commission = 0, kept = 0, refund = 0, lost = 0, blocked = 0] = cells.slice(4);
@@ -754,7 +754,7 @@ describe('the November of a store', () => {
 
   it('closes with an invoice, and December leaves nothing on any account', async () => {
     at('2026-12-01T15:00:00Z');
-    // A posting of December is no part of November's balance, although November is still open.
+    // A posting of December is not in November's balance, even while November is open.
     const late = { ...byHand, kind: 'adjustment', id: 2, now: server.clock.now() } as const;
     await store.inStore((tx) => postByHand(tx, { ...late, moves: adjustmentMoves(100) }));
     const panel = await store.panel();

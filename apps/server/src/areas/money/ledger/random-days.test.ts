@@ -26,16 +26,16 @@ const systemPool = () =>
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
 
-/** An order with the figures that the test itself counts. */
+/** An order with the amounts that the test computes itself. */
 interface Sale {
   orderId: number;
   chargeId: number | null;
   paid: number;
   commission: number;
   sponsored: number;
-  /** Refunded by the store, or lost in a dispute. */
+  /** Cents that the store refunded or lost in a dispute. */
   back: number;
-  /** Open disputes are decided later. */
+  /** Open disputes; a later step decides them. */
   contested: { disputeId: number; cents: number } | null;
 }
 
@@ -88,7 +88,7 @@ it.each([11, 29, 107, 118])(
       if (chance(0.3)) expect([false, null]).toContain(await inStore(command));
       return answer;
     }
-    /** An amount returned to a customer takes its share of commission and sponsorship along. */
+    /** Returns an amount to a customer, with its share of commission and sponsorship. */
     function giveBack(sale: Sale, cents: number) {
       const share = (of: number) =>
         rounded(of, sale.back + cents, sale.paid) - rounded(of, sale.back, sale.paid);
@@ -194,7 +194,7 @@ it.each([11, 29, 107, 118])(
       async settle() {
         const on = addBankDays(day(), 1 + below(12));
         server.clock.set(`${on}T15:00:00Z`);
-        // Drawn before the call: a repeat has the same figures.
+        // Drawn before the call, so that a repeated call has the same amounts.
         const wish = { day: on, at: now(), overdueCents: 0, withCredit: chance(0.5) };
         const settlement = await tell((tx) => settle(tx, wish));
         const cents = settlement?.payoutCents ?? 0;
@@ -217,7 +217,7 @@ it.each([11, 29, 107, 118])(
         expect(closed.invoiceCents).toBe(closed.balanceCents < -3_000 ? -closed.balanceCents : 0);
         if (closed.invoiceCents > 0) invoices.push({ id: ++number, open: closed.invoiceCents });
       },
-      /** Pays an invoice: whole, in part, too much, or cancels it. */
+      /** Pays an invoice in full, in part or too much, or cancels the invoice. */
       async payInvoice() {
         const invoice = pick(invoices.filter(({ open }) => open > 0));
         if (invoice === undefined) return;
@@ -270,7 +270,7 @@ it.each([11, 29, 107, 118])(
       [storeId],
     );
     expect(settled.rows[0]?.count).toBe(0);
-    // The named lines of each order add up, and show only what happened.
+    // The named amounts of each order add up to its net. An amount without an event is 0.
     const lines = await store.run(
       `select count(*) filter (where sold_subtotal_cents + sold_delivery_cents - sold_store_discount_cents - sold_sponsored_cents
                 - sold_fee_cents - sold_commission_cents - kept_by_others_cents - refund_cents - lost_cents - blocked_cents

@@ -40,7 +40,7 @@ it('shows a store its former sales and payouts, and those of no other store', as
     JSON.stringify({
       transacoes: [
         transaction('A1', 'PAGO', '2025-01-02'),
-        // Twice in the file: the last row counts.
+        // The file has this row twice; the last row counts.
         transaction('A2', 'PAGO', '2025-01-02'),
         transaction('A2', 'AGUARDANDO LOTE', '2025-01-03'),
         transaction('A3', 'PAGO', '2024-12-01'),

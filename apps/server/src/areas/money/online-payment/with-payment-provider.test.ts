@@ -52,11 +52,11 @@ it('a store is registered at the payment provider, its approved documents are se
   await expect.poll(state).toBe('REJECTED');
   expect(await standing()).toMatchObject({ motivos: ['Documento vencido.'], aceita_pgto_online: '0' });
   expect((await accept()).status).toBe(409);
-  // The report names no document: any may be sent again.
+  // The report names no document, so the store may send any document again.
   expect((await send('pagamentoonline/imgresidencia', await photo())).status).toBe(200);
 });
 
-it("shows the payment provider's verdict beside the document; a refused document is sent again", async () => {
+it("shows the payment provider's verdict next to the document; a refused document is sent again", async () => {
   const there = bank as RunningBank;
   there.tellWebhooksTo(`${server.url}/api/pagamentos/avisos`);
   const { store, admin, standing, send, mails } = await registeredStore(server);

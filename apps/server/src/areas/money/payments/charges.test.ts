@@ -44,7 +44,7 @@ it('charges an order once, however often it is requested, and by one method at a
   expect((await shop.charge(id)).body.data).toMatchObject({ id_cobranca: chargeId, situacao: 'PAGA' });
 });
 
-it('two charges requested at once both answer the same charge', async () => {
+it('two concurrent requests for a charge get the same charge', async () => {
   const { id } = await shop.anOrder();
   const [one, two] = await Promise.all([shop.charge(id), shop.charge(id)]);
   expect(one?.body.data.id_cobranca).toBe(two?.body.data.id_cobranca);
@@ -96,7 +96,7 @@ it.each([
   expect([ours.length, orderId]).toEqual([1, asked.body.data.id_pedido]);
 });
 
-it('rejects answers with other figures, and asks until they are right', async () => {
+it('rejects answers with other amounts, and asks until they are right', async () => {
   shop.bank.misbehave({ tellsOtherAmounts: true });
   const { id } = await shop.anOrder(shop.store, 6490, 'CREDIT');
   const { body } = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa' });
@@ -172,7 +172,7 @@ it('an unpaid order is cancelled after half an hour; a second Pix is possible be
   await cancelUnpaid(shop.services);
   const { body } = await shop.server.partner(shop.store.intakeKey).get(`order/${id}`);
   expect(body.data).toMatchObject({ status: 'PC', cancellation: { code: 'NOT_PAID' } });
-  // Boards show it as not paid. An order that was visible before its cancellation shows as cancelled.
+  // Boards show the order as unpaid. An order that boards showed before is shown as cancelled.
   const { body: received } = await shop.server
     .partner(shop.store.intakeKey)
     .post('order', anOpenDeliveryOrder());
@@ -226,7 +226,7 @@ it('nothing is charged before the first day of the commission, nor an order of a
   const ofToday = { createdAt: new Date(shop.server.clock.now()).toISOString() };
   const { id } = await shop.anOrder(store, 6490, 'PIX', ofToday);
   expect((await shop.charge(id, { metodo: 'PIX' }, store)).status).toBe(200);
-  // As accepted by a server of an older release, before the day was checked.
+  // The row of a server of an older release, which did not check the day.
   const other = await shop.anOrder(store, 6490, 'PIX', ofToday);
   await shop.rows('update orders set created_at = $3 where store_id = $1 and order_id = $2', [
     ...[store.storeId, other.orderId, new Date(now)],
@@ -289,7 +289,7 @@ it.each(['broken', 'other-amount'] as const)(
       return { id, theirs };
     };
     const [late, never] = [await unseen(), await unseen()];
-    // Paid at the moment the order is cancelled.
+    // The customer pays at the moment of the cancellation.
     shop.bank.misbehave({ isDown: true });
     shop.server.clock.advance(31 * minute);
     await cancelUnpaid(shop.services);

@@ -78,7 +78,7 @@ it("rejects the second of two concurrent changes with the first person's name", 
     return (body as unknown as { versao: number }).versao;
   };
   expect(await version()).toBe(0);
-  // Another step of the order does not change the address version.
+  // Other steps of the order keep the version of the address.
   await panel.put('orders/1', { new_status: 'PA' });
   const answers = await Promise.all([
     panel.post(adjust, { ...adjustment, versao: 0 }),
@@ -107,7 +107,7 @@ it("rejects the second of two concurrent changes with the first person's name", 
 it.each([
   ['Ap 42 bloco B', 'Rua da Glória, 182 - Liberdade, São Paulo - SP, Ap 42 bloco B'],
   ['182', 'Rua da Glória, 182 - Liberdade, São Paulo - SP, 182'],
-  // The partner's address line includes the district already.
+  // The partner's address line already includes the district.
   ['LIBERDADE', 'Rua da Glória, 182 - Liberdade, São Paulo - SP'],
   [undefined, 'Rua da Glória, 182 - Liberdade, São Paulo - SP'],
 ])('the complete address has the complement %j', async (complement, complete) => {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const shop = courierStore();
 const { anAcceptedOrder, call, detail } = shop;
 
-it('calls one courier for ten calls at once', async () => {
+it('calls one courier for ten calls at the same time', async () => {
   const orderId = await anAcceptedOrder();
   const count = shop.sim.deliveries.all.length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(orderId)));
@@ -34,7 +34,7 @@ const MOVES: Move[] = [
   'cancel',
 ];
 
-/** Compares the tables of one order: at most one active request, and the order has its state. */
+/** Checks an order's tables: at most one active request, and the order's state matches that request. */
 async function assertSound(orderId: number): Promise<void> {
   const { rows } = await shop.system.query<{
     status: string;

@@ -34,7 +34,7 @@ async function detail(orderId: number) {
   return order;
 }
 
-/** An order whose courier is at a closed door. */
+/** An order whose courier reports a closed door. */
 async function aStuckOrder() {
   sim.misbehave({ problemAfter: 'arrived-at-customer' });
   const orderId = await anAcceptedOrder();

@@ -54,7 +54,7 @@ it('repeats the cancellation when a service with a slow clock continues the deli
     orderId: delivery.order.orderId,
     event: { type: 'ACCEPTED', datetime: new Date(server.clock.now() - 30_000).toISOString() },
   });
-  // The answer was lost, and with it the delivery's number.
+  // The service's answer was lost, and the delivery's number with it.
   await shop.system.query(
     'update courier_requests set delivery_id = null where store_id = $1 and request_id = $2',
     [shop.store.storeId, requestId],

@@ -33,7 +33,7 @@ it('shows the order to the customer, and its link to the operator', async () => 
   const { store, orderId, link, operator, seen } = await place();
   expect(await seen()).toMatchObject({
     estabelecimento_nome: store.name,
-    // Only the number that the store shows, not its other one.
+    // Only the number that the store shows; the other number stays hidden.
     estabelecimento_telefone: null,
     status: 'PP',
     situacao: 'Aguardando a loja aceitar',
@@ -135,7 +135,7 @@ it('cannot cancel once the store has accepted, even while that can be undone', a
   expect(refused.body).toMatchObject({ status: false, motivo: 'customer.too-late-to-cancel' });
 });
 
-it('receives a change at once, and its link ends a month after the order', async () => {
+it('receives a change immediately, and its link ends a month after the order', async () => {
   const { orderId, link, operator, customer, received } = await place();
   const socket = await openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE);
   await operator.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });

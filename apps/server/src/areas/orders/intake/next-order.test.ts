@@ -27,7 +27,7 @@ const SAID = [
 ];
 const AREAS_CHANGED = 'update delivery_area_lists set version = version + 1 where store_id = $1';
 
-/** A store with all settings. `commit` makes another server's change, without a notification here. */
+/** A store with all settings. `commit` makes a change as another server, without a notification to this server. */
 async function aStore() {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);

@@ -10,7 +10,7 @@ import { contentHashOf } from './receive-order.ts';
 
 const server = testServer();
 const LONG = 'x'.repeat(5_000);
-/** The second coupon is too long to show. Servers from 1.3 on store it. */
+/** The second coupon is too long to display. Servers from 1.3 on store such a coupon. */
 const ofLongCoupon = () => ({
   ...{ amount: { value: 5, currency: 'BRL' }, target: 'CART' },
   sponsorshipValues: [
@@ -95,7 +95,7 @@ describe('POST order', () => {
     ]);
   });
 
-  it('answers a repeated id with the same order, also when five arrive at once', async () => {
+  it('answers a repeated id with the same order, also when five arrive concurrently', async () => {
     const { partner, panel } = await aPartner();
     const order = anOpenDeliveryOrder();
     const answers = await Promise.all(Array.from({ length: 5 }, () => partner.post('order', order)));
@@ -400,7 +400,7 @@ describe('POST order', () => {
     const response = await fetch(`${server.url}/api/login/sair`, { method: 'POST', body: form }).catch(
       () => null,
     );
-    // The server may close the connection before the whole body was sent.
+    // The server may close the connection before the client has sent the whole body.
     expect(response?.status ?? 413).toBe(413);
   });
 

@@ -122,7 +122,7 @@ it('lists unexpected refusals even after many nights of a closed store', async (
     { motivo: 'intake.store-closed', pedidos: 120 },
     { id: 'olhe', motivo: 'request.invalid', pedidos: 1 },
   ]);
-  // A new unexpected refusal also finds a place.
+  // A new unexpected refusal is still stored.
   await nights(121, MOST_REFUSALS + 20, '2026-12-02');
   server.clock.advance(1);
   await partner.post('order', broken({ id: 'olhe também' }));
@@ -172,7 +172,7 @@ it('records documents that cannot be read, and names a partner by its key', asyn
   expect(new Set(rows.map(({ parceiro }) => parceiro))).toEqual(
     new Set([expect.stringMatching(/^Chave “.+”$/)]),
   );
-  // Documents without an id may be different orders: each counts.
+  // Documents without an id may be different orders, so each counts separately.
   expect(rows.map(({ motivo, vezes, pedidos }) => [motivo, vezes, pedidos]).toSorted()).toEqual([
     ['request.invalid', 1, 1],
     ['request.malformed', 1, 1],

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 const server = testServer();
 const DAY = 24 * 3_600_000;
 
-/** As the customer's page asks. */
+/** Makes the request of the customer's page. */
 async function withLink(link: string, method: 'GET' | 'POST', given?: object) {
   const response = await fetch(`${server.url}/api/cliente/avaliacao`, {
     method,
@@ -21,7 +21,7 @@ async function withLink(link: string, method: 'GET' | 'POST', given?: object) {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** A store and a way to have an order delivered and rated. */
+/** A store, with functions that deliver and rate an order. */
 async function aShop() {
   const store = await server.createStore();
   let [session, since] = [await server.as(store.adminLogin), server.clock.now()];
@@ -98,7 +98,7 @@ describe('a customer', () => {
     const [mine, theirs] = [await shop.order(), await other.order()];
     await shop.deliver(mine.orderId);
     await other.deliver(theirs.orderId);
-    // Ten bytes of numbers and their signature: the numbers of one link, the signature of the other.
+    // Forges a link: ten bytes of numbers from one link, the signature from the other.
     const [numbers, code] = [mine.link, theirs.link].map((link) => Buffer.from(link, 'base64url'));
     const spliced = Buffer.concat([numbers?.subarray(0, 10) ?? '', code?.subarray(10) ?? ''] as Buffer[]);
     const guesses = Array.from({ length: 1_000 }, (_, n) => {
@@ -169,7 +169,7 @@ describe('a store', () => {
     expect((await panel.post('avaliacao/listar', { periodo: 'hoje' })).body).toMatchObject({
       total: { total: 0 },
     });
-    // A rating of a later cancelled order leaves the sums and stays in the list.
+    // A rating of a later cancelled order leaves the sums, but stays in the list.
     await runStatement(
       server.urls.owner,
       `update orders set status = 'cancelled' where store_id = $1 and order_id = 3`,
@@ -233,7 +233,7 @@ describe('a store', () => {
     expect(corrected).toMatchObject({ status: 200, body: { avaliacao: { respondida_por: 'Balcão Teste' } } });
     expect((await first.post(path, { resposta: 'Oi', resposta_atual: 'Obrigada!' })).status).toBe(409);
     expect((await second.post(path, { resposta: 'Valeu!' })).status).toBe(200);
-    // One of two who saw no reply wins.
+    // Two people saw no reply. Only one of them can save a reply.
     const other = (await rated(5, 4, 4, 'Boa')).orderId;
     const both = await Promise.all(
       [first, second].map((one, at) => one.post(`avaliacao/atualizar/${other}`, { resposta: `Oi ${at}` })),
@@ -323,7 +323,7 @@ describe('a store', () => {
     expect((await panel.get('avaliacao/pagina')).body).toMatchObject({
       avaliacao: [{ status_avaliacao: 'RM', comentario_usuario: null, decisao_motivo: 'Linguagem ofensiva' }],
     });
-    // A removed comment is not found by search.
+    // The search does not find a removed comment.
     for (const asked of ['busca=palavrao', 'com_comentario=1'])
       expect((await panel.get(`avaliacao/pagina?${asked}`)).body).toMatchObject({ quantidade: 0 });
   });

@@ -38,9 +38,9 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** Sent mails in order, with recipient and Message-ID. */
+/** Sent mails in sending order, with recipient and Message-ID. */
 let sent: { to: string; mailId: string }[];
-/** The mail server's refusal of a mail; undefined: it accepts. */
+/** The mail server's refusal of a mail; undefined: the mail is accepted. */
 let refusal: (to: string) => MailError | undefined;
 const running: { stop(): Promise<void> }[] = [];
 
@@ -124,7 +124,7 @@ it('sends each mail once after hours without a mail server, without delaying oth
   await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(await states()).toEqual(['waiting', 'sent']);
   for (const [at, waitMs] of [6_000, 16_000, 46_000, 136_000].entries()) {
-    // The next attempt does not come before its time.
+    // The next attempt waits for its time.
     await later(1, sender);
     await later(waitMs, sender);
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(at + 2);
@@ -173,7 +173,7 @@ it('two servers send thirty mails once each', async () => {
 it('a mail of a server killed before it recorded the result is sent again with the same Message-ID', async () => {
   await queue('dona@pizzaria.example');
   let answer: () => void = () => undefined;
-  // This server sent the mail and was killed before it recorded that.
+  // This server sent the mail and was killed before it recorded the sending.
   aServer({
     send: async ({ to }, { mailId }) => {
       sent.push({ to, mailId });
@@ -264,7 +264,7 @@ it('a lease belongs to one server by the database’s time, however far two serv
     expect(await other.findFree(system, 1)).toEqual([]);
     expect(await inStore((tx) => other.claim(tx, id))).toBeNull();
   }
-  // A lease taken by a server with a late clock lasts as long as any.
+  // A lease of a server with a late clock lasts as long as any other lease.
   await inStore((tx) => one.giveBack(tx, id));
   expect(await inStore((tx) => other.claim(tx, id))).toEqual({ id });
   clockOfOther.mockReturnValue(truly);

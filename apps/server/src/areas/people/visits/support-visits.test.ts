@@ -120,7 +120,7 @@ describe('a visit', () => {
       if (call.access.kind === 'session' && call.method !== 'GET')
         expect([call.name, body.motivo]).toEqual([call.name, 'visit.read-only']);
     }
-    // Some old GET paths change data, so they are no reads.
+    // Some old GET paths change data, so the test does not count them as reads.
     for (const path of ['estabelecimentosimpressao/atualizar', 'estabelecimento/alteraAviso'])
       expect((await send('GET', path)).body.motivo).toBe('visit.read-only');
     expect(ALL_CALLS.filter((call) => call.isOpenToVisits && call.method !== 'GET')).toEqual([]);
@@ -186,7 +186,7 @@ describe('a visit', () => {
       ]);
   });
 
-  it('is ended at once by an administrator, never by an operator or another store', async () => {
+  it('is ended immediately by an administrator, never by an operator or another store', async () => {
     const { send, token, visitId } = await visiting();
     const socket = await openSocket(server.url, token);
     const path = `visitas/${visitId}/encerrar`;

@@ -36,7 +36,7 @@ async function eventsOf(store: TestStore): Promise<number[]> {
   return rows.map((row) => row.seq);
 }
 
-/** A store with one entry per age in days: hints, except those numbered in `steps`, which are in a timeline. */
+/** A store with one event per age in days. Events numbered in `steps` are in a timeline; all others are hints. */
 async function storeWithEvents(ages: readonly number[], steps: readonly number[] = []): Promise<TestStore> {
   const store = await server.createStore();
   for (const [index, days] of ages.entries()) {
@@ -54,7 +54,7 @@ it('hints are deleted after fourteen days, for any batch size; steps of a timeli
     await storeWithEvents([20, 15, 13.9, 0]),
     await storeWithEvents([30, 29, 28]),
     await storeWithEvents([1, 0]),
-    // A transaction that began earlier may have taken the later number.
+    // An earlier transaction may have taken the later number.
     await storeWithEvents([15, 13, 14.1]),
     await storeWithEvents([19, 18, 17, 16, 1, 15], [1, 2, 4]),
   ];

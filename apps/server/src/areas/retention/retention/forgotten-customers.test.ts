@@ -57,7 +57,7 @@ const close = () =>
 
 const MARKS: Record<Going, string> = { contacts: 'Palavracontato', names: 'Palavranome' };
 
-/** Other columns to set, so that the database accepts a text in this one. */
+/** Further columns to set, because the database accepts a text in this column only with them. */
 const BESIDES: Readonly<Record<string, string>> = {
   'ratings.reply': ', replied_at = now()',
   'ratings.contest_reason': ', contested_at = now()',
@@ -68,7 +68,7 @@ const BESIDES: Readonly<Record<string, string>> = {
   'fine_reversals.decision_words': ", decision = 'rejected', decided_at = now()",
 };
 
-/** Writes a mark into every text that a person may have typed about the order. */
+/** Writes a mark into every text about the order that a person may have typed. */
 async function writeEverywhere(): Promise<void> {
   for (const table of ['ledger_postings', 'manual_requests'])
     await shop.run(`update ${table} set order_id = $2 where store_id = $1`, [orderId]);
@@ -113,7 +113,7 @@ async function nameElsewhere(): Promise<void> {
   for (const [action, details] of [
     ['payments.refund-asked', { pedido: orderId, motivo: MARKS.names }],
     ['finance.reversal-decided', { pedido: orderId, codigo: 'MRK9', motivo: MARKS.names }],
-    // As 1.3 wrote it.
+    // The entry as release 1.3 wrote it.
     ['finance.fined', { codigo: 'MRK9', motivo: MARKS.names }],
     ['store.closed', { motivo: words[0] }],
     ['store.suspended', { texto: words[1] }],

@@ -12,7 +12,7 @@ const PERSONAL = [
   ...WORDS_OF_ROWS_THAT_GO,
   ...WORDS_OF_NO_ORDER,
   'audit_log.details',
-  // Sealed until it is sent, then empty.
+  // The column is sealed until the mail is sent, then empty.
   'mails_out.sealed',
 ];
 const OTHERS = NO_FREE_TEXT.flatMap(({ columns }) =>

@@ -79,7 +79,7 @@ it('orders lose their contacts after a year and their names after five, but not 
   ]);
   expect(await run()).toEqual({});
   expect(await run(server.clock.now() + 2 * DAY)).toMatchObject({ 'orders: contacts': 1 });
-  // The detail still opens.
+  // The detail of the order still opens.
   const admin = await server.as(store.adminLogin);
   const { status, body } = await admin.get('pedidos/listar/1');
   expect([status, body.pedidos[0]?.usuario_nome]).toEqual([200, 'Cliente']);
@@ -98,7 +98,7 @@ it('an order never closed loses its customer the same time after it was promised
   expect(await run()).toEqual({ 'orders: contacts': 3, 'orders: names': 1 });
   expect(await rowsOf(store.storeId)).toEqual([nobody, unreachable, whole, unreachable]);
   expect(await run()).toEqual({});
-  // It is still on the board, and can be closed.
+  // The order is still on the board, and can be closed.
   const admin = await server.as(store.adminLogin);
   expect((await admin.put(`orders/${ids[0]}`, { new_status: 'PA' })).status).toBe(200);
 });
@@ -132,7 +132,7 @@ it('an address retains only district, city and state of all declared fields', as
   const [{ told, document }] = rows;
   const left = [...names, 'undeclared'].filter((name) => told.includes(`<${name}>`));
   expect(left.sort()).toEqual(['city', 'district', 'state']);
-  // Its address is still a whole one.
+  // The hidden address still has all required fields.
   const { formatted, ...address } = hideAddress(marked as never);
   expect(document.address).toMatchObject(address);
 });

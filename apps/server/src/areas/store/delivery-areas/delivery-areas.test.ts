@@ -94,7 +94,7 @@ crudSuite(server, {
   ],
   action: 'delivery-areas.edited',
   subject: 'bairros',
-  // Any district may become an area; it has no version before.
+  // Any district may become an area. A new area has no version yet.
   missing: 'record.changed-meanwhile',
 });
 
@@ -118,7 +118,7 @@ it('lists the districts of the store’s city with the store’s terms', async (
     valor_frete_gratis: null,
     versao: 1,
   });
-  // A second call makes no new version.
+  // A second call creates no new version.
   expect(bodyOf(await panel.post(`estabelecimentobairros/habilitarBairro/${cambui}`))).toMatchObject({
     atendidos: [],
     lote: null,
@@ -162,7 +162,7 @@ const bulk = (panel: TestClient, districts: readonly District[], mudanca: object
     mudanca,
   });
 
-it('changes many at once and undoes all of it, never a part', async () => {
+it('changes many in one request and undoes all of it, never a part', async () => {
   const { store, panel, list } = await aStore();
   const before = await list();
   const set = await bulk(panel, before, { inativo: 'N', valor_taxa: { tipo: 'definir', valor: 8 } });
@@ -264,7 +264,7 @@ it('adds a city by search, and removes it when it has no active area', async () 
   const { lote } = bodyOf(await edit(panel, area, { inativo: 'S' }));
   const gone = bodyOf(await panel.post(`estabelecimentobairros/cidades/${cityId}/tirar`));
   expect(gone.cidades).toHaveLength(1);
-  // An area cannot be activated in a city that is not listed.
+  // An area cannot be activated in an unlisted city.
   for (const path of [`habilitarBairro/${centro?.id_bairro}`, `desfazer/${lote}`])
     expect((await panel.post(`estabelecimentobairros/${path}`)).body.motivo).toBe('delivery-areas.not-found');
   expect((await panel.post('estabelecimentobairros/cidades/999999')).status).toBe(404);
@@ -307,7 +307,7 @@ it('marks orders outside the areas without refusing them, and recalculates after
       bairro,
       fora_da_area,
     ]);
-  // Without any area set, no order is marked.
+  // A store without areas marks no order.
   await partner.post('order', orderTo('Liberdade', 'São Paulo'));
   expect(await outside()).toEqual([['Liberdade', false]]);
   await enable(panel, await idOf('Jardim Guanabara'));

@@ -222,7 +222,7 @@ describe('a change of the hours', () => {
       'Loja aberta com sucesso. Ainda sem cardápio e locais de atendimento: pedidos já podem chegar; feche no botão do topo até terminar.',
     );
     expect((await switched('S')).body.mensagem).toBe('Loja fechada com sucesso.');
-    // The store was closed by hand, so it does not open automatically.
+    // A person closed the store, so the hours do not open it.
     expect((await save(everyDay(DINNER))).body.mensagem).toBe('Horários salvos.');
     const run = (sql: string) => runStatement(server.urls.owner, sql, [store.storeId]);
     await run(`insert into menu_categories values ($1, 1, 'Pizzas', 0)`);
@@ -280,7 +280,7 @@ describe('special dates', () => {
       ...more,
     });
 
-  it('override the week at once, and restore it when removed', async () => {
+  it('override the week immediately, and restore it when removed', async () => {
     const { admin, save: saveWeek, shop, list } = await aStore();
     await saveWeek(everyDay(DINNER));
     const closed = await save(admin, TODAY, { nome: '  Luto ' });

@@ -110,7 +110,7 @@ describe('banners and invoices', () => {
       { image: 'https://x.test/b.png', link: 'https://x.test/' },
       { image: '/a.svg', link: null },
     ]);
-    // Friday evening in São Paulo: an invoice due today is not overdue yet.
+    // Friday evening in São Paulo: an invoice that is due today is not overdue.
     expect((await admin.get('invoices?status=overdue')).body.data).toEqual([
       expect.objectContaining({ id: 7, overdues_at: '2026-11-10', balance: -123456, status: 'overdue' }),
     ]);

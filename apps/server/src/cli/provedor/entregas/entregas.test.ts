@@ -62,7 +62,7 @@ it('links a store to its service, seals the secret, and prints the data for the 
   expect(kept.base_url).toBe('http://127.0.0.1:9/od');
   expect(kept.merchant_id).toMatch(new RegExp(`^${document}-[0-9a-f-]{36}$`));
   expect(kept.client_secret.includes('conte')).toBe(false);
-  // A second setup asks nothing: secret and merchant id stay.
+  // A second setup asks no questions, because secret and merchant id are saved.
   expect(
     (await type(['configurar', number, '--url', 'https://93.184.216.7', '--cliente', 'loja', ...place]))
       .asked,

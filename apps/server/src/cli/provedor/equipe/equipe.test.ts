@@ -45,7 +45,7 @@ it('gives the first person access by a link, changes and blocks people except th
   expect(told).toMatch(/^Renata Prado é a pessoa 1 da equipe/);
   expect(guessed).toMatch(/^http:\/\/localhost:3000\/provedor\/senha#[\w-]{43}$/);
   expect(warning).toMatch(/^O começo deste link é um palpite/);
-  // A server started on these data has saved its address there.
+  // An earlier server on this data folder saved its address.
   keepAddress(dataDir, { url: 'http://localhost:4110', consoleUrl: 'https://equipe.example.com' });
   const [, link = '', ...more] = await type('senha', 'renata');
   expect(link).toMatch(/^https:\/\/equipe\.example\.com\/provedor\/senha#[\w-]{43}$/);

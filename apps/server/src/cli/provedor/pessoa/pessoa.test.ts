@@ -56,7 +56,7 @@ async function auditOf(storeId: number): Promise<unknown[]> {
 }
 
 describe('pessoa', () => {
-  it('blocks a person at once, panel included; after unblocking they need a new login', async () => {
+  it('blocks a person immediately, panel included; after unblocking they need a new login', async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const operator = await server.as(store.operatorLogin);
@@ -79,7 +79,7 @@ describe('pessoa', () => {
     ]);
   });
 
-  it('refuses to block the last administrator, also when two of two are blocked at once', async () => {
+  it('refuses to block the last administrator, also when two of two are blocked concurrently', async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const alone = 'É a única pessoa que administra a loja; dê antes esse perfil a outra.';
@@ -88,7 +88,7 @@ describe('pessoa', () => {
     const operator = await server.as(store.operatorLogin);
     const panel = await openSocket(server.url, operator.token);
     await type('pessoa', 'perfil', number, '2', 'administrador');
-    // Open panels get the change, and the server applies it.
+    // Open panels and the server get the change.
     await panel.take('sessao-mudou', 1);
     expect((await operator.get('invoices')).status).toBe(200);
     panel.close();
@@ -192,7 +192,7 @@ describe('pessoa', () => {
   });
 });
 
-it('chave: makes a working key, lists it by its short name, and withdraws it at once', async () => {
+it('chave: makes a working key, lists it by its short name, and withdraws it immediately', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   const [, key = ''] = await type('chave', 'criar', number, 'Parceiro', 'novo');
@@ -210,7 +210,7 @@ it('chave: makes a working key, lists it by its short name, and withdraws it at 
 });
 
 describe('link', () => {
-  it("ends a customer's link at once, also the open page, and the panel no longer offers it", async () => {
+  it("ends a customer's link immediately, also the open page, and the panel no longer offers it", async () => {
     const store = await server.createStore();
     const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
     const { id_pedido: orderId, link_cliente: path } = body.data;
@@ -296,7 +296,7 @@ it('cadastro: lists registration requests, notes the answer, and closes them', a
   );
   const name = line.slice(0, 8);
   await type('cadastro', 'responder', name);
-  // Saved before names were cleaned: no control character reaches the terminal.
+  // The name was saved before names were cleaned. No control character may reach the terminal.
   const forged = 'Ana\u001b[2J\n00000000  paga\u202e';
   await database.directory(
     sql`update registration_requests set name = ${forged} where request_id::text like ${`${name}%`}`,

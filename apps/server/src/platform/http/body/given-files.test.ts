@@ -33,7 +33,7 @@ const app = fastify();
 await app.register(cookie);
 readBodies(app);
 app.setErrorHandler(answerError(createLogger('silent')));
-// This door lets in every caller.
+// This mount accepts every caller.
 mountCalls(
   app,
   { cookieName: 'sid', ownOrigins: new Set() } as unknown as Doorkeeper,
@@ -63,7 +63,7 @@ async function send(parts: Record<string, string | Blob>) {
 }
 const photo = (bytes: number) => new Blob([new Uint8Array(bytes).fill(0xff)]);
 
-it('takes a file unchanged, beside text fields, above the usual body limit', async () => {
+it('takes a file unchanged next to text fields, above the usual body limit', async () => {
   expect(await send({ titulo: 'Capa', arquivo: photo(MOST) })).toEqual({
     status: 200,
     body: { status: true, nome: 'maçã.png', bytes: MOST, primeiro: 255, titulo: 'Capa' },

@@ -41,7 +41,7 @@ it('continues with a store in the same round once its reader has released the pl
     );
     await database.inStore(storeId, async (tx) => {
       await rebuildFacts(tx);
-      // Creates the place: a missing one would be waited for, not passed over.
+      // Creates the place first, because a concurrent insert of a missing place would wait instead of skipping.
       await holdPlace(tx, 'sales');
     });
     const round = await database.inStore(storeId, async (tx) => {

@@ -24,7 +24,7 @@ const LAST = '2026-11-28';
 const pool = () =>
   createPool({ url: server.urls.app, max: 1, applicationName: 'test', onError: () => undefined });
 
-/** Pseudo-random, the same for the same seed. */
+/** Pseudo-random choices. The same seed gives the same choices. */
 function drawing(seed: number) {
   let state = seed;
   const next = () => {
@@ -53,7 +53,7 @@ function someOrder(orderId: number, draw: ReturnType<typeof drawing>): OrderFact
   const by = draw(['user', 'user', 'customer', 'platform', null] as const);
   const cents = draw([1_000, 5_990, 12_345]);
   const ago = draw(Array.from({ length: 70 }, (_, day) => day));
-  // Items are out in the last twelve days and before the last 44, with a gap of weeks between.
+  // Items are out in the last twelve days and more than 44 days ago, with no shortage between.
   const isShort = (ago < 12 || ago > 44) && draw([true, false]);
   return {
     ...{ orderId, day: addDays(LAST, -ago) },
@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-/** The number of orders that a sentence states. */
+/** The number of orders in a finding's sentence. */
 function countOf(finding: Finding): number {
   switch (finding.rule) {
     case 'rush':
@@ -160,7 +160,7 @@ describe('sentences', () => {
         expect([words, quantidade]).toEqual([words, countOf(finding)]);
         expect(words).toMatch(new RegExp(`\\b${quantidade}\\b`));
         expect(pedidos).toHaveLength(Math.min(50, quantidade));
-        // A finding about other days than the chosen ones names them.
+        // A finding about other days than the requested ones names its days.
         const [from, to] = path.split(/[=&_]/).slice(1, 3) as [string, string];
         const isOther = from !== days.from || to !== days.to;
         expect([words, /, (de|em) \d\d\/\d\d/.test(words)]).toEqual([words, isOther]);
@@ -171,7 +171,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('file and paper show the same orders', async () => {
+  it('file and printed page show the same orders', async () => {
     const days = { from: addDays(LAST, -44), to: LAST };
     const found = await findingsOfDays(days.from, days.to);
     for (const finding of found) {

@@ -53,8 +53,8 @@ it('finds hours with refusals, items out week after week, and changed scores', a
     },
   });
 
-  // A district's fee changed in the week, then only its minimum: scores since the fee are compared with those
-  // before.
+  // The fee of a district changed in this week, later only its minimum. Scores since the fee change are compared with
+  // earlier scores.
   const changed = (day: string, before: number[], after: number[]) =>
     runStatement(
       server.urls.owner,

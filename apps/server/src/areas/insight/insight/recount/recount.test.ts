@@ -111,7 +111,7 @@ it('is repaired from the orders while the store works', async () => {
   expect((await support.post(`provedor/lojas/${shop.storeId}/relatorios/refazer`)).status).toBe(403);
 });
 
-it('is repaired exactly while orders come in and change, by two people at once', async () => {
+it('is repaired exactly while orders come in and change, by two people at the same time', async () => {
   const team = await server.asProvider();
   const panel = await shop.panel();
   const partner = server.partner(shop.store.intakeKey);
@@ -131,7 +131,7 @@ it('is repaired exactly while orders come in and change, by two people at once',
   expect(await recount()).toEqual({ orders: 23, difference: null });
 });
 
-/** Deletes the fact of the store's first order. `restore` inserts it again. */
+/** Deletes the fact of the store's first order; `restore` inserts the fact again. */
 async function withoutFirstFact() {
   const { rows } = await run('select * from order_facts where store_id = $1 order by order_id limit 1');
   const fact = rows[0] as unknown as { order_id: string };
@@ -196,7 +196,7 @@ it('the console gets store, day and first difference once a day', async () => {
   await recountStores(deps);
   expect(await list()).toMatchObject({ lojas: [] });
   server.clock.set('2026-11-19T08:00:00Z');
-  // A store whose past is being generated is counted only after that.
+  // A store is recounted only after its past is generated.
   await meanwhile(
     'update stores set is_past_under_way = true where store_id = $1',
     'update stores set is_past_under_way = false where store_id = $1',

@@ -14,7 +14,7 @@ import { createSummaryLinks } from './summary-links.ts';
 import { type SummaryServices, tellSummaries } from './tell-summaries.ts';
 
 const { mail, port } = readConfig({});
-// An unreachable mail server: queued mails keep their texts.
+// The mail server is unreachable, so queued mails keep their texts.
 const server = testServer({ mail: { ...mail, smtpUrl: 'smtp://127.0.0.1:1' } });
 const ORIGIN = `http://localhost:${port}`;
 const SECRET = 'test';
@@ -57,7 +57,7 @@ interface SummaryMail {
   text: string;
   stopUrl: string;
 }
-/** The queued summaries of a store, as they will be sent. */
+/** A store's queued summaries, unsealed. */
 async function mailsOf(storeId: number): Promise<SummaryMail[]> {
   const { rows } = await runStatement<{ sealed: Buffer }>(
     server.urls.owner,
@@ -81,7 +81,7 @@ const set = (storeId: number, column: string, value: unknown) =>
     [storeId, value],
   );
 
-it('contain the figures computed by hand, each day at five in the morning of the store', async () => {
+it('contain the sums computed by hand, each day at five in the morning of the store', async () => {
   at('2026-11-15T02:00:00Z');
   expect((await choose(shop.store.adminLogin)).status).toBe(200);
   const told: string[][] = [];
@@ -287,6 +287,6 @@ it('leaves out a silenced finding, for that person only, for 30 days or until th
   ]);
 });
 
-/** A link of another purpose with the same numbers. */
+/** A link with the same numbers but another purpose. */
 const orderToken = (storeId: number) =>
   createOrderLinks(SECRET).pathOf({ storeId, orderId: 1 }).replace('/p/', '');

@@ -210,7 +210,7 @@ describe('groups', () => {
     await panel.post('cardapiovariacoes/produtos', { id_variacao: id, ligar: [], desligar: [1, 2] });
     made(await panel.post('variacoescategorias/excluir', { id_variacao_categoria }));
     expect(await menuOf(panel)).toMatchObject({ variacoes: [], variacoes_categorias: [] });
-    // An option deleted while its group was deleted is not sold after the group's restoration.
+    // An option that was deleted while its group was deleted stays unsold after the group is restored.
     expect((await panel.post('estoque/excluir', { id_estoque: 2 })).status).toBe(200);
     made(await panel.post('variacoes/restaurar', { id_variacao: id }));
     expect(await group(id)).toMatchObject({ estoque: [{ nome: 'Cheddar' }] });
@@ -312,7 +312,7 @@ describe('links', () => {
     for (const id_cardapio_variacao of [own.id_cardapio_variacao, whole])
       made(await panel.post('cardapiovariacoes/excluir', { id_cardapio_variacao }));
     expect(await menuOf(panel)).toMatchObject({ ligacoes: [], variacoes: [{ id_variacao }] });
-    // An older version removed with a GET: any link could make a browser send it.
+    // An older version removed options with a GET, which any link could make a browser send.
     expect((await panel.get(`cardapiovariacoes/excluir?id_cardapio_variacao=${whole}`)).status).toBe(404);
   });
 
@@ -349,7 +349,7 @@ describe('links', () => {
     made(await panel.post('variacoes/excluir', { id_variacao: ofSize }));
   });
 
-  it('change many at once, as a whole, and existing links stay unchanged', async () => {
+  it('change many in one request, as a whole, and existing links stay unchanged', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);
     const change = (ligar: number[], desligar: number[]) =>

@@ -65,7 +65,7 @@ it('undoes nothing when one of the prices was changed since, and everything when
   expect((await admin.post(`cardapio/desfazer/${lote}`)).body.motivo).toBe('catalogue.undo-over');
   expect(await prices(admin)).toEqual({ ...made, Guaraná: 9 });
   await admin.post(`cardapio/adicionar/${JUICE}`, { preco: 8.8 });
-  // A product that is out for today has no other price.
+  // A product that is out for today has the same price as before.
   await operator.post('cardapio/mudaSts', { id_cardapio: JUICE, status: 'F' });
   expect((await admin.post(`cardapio/desfazer/${lote}`)).status).toBe(200);
   expect(await prices(admin)).toMatchObject({ Guaraná: 8, Grande: 20 });

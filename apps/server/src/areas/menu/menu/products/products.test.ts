@@ -199,7 +199,7 @@ it('reports another product with the saved or restored code', async () => {
   const other = await make(admin, { nome_prod: 'Suco', codigo_barras: '7891000100103' });
   const pdv = '“Suco” e “Guaraná” têm o mesmo código PDV: um pedido com ele não conta para nenhum dos dois.';
   expect(await told(save(admin, { codigo_pdv: 'GU-1' }, other))).toEqual([pdv]);
-  // A later save of other fields does not report it again.
+  // A later save of other fields does not report the same difference again.
   expect(await told(save(admin, { preco: 9 }, other))).toBeUndefined();
   const { lote } = bodyOf(await admin.post('cardapio/excluir', { id_cardapio: other }));
   expect(await told(admin.post(`cardapio/desfazer/${lote}`, {}))).toEqual([pdv]);
@@ -225,7 +225,7 @@ it('copies all parts of the product, hidden and right after it', async () => {
     codigo_barras: null,
     codigo_pdv: null,
     disponibilidade: pizza?.disponibilidade,
-    // The pieces belong to the first product.
+    // The counted pieces belong to the first product.
     quantidade_disponivel: 0,
     preco_apartirde: pizza?.preco_apartirde,
     ingredientes: [{ nome_item: 'Cebola', quantidade: 1, removivel: 1 }],
@@ -238,7 +238,7 @@ it('copies all parts of the product, hidden and right after it', async () => {
       { nome_variacao: 'Borda', tamanho_nome: 'Grande', status_cv: 'S' },
     ],
   });
-  // The copy shares nothing with the product: a price changed in one does not change the other.
+  // The copy shares no rows with the product, so a new price in one does not change the other.
   const numbersOf = (product: Record<string, unknown> | undefined, list: string, field: string) =>
     ((product?.[list] ?? []) as Record<string, number>[]).map((each) => each[field]);
   const sizesOf = (product?: Record<string, unknown>) =>

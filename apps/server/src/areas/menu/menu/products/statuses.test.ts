@@ -37,7 +37,7 @@ it("sets the status of many in one change, and restores each one's own", async (
   const changed = await set(operator, 'F', [...BOTH, JUICE]);
   expect(changed.body).toMatchObject({ status: true, quantidade: 2, versao: Number(version) + 1 });
   expect(await standing(admin)).toEqual([Number(version) + 1, ['F', 2], ['F', 3]]);
-  // A user who may set a product out may also undo it.
+  // A user who may mark a product as out may also undo the mark.
   expect((await undo(operator, changed)).body).toMatchObject({ status: true });
   expect(await standing(admin)).toEqual([Number(version) + 2, ['S', 3], ['O', 4]]);
   expect((await undo(operator, changed)).body.motivo).toBe('catalogue.undo-over');

@@ -20,7 +20,7 @@ async function aPizzeria() {
     const { body } = await panel.get(`pedidos/listar/${placed.body.data.id_pedido}`);
     return (body.pedidos as unknown as [SentOrder])[0];
   };
-  /** Orders it with a code and an option name; returns what the board shows as out. */
+  /** Orders an item with this code and option name; returns the items that the board shows as out. */
   const order = async (externalCode: string | null, option = 'Calabresa', name = 'Pizza grande') => {
     const [item] = anOpenDeliveryOrder().items as [{ options: [object] }];
     const options = [{ ...item.options[0], name: option }];
@@ -54,7 +54,7 @@ it('matches items by the store’s code, by barcode and by number, and reports n
   for (const code of [PIZZA.pdvCode, PIZZA.barcode, `0${PIZZA.barcode}`, String(PIZZA.productId)])
     expect(await order(code)).toEqual({ out: [], categoryId: PIZZA.categoryId });
   expect(await order('502', 'Gelado', 'GUARANA lata')).toEqual({ out: [], categoryId: 2 });
-  // A partner's own numbering matches none of our products.
+  // A partner's own product numbers match none of our products.
   for (const code of [null, 'PZ-9', '0501', '99999999999999', '502']) {
     expect(await order(code)).toEqual({ out: [], categoryId: null });
   }
@@ -90,7 +90,7 @@ it('reports how an order differs from menu, payment methods and areas, and accep
     { tipo: 'preco', nome: 'Pizza', item: 0, esperado: 51 },
   ]);
   const listed = (await admin.get('pedidos/listar')).body.pedidos as unknown as SentOrder[];
-  // Cards have no order: panels sort them.
+  // Cards arrive in no fixed order, because panels sort them.
   expect(listed.map(({ diferencas }) => diferencas.length).toSorted()).toEqual([0, 1, 2]);
 });
 

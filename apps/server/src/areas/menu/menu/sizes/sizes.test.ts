@@ -47,7 +47,7 @@ it('hide the product’s price, which applies again without sizes', async () => 
   const pizza = await aPizza(admin);
   const [large, small] = [await make(admin, pizza, 'Grande', 40), await make(admin, pizza, 'Broto', 22.5)];
   expect(await product(admin)).toMatchObject({ apartirde: true, preco_apartirde: 22.5 });
-  // Older clients do this when they turn sizes on.
+  // Older clients send this request when they turn sizes on.
   await admin.post(`cardapio/adicionar/${pizza}`, { preco: 0, novo_preco: 0, descricao: 'Massa fina' });
   const hidden = { preco: 0, novo_preco: null, preco_antigo: null };
   expect(await product(admin)).toMatchObject({ ...hidden, descricao: 'Massa fina' });

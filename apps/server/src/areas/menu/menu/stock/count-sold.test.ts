@@ -49,12 +49,12 @@ it('decreases with orders in the same transaction, and leaves other products alo
   const document = documentOf(2, 1);
   expect((await send(document)).out).toEqual([]);
   expect(await counts()).toEqual({ left: 7, version: before });
-  // The partner repeats an answered order.
+  // The partner sends an already answered order again.
   await partner.post('order', document);
   expect(await counts()).toEqual({ left: 7, version: before });
   await send(documentOf(0.4));
   expect((await counts()).left).toBe(6);
-  // The sum is a little more than three in binary fractions.
+  // In binary fractions the sum is a little more than three.
   await send(documentOf(1.3, 1.1, 0.6));
   expect((await counts()).left).toBe(3);
 });
@@ -177,7 +177,7 @@ describe('pieces of an order return only to the count they were taken from', () 
     expect(await cancel(orderId)).toEqual(['Guaraná']);
     expect((await counts()).left).toBe(20);
     expect(await past(orderId)).toContain('confira a quantidade: Guaraná');
-    // Pieces taken from the new count return to it.
+    // Cancelled pieces return to the new count, because the new count was reduced by them.
     const later = await send(documentOf(3));
     expect(await cancel(later.orderId)).toEqual([]);
     expect((await counts()).left).toBe(20);
@@ -227,7 +227,7 @@ describe('a restored product has the pieces of its pending order again', () => {
 it('counts an order once after the store has changed since the cached state', async () => {
   const { documentOf, send, counts, run } = await aStoreWith(5);
   await send(documentOf(1));
-  // The server's cached state becomes invalid, and it must read the store again.
+  // This change invalidates the server's cache, so the server reads the store again.
   await run('update stores set max_minutes = max_minutes + 5 where store_id = $1');
   await send(documentOf(1));
   expect((await counts()).left).toBe(3);

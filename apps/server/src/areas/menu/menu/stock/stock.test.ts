@@ -85,7 +85,7 @@ it('saves a picture by its content, and deletes it on request', async () => {
     .toBuffer();
   expect((await send(fields, webp)).status).toBe(200);
   expect((await list())[0]?.image_url).toMatch(/^\/arquivos\/[0-9a-f]{64}-480\.webp$/);
-  // A form without a chosen file leaves the picture.
+  // A form without a chosen file does not change the saved picture.
   await send({ ...fields, id_estoque: '1', descricao: 'Novo' });
   expect((await list())[0]).toMatchObject({ descricao: 'Novo', image_url: expect.any(String) });
   await send({ ...fields, id_estoque: '1', sem_imagem: 'true' });
@@ -108,7 +108,7 @@ it('an item is in stock again at its return time, without an event', async () =>
   expect([late.status, late.body.motivo]).toEqual([422, 'stock.return-over']);
 });
 
-it('marks several at once, all or none, and undoes it unless a user has changed one since', async () => {
+it('marks several in one request, all or none, and undoes it unless a user has changed one since', async () => {
   const { operator, list, add } = await aStore();
   for (const name of ['Alho', 'Bacon', 'Cebola']) await add(name);
   const out = [1, 2].map((id_estoque) => ({ id_estoque, novo_status: 'O' }));

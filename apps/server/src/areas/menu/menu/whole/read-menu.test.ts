@@ -69,7 +69,7 @@ it('is read once for concurrent orders, in one version, and again after a change
     readInStore: (store, work) => {
       reads += 1;
       return database.readInStore(store, async (tx) => {
-        // The snapshot is open, and the menu is not read yet.
+        // The snapshot is open, but the transaction has not read the menu yet.
         await tx.rows(sql`select version from menus where store_id = ${tx.storeId}`);
         await meanwhile();
         return work(tx);
@@ -97,7 +97,7 @@ it('is read once for concurrent orders, in one version, and again after a change
     expect(await known()).toEqual(['Calzone', 'Calzone']);
     expect(await known()).toEqual(['Esfiha', 'Esfiha']);
     expect(reads).toBe(3);
-    // The last menu is returned without a query, also when it is outdated.
+    // The server returns the last menu without a query, even an outdated one.
     await rename('Pastel');
     expect((await menus.last(storeId)).products.get(PIZZA.productId)?.name).toBe('Esfiha');
     expect(reads).toBe(3);

@@ -88,7 +88,7 @@ it('two servers close each store once, and mail its people once', async () => {
 
 it('continues after a server was killed, and catches up months without a running server', async () => {
   const store = await aStore(-4_000);
-  // A run whose server died after its start.
+  // The server of this run died after the run's start.
   await shop.rows(
     `insert into period_runs (day, started_at, claimed_by, claimed_until) values ('2027-03-31', now(), gen_random_uuid(), '2000-01-01')`,
   );
@@ -101,7 +101,7 @@ it('continues after a server was killed, and catches up months without a running
 
 it("one store's failure does not stop others; it is tried again with growing pauses, its months in order", async () => {
   const [broken, whole] = await Promise.all([aStore(-4_000), aStore(-4_000)]);
-  // Its month fails between the book and the invoice.
+  // The store's month fails after the ledger is closed and before the invoice is made.
   const owner = (statement: string) => runStatement(shop.server.urls.owner, statement, []);
   await owner(`alter table invoices add constraint killed check (store_id <> ${broken.storeId}) not valid`);
   const failure = () =>

@@ -38,7 +38,7 @@ const why = async (answer: ReturnType<typeof approve>) => (await answer).body.mo
 it("a payment noted by hand needs another person's approval; it counts once by the bank’s code, and ends the boleto", async () => {
   const store = await anInvoicedStore();
   const { solicitacao } = await ask(store, 'pagamento', { valor: 20 });
-  // The request changes nothing yet, and its author cannot approve it.
+  // The request changes nothing yet, and the person who made the request cannot approve it.
   expect(await why(approve(store, solicitacao, one))).toBe('ledger.same-person');
   expect(await bookOf(store)).toMatchObject({ invoiced: -5_487 });
   expect(await boletosOf(store)).toEqual(['5487 open']);
@@ -83,7 +83,7 @@ it("a payment noted by hand needs another person's approval; it counts once by t
   expect(told.at(-1)).toEqual({ action: 'finance.manual-decided', invoice: '1' });
 });
 
-it('is not approved if its boleto was paid meanwhile, and the payment counts once', async () => {
+it('is not approved if its boleto was paid after the request, and the payment counts once', async () => {
   const [paid, given] = [await anInvoicedStore(), await anInvoicedStore()];
   const [payment, cancel] = [await ask(paid, 'pagamento'), await ask(given, 'cancelar')];
   payAtBank(paid, 1);
@@ -102,7 +102,7 @@ it('is not approved if its boleto was paid meanwhile, and the payment counts onc
   }
 });
 
-it('is cancelled through the book', async () => {
+it('is cancelled through the ledger', async () => {
   const store = await anInvoicedStore();
   const chave = randomUUID();
   const { solicitacao } = await ask(store, 'cancelar', { chave });
@@ -118,7 +118,7 @@ it('is cancelled through the book', async () => {
   expect(told).toContainEqual({ kind: 'manual-invoice-cancelled' });
 });
 
-it('a manual invoice is paid whole or cancelled, and is not in the book', async () => {
+it('a manual invoice is paid whole or cancelled, and is not in the ledger', async () => {
   const store = await createStore();
   const path = `provedor/lojas/${store.storeId}/faturas`;
   for (const valor of [50, 60]) await one.post(path, { valor, vencimento: '2099-01-31', motivo: 'Adesivos' });

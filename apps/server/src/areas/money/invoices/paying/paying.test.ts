@@ -151,7 +151,7 @@ it('a boleto paid at the bank, reported three times in any order, pays the invoi
   await shop.until(() => invoicesOf(store), [paid]);
   await shop.hear();
   expect(await boletosOf(store)).toEqual(['5487 paid 5487']);
-  // A paid boleto is not offered.
+  // The store is not offered the boleto of a paid invoice.
   expect(await slip()).toBeNull();
   expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0, bank: -5_487 });
 });

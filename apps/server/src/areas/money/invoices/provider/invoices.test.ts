@@ -27,7 +27,7 @@ async function endByHand(invoices: string, invoiceId: number, valor: number): Pr
   expect((await another.post(`${requests}/${solicitacao}/aprovar`)).status).toBe(200);
 }
 
-/** Above one person's limit: the request charges nothing, then another person approves it. */
+/** The amount exceeds one person's limit: nothing is charged until another person approves the request. */
 async function openAbove(
   team: Awaited<ReturnType<typeof server.asProvider>>,
   invoices: string,
@@ -70,7 +70,7 @@ it('shows the reason of a manual invoice in the mail, on the screen and on paper
   const wish = { valor: 189.9, vencimento: '2099-01-31', motivo: 'Troca do adesivo' };
   expect((await team.post(`provedor/lojas/${store.storeId}/faturas`, wish)).status).toBe(200);
   const { data } = (await admin.get('invoices/1')).body as unknown as { data: Record<string, unknown> };
-  // Without the provider's Pix key there is no way to pay it, and no button shown.
+  // Without the provider's Pix key the invoice cannot be paid, so the page shows no button.
   expect(data).toMatchObject({
     ...{
       reason: 'Troca do adesivo',
@@ -143,7 +143,7 @@ it('lists overdue invoices of all stores, oldest first, page by page, with the w
   await open(one.storeId, 10.1, '2019-03-02');
   await open(other.storeId, 20.2, '2019-03-02');
   await open(other.storeId, 30.3, '2019-03-01');
-  // An invoice due today is not overdue, by the store's own clock.
+  // By the store's own clock an invoice due today is not overdue.
   await open(one.storeId, 99, '2026-11-20');
   const first = await read('?limite=2');
   expect(first.quantidade).toBe(before.quantidade + 3);

@@ -32,7 +32,7 @@ it('lists transfers with their accounts, and settlements without a transfer', as
   await due([storeId], 700, '2027-03-04');
   at('2027-03-04');
   await run();
-  // One failed and one was returned: both belong to no settlement.
+  // One transfer failed and one was returned, so neither belongs to a settlement.
   const account = JSON.stringify({ bank: '077', branch: '0001', account: '77777-7', key: null });
   for (const [id, state] of [
     [901, 'failed'],
@@ -65,7 +65,8 @@ it('lists transfers with their accounts, and settlements without a transfer', as
     ],
   });
   expect((body as unknown as { depositos: unknown[] }).depositos).toHaveLength(4);
-  // A transfer sent shortly before a file's first day may be in it. An unsent settlement of those days is not.
+  // The bank file may contain a transfer that was sent shortly before its first day. An unsent settlement cannot be in
+  // the file.
   const later = await panel.get(`${PATH}?inicio=2027-03-05&fim=2027-03-12`);
   expect(
     (later.body as unknown as { depositos: { valor: number }[] }).depositos.map(({ valor }) => valor),

@@ -9,7 +9,7 @@ import { aLedgerStore } from '../testing/ledger-store.ts';
 const server = testServer();
 type LedgerStore = Awaited<ReturnType<typeof aLedgerStore>>;
 let store: LedgerStore;
-/** Orders by their outcome. */
+/** Order numbers by outcome. */
 const ids = { settled: 0, inThree: 0, refunded: 0, contested: 0 };
 /** The compared part of the answers. */
 interface MonthAnswer {
@@ -127,13 +127,13 @@ describe('a month', () => {
           ...{ repassado: true, situacao_repasse: 'paid' },
         },
         {
-          // The 20th is a bank holiday. A delivery that was undone at once is not listed twice.
+          // The 20th is a bank holiday. A delivery that was undone within seconds is listed once.
           ...{ dia: '2026-11-23', totalDia: 41.21, quantidade: 2 },
           situacoes: [
             { status: 'WAITING', ...ofState(null), quantidade: 1, total: 41.21 },
             { status: 'CANCELED', ...ofState(null), bloqueado: true, quantidade: 1, total: 0 },
           ],
-          // The credit of the next settlement is shown before it is made.
+          // The calendar shows the credit of the next settlement before the settlement is made.
           ...{ ...nothingKept, credito: 5.67, repasse: 46.88, repassado: false, situacao_repasse: null },
         },
       ],
@@ -153,7 +153,7 @@ describe('a month', () => {
     expect(open).toBe((await store.balances()).receivable);
   });
 
-  it('is empty for a store without a book, and refuses an invalid month', async () => {
+  it('is empty for a store without a ledger, and refuses an invalid month', async () => {
     const other = await server.createStore();
     const { body } = await (await server.as(other.adminLogin)).get('pagamentoonlinecalendario/listar');
     expect(body).toMatchObject({ total: 0, valores: [], inicio: null });
@@ -246,7 +246,7 @@ describe('a day', () => {
     expect((await listarPag(day)).status).toBe(422);
   });
 
-  // Last test: it moves the clock to later days.
+  // Last test, because it moves the clock to later days.
   it("a missed receivable is late, moves to the next settlement's day, then to the day of its own settlement", async () => {
     server.clock.set('2026-11-24T03:00:00Z');
     expect((await listarPag('2026-11-24')).body.obj).toMatchObject([
@@ -267,7 +267,7 @@ describe('a day', () => {
       repasse: 46.88,
     });
 
-    // Not sent, under way, failed, sent again and paid days later.
+    // States: not sent, on the way, failed, sent again and paid days later.
     for (const [state, status, settlement, settledOn] of [
       [null, 'CONFIRMED', 'pending', null],
       ['asking', 'CONFIRMED', 'processing', null],

@@ -24,7 +24,7 @@ const aStore = async (over = {}) => {
   return store;
 };
 
-/** An order in its own store, with the events of its money. */
+/** An order in its own store, with functions for the events of its money. */
 async function anOrder(sold: SoldOrder, given?: LedgerStore) {
   const store = given ?? (await aStore());
   const orderId = await store.order(sold);
@@ -69,7 +69,7 @@ async function anOrder(sold: SoldOrder, given?: LedgerStore) {
       );
       return sums.rows[0];
     },
-    /** The accounts that are not 0; also proves the book. */
+    /** The accounts with a balance, after a proof of the ledger. */
     book: async (): Promise<Partial<Record<Account, number>>> => {
       const proof = await proveStore(createDatabase(pool), store.storeId, { fromZero: true, now: 0 });
       expect(proof).toMatchObject({ differences: [] });
@@ -82,7 +82,7 @@ type Played = Awaited<ReturnType<typeof anOrder>>;
 const PIX = { method: 'PIX' } as const;
 const SIXTY: SoldOrder = { products: 6_000, online: PIX };
 
-/** Every interleaving of two lists of events, each list in its own order. */
+/** All ways to merge two lists of events that keep the order within each list. */
 function interleaved<T>(one: readonly T[], other: readonly T[]): T[][] {
   const [first, ...rest] = one;
   const [head, ...tail] = other;
@@ -197,7 +197,7 @@ describe('money returned before the delivery', () => {
     expect(await order.sums()).toMatchObject({ fee: 0, commission: 0, saldo: 0, online: 0 });
     await order.deliver();
     expect(await order.book()).toEqual(after);
-    // Sums by kind are those of one sale and of one refund: screens and reports read them separately.
+    // The sums by kind are those of one sale and one refund, because screens and reports read each kind separately.
     const kinds = await order.store.run(
       `select sum(online_cents) filter (where kind in ('delivered', 'undone'))::integer as sold,
               -sum(online_cents) filter (where kind = 'refund')::integer as refunded
@@ -218,7 +218,7 @@ describe('money returned before the delivery', () => {
     expect(await order.book()).toEqual({ blocked: 6_000, current: -2_000, customer: -4_000 });
     await order.judge(6_000, 'lost');
     await order.deliver();
-    // The customer got 80,00 for 60,00; the commission is returned once.
+    // The customer got back 80,00 for 60,00, but the store gets the commission back once.
     expect(await order.book()).toMatchObject({ current: -2_059, 'payment-fee': 59, customer: 2_000 });
   });
 });
@@ -289,7 +289,7 @@ describe('an undo of a delivery', () => {
   });
 });
 
-it("an online order of a day before the book is posted on the book's first open day", async () => {
+it("an online order of a day before the ledger is posted on the ledger's first open day", async () => {
   const store = await aStore();
   const order = await anOrder(SIXTY, store);
   const atDoor = await anOrder({ products: 4_000 }, store);

@@ -51,7 +51,7 @@ it('filters a month’s orders by an amount, on the screen and in the file', asy
   expect((await panel.get('financial-periods/202611/pedidos?parcela=nada')).status).toBe(422);
   const asked = { formato: 'csv', parcela: 'taxa' };
   const lines = await exportedLines(server, panel, 'financial-periods/202611/pedidos/exportar', asked);
-  // Its titles, the order, the sums and the note.
+  // The file has titles, the order, the sums and the note.
   expect(lines).toHaveLength(4);
   const days = await exportedLines(server, panel, 'financial-periods/202611/dias/exportar', {
     formato: 'csv',

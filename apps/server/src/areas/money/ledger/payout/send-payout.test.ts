@@ -88,7 +88,7 @@ it('shows and moves only the available amount, to the present account', async ()
     expect((await stranger.get(`transferencias/${obj.id_transferencia}${path}`)).status).toBe(404);
 });
 
-it('two people with 600,00 of 1.000,00: one sends; one key three times, twice at once, is one transfer', async () => {
+it('two people with 600,00 of 1.000,00: one sends; one key three times, twice at the same time, is one transfer', async () => {
   const { storeId, send } = await aManualStore();
   const both = await Promise.all([send(), send()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -131,7 +131,7 @@ it('asks for confirmation again after the account changed, also if the first tra
   expect((await send({ id_pagon_banco: 2 })).body.motivo).toBe('ledger.account-changed');
   const chave = randomUUID();
   expect((await send({ chave, id_pagon_banco: 2, versao: 2 })).status).toBe(200);
-  // A repeated request gets the same receipt, also after the account changed.
+  // A repeated request gets the same receipt, even after the account changed.
   await activate(storeId, 3, '888');
   expect((await send({ chave, id_pagon_banco: 2, versao: 2 })).status).toBe(200);
   expect(await book(storeId)).toEqual({ available: 40_000, transit: 60_000 });

@@ -30,7 +30,7 @@ const plant = (cents: number) =>
     [store.storeId, cents],
   );
 
-it('counts a book from its first entry on request, also twice at once, and reports differences', async () => {
+it('counts a ledger from its first entry on request, also twice at the same time, and reports differences', async () => {
   expect((await team.get(path())).body).toMatchObject({ conferencia: null });
   await store.inStore((tx) =>
     postByHand(tx, {
@@ -57,7 +57,7 @@ it('counts a book from its first entry on request, also twice at once, and repor
   expect(await different()).toMatchObject({ com_diferenca: 0, lojas: [] });
 });
 
-it('refuses a store without a book, and support', async () => {
+it('refuses a store without a ledger, and support', async () => {
   const { storeId } = await server.createStore();
   expect((await team.post(`provedor/lojas/${storeId}/financeiro/conferencia`)).body.motivo).toBe(
     'ledger.no-book',
@@ -67,7 +67,7 @@ it('refuses a store without a book, and support', async () => {
   expect((await support.get('provedor/financeiro/conferencias')).status).toBe(403);
 });
 
-// A store has one book, so each row needs its own store.
+// A store has one ledger, so each row needs its own store.
 pagedSuite({
   list: bookProofs,
   filter: { onlyDifferent: false },

@@ -7,7 +7,7 @@ const shop = paymentStore();
 const { clock } = shop.server;
 const MINUTE = 60_000;
 
-/** The past of an order and its payment of R$ 64,90. */
+/** The history of an order and of its payment of R$ 64,90. */
 interface Fate {
   status?: 'pending' | 'delivered' | 'cancelled';
   /** Minutes since the order was closed. */
@@ -18,7 +18,7 @@ interface Fate {
   blocked?: number;
 }
 
-/** Makes such a paid order by its rows; returns the stranded payments of its store. */
+/** Inserts such a paid order directly as rows; returns the stranded payments of its store. */
 async function listedOf(fate: Fate) {
   const { status = 'pending', ago = 60, returned = 0, isPosted = false, refund, blocked = 0 } = fate;
   const store = await shop.aPaidStore();

@@ -46,7 +46,7 @@ const finesOf = async (orderId: number) => {
   return (body as unknown as { lancamentos: Entry[] }).lancamentos.filter(({ pedido }) => pedido === orderId);
 };
 
-it('fines an order once: a repeated key is the same fine, and other figures are refused', async () => {
+it('fines an order once: a repeated key is the same fine, and other amounts are refused', async () => {
   const orderId = await store.order({ products: 3_000 });
   const [told, chave] = [await mails('fined'), randomUUID()];
   const both = await Promise.all([fine(orderId, { chave }), fine(orderId, { chave })]);
@@ -56,7 +56,7 @@ it('fines an order once: a repeated key is the same fine, and other figures are 
   expect(await finesOf(orderId)).toMatchObject([
     { de: 'conta_corrente', para: 'multas', valor: 15.5, motivo: 'Recusa sem motivo', multa_aberta: true },
   ]);
-  // The administrator and the store's own address.
+  // The mail goes to the administrator and to the store's own address.
   expect((await mails('fined')) - told).toBeGreaterThan(0);
   const once = await mails('fined');
   await fine(orderId, { chave });
@@ -145,7 +145,7 @@ it.each([
   if (reason !== undefined) expect(answer.body.motivo).toBe(reason);
 });
 
-it('needs an order of that store, with a book; only a fine can be reversed', async () => {
+it('needs an order of that store, with a ledger; only a fine can be reversed', async () => {
   const [other, foreign] = [await server.createStore(), await aLedgerStore(server)];
   const foreignOrder = await foreign.order({ products: 3_000 });
   expect((await fine(foreignOrder + 10_000)).body.motivo).toBe('order.not-found');
@@ -162,7 +162,7 @@ it('needs an order of that store, with a book; only a fine can be reversed', asy
   expect((await support.post(`${path}/multas`, wish)).status).toBe(403);
 });
 
-it('shows the book with every account, its entries by kind, and the same as a file', async () => {
+it('shows the ledger with every account, its entries by kind, and the same as a file', async () => {
   const { body } = await team.get(`${path}/financeiro`);
   expect(body).toMatchObject({ inicio: '2026-01-01', fechado_ate: null, aceita_abertura: false });
   const { contas: accounts } = body as unknown as { contas: { saldo: number }[] };

@@ -10,7 +10,7 @@ const get = async (path: string) =>
   (await team.get(`provedor/${path}`)).body as unknown as Record<string, unknown>;
 const stores = (body: Record<string, unknown>) =>
   (body.lojas as { loja: number }[]).filter(({ loja }) => Object.values(ids).includes(loja));
-/** A store's book; `sent` joins transit and bank: the job of transfers may have moved the money already. */
+/** A store's ledger. `sent` joins transit and bank, because the transfer job may already have moved the money. */
 const bookSent = async (storeId: number) => {
   const { transit = 0, bank = 0, ...rest } = (await book(storeId)) as Record<string, number>;
   return { ...rest, sent: transit + bank };
@@ -114,7 +114,7 @@ it('releases them again: the next run sends the money', async () => {
   expect(await bookSent(ids.held)).toEqual({ sent: 1_000 });
 });
 
-it('lists failed stores with the reason, and tries one again at once', async () => {
+it('lists failed stores with the reason, and immediately tries one again', async () => {
   await shop.rows(
     `insert into settlement_failures values ($1, '2027-03-03', 3, 'O saldo não fecha.', $2, $2)`,
     [ids.plain, new Date(clock.now() + 3_600_000)],
@@ -144,7 +144,7 @@ it('lists debts, largest first, and held stores', async () => {
 });
 
 it('predicts for the next run the same as each store sees, across the closing and with overdue invoices', async () => {
-  // The closing is between this moment and the run of the 2nd; one store's month is closed already.
+  // The closing happens before the run of the 2nd; one store's month is already closed.
   clock.set('2027-07-01T12:30:00Z');
   const due_on = '2027-07-02';
   const cases = [

@@ -26,14 +26,14 @@ const terms = async () =>
 const agree = (desde: string, comissao: unknown = 12, who = team) =>
   who.post(`provedor/lojas/${storeId}/comissoes`, { desde, comissao, sobre_entrega: false });
 
-/** Another person approves the request of a store; 0: a request for all stores. */
+/** Approves a store's request as another person; 0: a request for all stores. */
 const approve = async (answer: { body: object }, where = storeId) => {
   const { solicitacao } = answer.body as { solicitacao: number | null };
   const other = await server.asProvider();
   return other.post(`provedor/lojas/${where}/financeiro/solicitacoes/${solicitacao}/aprovar`);
 };
 
-it('opens the book with the first commission, today at the earliest; later ones begin on future days', async () => {
+it('opens the ledger with the first commission, today at the earliest; later ones begin on future days', async () => {
   expect(await terms()).toMatchObject({ comissoes: [], primeiro_dia: '2026-11-20' });
   expect((await agree('2026-11-19')).body.motivo).toBe('ledger.past-day');
   expect((await agree('2026-11-20')).status).toBe(200);
@@ -56,12 +56,13 @@ it('opens the book with the first commission, today at the earliest; later ones 
   expect(rows).toEqual([{ rate: 120_000 }, { rate: 111_234 }]);
 });
 
-it('saves one version per day, also when it is set again, or twice at once', async () => {
+it('saves one version per day, also when it is set again, or twice at the same time', async () => {
   await agree('2026-11-20');
   await approve(await agree('2026-12-01', 10));
   const both = await Promise.all([agree('2026-12-01', 9), agree('2026-12-01', 9)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  // Two requests in the same words are one; another person is refused while it waits.
+  // Two requests with the same words are one request. Another person's request is refused while this request is
+  // pending.
   expect(both[0].body).toEqual(both[1].body);
   expect((await agree('2026-12-01', 9, await server.asProvider())).body.motivo).toBe('ledger.request-waits');
   expect((await approve(both[0])).status).toBe(200);

@@ -7,7 +7,7 @@ import { runSettlements } from './settlement-runs.ts';
 const { shop, services, aStore, activate, due, move, settlements, book, transfers, run } = payoutStores();
 const { clock } = shop.server;
 
-/** Each test has its own later week: its Monday, 09:00 in Brasília. */
+/** Each test has its own week, later than that of the test before. The list has the Mondays, 09:00 in Brasília. */
 const mondays = [
   '2027-03-01',
   '2027-03-08',
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await run();
 });
 
-it('settles due receivables from 08:00 in Brasília on, once, and sends them; two runs at once are one', async () => {
+it('settles due receivables from 08:00 in Brasília on, once, and sends them; two concurrent runs are one', async () => {
   const { storeId } = await aStore();
   await due([storeId], 9_711, later(1));
   at(later(1), '10:59');
@@ -63,7 +63,7 @@ it('catches up missed days in their order, and a run that was aborted', async ()
   const { storeId } = await aStore();
   await due([storeId], 1_000, later(1));
   await due([storeId], 2_000, later(3));
-  // A run whose server died after its start.
+  // The server of this run died after the run's start.
   await shop.rows(
     `insert into settlement_runs (day, started_at, claimed_by, claimed_until) values ($1, now(), gen_random_uuid(), '2000-01-01')`,
     [later(1)],
@@ -131,7 +131,7 @@ it("one store's failure does not stop another; it is tried again with growing pa
   let isBroken = true;
   const failing: typeof payouts = {
     ...payouts,
-    // Between the settlement and its transfer.
+    // The server dies between the settlement and its transfer.
     send: (tx, wish) => {
       if (isBroken && tx.storeId === broken.storeId) throw new Error('the server was killed here');
       return payouts.send(tx, wish);

@@ -14,17 +14,20 @@ import { payoutStores } from '../testing/payout-store.ts';
 import { addedShares, type PlayedOrder, sharesOf } from './money-oracle.ts';
 import { seeded } from './seeded.ts';
 
-/** Months of stores, each from its seed. `MONEY_MONTHS=10000 MONEY_SEED=1` plays more of them, or repeats one. */
+/** Months of stores, each from its seed. `MONEY_MONTHS=10000` plays more months, and `MONEY_SEED=1` repeats a month. */
 const MONTHS = Number(process.env.MONEY_MONTHS ?? 20);
 const FIRST_SEED = Number(process.env.MONEY_SEED ?? 1);
-/** Months per store. A month builds on those before it, so a seed is repeated from its store's first one. */
+/**
+ * Months per store. A month builds on earlier months, so a failure is repeated from the seed of its store's first
+ * month.
+ */
 const OF_STORE = 10;
 
 const stores = payoutStores();
 const { shop } = stores;
 const { clock } = shop.server;
 const DAY_MS = 86_400_000;
-// A connection for each statement would take longer than the month.
+// One pool for all statements, because a connection per statement would take longer than the month.
 let pool: Pool | undefined;
 const rows = async (statement: string, values: unknown[] = []) => {
   pool ??= createPool({ url: shop.server.urls.system, max: 2, applicationName: 'test', onError: overlook });
@@ -33,7 +36,7 @@ const rows = async (statement: string, values: unknown[] = []) => {
 afterAll(() => pool?.end());
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
-/** An order of the month with the figures that the test knows. */
+/** An order of the month with the amounts that the test knows. */
 interface Order extends Pick<PlayedOrder, 'way' | 'products' | 'sponsored' | 'cash'> {
   id: string;
   orderId: number;
@@ -46,14 +49,14 @@ interface Order extends Pick<PlayedOrder, 'way' | 'products' | 'sponsored' | 'ca
 
 type Panel = Awaited<ReturnType<typeof shop.server.as>>;
 
-/** State that the next month continues from. */
+/** State that the next month starts from. */
 interface Played {
   store: TestStore;
   /** Orders of all months until now. */
   orders: Order[];
 }
 
-/** Every second store's book begins tomorrow: an order of today is not charged, or is posted all the same. */
+/** The ledger of every second store begins tomorrow: an order of today is not charged, or is posted anyway. */
 async function aPlayedStore(isLate: boolean): Promise<Played> {
   const store = await stores.aStore();
   const tomorrow = new Date(clock.now() + DAY_MS).toISOString().slice(0, 10);
@@ -74,7 +77,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   let key = 0;
   let session: Panel | undefined;
 
-  /** Calls as an administrator, whose session expires as days pass. */
+  /** Makes calls as an administrator. Logs in again, because the session expires as days pass. */
   async function asPanel<Answer extends { status: number }>(
     ask: (panel: Panel) => Promise<Answer>,
   ): Promise<Answer> {
@@ -102,7 +105,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     try {
       await work();
     } catch (error) {
-      // A step that a crash or a refusal stopped is requested again later, or stays undone.
+      // A step that a crash or a refusal stopped is requested again later, or is left out.
       if (!(error instanceof Error)) throw error;
     } finally {
       database.inStore = inStore;
@@ -127,7 +130,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       .flatMap(({ object }) => (object.kind === 'dispute' && object.state === 'open' ? [object] : []));
   const isContested = ({ charge }: Order) => openDisputes().some((each) => each.charge === charge);
 
-  /** An order of this store, mostly one of this month. */
+  /** An order of this store, in most cases of this month. */
   const anOrder = () => pick(chance(0.8) ? orders.slice(before) : orders);
   const judgeOne = async ({ charge }: Order) => {
     const dispute = openDisputes().find((each) => each.charge === charge);
@@ -202,7 +205,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       shop.pay(order.pixCode);
       if (chance(0.8)) await steps.hear();
     },
-    /** One step towards the delivery. */
+    /** Moves an order one step towards its delivery. */
     async move(order = anOrder()) {
       if (order === undefined) return;
       const status = await statusOf(order);
@@ -220,7 +223,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
         expect(['ledger.moved-since', 'order.undo-over', 'order.changed-meanwhile']).toContain(body.motivo);
       order.delivered = undefined;
     },
-    /** A delivery, and actions of users, customers and the team within its seconds of undo. */
+    /** Delivers an order. Users, customers and the team act while the delivery can still be undone. */
     async hurry() {
       await steps.order();
       const order = orders.at(-1);
@@ -232,7 +235,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       await steps.undo(order);
       if (chance(0.7)) await steps.move(order);
     },
-    /** Long enough to complete a refund; the undo is still possible after two of them. */
+    /** Waits long enough for a refund. After two such waits the undo is still possible. */
     async soon() {
       clock.advance(3_000);
       await steps.hear();
@@ -254,7 +257,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     async contest(order = anOrder()) {
       if (!order?.charge || !isPaid(order) || isContested(order)) return;
       const part = chance(0.5) ? null : 1 + below(order.online);
-      // The provider itself refuses to block more than is left.
+      // The provider itself refuses to block more than the remaining amount.
       await crashing(async () => openDispute(shop.bank.bank, order.charge ?? '', part, 'não reconhece'));
       if (chance(0.7)) await steps.hear();
     },
@@ -282,7 +285,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       clock.advance(pick([1_000, 3_000, 5_000, 9_000, 60_000, 3_600_000]) ?? 1_000);
       await steps.hear();
     },
-    /** Days or weeks pass. */
+    /** Lets days or weeks pass. */
     async pass() {
       await (chance(0.7) ? steps.settle() : steps.close());
     },
@@ -320,16 +323,16 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   }
   await compare();
 
-  /** The provider behaves, all notices and requests are handled, and nothing is under way. */
+  /** Ends all faults of the provider and handles all notices and requests, so that nothing is pending. */
   async function calmDown() {
     shop.bank.behave();
     for (let round = 0; round < 20; round += 1) {
       clock.advance(10 * 60_000);
       await cancelUnpaid(shop.services);
-      // An open dispute delays the return of refunds that others paid for a cancelled order.
+      // While a dispute is open, refunds of a cancelled order that others paid are not returned.
       for (const order of orders)
         if (isContested(order) && (await statusOf(order)) === 'cancelled') await judgeOne(order);
-      // Jobs cancel unanswered orders at their own time; here it is now.
+      // Jobs cancel unanswered orders at their deadline; the test cancels them now.
       for (const order of orders) if ((await statusOf(order)) === 'pending') await steps.cancel(order);
       await shop.hear();
       await sweep(shop.services);
@@ -394,8 +397,8 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   }
 
   /**
-   * The negative sum of what a refund and a lost dispute together gave back beyond a payment. It covers orders that
-   * are not delivered. The current account pays it, and such an order has no line of its own.
+   * The negative sum that refunds and lost disputes together returned beyond a payment, for orders that are not
+   * delivered. The current account pays this sum, and such an order has no line.
    */
   async function returnedTwice(from: string, to: string): Promise<number> {
     const [row] = await rows(
@@ -426,7 +429,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       .filter(({ state }) => state === 'lost')
       .map(({ blockedCents }) => ({ by: 'dispute', cents: blockedCents }) as const);
     const end = status === 'delivered' || status === 'cancelled' ? status : 'open';
-    // The payment of an order cancelled before is refunded and was never the store's.
+    // A payment of an order cancelled before delivery is refunded and was never the store's money.
     const wasHeld = await isOfStore(order);
     return {
       ...order,

@@ -27,8 +27,8 @@ const statement = async (query: string) => {
 };
 
 /**
- * October left −12,00. An order of 02/11 is delivered by night and settled on the 4th. An adjustment is made and
- * reversed on the 26th.
+ * October ended at −12,00. An order of 02/11 is delivered at night and settled on the 4th. An adjustment of the 26th
+ * is reversed the same day.
  */
 beforeAll(async () => {
   server.clock.set('2026-11-02T20:00:00Z');
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ) => store.inStore((tx) => postByHand(tx, { ...byHand, kind, id, moves, now: server.clock.now() }));
   server.clock.set('2026-10-31T20:00:00Z');
   await post('opening', 'current', openingMoves('current', -1_200));
-  // 01:30 of the 3rd is still the 2nd.
+  // For the store 01:30 of the 3rd still belongs to the 2nd.
   server.clock.set('2026-11-03T04:30:00Z');
   orderId = await store.order({ products: 3_000, online: { method: 'PIX' } });
   await store.change(orderId, 'PA', 'PE', 'PD');
@@ -130,7 +130,7 @@ it('exports its opening balance, its lines and its closing balance', async () =>
   expect(lines.at(-2)?.[0]).toBe('Total dos lançamentos: 3 de 5 registros');
 });
 
-it('does not date its opening balance before the book began', async () => {
+it('does not date its opening balance before the ledger began', async () => {
   const response = await fetch(`${server.url}/api/extrato/lancamentos/exportar`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: panel.token },

@@ -62,7 +62,7 @@ it('saves an account of the holder, which can be edited and removed until it is 
         tipo_conta: 'CC',
       },
       ...{ nome_banco: 'Banco Inter S.A.', agencia: '0001', agencia_dig: 'X', conta: '12345-6', chave: null },
-      // The holder is the registered one: the form does not ask for it.
+      // The holder is the registered one, because the form has no field for the holder.
       ...{ nome_titular: 'Luciana Prado', cnpj_cpf: '52998224725', status: 'N', ativa_em: null, versao: 1 },
     },
   ]);
@@ -86,7 +86,7 @@ it('saves an account of the holder, which can be edited and removed until it is 
   expect((await removed(first)).body).toEqual({ status: true, mensagem: 'Conta excluída.' });
   expect(await accounts()).toMatchObject([{ id_pagon_banco: second, status: 'S', chave: '52998224725' }]);
   expect((await removed(first)).body.motivo).toBe('online-payment.no-account');
-  // Two added, one edited, two activated, one removed: each is mailed to the administrator and the store.
+  // Two accounts added, one edited, two activated, one removed: administrator and store get a mail about each.
   expect(await mails()).toEqual({ 'receiving-account': 12 });
 });
 
@@ -157,7 +157,7 @@ it('a change waits a day if the store sets so, and can be withdrawn', async () =
   expect((await admin.post('bank-accounts/wait', { espera: true })).body).toEqual({
     ...{ status: true, espera: true, espera_ate: null },
   });
-  // The first account has nothing to protect.
+  // The first account is active without a wait, because no earlier account needs protection.
   expect((await activate(first)).body).toMatchObject({ ativa_em: null });
   const until = new Date(server.clock.now() + DAY_MS).toISOString();
   expect((await activate(second)).body).toMatchObject({ status: true, ativa_em: until });
@@ -168,7 +168,7 @@ it('a change waits a day if the store sets so, and can be withdrawn', async () =
   ]);
   expect((await admin.post('bank-accounts/withdraw')).status).toBe(200);
   await activate(second);
-  // Switched off, the wait still applies to pending changes for a day.
+  // After the wait is switched off, it applies to pending changes for one more day.
   expect((await admin.post('bank-accounts/wait', { espera: false })).body).toMatchObject({
     espera_ate: until,
   });
@@ -195,7 +195,7 @@ it('a change waits a day if the store sets so, and can be withdrawn', async () =
   expect((await mails())['account-change-wait']).toBe(4);
 });
 
-it('several activations at once leave one active account', async () => {
+it('several concurrent activations leave one active account', async () => {
   const { addAccount, activate, accounts } = await registeredStore(server);
   const ids = [await addAccount(), await addAccount(KEY), await addAccount({ ...MANUAL, conta: '777-7' })];
   const answers = await Promise.all(ids.map((id) => activate(id)));

@@ -112,7 +112,7 @@ it('a rejected document is sent again alone, and its old file is removed; an app
   await send(IDENTIFICATION, await photo('#04a'));
   expect(keptFiles().filter((name) => !files.includes(name))).toHaveLength(1);
   expect(files.filter((name) => !keptFiles().includes(name))).toHaveLength(1);
-  // A decision on the earlier sending does not apply to the new one.
+  // A decision on the earlier documents does not apply to the new ones.
   expect((await decide('identificacao', 'aprovar', { envio: 1 })).body.motivo).toBe(
     'online-payment.document-decided',
   );
@@ -124,6 +124,6 @@ it('a rejected document is sent again alone, and its old file is removed; an app
     expect((await decide(kind, 'aprovar', { envio })).status).toBe(200);
   expect((await send(IDENTIFICATION, await photo())).body.motivo).toBe('online-payment.document-approved');
   expect(await mails()).toMatchObject({ 'online-payment-state': 2 });
-  // No payment provider is connected: an approved store is ready once it has an account.
+  // No payment provider is connected, so an approved store only needs an account.
   expect(await standing()).toMatchObject({ zoop_status: 'ENABLED', pode_aceitar: false, falta: ['conta'] });
 });

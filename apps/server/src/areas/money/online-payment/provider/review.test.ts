@@ -62,7 +62,7 @@ it('a store sells online once it is ready and has an active account; a later rej
     pode_aceitar: true,
     aceita_pgto_online: '1',
   });
-  // Late and repeated reports change nothing.
+  // Late and repeated reports change no state.
   for (const [state, at] of [
     ['pending', 30],
     ['enabled', 40],
@@ -132,7 +132,7 @@ it('another holder starts over: documents, accounts, and no online payment', asy
   expect(late).toMatchObject({ status: 409, body: { motivo: 'online-payment.other-holder' } });
   expect((await accept()).status).toBe(409);
   expect(await standing()).toMatchObject({ falta: ['documentos', 'aprovacao', 'conta'] });
-  // The store reads the author and the reason; the person's number is left out.
+  // The store reads the author's name and the reason, without the person's number.
   const { rows } = await runStatement(
     server.urls.owner,
     "select details from audit_log where store_id = $1 and action = 'online-payment.holder-changed'",
@@ -152,7 +152,7 @@ it('another holder starts over: documents, accounts, and no online payment', asy
   );
 });
 
-it('reviewers see waiting documents of all stores, and each store beside its data', async () => {
+it('reviewers see waiting documents of all stores, and each store with its data', async () => {
   const { storeId, tell } = await aStore();
   await runStatement(
     server.urls.owner,

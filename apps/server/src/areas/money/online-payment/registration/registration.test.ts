@@ -138,7 +138,7 @@ it('categories come from the list of ISO 18245', async () => {
   const { obj } = (await admin.get('pagamentoonline/listarMccs')).body as unknown as {
     obj: { code: string }[];
   };
-  // Those that sell food come first.
+  // Categories that sell food come first.
   expect(obj[0]).toEqual({ code: '5812', category: 'Alimentação', description: 'Restaurantes e pizzarias' });
   expect(new Set(obj.map(({ code }) => code)).size).toBe(obj.length);
 });

@@ -114,11 +114,11 @@ it('changes without a notice are listed from the provider, each once', async () 
   await sweep(shop.services);
   await shop.until(() => shop.status(id), 'PP');
   await sweep(shop.services);
-  // One notice that it waits for payment, one that it was paid.
+  // One notice says that the charge waits, the other that the charge is paid.
   expect(await inbox(nameOf(chargeId))).toHaveLength(2);
 });
 
-it('an unanswered read is repeated; other figures wait until a person checks them', async () => {
+it('an unanswered read is repeated; other amounts wait until a person checks them', async () => {
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
   shop.pay(pixCode);
   const faults = async () => new Set((await inbox(nameOf(chargeId))).map(({ fault }) => fault));

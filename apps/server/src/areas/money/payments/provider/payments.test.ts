@@ -109,7 +109,7 @@ it('the calendar confirms payments that the provider lists for its next settleme
   expect(await statuses()).toEqual(['CONFIRMED']);
 });
 
-it('sends pending requests at once, also twice in parallel, and does nothing twice', async () => {
+it('sends pending requests immediately, also twice in parallel, and does nothing twice', async () => {
   const store = await shop.aPaidStore();
   const { id, chargeId, pixCode } = await shop.aChargedOrder(store);
   shop.pay(pixCode);

@@ -60,7 +60,7 @@ it('refunds in parts, never 0,01 more than was paid; posts them when the money h
   expect(await shop.book(store)).toEqual({});
 });
 
-it('two refunds of 40,00 from 64,90 at once: one succeeds; the same key is the same refund', async () => {
+it('two concurrent refunds of 40,00 from 64,90: one succeeds; the same key is the same refund', async () => {
   const { refund, states } = await aPaidOrder();
   const both = await Promise.all([failure(refund(4000)), failure(refund(4000))]);
   expect(both.toSorted()).toEqual(['done', 'payments.too-much']);
@@ -104,7 +104,7 @@ it('a refused refund frees its amount, and is repeated under another reference',
   const asked = await toldOf();
   await finish();
   await shop.until(states, ['refused']);
-  // Panels reload their refunds: nothing was posted, so no other event would make them.
+  // Panels reload their refunds after this event, because no posting causes another event.
   expect([asked > before, (await toldOf()) > asked]).toEqual([true, true]);
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
   shop.bank.behave();
@@ -205,7 +205,7 @@ it('the store gets one mail for each debit: refunds on its account, disputes and
     await shop.hear();
     await shop.until(() => told(store), [...before, 'dispute-opened', kind].toSorted());
   }
-  // A refund because nothing was delivered: the money was never the store's.
+  // A refund of an undelivered order: the money was never the store's.
   const { store, id, states } = await aPaidOrder();
   await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
   await shop.until(states, ['waiting']);
@@ -247,7 +247,7 @@ it('a refund refused after the cancellation is refunded with the rest', async ()
   await finish();
   await shop.until(async () => (await states())[0], 'refused');
   shop.bank.behave();
-  // The rest and the refused 10,00: the job requests them, and the provider completes them.
+  // The job requests the rest and the refused 10,00, and the provider completes both.
   await shop.until(async () => (await states()).filter((state) => state === 'waiting').length, 2);
   await finish();
   await shop.until(states, ['refused', 'done', 'done']);

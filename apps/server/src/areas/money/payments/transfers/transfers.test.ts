@@ -44,7 +44,7 @@ const pass = async (ms: number) => {
   await shop.hear();
 };
 
-it('two transfers of 600,00 from 1.000,00 at once: one is sent; the same key is the same transfer', async () => {
+it('two concurrent transfers of 600,00 from 1.000,00: one is sent; the same key is the same transfer', async () => {
   const { send, book, states } = await aRichStore(100_000);
   const both = await Promise.all([failure(send(60_000, 'a')), failure(send(60_000, 'b'))]);
   expect(both.toSorted()).toEqual(['done', 'ledger.account-short']);

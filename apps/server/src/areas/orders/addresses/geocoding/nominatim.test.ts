@@ -102,7 +102,7 @@ function aPacedOne() {
     {
       now: () => now,
       wait: async (ms) => {
-        // Time advances after the current query was sent.
+        // Lets the current query leave before the time advances.
         await new Promise(setImmediate);
         now += ms;
       },

@@ -60,7 +60,7 @@ it('a code lets the own courier accept, fetch and deliver the order, and no more
     cliente: 'Conceição d’Ávila',
     cobrar_cliente: 64.9,
     telefone_cliente: expect.stringMatching(/\d{4}-\d{4}$/),
-    // The store shows no number. The number that receives its login codes must stay hidden.
+    // The store shows no phone number. The number that gets its login codes must stay hidden.
     telefone_loja: null,
   });
   expect(await detail()).toMatchObject({
@@ -80,7 +80,7 @@ it('a code lets the own courier accept, fetch and deliver the order, and no more
   await beto.post('entregador/andamento', { token, passo: 'peguei' });
   await beto.post('entregador/andamento', { token, passo: 'entreguei' });
   expect((await detail())?.status).toBe('PD');
-  // The address is hidden as well.
+  // After the delivery the address is hidden as well.
   expect(delivery((await beto.post('entregador/entrega', { token })).body)).toMatchObject({
     passo: 'entregue',
     endereco: '',
@@ -122,7 +122,7 @@ it('signs tokens, and soon stops guesses of codes', async () => {
     expect((await stranger.post('entregador/entrega', { token })).status).toBe(404);
   }
   let status = 404;
-  // A person who mistypes blocks only themselves, with that code only.
+  // A person who mistypes blocks only themselves, and only for that code.
   for (let guess = 0; guess < 20 && status === 404; guess++) {
     status = (await stranger.post('entregador/codigo', { codigo: 'A-22222', ...person })).status;
   }
@@ -138,7 +138,7 @@ it('signs tokens, and soon stops guesses of codes', async () => {
 });
 
 it('throttles the calls of one delivery', async () => {
-  // The throttle of guessed codes has ended.
+  // The block of guessed codes has ended.
   server.clock.advance(600_000);
   const { code } = await aLinkedOrder();
   const beto = server.anonymous();

@@ -55,7 +55,7 @@ it('links a store to its service; the secret is saved and never returned', async
   await team.post(`${path}/conta`, { ...ACCOUNT, cliente: 'loja-8', lat: -23.5, lng: -46.6 });
   expect(await kept()).toEqual(sealed);
   expect((await team.get(path)).body).toMatchObject({ conta: { cliente: 'loja-8', lat: -23.5 } });
-  // The saved secret is valid for its server only: another address needs it typed again.
+  // The saved secret is for its server only, so a new address needs the secret again.
   const elsewhere = { ...ACCOUNT, url: 'https://93.184.216.8/od' };
   const moved = await team.post(`${path}/conta`, elsewhere);
   expect([moved.status, moved.body.erros[0]?.campo]).toEqual([422, 'segredo']);

@@ -71,7 +71,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
       [store.storeId],
     );
     await owner.end();
-    // A 1.2 server accepts automatically only an order whose acceptance was not undone.
+    // A 1.2 server accepts an order automatically only if no acceptance of the order was undone.
     expect(former.rows.map(({ happened }) => happened)).toEqual(['received', 'accepted', 'undone']);
   });
 

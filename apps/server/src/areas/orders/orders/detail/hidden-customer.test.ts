@@ -18,11 +18,11 @@ async function aDeliveredOrder() {
   return { store, operator, admin, orderId };
 }
 
-/** Everything of the customer that must not be in an answer. */
+/** Parts of the customer's data that must not be in an answer. */
 const SECRETS = /98765|Glória|01510|23\.56/;
 const read = async (person: TestClient, path: string) => JSON.stringify((await person.get(path)).body);
 
-it('hides phone and address of another day’s order in every answer, paper and push', async () => {
+it('hides phone and address of another day’s order in every answer, ticket and push', async () => {
   const { store, operator, admin, orderId } = await aDeliveredOrder();
   const detail = `pedidos/listar/${orderId}`;
   const paths = [detail, 'pedidos/eventos?desde=0', `impressao/pedidos/${orderId}/comandas`];
@@ -41,7 +41,7 @@ it('hides phone and address of another day’s order in every answer, paper and 
     usuario_nome: 'Conceição d’Ávila',
     pedidoObj: { endereco: { rua: '', cep: null }, endereco_escrito: null },
   });
-  // A change without effect also returns the order.
+  // A change without effect returns the order, too.
   expect(JSON.stringify((await operator.put(`orders/${orderId}`, { new_status: 'PD' })).body)).not.toMatch(
     SECRETS,
   );
@@ -85,7 +85,7 @@ it('lets a person open sixty orders of other days an hour, and any number of tod
   const refused = await operator.get(`pedidos/listar/${orderId}`);
   expect(refused).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
   expect(refused.headers.get('retry-after')).toBe('60');
-  // A new login counts as the same person, and a paper counts as an opened order.
+  // A new login counts as the same person, and reading a ticket counts as opening the order.
   const anew = await server.as(store.operatorLogin);
   for (const path of [`pedidos/listar/${orderId}`, `impressao/pedidos/${orderId}/comandas`])
     expect(await anew.get(path)).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });

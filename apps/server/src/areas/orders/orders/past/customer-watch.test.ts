@@ -10,14 +10,14 @@ const DAYS = {
   ...{ data_inicio: '2026-11-01', data_final: '2026-11-30', periodo: 'PP' },
   busca: 'zuleica',
 };
-/** Parameters of calls that name their period differently. */
+/** Parameters of calls that have other names for their period. */
 const ASKED: Readonly<Record<string, object>> = {
   'ratings.list-period': { periodo: 'PP', data: DAYS },
   'sales-history.list': { ...DAYS, busca: 'MRK9' },
 };
 const askedOf = ({ name }: { name: string }) => ASKED[name] ?? DAYS;
 let shop: SampleStore;
-/** All orders were closed days ago. */
+/** Closes all orders, days ago. */
 const close = () =>
   shop.run(
     `update orders set status = 'cancelled', cancelled_by = 'user', created_at = '2026-11-17T18:00:00Z',

@@ -25,7 +25,7 @@ it('finds orders of earlier days by code, name and the end of the phone, in any 
   expect(await find('#a100')).toEqual(['A100']);
   expect(await find('conceicao')).toEqual(['A100']);
   expect(await find('RAMOS conceição')).toEqual(['A100']);
-  // People who may not see a phone cannot find its digits one by one either.
+  // People who may not see a phone number cannot find it by searching for its digits.
   expect(await find('4444')).toEqual([]);
   expect(await find('4444', await server.as(store.adminLogin))).toEqual(['B200']);
   expect(await find('100%')).toEqual(['B200']);

@@ -73,7 +73,7 @@ async function aStoreOfBefore(orders: number) {
 it('writes the same rows as intake, to the cent, once, with repeated and parallel runs', async () => {
   const [one, other] = [await aStoreOfBefore(7), await aStoreOfBefore(3)];
   await one.forget();
-  // Some orders have their rows: a server of this release received them.
+  // Some orders already have their rows, because a server of this release received them.
   await other.forget('and order_id <> 2');
   await Promise.all([
     carryOver(system, { menus, log, slice: 2 }),
@@ -81,7 +81,7 @@ it('writes the same rows as intake, to the cent, once, with repeated and paralle
   ]);
   await carryOver(system, { menus, log, slice: 2 });
   for (const { storeId, written } of [one, other]) expect(await soldOf(storeId)).toEqual(written);
-  // It also finds orders that a server of the previous release receives later.
+  // The job also finds orders that a server of the previous release receives later.
   await one.partner.post('order', anOpenDeliveryOrder());
   const written = await soldOf(one.storeId);
   await one.forget('and order_id = 8');

@@ -20,7 +20,7 @@ async function aStoreWithOrder() {
   return { store, order };
 }
 
-/** The order as the store's partner reads it; no panel is open and no user logs in. */
+/** The order as the store's partner reads it, because no panel is open and no user logs in. */
 const receipt = async (store: TestStore, order: { id: string }) =>
   (await server.partner(store.intakeKey).get(`order/${order.id}`)).body.data;
 

@@ -34,7 +34,7 @@ async function aStoreWithOrder() {
   return { store, admin, paired };
 }
 
-it('accepts an order once with two concurrent servers, and creates its papers once', async () => {
+it('accepts an order once with two concurrent servers, and creates its tickets once', async () => {
   const { store, admin, paired } = await aStoreWithOrder();
   const owner = await connectOwner();
   // A transaction's snapshot begins with its first statement.
@@ -44,7 +44,7 @@ it('accepts an order once with two concurrent servers, and creates its papers on
   const second = await createApp({ config, databaseUrls: server.urls, clock: server.clock, log });
   closing.push(() => second.stop());
 
-  // The lock stays until both servers have decided and wait for it.
+  // The lock stays until both servers have decided and wait for the lock.
   await holder.query('begin');
   await holder.query('select from orders where store_id = $1 for update', [store.storeId]);
   await saveSettings(admin, { acceptsAutomatically: true });
@@ -65,7 +65,7 @@ it('accepts an order once with two concurrent servers, and creates its papers on
       )
     ).rows.map(({ happened }) => happened);
   await eventually(async () => expect(await history()).toContain('accepted'));
-  // The slower server has finished when no session waits any more.
+  // No waiting session means that the slower server has finished.
   await second.stop();
   closing.pop();
   expect((await history()).filter((happened) => happened === 'accepted')).toHaveLength(1);
@@ -89,7 +89,7 @@ it('reads pending orders in batches, each order once', async () => {
   closing.push(() => pool.end());
   const system = createDatabase(pool);
   const now = server.clock.now();
-  // This test's server accepts, too: the lock makes the orders wait until they were read.
+  // This server also accepts orders. Because of the lock the orders stay pending until the test has read them.
   const holder = await connectOwner();
   await holder.query('begin');
   await holder.query('select from orders where store_id = $1 for update', [store.storeId]);

@@ -21,7 +21,7 @@ async function aStore() {
 const place = async (store: TestStore, order = anOpenDeliveryOrder()) =>
   (await server.partner(store.intakeKey).post('order', order)).body.data.id_pedido;
 
-/** The orders as the database has them: no user is logged in. */
+/** The orders as rows of the database, because no user is logged in. */
 async function ordersOf({ storeId }: TestStore) {
   const owner = new pg.Client({ connectionString: server.urls.owner });
   await owner.connect();

@@ -95,7 +95,7 @@ it('prints a station with its own printer there only', async () => {
   expect(await cook.fetch()).toMatchObject([{ tipo: 'production', impressoras: ['COZINHA 1', 'COZINHA 2'] }]);
 });
 
-it('gives no paper to a computer without settings while another has the default printer, on or off', async () => {
+it('gives no ticket to a computer without settings while another has the default printer, on or off', async () => {
   const { panel, pair, accept } = await aStore();
   await saveSettings(panel, { printsProduction: true });
   const kitchen = await pair('PC cozinha');
@@ -119,7 +119,7 @@ it('gives no paper to a computer without settings while another has the default 
   expect(await untold.fetch()).toHaveLength(2);
 });
 
-it('prints a paper that an agent lost again, marked as a possible second copy', async () => {
+it('prints a ticket that an agent lost again, marked as a possible second copy', async () => {
   const { pair, accept, log } = await aStore();
   const paired = await pair();
   const before = await paired.connect();
@@ -135,7 +135,7 @@ it('prints a paper that an agent lost again, marked as a possible second copy', 
   expect((await log()).map(({ estado }) => estado)).toEqual(['enviado', 'enviado']);
 });
 
-it('assumes no loss for an agent that holds more papers than it can list', async () => {
+it('assumes no loss for an agent that holds more tickets than it can list', async () => {
   const { pair, accept } = await aStore();
   const agent = await (await pair()).connect();
   await accept();
@@ -147,7 +147,7 @@ it('assumes no loss for an agent that holds more papers than it can list', async
   expect(await agent.fetch()).toHaveLength(1);
 });
 
-it('takes papers from an agent that still has them but must not print them', async () => {
+it('takes tickets from an agent that still has them but must not print them', async () => {
   const { panel, pair, accept } = await aStore();
   const paired = await pair();
   const before = await paired.connect();
@@ -201,7 +201,7 @@ it('refuses malformed messages and stays connected', async () => {
   expect(await agent.fetch()).toEqual([]);
 });
 
-it('notifies an agent of another server of papers, withdrawals and test pages made on this one', async () => {
+it('notifies an agent of another server of tickets, withdrawals and test pages made on this one', async () => {
   const { panel, pair, accept } = await aStore();
   const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
   const log = createLogger('silent');

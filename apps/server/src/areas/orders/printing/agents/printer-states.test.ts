@@ -20,7 +20,7 @@ async function aStore() {
   const watching = await openSocket(server.url, (await server.as(store.operatorLogin)).token);
   const paired = await pairAgent(server, admin);
   const agent = await paired.connect();
-  // The first hint is the agent's arrival, the second its printers.
+  // The first hint reports the agent's connection, the second its printers.
   await watching.take('mudou', 2);
   const devices = async () => {
     const { body } = await admin.get('impressao/dispositivos');
@@ -29,7 +29,7 @@ async function aStore() {
   return { admin, agent, paired, watching, devices };
 }
 
-it("notifies panels at once when a printer's state changes, and only then", async () => {
+it("immediately notifies panels when a printer's state changes, and only then", async () => {
   const mine = await aStore();
   const other = await aStore();
   await mine.agent.hello([], { impressoras: [printer({ problema: 'sem_papel' })] });

@@ -108,7 +108,7 @@ describe('POST impressao/dispositivos/parear', () => {
     expect(await namesOf(two)).toEqual(['1 Outro']);
   });
 
-  // Must be the last test: this file's address is throttled from here on.
+  // Must be the last test, because the server blocks this file's address after the wrong guesses.
   it('limits the guesses of an address, and does not count right codes', async () => {
     server.clock.advance(3_600_000);
     const { panel } = await aStore();

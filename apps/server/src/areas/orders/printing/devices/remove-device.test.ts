@@ -11,7 +11,7 @@ async function aStore() {
   return { store, panel: await server.as(store.operatorLogin) };
 }
 
-/** Papers as devices know them: without an order. */
+/** Tickets as devices list them: without the order. */
 async function papers(
   storeId: number,
   rows: { id: number; kind?: string; state: string; device: number | null }[],
@@ -35,7 +35,7 @@ const jobsOf = (storeId: number) =>
     [storeId, Math.floor(server.clock.now() / 1000)],
   );
 
-it('ends the device and its token; its papers go back to the queue, marked', async () => {
+it('ends the device and its token; its tickets go back to the queue, marked', async () => {
   const { store, panel } = await aStore();
   await aPairedDevice(server, panel, 'Caixa');
   await aPairedDevice(server, panel, 'Cozinha');
@@ -64,7 +64,7 @@ it('ends the device and its token; its papers go back to the queue, marked', asy
   expect(await asOwner(server, flag, [store.storeId])).toEqual([{ has_print_devices: true }]);
 });
 
-it('stops making papers with the last device, and expires open ones', async () => {
+it('stops making tickets with the last device, and expires open ones', async () => {
   const { store, panel } = await aStore();
   await aPairedDevice(server, panel);
   await papers(store.storeId, [
@@ -78,7 +78,7 @@ it('stops making papers with the last device, and expires open ones', async () =
   expect(printed).toMatchObject({ state: 'printed', lives: 7200 });
   const flag = 'select has_print_devices from stores where store_id = $1';
   expect(await asOwner(server, flag, [store.storeId])).toEqual([{ has_print_devices: false }]);
-  // A device number is never used again: papers refer to their device.
+  // A device number is never used again, because tickets refer to their device.
   expect(await aPairedDevice(server, panel)).toMatchObject({ deviceId: 2 });
 });
 

@@ -35,7 +35,7 @@ it.each([
   ['is blocked', 'is_active = false', 'is_active = true'],
   ['loses the role that may pair', `roles = '{}'`, `roles = '{"Lojista Operador"}'`],
 ])(
-  'a machine gets no paper after the person who paired it %s; its papers return to the queue',
+  'a machine gets no ticket after the person who paired it %s; its tickets return to the queue',
   async (_why, out, back) => {
     const { agent, accept, devices, set, connect } = await aStore();
     await accept();
@@ -47,7 +47,7 @@ it.each([
     expect(await devices()).toMatchObject([{ isSuspended: true, isConnected: true }]);
     await accept();
     expect(await agent.fetch()).toEqual([]);
-    // After a reconnect it does not regain the papers it claims to hold.
+    // After a reconnect the device does not get back the tickets that it claims to hold.
     const again = await connect();
     await again.hello([held?.id ?? 0]);
     expect(await again.fetch()).toEqual([]);

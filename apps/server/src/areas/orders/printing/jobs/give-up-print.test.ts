@@ -21,7 +21,7 @@ async function aFailingPaper() {
   return { panel, agent, paired, id, giveUp, log, card };
 }
 
-it('ends a paper, takes it from its agent and stops the alarm of its order', async () => {
+it('ends a ticket, takes it from its agent and stops the alarm of its order', async () => {
   const { agent, id, giveUp, log, card } = await aFailingPaper();
   expect(await card()).toMatchObject({ impressao: 'falhou' });
   expect((await giveUp()).status).toBe(200);
@@ -33,7 +33,7 @@ it('ends a paper, takes it from its agent and stops the alarm of its order', asy
   });
 });
 
-it('happens once for two concurrent calls, and leaves printed papers alone', async () => {
+it('happens once for two concurrent calls, and leaves printed tickets alone', async () => {
   const { agent, id, giveUp, log, card } = await aFailingPaper();
   await Promise.all([giveUp(), giveUp()]);
   expect(await card()).toMatchObject({ versao: 4 });
@@ -45,12 +45,12 @@ it('happens once for two concurrent calls, and leaves printed papers alone', asy
   expect(await printed.log()).toMatchObject([{ estado: 'impresso' }]);
 });
 
-it('finds no papers of other stores', async () => {
+it('finds no tickets of other stores', async () => {
   const { giveUp } = await aFailingPaper();
   expect((await giveUp(4711)).body.motivo).toBe('printing.job-not-found');
 });
 
-it('gives up a test page like any other paper', async () => {
+it('gives up a test page like any other ticket', async () => {
   const { panel, paired, agent, giveUp, log } = await aFailingPaper();
   await panel.post(`impressao/dispositivos/${paired.deviceId}/teste`, { impressora: 'TERMICA' });
   await agent.fetch();
@@ -59,7 +59,7 @@ it('gives up a test page like any other paper', async () => {
   expect(await log()).toMatchObject([{ estado: 'expirado', tipo: 'test' }, { estado: 'falhou' }]);
 });
 
-it('shows an order as not printed after its kitchen paper was given up, until it is printed', async () => {
+it('shows an order as not printed after its kitchen ticket was given up, until it is printed', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
   await saveSettings(panel, { printsProduction: true });
@@ -73,7 +73,7 @@ it('shows an order as not printed after its kitchen paper was given up, until it
   await agent.report('falhou', [kitchen?.id ?? 0], 'sem papel');
   await panel.post(`impressao/trabalhos/${kitchen?.id}/desistir`);
   expect(await card()).toMatchObject({ status: 'PA', impressao: 'nenhuma' });
-  // The agent releases the paper, without effect.
+  // The agent releases the ticket, which changes nothing.
   await agent.report('expirado', [kitchen?.id ?? 0]);
   expect(await card()).toMatchObject({ status: 'PA', impressao: 'nenhuma' });
   await panel.post('impressao/pedidos/1', {});

@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-/** A dark square of the given size on a light ground of 600 by 300. */
+/** A dark rectangle of this width on a transparent ground of 600 by 300. */
 const drawing = async (size: number) => {
   const square = await sharp({ create: { width: size, height: 200, channels: 3, background: '#7c2012' } })
     .png()
@@ -42,7 +42,7 @@ async function aStore() {
     const bytes = new Uint8Array(await drawing(size));
     const sent = await sendFile({ url: server.url, token: admin.token }, 'estabelecimento/logo', bytes);
     expect(sent).toMatchObject({ status: 200 });
-    // Only one request may be pending; the picture stays.
+    // Only one request may be pending, so the test deletes it; the picture stays.
     await asOwner(server, 'delete from pending_changes where store_id = $1', [store.storeId]);
     return sent.body.url_imagem;
   };
@@ -59,7 +59,7 @@ async function aStore() {
   return { store, admin, agent, logo, setLogo, send, order, papers };
 }
 
-it("is on the cashier's papers when the store has it switched on, on no other, and follows the store’s logo", async () => {
+it("is on the cashier's tickets when the store has it switched on, on no other, and follows the store’s logo", async () => {
   const { admin, logo, setLogo, send, order, papers } = await aStore();
   expect(await logo()).toBeNull();
   await setLogo(await send(100));
@@ -103,7 +103,7 @@ it("never uses another store's logo, and only pictures of our own files are logo
   expect(await other.logo()).toBeNull();
 });
 
-it('does not delay a paper: without a finished picture or its file, papers are printed without it', async () => {
+it('does not delay a ticket: without a finished picture or its file, tickets are printed without it', async () => {
   const { admin, store, logo, order, papers } = await aStore();
   const gone = `/arquivos/${'0'.repeat(64)}-480.webp`;
   await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, gone]);

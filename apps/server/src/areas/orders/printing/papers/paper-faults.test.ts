@@ -43,10 +43,10 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A machine whose journal survives its connections. It records its printed papers, reported or not. */
+/** A machine whose journal survives its connections. The machine records every ticket it printed, reported or not. */
 class Machine {
   readonly held = new Map<number, AgentJob>();
-  /** Printed, but not yet reported. */
+  /** Tickets that are printed but not reported yet. */
   readonly owed = new Set<number>();
   readonly #paired: PairedAgent;
   readonly #urlOfServer: () => string;
@@ -65,7 +65,7 @@ class Machine {
     return this.#paired.deviceId;
   }
 
-  /** Cuts the connection: messages in transit may be lost. */
+  /** Cuts the connection. Messages on the way may be lost. */
   cut(): void {
     this.#agent?.close();
     this.#agent = null;
@@ -134,7 +134,7 @@ class Machine {
   }
 }
 
-/** An answer, unless the connection ends before. */
+/** Waits for an answer or the end of the connection. */
 function heard<Answer>(agent: TestAgent, answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([
     answer,
@@ -234,14 +234,14 @@ async function aWorld(seed: number, urls: readonly string[]) {
     renew: async () => {
       panel = await server.as(store.adminLogin);
     },
-    /** Runs up to three random actions at the same time; any of them may be refused. */
+    /** Runs up to three random actions concurrently; the server may refuse any of them. */
     step: () =>
       Promise.allSettled(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(steps)?.())),
   };
 }
 
 it.each([1, 2])(
-  'any sequence of events leaves cards equal to papers, and no unmarked second copy (%i)',
+  'any sequence of events leaves cards equal to tickets, and no unmarked second copy (%i)',
   async (seed) => {
     const world = await aWorld(seed, [server.url, second?.url ?? server.url]);
     for (let count = 0; count < STEPS; count += 1) {
@@ -253,7 +253,7 @@ it.each([1, 2])(
     const unmarked = world.onPaper.filter((paper) => !paper.includes('marked'));
     expect(unmarked.length).toBeGreaterThan(5);
     expect(unmarked).toEqual([...new Set(unmarked)]);
-    // Finally all machines reconnect, and nothing is left to print.
+    // In the end all machines reconnect and print every remaining ticket.
     await eventually(async () => {
       for (const machine of world.machines) {
         await machine.tell();

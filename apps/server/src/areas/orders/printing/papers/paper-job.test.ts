@@ -24,7 +24,7 @@ async function aStoreWithPaper() {
   return { store, panel, paired, agent, papers, card };
 }
 
-it('expires papers in time and records it on the order; a later print still counts', async () => {
+it('expires tickets in time and records it on the order; a later print still counts', async () => {
   const { agent, papers, card } = await aStoreWithPaper();
   const [job] = await agent.fetch();
   const waiting = await aStoreWithPaper();
@@ -38,7 +38,7 @@ it('expires papers in time and records it on the order; a later print still coun
   expect(await card()).toMatchObject({ impressao: 'impresso' });
 });
 
-it('gives papers of a silent device to another, and back if no other took them', async () => {
+it('gives tickets of a silent device to another, and back if no other took them', async () => {
   const one = await aStoreWithPaper();
   const [job] = await one.agent.fetch();
   const two = await aStoreWithPaper();
@@ -59,19 +59,20 @@ it('gives papers of a silent device to another, and back if no other took them',
   const [given] = await helper.fetch();
   expect(given?.id).toBe(job?.id);
   expect(given?.comanda.rows[0]).toMatchObject({ text: 'POSSÍVEL 2ª VIA' });
-  // The lost device returns with a paper that now belongs to the other. No other device took the rest.
+  // The lost device returns with a ticket that now belongs to the other device. No other device took the remaining
+  // tickets.
   const late = await one.paired.connect([job?.id ?? 0]);
   expect(await late.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   const back = await two.paired.connect([other?.id ?? 0]);
   expect(back.heard('retirar')).toEqual([]);
   expect(await two.papers()).toMatchObject([{ estado: 'enviado', dispositivo: 'Caixa' }]);
-  // It had printed the paper anyway, and reports it.
+  // The lost device had printed the ticket, and reports it.
   await late.report('impresso', [job?.id ?? 0]);
   expect(await helper.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await one.papers()).toMatchObject([{ estado: 'impresso', dispositivo: 'Caixa' }]);
 });
 
-it("continues with other orders when one order's papers cannot be written", async () => {
+it("continues with other orders when one order's tickets cannot be written", async () => {
   const { store, panel, agent, papers } = await aStoreWithPaper();
   await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   await panel.put('orders/2', { new_status: 'PA' });
@@ -89,7 +90,7 @@ it("continues with other orders when one order's papers cannot be written", asyn
   expect(await papers()).toMatchObject([{ estado: 'impresso' }]);
 });
 
-it('withdraws papers of sent orders, so that they are not cooked again and delay no others', async () => {
+it('withdraws tickets of sent orders, so that they are not cooked again and delay no others', async () => {
   const { agent, panel, papers, card } = await aStoreWithPaper();
   const [job] = await agent.fetch();
   await agent.report('falhou', [job?.id ?? 0], 'sem papel');
@@ -102,7 +103,7 @@ it('withdraws papers of sent orders, so that they are not cooked again and delay
   );
   expect(await agent.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await card()).toMatchObject({ status: 'PE', impressao: 'nenhuma' });
-  // A paper that a person requests after that is printed.
+  // A ticket that a person requests later is printed.
   await panel.post('impressao/pedidos/1', { segunda_via: false });
   server.clock.advance(30_000);
   expect(await agent.fetch()).toHaveLength(1);

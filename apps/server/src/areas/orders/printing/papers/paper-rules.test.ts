@@ -64,14 +64,14 @@ const anyJob = fc.record<StoredJob>({
   printedAt: fc.constant(null),
   expiresAt: fc.constant(NOW + 1),
 });
-/** Papers of one order: numbered and unique. */
+/** Tickets of one order, numbered and without duplicates. */
 const papersOf = fc
   .uniqueArray(anyJob, { selector: (job) => `${job.kind} ${job.station} ${job.revision}`, maxLength: 8 })
   .map((jobs) => jobs.map((job, index) => ({ ...job, jobId: index + 1 })));
 
 const GIVEN_UP = { state: 'expired', isWithdrawn: true } as const;
 
-describe('combined state of papers', () => {
+describe('combined state of tickets', () => {
   it.each<[string, StoredJob[], string]>([
     ['none', [], 'none'],
     [
@@ -124,7 +124,7 @@ describe('combined state of papers', () => {
   });
 });
 
-it('after a cancellation no paper is left to print, and slips go where papers are or may be', () => {
+it('after a cancellation no ticket is left to print, and slips go where tickets are or may be', () => {
   fc.assert(
     fc.property(papersOf, (papers) => {
       const { changed, added } = cancelPapers(papers);
@@ -149,7 +149,7 @@ it('after a cancellation no paper is left to print, and slips go where papers ar
   );
 });
 
-it('a request repeats no printed or pending paper, and a second request makes none', () => {
+it('a request repeats no printed or pending ticket, and a second request makes none', () => {
   fc.assert(
     fc.property(papersOf, fc.boolean(), (papers, again) => {
       const wanted = [
@@ -194,13 +194,13 @@ describe('reports', () => {
     expect(hear(job, report, 7, NOW)?.state ?? null).toBe(state);
   });
 
-  it("a device's clock puts no print before the paper was sent, nor into the future", () => {
+  it("a device's clock puts no print before the ticket was sent, nor into the future", () => {
     expect(hear(sent(), said('printed', { at: 0 }), 7, NOW)?.printedAt).toBe(NOW - 10);
     expect(hear(sent(), said('printed', { at: 9e15 }), 7, NOW)?.printedAt).toBe(NOW);
   });
 });
 
-it('a device that still has a lost paper regains it if no other took it', () => {
+it('a device that still has a lost ticket regains it if no other took it', () => {
   const lost = release(sent());
   expect(lost).toMatchObject({ state: 'queued', deviceId: null, mayBePrinted: true });
   expect(regain(lost, 7, NOW)).toMatchObject({ state: 'sent', deviceId: 7 });

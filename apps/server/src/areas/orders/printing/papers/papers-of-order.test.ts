@@ -34,7 +34,7 @@ async function place(settings: Partial<PrintSettings> = {}) {
 const words = ({ comanda }: AgentJob) =>
   comanda.rows.flatMap((row) => ('text' in row ? [row.text] : [])).join('\n');
 
-it('accepting makes the paper and notifies the agent; the order is printed after the paper', async () => {
+it('accepting makes the ticket and notifies the agent; the order is printed after the ticket', async () => {
   const { agent, move, card, papers, orderId, panel } = await place();
   expect((await move('PA')).body.pedido).toMatchObject({
     status: 'PA',
@@ -60,7 +60,7 @@ it('accepting makes the paper and notifies the agent; the order is printed after
   expect(body.eventos).toMatchObject([{ aconteceu: 'printed', por_tipo: 'system', id: orderId }]);
 });
 
-it('an order accepted, undone and accepted again has one paper', async () => {
+it('an order accepted, undone and accepted again has one ticket', async () => {
   const { agent, move, states, panel, orderId } = await place();
   const accepted = await move('PA');
   const undone = await panel.post(`pedidos/${orderId}/desfazer`, { ate: accepted.body.pedido.desfazer?.ate });
@@ -77,7 +77,7 @@ it('an order marked as printed was printed by other means', async () => {
   expect(await states()).toEqual([]);
 });
 
-it('papers are one per station, in the order of the items, and the cashier copies come first', async () => {
+it('tickets are one per station, in the order of the items, and the cashier copies come first', async () => {
   const { agent, move } = await place({
     printsProduction: true,
     printsCustomerCopy: true,
@@ -95,7 +95,7 @@ it('papers are one per station, in the order of the items, and the cashier copie
   expect(jobs[2] && words(jobs[2])).toContain('PRODUÇÃO');
 });
 
-it("a paper's content is fixed when it is made: later route changes have no effect", async () => {
+it("a ticket's content is fixed when it is made: later route changes have no effect", async () => {
   const { store, panel, agent, move } = await place();
   await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
   await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);
@@ -109,7 +109,7 @@ it("a paper's content is fixed when it is made: later route changes have no effe
   expect(oven && words(oven)).toContain('Pizza');
 });
 
-it("an order shows each item's menu category, like its papers", async () => {
+it("an order shows each item's menu category, like its tickets", async () => {
   const { store, panel, orderId } = await place();
   const categories = async () => {
     const { body } = await panel.get(`pedidos/listar/${orderId}`);
@@ -123,7 +123,7 @@ it("an order shows each item's menu category, like its papers", async () => {
   expect(await categories()).toHaveLength(unknown?.length ?? 0);
 });
 
-it('cancelling before a device fetched the paper leaves no paper and no slip', async () => {
+it('cancelling before a device fetched the ticket leaves no ticket and no slip', async () => {
   const { agent, move, cancel, states, card } = await place();
   await move('PA');
   await cancel();
@@ -132,7 +132,7 @@ it('cancelling before a device fetched the paper leaves no paper and no slip', a
   expect(await agent.fetch()).toEqual([]);
 });
 
-it('cancelling takes the paper back from its agent and prints a slip', async () => {
+it('cancelling takes the ticket back from its agent and prints a slip', async () => {
   const { agent, move, cancel, states, papers } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -162,7 +162,7 @@ it('cancelling a printed order prints a slip on the same printer, and the order 
   expect(await card()).toMatchObject({ impressao: 'impresso', status: 'PC' });
 });
 
-it('a withdrawn paper that is printed anyway gets one slip', async () => {
+it('a withdrawn ticket that is printed anyway gets one slip', async () => {
   const { agent, move, cancel, states } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -202,7 +202,7 @@ it('an automatically accepted order waits for a printer in a store without compu
   expect(await owed()).toEqual([]);
 });
 
-it('unprinted papers follow a change of printer: the device returns them', async () => {
+it('unprinted tickets follow a change of printer: the device returns them', async () => {
   const { panel, paired, agent, move } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -224,7 +224,7 @@ it('unprinted papers follow a change of printer: the device returns them', async
   expect(moved?.comanda.rows[0]).not.toMatchObject({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
 });
 
-it('each of several computers with one station prints its own paper', async () => {
+it('each of several computers with one station prints its own ticket', async () => {
   const { panel, paired, agent, move, states, card } = await place();
   const other = await pairAgent(server, panel, 'Balcão');
   const counter = await other.connect();
@@ -246,7 +246,7 @@ it('each of several computers with one station prints its own paper', async () =
   expect(await states()).toEqual(['order impresso', 'order impresso']);
 });
 
-it('one of two concurrent acceptances wins, with one paper', async () => {
+it('one of two concurrent acceptances wins, with one ticket', async () => {
   const { move, states } = await place();
   await Promise.all([move('PA'), move('PA'), move('PA')]);
   expect(await states()).toEqual(['order na_fila']);
@@ -262,7 +262,7 @@ it('a requested copy is the second after its withdrawn first may have been print
   expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: '2ª VIA' });
 });
 
-it('a withdrawn and released paper is requested again as the first', async () => {
+it('a withdrawn and released ticket is requested again as the first', async () => {
   const { panel, agent, move, orderId, papers } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -274,7 +274,7 @@ it('a withdrawn and released paper is requested again as the first', async () =>
   expect(await papers()).toMatchObject([{ retirado: true }, { retirado: false }]);
 });
 
-it('papers of a removed device are pending again, also on the card', async () => {
+it('tickets of a removed device are pending again, also on the card', async () => {
   const { panel, agent, paired, move, card, states } = await place();
   await pairAgent(server, panel, 'Reserva');
   await move('PA');
@@ -289,7 +289,7 @@ it('papers of a removed device are pending again, also on the card', async () =>
   expect(await card()).toMatchObject({ impressao: 'na_fila' });
 });
 
-it('a device whose clock is hours ahead does not end a paper', async () => {
+it('a device whose clock is hours ahead does not end a ticket', async () => {
   const { agent, move, states, card } = await place();
   await move('PA');
   const [job] = await agent.fetch();

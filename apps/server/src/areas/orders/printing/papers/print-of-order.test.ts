@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { createPrintSignals } from '../print-signals.ts';
 import { createPrintOfOrder } from './print-of-order.ts';
 
-/** A transaction that returns no rows and counts its statements. */
+/** A fake transaction that returns no rows and records its statements. */
 function aTransaction() {
   const asked: string[] = [];
   const rows = async <Row>({ name = 'unnamed' }: Query): Promise<Row[]> => {
@@ -43,7 +43,7 @@ async function statementsOf(
   return asked;
 }
 
-it('accepting costs one statement, two with kitchen papers', async () => {
+it('accepting costs one statement, two with kitchen tickets', async () => {
   expect(await statementsOf({}, { status: 'accepted' })).toEqual(['insert-papers']);
   expect(await statementsOf({}, { status: 'accepted' }, { printsProduction: true })).toEqual([
     'categories-of-items',

@@ -35,14 +35,14 @@ const printAll = async (agent: TestAgent) => {
   return jobs;
 };
 
-it('printing a pending order accepts it, which makes its papers', async () => {
+it('printing a pending order accepts it, which makes its tickets', async () => {
   const { print, states, card } = await place({ isAccepted: false });
   expect(await states(print())).toEqual(['order 1 na_fila', 'production 1 na_fila']);
   expect(await card()).toMatchObject({ status: 'PA', impressao: 'na_fila' });
   expect(await states(print())).toHaveLength(2);
 });
 
-it('pending and printed papers are not printed again without a request', async () => {
+it('pending and printed tickets are not printed again without a request', async () => {
   const { agent, print, states, card, operator } = await place();
   expect(await states(print())).toHaveLength(2);
   expect(await states(print({ segunda_via: true }))).toHaveLength(2);
@@ -71,7 +71,7 @@ it('two concurrent requests for a second copy make one', async () => {
   expect(await states()).toHaveLength(4);
 });
 
-it('a paper given up without a print is made again, not as a second copy', async () => {
+it('a ticket given up without a print is made again, not as a second copy', async () => {
   const { agent, print, states, card } = await place();
   const jobs = await agent.fetch();
   server.clock.advance(PRINT_LIFE_MS - 30_000);
@@ -113,7 +113,7 @@ it('a cancelled order that was never printed gets its slip at the cashier', asyn
   expect(slip?.comanda.rows[0]).toMatchObject({ kind: 'banner', text: 'CANCELADO' });
 });
 
-it("a delivered order's kitchen papers are not printed, unless the station is named", async () => {
+it("a delivered order's kitchen tickets are not printed, unless the station is named", async () => {
   const { agent, operator, print, states } = await place();
   await printAll(agent);
   for (const new_status of ['PE', 'PD']) await operator.put('orders/1', { new_status });

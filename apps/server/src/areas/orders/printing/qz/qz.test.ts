@@ -46,7 +46,7 @@ describe('POST impressao/qz/chaves', () => {
       validUntil: START + YEAR_MS,
       savedAt: server.clock.now(),
     });
-    // The key's text, or a piece of it, is in no answer and not in the database.
+    // No answer and no database row contains the key or a piece of it.
     const secret = mine.privateKey.split('\n').slice(1, -2);
     const rows = await asOwner<{ private_key: Buffer }>(
       server,
@@ -56,7 +56,7 @@ describe('POST impressao/qz/chaves', () => {
     const audit = await asOwner(server, 'select * from audit_log where store_id = $1', [store.storeId]);
     const said = [saved.body, seen.body, rows[0]?.private_key.toString('latin1'), rows, audit];
     for (const piece of secret) expect(JSON.stringify(said)).not.toContain(piece);
-    // The key is sealed for this store: another store cannot unseal the row.
+    // The key is sealed for this store, so another store cannot unseal the row.
     const opened = (storeId: number) =>
       createSealer('test', `printing.qz.${storeId}`).unseal(rows[0]?.private_key ?? Buffer.alloc(0));
     expect([opened(store.storeId), opened(store.storeId + 1)]).toEqual([mine.privateKey, null]);

@@ -175,10 +175,10 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     expect(await ofStore()).toEqual([{ it: false }]);
     expect((await save(admin, { acceptsAutomatically: true })).status).toBe(200);
     expect(await ofStore()).toEqual([{ it: true }]);
-    // An operator may save without changing it.
+    // An operator may save the form when this setting is unchanged.
     expect((await save(panel, { acceptsAutomatically: true, copies: 2 }, 1)).status).toBe(200);
     expect((await save(panel, { acceptsAutomatically: false, copies: 2 }, 2)).status).toBe(403);
-    // An outdated version is reported first.
+    // The outdated version is reported before the missing right.
     expect((await save(panel, { acceptsAutomatically: false }, 1)).status).toBe(409);
     expect((await save(admin, { acceptsAutomatically: false, copies: 2 }, 2)).status).toBe(200);
     expect(await ofStore()).toEqual([{ it: false }]);

@@ -38,7 +38,7 @@ it('a fresh proof gives the browser a new token; the previous token ends, but op
   server.clock.advance(31_000);
   expect(await isIn(before)).toBe(401);
   expect(await isIn(fresh)).toBe(200);
-  // After the next session check the panel has the same session under its new token.
+  // After the next session check the panel uses the new token in the same session.
   expect((await post('conta/nome', { nome: 'Maria Nova' }, fresh)).status).toBe(200);
   await panel.take('sessao-mudou', 1);
   expect(panel.heard('sessao-encerrada')).toEqual([]);

@@ -40,7 +40,7 @@ it('a new store has the default permissions', async () => {
   expect(await granted(operator)).toEqual(expect.arrayContaining([...FIRST_GRANTS]));
 });
 
-it('applies at once, to open panels and later logins; administrators are not affected', async () => {
+it('applies immediately, to open panels and later logins; administrators are not affected', async () => {
   const { store, admin, operator } = await aStore();
   const all = await granted(admin);
   const panel = await openSocket(server.url, operator.token);

@@ -126,7 +126,7 @@ describe('a right password', () => {
     expect([status, body.motivo]).toEqual([403, 'auth.no-role']);
   });
 
-  it('lets many log in at once: right logins never block each other', async () => {
+  it('lets many log in concurrently: right logins never block each other', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => good()));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body.usuario.sessao.hash)).size).toBe(40);
@@ -248,7 +248,7 @@ describe('throttles (S7)', () => {
     for (let failure = 0; failure < 7; failure += 1) await bad();
     expect((await good()).status).toBe(429);
     expect((await good(known)).status).toBe(200);
-    // The device is known for this person only and has its own failure count.
+    // The browser is known for this person only, and has its own count of failures.
     expect((await logIn(store.operatorLogin, store.password, known)).status).toBe(429);
     for (let failure = 0; failure < 10; failure += 1) expect((await bad(known)).status).toBe(401);
     expect((await good(known)).status).toBe(429);

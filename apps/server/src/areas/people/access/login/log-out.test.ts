@@ -15,7 +15,7 @@ async function token(): Promise<string> {
 }
 const logOut = (headers: Record<string, string>) => access.post('login/sair', {}, { headers });
 
-it('ends the session in the database and at once in memory, clears the cookie and notifies listeners', async () => {
+it('ends the session in the database and immediately in memory, clears the cookie and notifies listeners', async () => {
   const cookie = `sid=${await token()}`;
   const { body } = await access.get('login/sessao', { cookie });
   const ended: EndedSession[] = [];

@@ -117,7 +117,7 @@ describe('a new person', () => {
       create(other.admin, { email: two, ...typed }),
     ]);
     expect(race.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
-    // No administrator can find out logins of other stores by trying.
+    // After some attempts an administrator cannot try further addresses, so no login of another store is found out.
     const asking = await aStore();
     for (let asked = 0; asked < 20; asked += 1)
       expect((await update(asking.admin, 2, { email })).status).toBe(409);
@@ -159,7 +159,7 @@ describe('an edit', () => {
 });
 
 describe('a person who is blocked', () => {
-  it('is logged out at once, panel included, and comes back with a new login only', async () => {
+  it('is logged out immediately, panel included, and comes back with a new login only', async () => {
     const { store, admin, operator } = await aStore();
     const panel = await openSocket(server.url, operator.token);
     expect((await update(admin, store.operatorId, { status: 'N' })).body.data).toMatchObject({ status: 'N' });

@@ -73,7 +73,7 @@ describe('with the right code', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('unblocks at once a person with too many failures', async () => {
+  it('immediately unblocks a person with too many failures', async () => {
     for (let failure = 0; failure < 5; failure += 1) await logIn('errada');
     expect((await logIn(store.password)).status).toBe(429);
     expect((await save()).status).toBe(200);
@@ -214,7 +214,7 @@ describe('guessing (S6)', () => {
     expect((await logIn(store.password)).status).toBe(200);
   });
 
-  it('fifty guesses at once share the five tries', async () => {
+  it('fifty guesses at the same time share the five tries', async () => {
     const guesses = Array.from({ length: 50 }, (_, index) => {
       const guess = String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
       return access.post(

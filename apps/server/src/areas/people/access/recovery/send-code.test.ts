@@ -109,7 +109,7 @@ it('lets one of two requests at the same moment send', async () => {
   expect(access.mails.length + access.messages.length).toBe(1);
 });
 
-it('says when the provider refuses, and lets the person try again at once', async () => {
+it('says when the provider refuses, and lets the person try again immediately', async () => {
   access.isMailDown = true;
   const { status, body } = await send('email');
   expect([status, body.erro]).toEqual([502, 'Não foi possível enviar o código de validação.']);

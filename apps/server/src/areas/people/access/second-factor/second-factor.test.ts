@@ -121,7 +121,7 @@ describe('a login', () => {
     expect((await logIn()).body).toMatchObject({ code: 428, motivo: 'auth.second-factor-needed' });
     expect((await logIn({ senha: 'errada', codigo: nextCode() })).body.motivo).toBe('auth.bad-credentials');
     expect((await logIn({ codigo: nextCode() })).status).toBe(200);
-    // The list of people shows administrators who has a second factor.
+    // The list of people shows an administrator which people have a second factor.
     const { body } = await access.get('users/merchant', { authorization: token });
     const people = (body as unknown as { data: { usuario: string; segundo_fator: boolean }[] }).data;
     expect(people.map(({ usuario, segundo_fator }) => [usuario, segundo_fator])).toEqual([

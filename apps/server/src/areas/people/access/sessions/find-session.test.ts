@@ -77,7 +77,7 @@ it('is not found through another store, nor by part of its token', async () => {
   expect(await found(`0${token}`)).toBeNull();
 });
 
-it('ends at once, also in the cache, when all sessions of the user end', async () => {
+it('ends immediately, also in the cache, when all sessions of the user end', async () => {
   expect((await access.get('login/sessao', { authorization: token })).status).toBe(200);
   await access.database.inStore(store.storeId, (tx) =>
     endSessionsOfUser(tx, access, store.operatorId, access.clock.now()),

@@ -12,7 +12,7 @@ it.each([
   ['curl/8.5.0', 'Programa'],
   ['', 'Programa'],
   ['<script>alert(1)</script>'.repeat(500), 'Programa'],
-])('a browser is named as its owner knows it', (userAgent, words) => {
+])('a browser has the name that its owner recognises', (userAgent, words) => {
   expect(deviceInWords(userAgent)).toBe(words);
 });
 

@@ -9,7 +9,7 @@ async function statuses(key: string, times: number): Promise<number[]> {
   return found;
 }
 
-it('a key may make four seconds of calls at once, then its rate; other keys are not limited by it', async () => {
+it('a key may make four seconds of calls in one burst, then its rate; other keys are not affected', async () => {
   const [one, two] = [await server.createStore(), await server.createStore()];
   expect(await statuses(one.intakeKey, 20)).toEqual(Array.from({ length: 20 }, () => 200));
   const refused = await server.partner(one.intakeKey).post('order', {});

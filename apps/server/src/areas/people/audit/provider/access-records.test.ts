@@ -62,7 +62,7 @@ it('shows access records page by page, records each read, and exports the same f
   const lines = await exportedLines(server, team, `${path}/exportar`, {
     ...{ de: '2026-11-20', ate: '2026-11-20' },
   });
-  // A file ends with its number of rows; the terminal's has no such line, because other programs read it.
+  // The file ends with a line of its row count. The terminal's output has no such line, because programs read it.
   expect(lines).toEqual([...(await typed(store.storeId)), 'Total: 61 registros;;;;;;']);
   const { rows } = await runStatement(
     server.urls.owner,
@@ -107,7 +107,7 @@ it('shows attempts with unknown names; refuses unknown stores and invalid period
   await server.anonymous().post('login/index', { usuario: 'ninguem.existe', senha: 'Errada#2024' });
   const unknown = async () =>
     (await team.get(`provedor/acessos/desconhecidos?${TODAY}`)).body as unknown as Page;
-  // The attempt is recorded after its answer.
+  // The server records the attempt after it has answered.
   await expect
     .poll(async () => (await unknown()).registros[0])
     .toMatchObject({ acao: 'senha-errada', nome: null });

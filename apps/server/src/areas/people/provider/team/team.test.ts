@@ -65,7 +65,7 @@ describe('an invited person', () => {
     expect(codigos).toHaveLength(10);
 
     expect((await nobody('login', credentials)).answer.motivo).toBe('provider.code-wanted');
-    // The code of the setup is used up.
+    // The code of the setup is already used.
     expect((await nobody('login', { ...credentials, codigo: code })).answer.motivo).toBe(
       'provider.code-wrong',
     );
@@ -78,7 +78,7 @@ describe('an invited person', () => {
     expect((await nobody('login', recovered)).answer).toMatchObject({ pessoa: { falta_fator: false } });
     expect((await nobody('login', recovered)).answer.motivo).toBe('provider.code-wrong');
 
-    // Replacing the phone needs a recent password and code, and ends sessions elsewhere.
+    // A new phone needs a recent password and code, and ends the person's other sessions.
     server.clock.advance(600_000);
     for (const path of ['conta/fator/novo', 'conta/fator'])
       expect((await bia(path, { segredo, codigo: '1' })).answer.motivo).toBe('auth.prove-again');
@@ -141,7 +141,7 @@ describe('an invited person', () => {
 });
 
 describe('the team', () => {
-  it('logs out at once a person who is blocked or gets another role, and detects conflicting saves', async () => {
+  it('immediately logs out a person who is blocked or gets another role, and detects conflicting saves', async () => {
     const admin = await server.asProvider('admin');
     const other = await server.asProvider('support');
     const save = { versao: 1, nome: 'Outro nome', email: 'outro@example.com', perfil: 'Administração' };

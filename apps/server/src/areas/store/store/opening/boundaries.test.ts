@@ -48,7 +48,7 @@ it('closes and opens to the second, live, with audit entries', async () => {
   const { store, panel, opening, audited } = await aPizzeria();
   const socket = await openSocket(server.url, panel.token);
   server.clock.set(new Date(at(20, '23:00')).toISOString());
-  // A push about the saved hours may still arrive first.
+  // A push about the saved hours may arrive before the push of the closing.
   const last = () => socket.heard('loja').at(-1);
   await expect.poll(last).toMatchObject({ aberta: false, motivo: null, por: null, ate: at(21, '18:00') });
   expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
@@ -64,7 +64,7 @@ it('closes and opens to the second, live, with audit entries', async () => {
 
 it('changes once with several servers, once after days without one, and after a kill before the commit', async () => {
   const { opening, audited } = await aPizzeria();
-  // This time is hours ahead of the server's clock, so its job skips the store; the sweeps below move it.
+  // This time is hours ahead of the server's clock, so the server's job skips the store. The sweeps below change it.
   const late = at(23, '15:00');
   const dying = await sweep(late, (database) => ({
     ...database,
@@ -86,12 +86,12 @@ it('opens by its hours a store that was created closed and never opened by hand'
   server.clock.set(new Date(at(20, '17:50')).toISOString());
   const { store, panel, opening } = await aPizzeria({ isOpen: false });
   expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: at(20, '18:00') });
-  // The store has not just closed, so there is no grace time for orders.
+  // The store has been closed for long, so orders get no grace time.
   const early = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   expect(early.body).toMatchObject({ motivo: 'intake.store-closed' });
   await sweep(at(20, '18:00'));
   expect(await opening()).toMatchObject({ fechado: 'N', por_abertura: null, ate_abertura: at(20, '23:00') });
-  // From now on it is like any other store: a permanent closing by hand is not overruled.
+  // From now on the hours never overrule a permanent closing by a person.
   await panel.post(SWITCH, { fechado: 'S', ate: 'reabrir' });
   expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: null });
 });
@@ -100,16 +100,16 @@ it('refuses orders from the exact closing time, before any job has recorded it',
   const { store, opening } = await aPizzeria();
   const partner = server.partner(store.intakeKey);
   expect((await partner.post('order', anOpenDeliveryOrder())).status).toBe(200);
-  // Three minutes after closing time, but the job has not run: the row is unchanged.
+  // Closing time was three minutes ago, but the job has not run, so the row is unchanged.
   server.clock.set(new Date(at(20, '23:03')).toISOString());
   const refused = await partner.post('order', anOpenDeliveryOrder());
   expect(refused.body).toMatchObject({ motivo: 'intake.store-closed' });
-  // A closing recorded hours later still has its original time.
+  // A closing that is recorded hours late has its original time.
   await sweep(at(21, '03:00'));
   server.clock.set(new Date(at(21, '03:01')).toISOString());
   expect((await partner.post('order', anOpenDeliveryOrder())).body.motivo).toBe('intake.store-closed');
   expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
-  // A closing time is no opening time; a job that runs in this second may have found the next one.
+  // A closing time is no opening time. A job of this second may already have found the next opening.
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(0);
   expect(refused.body.mensagem).not.toContain('23:00');
 });
@@ -155,7 +155,7 @@ it('opens until a given time, or until it is closed by hand, and by itself as us
   await open('eu-fechar');
   await sweep(at(23, '03:00'));
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: null });
-  // Older clients send no end: the store is open until the next closing.
+  // Older clients send no end, so the store is open until its next closing time.
   await panel.post(SWITCH, { fechado: 'N' });
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '23:00') });
 });

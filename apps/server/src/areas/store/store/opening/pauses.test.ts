@@ -162,7 +162,7 @@ describe('the end of a pause', () => {
   it('happens once with several servers at the same moment, and after an outage', async () => {
     const { store, panel } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', ate: '60min' });
-    // This time is hours ahead of the server's clock, so its job skips the store; the sweeps below move it.
+    // This time is hours ahead of the server's clock, so the server's job skips the store. The sweeps below change it.
     const late = START + 5 * 3_600_000;
     const ended = await Promise.all([sweep(late), sweep(late), sweep(late)]);
     expect(ended.toSorted()).toEqual([0, 0, 1]);

@@ -4,7 +4,7 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { registrationRequests } from '../../../people/leads/public.ts';
 
-/** Without a mail server an unsent mail must not be reported as sent. */
+/** Without a mail server, an unsent mail must not be shown as sent. */
 const server = testServer({ isOutboxShown: false });
 let count = 0;
 

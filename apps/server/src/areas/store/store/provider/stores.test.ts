@@ -208,7 +208,7 @@ describe('setup data of a store', () => {
     return { ...store, console, panel, at, loja, change };
   }
 
-  it('is corrected: recovery, header and log change at once, and the old contacts are informed', async () => {
+  it('is corrected: recovery, header and log change immediately, and the old contacts are informed', async () => {
     const { storeId, name, document, panel, loja, change } = await aStoreOfOld();
     const store = { cnpj_cpf: document, id_estabelecimento: storeId };
     const sent = await reset('send-code', { ...store, type: 'sms' });
@@ -232,7 +232,7 @@ describe('setup data of a store', () => {
     expect((await reset('verify-stablishment', store)).status).not.toBe(200);
     const found = { ...store, cnpj_cpf: '12ABC34501DE35' };
     expect((await reset('verify-stablishment', found)).body).toMatchObject({ telefone: '(11) *****-2222' });
-    // The code sent to the old number is invalid.
+    // The new number makes the code of the old number invalid.
     const { uuid } = sent.body as unknown as { uuid: string };
     const password = { password: 'Massa#Fina9', password_confirmation: 'Massa#Fina9' };
     const used = await reset('save-password', { ...found, ...password, uuid, code });
@@ -289,13 +289,13 @@ describe('setup data of a store', () => {
 });
 
 describe('people of a store in the console', () => {
-  it('are added with a link, blocked at once, unblocked, made administrators', async () => {
+  it('are added with a link, blocked immediately, unblocked, made administrators', async () => {
     const { console, at, storeId, operatorId, operatorLogin, adminId } = await aStore();
     const person = { nome: 'Caio', usuario: 'caio.novo', email: 'Caio@Example.com', perfil: 'operador' };
     const { body } = await console.post(`${at}/pessoas`, person);
     expect((body as unknown as { link: string }).link).toMatch(/\/senha#\S{20,}$/);
     expect((await console.post(`${at}/pessoas`, person)).body.motivo).toBe('provider.login-taken');
-    // A lost invitation is sent to another address; the earlier link is invalid.
+    // The invitation was lost and is sent to another address, so the earlier link is invalid.
     const { pessoas } = (await console.get(`${at}/pessoas`)).body as unknown as {
       pessoas: { id_usuario: number; tem_senha: boolean }[];
     };

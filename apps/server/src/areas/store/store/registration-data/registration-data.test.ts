@@ -62,7 +62,7 @@ crudSuite(server, {
   ],
   action: 'registration.changed',
   subject: 'cadastro',
-  // The e-mail is not saved directly: it needs a code first.
+  // The e-mail address needs a code before it is saved.
   prepare: async (_server, { storeId }) => {
     await runStatement(server.urls.owner, 'update stores set email = $2 where store_id = $1', [
       storeId,
@@ -157,7 +157,7 @@ it('another e-mail needs a recent password and the mailed code; the old address 
     status: 200,
     body: { est: { nome: 'Nova', email: est.email }, email_a_confirmar: 'nova@loja.com.br' },
   });
-  // Recovery codes, and what others see, use the old address until the code is typed.
+  // Recovery codes and other people's pages use the old address until the user types the code.
   expect((await read(admin)).est.email).toBe(est.email);
   await expect.poll(() => mails('store-email-code')).toContain('é o código');
   const [, code = ''] = /"subject": "(\d{6}) é o código/.exec(mails('store-email-code')) ?? [];

@@ -55,7 +55,7 @@ it('saves a photo upright, without its place, in three public widths', async () 
   const { imagem, product } = await photo();
   expect(imagem).toMatchObject({ foco_x: 20, foco_y: 70 });
   expect(sent.body.url_imagem).toBe(`/arquivos/${imagem?.arquivo}-480.webp`);
-  // A concurrent edit of its texts saves without a conflict.
+  // A concurrent edit of the product's texts is saved without a conflict.
   expect(product).toBe(1);
   for (const width of [160, 480, 960]) {
     const answer = await fetch(`${server.url}/arquivos/${imagem?.arquivo}-${width}.webp`);

@@ -54,7 +54,7 @@ it("posts an adjustment once, after another person's approval; nothing moves bef
   expect(written.map(({ action }) => action)).toEqual(['finance.manual-asked', 'finance.manual-decided']);
 });
 
-it('accepts one of two approvals at once, and one of an approval and a rejection', async () => {
+it('accepts one of two concurrent approvals, and one of an approval and a rejection', async () => {
   const [first, second] = [await asked(), await asked({ lado: 'CONTRA', valor: 1 })];
   const third = await server.asProvider();
   const both = await Promise.all([approve(first), approve(first, third)]);
@@ -80,7 +80,7 @@ it('is never decided by its author: the server refuses, and so does the database
   );
 });
 
-it('a rejection leaves the book unchanged, and saves its reason', async () => {
+it('a rejection leaves the ledger unchanged, and saves its reason', async () => {
   const id = await asked();
   expect((await another.post(`${path()}/${id}/recusar`, { motivo: 'x' })).status).toBe(422);
   expect((await reject(id)).status).toBe(200);
@@ -90,7 +90,7 @@ it('a rejection leaves the book unchanged, and saves its reason', async () => {
   ]);
 });
 
-it('is requested once per key; other figures or another person are refused', async () => {
+it('is requested once per key; other amounts or another person are refused', async () => {
   const chave = randomUUID();
   const both = await Promise.all([ask({ chave }), ask({ chave })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
@@ -117,7 +117,7 @@ it('opens an account once, before any other posting', async () => {
   );
 });
 
-it('refuses an opening row if the book has begun meanwhile', async () => {
+it('refuses an opening row if the ledger began after the request', async () => {
   const [opening, adjustment] = [await asked({ tipo: 'ABERTURA' }), await asked()];
   expect((await approve(adjustment)).status).toBe(200);
   expect((await approve(opening)).body.motivo).toBe('ledger.book-began');
@@ -143,7 +143,7 @@ it.each([
   expect((await ask(over)).status).toBe(422);
 });
 
-it('refuses support, a store without a book, and a request of another store', async () => {
+it('refuses support, a store without a ledger, and a request of another store', async () => {
   const support = await server.asProvider('support');
   expect((await support.get('provedor/financeiro/solicitacoes')).status).toBe(403);
   expect((await ask({}, support)).status).toBe(403);

@@ -21,7 +21,7 @@ const sql = (statement: string, values: unknown[] = []) =>
   runStatement<Record<string, string>>(server.urls.owner, statement, values);
 const path = () => `provedor/lojas/${store.storeId}/financeiro/solicitacoes`;
 
-/** A team member with an address and a present session; `again` opens a later session. */
+/** A team member with an address and an open session; `again` opens another session. */
 async function colleague(name: string) {
   const person = await server.asProvider();
   const email = `${name}.${randomUUID().slice(0, 8)}@example.com`;
@@ -81,7 +81,7 @@ it("a login added by a person approves nothing for a day, and that person's requ
   expect(await bia.approve(first)).toBe('ledger.fresh-login');
   expect(await bia.approve(await eva.ask())).toBe('ledger.fresh-login');
   expect(await bia.reject(first)).toBe('ledger.fresh-login');
-  // Small sums, too: a fresh login moves nothing alone.
+  // A fresh login moves no amount alone, not even a small one.
   const orderId = await store.order({ products: 3_000 });
   const before = await store.balances();
   const fine = { pedido: orderId, valor: 1, motivo: 'Recusa sem motivo' };
@@ -127,7 +127,7 @@ it('a colleague’s stolen login approves nothing, its requests cannot be approv
   expect((await thief.call('POST', `${person}/link`)).status).toBe(200);
   let taken = await sessionOf(rita);
   expect(await taken.approve(first)).toBe('ledger.fresh-login');
-  // The reverse, too: the stolen login requests, and the thief approves with their own login.
+  // The reverse case: the stolen login requests, and the thief approves with their own login.
   const stolen = await taken.ask();
   expect(await thief.approve(stolen)).toBe('ledger.same-hand');
   server.clock.advance(3 * DAY_MS);
@@ -149,7 +149,7 @@ it('a race does not help a stolen login: an approval at the same time as a reset
     rita.approve(id),
   ]);
   expect(reset.status).toBe(200);
-  // Rita's own approval counts if it came first; after the reset her session is over.
+  // Rita's approval counts only if it came before the reset, because the reset ends her session.
   expect(['done', 'auth.required', 'ledger.fresh-login']).toContain(answer);
   expect(await (await sessionOf(rita)).approve(await thief.ask())).toBe('ledger.fresh-login');
 });
