@@ -18,8 +18,8 @@ function hasOpenList(schema: JsonSchema): boolean {
 }
 
 /**
- * Unpaged answers with few rows, and the reason why they are few. A call that is missing here has a `cost`: its
- * store must take a place before the answer is made (docs/areas/platform/limits.md).
+ * Unpaged answers with few rows, and the reason why they are few. Every other call needs a `cost`: its store takes a
+ * place before the answer is made (docs/areas/platform/limits.md).
  */
 const FEW: Readonly<Record<string, string>> = {
   'lists of ours, the same for every store': `
@@ -65,7 +65,7 @@ const FEW: Readonly<Record<string, string>> = {
   'what the provider has set up: plans, its team, cities': `
     provider.list-cities provider.list-city-names provider.list-districts provider.list-fee-plans team.list`,
 };
-/** Files that are small, and only read and sent. */
+/** Small files that the server only reads and sends. */
 const SMALL_FILES = `
   bulk-upload.template online-payment.get-document provider.get-online-document`;
 

@@ -2,8 +2,8 @@ import { AREA_ERRORS } from './all-errors.ts';
 import type { FailureRow } from './kit/failure-row.ts';
 
 /**
- * Every failure the product answers: its HTTP status and its Portuguese text. A code without a row does not
- * compile. `{detail}` is filled from the error's own words where it has any.
+ * Every failure of the API with its HTTP status and its Portuguese text. A code without a row does not compile.
+ * `{detail}` is filled from the error's own text if there is one.
  */
 export const ERRORS = {
   'request.malformed': { status: 400, text: 'Não entendemos os dados enviados.' },
@@ -32,29 +32,29 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One field at fault, named as it travelled (e.g. `items[0].quantity`). */
+/** One invalid field under its wire name (e.g. `items[0].quantity`). */
 export interface FieldFault {
   campo: string;
   mensagem: string;
 }
 
-/** The one shape of every refusal. `code` is the HTTP status, as older clients expect it in the body. */
+/** The JSON of every refusal. `code` is the HTTP status, because older clients read it from the body. */
 export interface ErrorAnswer {
   status: false;
   code: number;
   erro: string;
-  /** The same words: clients look for them under any of the names. */
+  /** `mensagem` and `message` repeat `erro`: clients read the text under any of these names. */
   mensagem: string;
   message: string;
   erros: FieldFault[];
   /** Stable name of the failure, see {@link ErrorCode}. */
   motivo: ErrorCode;
   correlationId: string;
-  /** For a save made from an older version: the current version, who saved it, and when. */
+  /** Only for a save from an older version: the current version, its author, and its time. */
   versao?: number;
   alterado_por?: string | null;
   alterado_em?: string;
-  /** For a refused report: the days of the request. */
+  /** Only for a refused report: the days of the request. */
   data_inicio?: string | null;
   data_final?: string | null;
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ALL_CALLS } from './all-calls.ts';
 
 /**
- * Guards against one person who takes money through a call of the console. A new call needs a row: 'second
- * person', 'capped' (alone up to `ALONE` of `domain/people/provider/alone-limit`), or why neither.
+ * Guards against one person who takes money through a console call. A new call needs a row: 'second person', 'capped'
+ * (alone up to `ALONE` of `domain/people/provider/alone-limit`), or the reason for neither.
  */
 const GUARDS: Readonly<Record<string, 'second person' | 'capped' | { why: string }>> = {
   'provider.fine-order': 'capped',

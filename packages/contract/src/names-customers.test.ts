@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { ALL_CALLS } from './all-calls.ts';
 import { CUSTOMER_LISTS } from './kit/define-call.ts';
 
-/** Fields of answers with a customer's name, phone or words. */
+/** Fields of answers with a customer's name, phone or text. */
 const FIELDS = ['usuario_nome', 'usuario_telefone_formatado', 'client_name', 'comentario_usuario'];
-/** Calls with customers' words in fields that other answers have, too. */
+/** Calls with customers' texts in fields that other answers have, too. */
 const WORDS = ['chat.establish-connection', 'chat.list-messages', 'printing.list-order-tickets'];
-/** Files of a store's people that name no customer. Add a new one here or declare `namesCustomers`. */
+/** Files of a store that name no customer. Add a new file here or declare `namesCustomers`. */
 const FILES_WITHOUT = [
   'bulk-upload.export-rows',
   'bulk-upload.refused-rows',

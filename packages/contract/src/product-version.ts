@@ -1,2 +1,2 @@
-/** The release that is being made, `major.minor.patch`; the test of `/healthz` holds it to what package.json says. */
+/** The current release, `major.minor.patch`; the test of `/healthz` compares it with package.json. */
 export const PRODUCT_VERSION = '1.5.0';

@@ -1,7 +1,7 @@
 import { type Call, pathParameters } from './define-call.ts';
 import type { GivenFile } from './field-types.ts';
 
-/** A call on its way: the address below the origin, and what goes in the body. */
+/** A call's URL below the origin, and its body. */
 export interface CallRequest {
   method: string;
   url: string;
@@ -9,7 +9,7 @@ export interface CallRequest {
   body: string | null;
 }
 
-/** Puts one declared call with its input into the form it travels in. */
+/** Encodes one declared call with its input as a request. */
 export function callRequest<Input, Output>(call: Call<Input, Output>, input: Input): CallRequest {
   const { path, fields } = filledPath(call, input);
   if (call.method !== 'GET') {
@@ -25,7 +25,7 @@ export function callRequest<Input, Output>(call: Call<Input, Output>, input: Inp
   return { method: 'GET', url: `/api/${path}${query.size === 0 ? '' : `?${query}`}`, body: null };
 }
 
-/** The path with its parameters in it, and the fields that are left. */
+/** The path with its parameters filled in, and the remaining fields. */
 export function filledPath<Input, Output>(
   call: Call<Input, Output>,
   input: Input,
@@ -39,7 +39,7 @@ export function filledPath<Input, Output>(
   return { path, fields };
 }
 
-/** The input of a call that takes files, as a form: files as parts of their own, the rest as text. */
+/** The input of a call with files as a multipart form: files as separate parts, all other fields as text. */
 export function formOf<Input, Output>(call: Call<Input, Output>, input: Input): FormData {
   const form = new FormData();
   for (const [name, value] of filledPath(call, input).fields) {

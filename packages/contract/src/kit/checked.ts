@@ -1,3 +1,3 @@
-/** A text as it will be stored, or the sentence that says what is wrong with it. */
+/** A text as it is saved, or the sentence that describes its fault. */
 export type Checked = { value: string } | { fault: string };
 export type Check = (typed: string) => Checked;

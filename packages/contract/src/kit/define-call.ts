@@ -5,12 +5,12 @@ import type { Cost, Shape } from './shape.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
-/** The callers that may make a call. There is no default: a call that does not say so does not compile. */
+/** The callers that may make a call. There is no default: a call without access does not compile. */
 export type Access =
   | { kind: 'public' }
   /**
-   * `isSensitive`: only soon after the password was typed, with the second factor's code if there is one. It fails with
-   * `auth.prove-again` otherwise; see `PROOF_LASTS_MS`.
+   * `isSensitive`: only shortly after the person typed the password and, if set up, the code of the second factor.
+   * Otherwise the call fails with `auth.prove-again`; see `PROOF_LASTS_MS`.
    */
   | { kind: 'session'; permission: Permission; isSensitive?: true }
   /**
@@ -34,8 +34,8 @@ export const ORDER_LINK_HEADER = 'x-pedido-link';
 export const PROVIDER_SESSION_HEADER = 'id_sessao_equipe';
 
 /**
- * An older or second route to the same operation. `headerSessionsOnly` marks state-changing GETs, which browsers
- * must not be tricked into making.
+ * An older or second route of the same operation. `headerSessionsOnly` marks state-changing GETs: browsers could be
+ * tricked into sending cookies with them.
  */
 export interface Alias {
   method: Method;
@@ -43,13 +43,13 @@ export interface Alias {
   headerSessionsOnly?: boolean;
 }
 
-/** Lists of past days that say whose the orders were. */
+/** Lists of past days that contain customers' names. */
 export const CUSTOMER_LISTS = ['report', 'sales-history', 'ratings'] as const;
 
 /**
- * Customers that an answer names. 'current': orders under way, or the one that was changed. 'one': an order of any
- * day; the operation counts those of other days as opened. 'search': found among other days. 'page' and 'list':
- * many of past days, page by page or at once.
+ * Customers in an answer. 'current': open orders, or the changed order. 'one': an order of any day; each order of
+ * another day counts as opened. 'search': found among other days. 'page' and 'list': many orders of past days, by page
+ * or in one answer.
  */
 export type NamesCustomers =
   | { kind: 'current' }
@@ -58,8 +58,8 @@ export type NamesCustomers =
   | { kind: 'page' | 'list'; list: (typeof CUSTOMER_LISTS)[number] };
 
 /**
- * One call, declared once. The server mounts it, the panel's client makes it, the role × call test walks it,
- * the OpenAPI document prints it. `path` is relative to /api; `{name}` segments come from the input.
+ * One call, declared once. The server mounts the route, and the panel calls it. The role × call test checks it,
+ * and the OpenAPI document describes it. `path` is relative to /api; `{name}` segments come from the input.
  */
 export interface Call<Input, Output, Door extends Access = Access> {
   name: string;
@@ -68,27 +68,29 @@ export interface Call<Input, Output, Door extends Access = Access> {
   path: string;
   aliases: readonly Alias[];
   access: Door;
-  /** For GETs of the provider: they are written into the provider's audit like every other call. */
+  /** For GETs of the provider: the server writes them to the provider's audit like every other call. */
   isRecorded?: boolean;
-  /** Largest body in bytes, where it is not the usual one of its door. */
+  /** Largest body in bytes, if it differs from the default for this access. */
   largestBody?: number;
   /**
-   * The files it takes: the largest size in bytes of each, by the field's name on the wire. The field's type is
-   * `givenFile`. Files come as parts of a multipart body, which may be larger by as much.
+   * Files of the call: the largest size in bytes of each, by wire name. The field's type is `givenFile`. Files are
+   * parts of a multipart body, whose limit grows by these sizes.
    */
   takesFiles?: Readonly<Record<string, number>>;
   /**
-   * Its answer is expensive: it takes a place before it reads anything. Files and long answers say so by their
-   * `output`.
+   * The answer is expensive: the call takes a place before it reads anything. Files and long answers
+   * declare the cost in their `output`.
    */
   cost?: Cost;
-  /** Support visits may make it: a GET whose answer names no customer to them. All others are closed to them. */
+  /** Support visits may make this call: a GET whose answer names no customer to them. All other calls refuse visits. */
   isOpenToVisits?: true;
-  /** A session's call whose answer has customers' names or words: past ones are counted and leave a record. */
+  /**
+   * A session's call whose answer has customers' names or texts. The server counts and records reads of past customers.
+   */
   namesCustomers?: NamesCustomers;
   input: Shape<Input>;
   output: Shape<Output>;
-  /** Failures this call may answer beyond the ones every call can. */
+  /** Failures of this call, in addition to those that every call has. */
   errors: readonly ErrorCode[];
 }
 
@@ -129,7 +131,7 @@ export function defineCall<InputWire, Input, OutputWire, Output, const Door exte
   };
 }
 
-/** Customers of other days are limited per hour; an expensive call needs a free place of its store. */
+/** Reads of past customers are limited per hour; an expensive call needs a free place of its store. */
 const limitsOf = (names: NamesCustomers | undefined, cost: Cost | undefined): readonly ErrorCode[] => [
   ...(names === undefined || names.kind === 'current' ? [] : (['order.too-many-past'] as const)),
   ...(cost === undefined ? [] : (['request.too-many-at-once'] as const)),

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import { type Access, type Call, type CallWords, defineCall } from './define-call.ts';
 
 /**
- * Declares calls that share one access and some failures: `const callToEdit = defineCalls(EDIT)`. Each call has
+ * Declares calls with the same access and some common failures: `const callToEdit = defineCalls(EDIT)`. Each call has
  * its name and path in full, so that a search finds them.
  */
 export const defineCalls =

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '../errors.ts';
 
 /**
- * The name of a failure as it came over the wire; null for any other value. Only the form is checked, so that
- * pages need not load the texts of all failures. Callers compare it with the names they know; a name of a newer
- * server matches none.
+ * The name of a failure from the wire; null for any other value. It checks only the form, so that pages need not load
+ * the texts of all failures. Callers compare it with the names they know; a name of a newer server matches none.
  */
 export function errorCodeOf(motivo: unknown): ErrorCode | null {
   return isErrorCode(motivo) ? motivo : null;

@@ -7,12 +7,12 @@ import { epochOf, instant, unlessMissing, wireId, wireInstant, wireInteger, writ
 // Types of fields: rule, wire form and domain form, declared once for form, server and OpenAPI document.
 // plain-faults.ts has the texts for invalid values, except where a type brings its own.
 
-/** Numbers of rows: positive and whole; digits where a form brings them. */
+/** Row ids: positive integers; forms may send digits. */
 export const id: Shape<number, number> = asIs(wireId);
 
 /**
- * Words, numbers, instants (epoch milliseconds) and sums (cents) of answers. They are not checked: the server made
- * them.
+ * Texts, numbers, instants (epoch milliseconds) and amounts (cents) of answers. They are not checked, because the
+ * server made them.
  */
 export const plainText: Shape<string, string> = asIs(z.string());
 export const plainNumber: Shape<number, number> = asIs(z.number());
@@ -23,8 +23,8 @@ export const plainReais: Shape<number, number> = shape(z.number(), {
 });
 
 /**
- * A line that people type, without outer blanks and without characters a database refuses; lengths in characters.
- * `tidied` makes further changes before it is saved.
+ * A typed line without outer blanks and without characters that a database refuses; lengths in characters. `tidied`
+ * makes further changes before the save.
  */
 export function text({
   max,
@@ -39,7 +39,7 @@ export function text({
   return asIs(min === 0 ? line : line.check(z.minLength(min)));
 }
 
-/** A line that may be missing or blank: null then. */
+/** An optional line; missing or blank is null. */
 export function textOrNull({ max }: { max: number }): Shape<string | null, string | null | undefined> {
   return shape(z.optional(z.nullable(text({ max, min: 0 }).wire)), {
     decode: (wire) => wire || null,
@@ -52,17 +52,16 @@ export function integer({ min, max }: { min: number; max: number }): Shape<numbe
   return asIs(z.pipe(wireInteger, z.int().check(z.gte(min), z.lte(max))));
 }
 
-/** One of a few numbers. */
 export function oneOfNumbers<const Value extends number>(values: readonly Value[]): Shape<Value, Value> {
   return asIs<Value>(z.pipe(wireInteger, z.literal([...values])) as never);
 }
 
-/** One of a few words, which are the domain's too. */
+/** One of a few words that wire and domain share. */
 export function oneOf<const Word extends string>(words: readonly Word[]): Shape<Word, Word> {
   return asIs<Word>(z.enum(words) as never);
 }
 
-/** One of a few words of the domain, each with its word of the wire. */
+/** One of a few words of the domain, each with its wire word. */
 export function translated<const Words extends Readonly<Record<string, string>>>(
   words: Words,
 ): Shape<keyof Words & string, Words[keyof Words]> {
@@ -73,7 +72,7 @@ export function translated<const Words extends Readonly<Record<string, string>>>
   });
 }
 
-/** Yes or no as a letter. */
+/** A boolean as a letter. */
 export function flag<const Letters extends { true: string; false: string }>(
   letters: Letters,
 ): Shape<boolean, Letters['true' | 'false']> {
@@ -88,7 +87,7 @@ export function flag<const Letters extends { true: string; false: string }>(
 
 const NO_BOOLEAN = 'Informe sim ou não (true ou false).';
 
-/** Yes or no; older clients and forms write it as a word, a letter or a digit. */
+/** A boolean; older clients and forms send a word, a letter or a digit. */
 export const bool: Shape<boolean, boolean> = asIs(
   z.pipe(
     z.pipe(

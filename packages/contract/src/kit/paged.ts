@@ -3,14 +3,14 @@ import { integer, plainNumber, plainText, textOrNull, translated } from './field
 import { answer, list, nullable, orNull, record } from './record.ts';
 import { file, type Shape, shape } from './shape.ts';
 
-// Lists that are read page by page. The input is the list's filter and the place where a page begins. The answer
+// Lists that clients read page by page. The input is the list's filter and the place where a page begins. The answer
 // has rows and the place of the next page. Only the server that made a place can read it.
 
-/** Asks for the page behind the one whose `next` this is; null: the first page. */
+/** Requests the page that starts at this `next`; null: the first page. */
 export const afterField = <const Name extends string>(wireName: Name) =>
   ({ after: [wireName, orNull(plainText)] }) as const;
 
-/** The search field of a list has the same limit: a typed search is never refused for its length. */
+/** The search field of a list has this limit, too, so that no typed search is refused for its length. */
 export const LONGEST_SEARCH = 200;
 
 /** The text of a list's search field; null: empty. */
@@ -28,30 +28,30 @@ export const sortField = <const Name extends string, const Sort extends string>(
 const oneOfSorts = <Word extends string>(words: readonly Word[]): Shape<Word, Word> =>
   shape(z.enum(words) as unknown as z.ZodMiniType<Word>, { decode: (word) => word, encode: (word) => word });
 
-/** Asks for a page by its number, from 1; `most` rows of one page at most. */
+/** Requests a page by its number, from 1; `most` is the largest page size. */
 export const pageFields = ({ most }: { most: number }) =>
   ({
     page: ['page', orNull(integer({ min: 1, max: 1_000_000 }))],
     perPage: ['per_page', orNull(integer({ min: 1, max: most }))],
   }) as const;
 
-/** Formats a list is saved in. */
+/** File formats of a list. */
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 
-/** Asks for all of a list as a file; null: CSV. */
+/** Requests the whole list as a file; null: CSV. */
 export const formatField = {
   format: ['formato', orNull(translated({ csv: 'csv', xlsx: 'xlsx' }))],
 } as const;
 
-/** The answer of a list that is asked for as a file: its own content type says the format. */
+/** A list as a file. The content type of the response names the format. */
 export const sheetOf = file('text/csv; charset=utf-8', 'file');
 
 type Fields = Parameters<typeof record>[0];
 
 /**
- * The answer of a list: rows, further figures (counts and sums), and the place of the next page. `next` is null on
- * the last page.
+ * The answer of a list: rows, further fields (counts and sums), and the place of the next page. `next` is null on the
+ * last page.
  */
 export const pageOf = <
   const Name extends string,
@@ -71,7 +71,7 @@ export const pageOf = <
     }),
   );
 
-/** A place that used to be a number: both forms are read, because 1.4 may write the other one (decision 017). */
+/** Accepts a number and a text, because 1.4 may still write numbers (decision 017). */
 export const placeNumber: Shape<string, number | string> = shape(z.union([z.number(), z.string()]), {
   decode: String,
   encode: (place) => (/^\d{1,15}$/.test(place) ? Number(place) : place),
@@ -79,14 +79,14 @@ export const placeNumber: Shape<string, number | string> = shape(z.union([z.numb
 
 const metadata = record({ total: ['total', plainNumber], pages: ['last_page', plainNumber] });
 
-/** As {@link numberedPageOf}, where a page may hold thousands of rows; see `longAnswer`. */
+/** Like {@link numberedPageOf}, for pages of thousands of rows; see `longAnswer`. */
 export const longPageOf = <const Name extends string, Row, Wire>(rowsName: Name, row: Shape<Row, Wire>) => ({
   ...numberedPageOf(rowsName, row),
   cost: 'report' as const,
   rows: { name: 'rows', wireName: rowsName, row },
 });
 
-/** The answer of a list with numbered pages: rows, and how many there are in how many pages, under `paginate_metadata`. */
+/** The answer of a list with numbered pages: rows, and `paginate_metadata` with the number of rows and pages. */
 export function numberedPageOf<const Name extends string, Row, Wire>(rowsName: Name, row: Shape<Row, Wire>) {
   const whole = answer(
     record({ rows: [rowsName, list(row)] as const, counted: ['paginate_metadata', metadata] as const }),

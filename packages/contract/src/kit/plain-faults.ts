@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const WRONG = 'Valor inválido.';
 
-/** The fault of one value, in plain Portuguese: it may be shown below the field a person is typing in. */
+/** The fault of one value in plain Portuguese; a form may show it below the field during typing. */
 export function plainFault(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -63,7 +63,7 @@ function tooBig({ origin, maximum, inclusive }: Bounds<'maximum'>): string {
   return inclusive === false ? `Use um valor menor que ${most}.` : `O maior valor aceito é ${most}.`;
 }
 
-/** Sets these texts for all faults of zod, except where a schema has its own. Servers and commands call it once. */
+/** Sets these texts for all faults of zod that have no own text. Servers and commands call it once. */
 export function speakPlainly(): void {
   z.config({ localeError: plainFault });
 }

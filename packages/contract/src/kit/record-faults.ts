@@ -9,9 +9,8 @@ type AnyShape = Shape<any, any>;
 type AnyRecord = RecordShape<any, any>;
 
 /**
- * Faults that a form's record would refuse, by the form's own field (`bands.2.start`), in the server's words. A
- * field that is still empty is null, for every type: encoding never makes a zero of it. Fields that the form
- * does not hold (`values` lacks them) are not checked.
+ * Faults of a form's values by the form's field name (`bands.2.start`), with the server's texts. An empty field is null
+ * for every type, because encoding would make 0 of it. Fields that are missing in `values` are not checked.
  */
 export function recordFaults(record: AnyRecord, values: object): Record<string, string> {
   const read = z.safeParse(record.wire, wireOf(record, values), { error: plainFault });
@@ -37,7 +36,7 @@ function wireOf(type: AnyShape, value: unknown): unknown {
   return Array.isArray(value) ? value.map(ofOne) : ofOne(value);
 }
 
-/** A field as refusals name it: `faixas[2].inicio`. */
+/** Formats a path as refusals name it: `faixas[2].inicio`. */
 export function wirePath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (written, step) =>

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { RecordShape } from './record.ts';
 
-/** Limits of a field, known from its record before any typing. */
+/** Limits of a field, read from its record. */
 export interface FieldLimits {
   /** In characters. */
   maxLength?: number;
-  /** It cannot be left empty: said to screen readers. */
+  /** The field is required; screen readers announce it. */
   'aria-required'?: true;
   type?: 'email';
 }
 
-/** The parts of a Zod schema read here: an inner schema, and the checks of the innermost. */
+/** The parts of a Zod schema that this file reads: an inner schema, and the checks of the innermost. */
 interface Schema {
   _zod: { def: { type: string; format?: string; innerType?: Schema; in?: Schema; checks?: Check[] } };
 }

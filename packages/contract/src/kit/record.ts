@@ -28,7 +28,7 @@ type WireOfFields<F extends Fields> = Plain<
   }
 >;
 
-/** A shape made of named fields, which remembers them. */
+/** A shape of named fields. */
 export interface RecordShape<Domain, Wire, F extends Fields = Fields> extends Shape<Domain, Wire> {
   fields: F;
 }
@@ -37,8 +37,8 @@ type RecordOf<F extends Fields> = RecordShape<DomainOfFields<F>, WireOfFields<F>
 
 /**
  * A record declared once: `{ feeCents: ['valor_taxa', reais()] }` gives the domain's name, the wire's name and the
- * type. Schema, both conversions, the TypeScript types and the way back from a refused wire field ({@link
- * fieldOfWire}) follow. The wire's fields are in the order of the table.
+ * type. It derives the schema, both conversions, the TypeScript types and {@link fieldOfWire}. The wire's fields are in
+ * the order of the table.
  */
 export function record<const F extends Fields>(fields: F): RecordOf<F> {
   const rows = Object.entries(fields).map(([name, [wireName, type]]) => ({ name, wireName, type }));
@@ -63,7 +63,7 @@ export function wiresOf<F extends Fields>(fields: F) {
   return Object.fromEntries(Object.values(fields).map(([wireName, type]) => [wireName, type.wire])) as Wires;
 }
 
-/** May be left out; undefined where it was. */
+/** An optional field; a missing value decodes to undefined. */
 export function optional<Domain, Wire>(
   type: Shape<Domain, Wire>,
 ): Shape<Domain | undefined, Wire | undefined> {
@@ -82,7 +82,7 @@ export function partial<F extends Fields>({ fields }: { fields: F }) {
   return record(Object.fromEntries(all) as { [Key in keyof F]: readonly [F[Key][0], Optional<F[Key][1]>] });
 }
 
-/** Null travels as null, and may be left out. */
+/** A nullable field that the client may leave out. */
 export function orNull<Domain, Wire>(
   type: Shape<Domain, Wire>,
 ): Shape<Domain | null, Wire | null | undefined> {
@@ -94,7 +94,7 @@ export function orNull<Domain, Wire>(
   };
 }
 
-/** Null travels as null. */
+/** A nullable field that must be present. */
 export function nullable<Domain, Wire>(type: Shape<Domain, Wire>): Shape<Domain | null, Wire | null> {
   return {
     ...type,
@@ -104,12 +104,12 @@ export function nullable<Domain, Wire>(type: Shape<Domain, Wire>): Shape<Domain 
   };
 }
 
-/** A shape made of many of one other, which it remembers. */
+/** A shape of a list, with the shape of its items. */
 export interface ListShape<Domain, Wire> extends Shape<readonly Domain[], Wire[]> {
   row: Shape<Domain, Wire>;
 }
 
-/** A list; `most` and `least` bound what comes in. */
+/** A list; `most` and `least` limit the length of inputs. */
 export function list<Domain, Wire>(
   type: Shape<Domain, Wire>,
   { most, least = 0 }: { most?: number; least?: number } = {},
@@ -157,8 +157,8 @@ export function answer(...what: [RecordShape<unknown, object>] | [name: string, 
 }
 
 /**
- * An answer of a call that is specified with `erro`: it is null where the call succeeds. Answers of the previous
- * release may lack it.
+ * An answer with the specified `erro`, which is null for a successful call. Answers of the previous release may lack
+ * `erro`.
  */
 export const withErro = <Domain, Wire>(
   whole: Shape<Domain, Wire>,
@@ -169,8 +169,8 @@ export const withErro = <Domain, Wire>(
 });
 
 /**
- * As `answer`, with thousands of rows in one list: a record's list by its name, or the list itself. The server
- * encodes the rows slice by slice and sends them at the reader's pace; the text is the same.
+ * Like `answer`, with thousands of rows in one list: a record's list by its name, or the list itself. The server
+ * encodes the rows slice by slice and sends them at the reader's pace; the JSON is the same.
  */
 export function longAnswer<Domain, Wire>(
   fields: RecordShape<Domain, Wire>,
@@ -198,9 +198,8 @@ function ofRows(whole: AnyType, name: string | null, field: unknown): AnyType {
 const STEP = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/;
 
 /**
- * The domain's name of a field that was refused under its wire's name, as forms name theirs: `faixas[2].inicio` →
- * `bands.2.start`. Null where the record has no such field. A field that no record describes gets the name of the
- * field around it.
+ * The form's name of a refused wire field: `faixas[2].inicio` → `bands.2.start`. Null if the record has no such field.
+ * A field that no record describes gets the name of the field around it.
  */
 export function fieldOfWire({ fields }: { fields: Fields }, wirePath: string): string | null {
   const [, wireName, index, rest] = STEP.exec(wirePath) ?? [];

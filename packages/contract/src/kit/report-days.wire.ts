@@ -4,7 +4,7 @@ import { oneOf } from './field-types.ts';
 import { orNull } from './record.ts';
 import { asIs, type Shape } from './shape.ts';
 
-/** A day as people write it or as panels do: `14/11/2026`, `2026-11-14`, also with a time behind it, which is ignored. */
+/** A day as people or panels write it: `14/11/2026`, `2026-11-14`. A time after the day is ignored. */
 export const reportDay: Shape<string, string> = asIs<string>(
   z.pipe(
     z.pipe(
@@ -20,7 +20,7 @@ export const reportDay: Shape<string, string> = asIs<string>(
   ) as never,
 );
 
-/** An empty day is none: older clients send one beside a period that has a name. */
+/** An empty day is null: older clients send one together with a named period. */
 const dayOrNone: Shape<string | null, string | null | undefined> = {
   ...orNull(reportDay),
   wire: z.optional(
@@ -42,10 +42,10 @@ export const reportDays = {
   to: ['data_final', dayOrNone],
 } as const;
 
-/** A period as older calls name it: all days, today, the last so many days with today, or named days (`PP`). */
+/** Named periods of older calls: all days, today, the last n days including today, or given days (`PP`). */
 export const REPORT_PERIODS = ['0', 'hoje', '7', '30', '60', '90', 'PP'] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
-/** Clients write the days as a text or as a number. */
+/** Clients write the number of days as text or number. */
 export const reportPeriod: Shape<ReportPeriod, ReportPeriod> = asIs<ReportPeriod>(
   z.pipe(
     z.union([z.string(), z.number()]),

@@ -1,45 +1,45 @@
 import * as z from 'zod/mini';
 
 /**
- * One thing in its two forms: `wire` is the schema of what travels (names, flags and units of the
- * specification), `decode` and `encode` turn it into the domain's form and back.
+ * One type in its two forms: `wire` is the schema of the JSON (names, flags and units of the specification). `decode`
+ * and `encode` convert between JSON and domain.
  * Both directions are plain functions so that the server can serialise with a compiled schema.
  */
 export interface Shape<Domain, Wire = unknown> {
   wire: z.ZodMiniType<Wire>;
   decode(wire: Wire): Domain;
   encode(domain: Domain): Wire;
-  /** Content type where the answer is a file instead of JSON; see {@link file}. */
+  /** Content type of an answer that is a file; see {@link file}. */
   fileType?: string;
-  /** Load that such answers cause; see {@link Cost}. */
+  /** Load of such answers; see {@link Cost}. */
   cost?: Cost;
-  /** The list of a long answer, encoded and sent slice by slice. `name` is null where the answer is the list. */
+  /** The list of a long answer, encoded and sent slice by slice. `name` is null if the answer is the list. */
   rows?: { name: string | null; wireName: string; row: Shape<unknown> };
 }
 
 /**
- * Kinds of expensive answers. The server makes only a few of each kind at once, and fewer for one store.
- * - `report`: figures of a period, or rows by the thousand.
- * - `catch-up`: some hundred rows that panels missed; reports do not delay it.
- * - `file`: made while it is sent, from a snapshot that holds a connection until its reader has it.
- * - `paper`: a PDF, drawn by a process of its own.
+ * Kinds of expensive answers. The server makes only a few of each kind at the same time, and fewer for one store.
+ * - `report`: sums of a period, or thousands of rows.
+ * - `catch-up`: some hundred rows that panels missed; reports do not delay them.
+ * - `file`: made while it is sent, from a snapshot that holds a connection until the client has read it.
+ * - `paper`: a PDF, drawn by a separate process.
  */
 export type Cost = 'report' | 'catch-up' | 'file' | 'paper';
 
 /** A file as the answer of a call. */
 export interface AnsweredFile {
-  /** The name browsers give the saved file. */
+  /** The name of the saved file in browsers. */
   name: string;
-  /** Its content type, where the call may answer several; else the one it declares. */
+  /** Content type, if the call has several; otherwise the declared one. */
   type?: string;
-  /** Its length; null: it is made while it is sent. */
+  /** Length in bytes; null: the file is made while it is sent. */
   bytes: number | null;
   content: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Declares that a call returns a file of this content type. It is sent as it is; failures stay JSON, as
- * everywhere. `cost` is null for a small file that is only read and sent.
+ * Declares that a call returns a file of this content type. The bytes are sent unchanged; failures stay JSON. `cost` is
+ * null for a small file that the server only reads and sends.
  */
 export function file(fileType: string, cost: Cost | null): Shape<AnsweredFile> {
   const shape = { ...asIs(z.custom<AnsweredFile>()), fileType } as Shape<AnsweredFile>;
@@ -54,12 +54,12 @@ export function shape<Wire, Domain>(
   return { wire, ...convert };
 }
 
-/** A shape whose wire form is its domain form. */
+/** A shape whose wire form equals its domain form. */
 export function asIs<T>(wire: z.ZodMiniType<T>): Shape<T, T> {
   return { wire, decode: (value) => value, encode: (value) => value };
 }
 
-/** For calls without input. Any sent body is ignored. */
+/** For calls without input. The server ignores any body. */
 export const nothing: Shape<Record<string, never>, Record<string, unknown>> = {
   wire: z.looseObject({}),
   decode: () => ({}),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The fault of a union without a match: required if the value is missing, else the given words. */
+/** The fault of a union without a match: required if the value is missing, otherwise the given text. */
 export const unlessMissing = (words: string) => ({
   error: ({ input }: { input?: unknown }) => (input == null || input === '' ? 'Campo obrigatório.' : words),
 });
 
-/** Numbers that arrive as JSON numbers or, form-encoded, as digits. */
+/** Integers: JSON numbers, or digits from a form. */
 export const wireInteger = z.pipe(
   z.union(
     [z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number))],
@@ -14,13 +14,16 @@ export const wireInteger = z.pipe(
   z.int(),
 );
 
-/** Identifiers in paths and bodies: positive whole numbers. */
+/** Ids in paths and bodies: positive integers. */
 export const wireId = z.pipe(wireInteger, z.int().check(z.positive()));
 
-/** Drops characters that a database refuses (NUL, halves of characters); the rest stays. */
+/** Removes characters that a database refuses (NUL, lone surrogates). */
 export const writable = z.overwrite((written: string) => written.replaceAll('\0', '').toWellFormed());
 
-/** Programs write codes, house numbers and phones as numbers, too: their text is meant. Larger ones have lost digits on their way. */
+/**
+ * Programs also send codes, house numbers and phones as numbers. Unsafe integers stay numbers because they have already
+ * lost digits.
+ */
 export const asText = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : value;
 
@@ -30,7 +33,7 @@ export const wireFlag10 = z.enum(['1', '0']);
 export const flagSN = (value: boolean) => (value ? 'S' : 'N');
 export const flag10 = (value: boolean) => (value ? '1' : '0');
 
-// Orders outside these years are typing errors of a partner and must be refused.
+// Orders outside these years are typing errors of a partner; the intake refuses them.
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
@@ -53,7 +56,7 @@ export function instant(epochMs: number): string {
 }
 
 const MINUTE_MS = 60_000;
-// `2026-11-21T20:15:` of the last minutes written: a board has hundreds of instants, and dates are dear.
+// Cache of `2026-11-21T20:15:` by minute: a board has hundreds of instants, and formatting dates is slow.
 const starts = new Map<number, string>();
 const MOST_STARTS = 2_000;
 

@@ -11,22 +11,22 @@ import {
 import type { ChangeHint, SubjectNumbersWire } from './subjects.ts';
 
 /**
- * Kinds of order events, as the specification names them: `novo` a new order, `atualiza` a change. `f5pagina` asks
- * for a full refetch (no page reload), `mensagem` shows a plain message.
+ * Kinds of order events, as the specification names them: `novo` a new order, `atualiza` a change. `f5pagina` requests
+ * a full refetch (no page reload), `mensagem` shows a plain message.
  */
 export type OrderEventKind = 'new' | 'changed';
 
-/** One entry of a store's gap-free sequence. It carries the order as it is now, not as it was then. */
+/** One entry of a store's gap-free sequence. It has the current order, not the order at that time. */
 export interface OrderEvent {
   seq: number;
   kind: OrderEventKind;
   order: OrderCard;
-  /** One of the domain's happenings; a newer server may know more of them. */
+  /** One of the domain's event types; a newer server may have more. */
   happened: string;
   actorKind: ActorKind;
   /** The author, for the highlight on other panels; null for customers and the system. */
   actorName: string | null;
-  /** The session that caused it: its own panel does not announce it. */
+  /** The session of the author: its own panel does not announce the event. */
   actorSessionId: string | null;
 }
 
@@ -71,13 +71,13 @@ export function orderEventFromWire(wire: OrderEventWire): OrderEvent {
   };
 }
 
-/** Open or closed and the estimate, pushed to every panel of the store. Applied only when `version` is newer. */
+/** Open or closed, and the estimate; every panel of the store gets it. A panel applies only a newer `version`. */
 export interface StoreState {
   isOpen: boolean;
-  /** The reason it is closed, and the time of the next automatic switch in epoch milliseconds. */
+  /** The reason for closing, and the time of the next automatic switch in epoch milliseconds. */
   reason: string | null;
   until: number | null;
-  /** The person who moved the switch last; null for the system. */
+  /** The last person who moved the switch; null for the system. */
   by: string | null;
   minMinutes: number;
   maxMinutes: number;
@@ -117,8 +117,8 @@ export const storeState = shape(storeStateWire, {
 });
 
 /**
- * Names of the pushes and what they carry. The order event is named `pedido`; `pedido-seq` is the relay's bare
- * hint that the store has reached a sequence number (a client that is behind fetches the gap).
+ * Names and payloads of the pushes. The order event is `pedido`. `pedido-seq` has only the store's last sequence
+ * number: a client that is behind fetches the gap.
  */
 export interface ServerToClientEvents {
   pedido(event: OrderEventWire | { tipo: 'f5pagina' } | { tipo: 'mensagem'; mensagem: string }): void;
@@ -128,21 +128,21 @@ export interface ServerToClientEvents {
   mudou(hint: ChangeHint): void;
   /** A message of the customer. */
   'client-merchant-message'(push: ChatPush): void;
-  /** A message of the store, for its other panels too. */
+  /** A message of the store, also for its other panels. */
   'merchant-client-message'(push: ChatPush): void;
-  /** The customer wrote: the conversation of that order opens. */
+  /** The customer wrote: the panel opens that order's conversation. */
   'socket-merchant'(which: { order_id: number }): void;
   /** The session ended on the server: the panel shows the login modal. */
   'sessao-encerrada'(): void;
   /** Roles or name of the logged-in user changed: the panel fetches the session again. */
   'sessao-mudou'(): void;
-  /** This connection is cut: its session has too many, and it is the oldest. The panel does not hurry back. */
+  /** The server cuts this connection: it is the oldest of a session with too many. The panel delays its reconnect. */
   'conexao-excedente'(): void;
 }
 
 /**
- * The answer to a panel that joins: whether the room is its own, and the number of the last event. It also has the
- * number of each subject's last announcement (servers of 1.2 leave it out).
+ * The answer to a panel that joins: whether the room belongs to the session, and the number of the last event. It also
+ * has the number of each subject's last announcement (servers of 1.2 leave it out).
  */
 export interface RoomAnswer {
   ok: boolean;
@@ -153,6 +153,6 @@ export interface RoomAnswer {
 /** `room` is compared with the session's own channel. */
 export interface ClientToServerEvents {
   room(wanted: { canal: string; url?: string }, answer: (result: RoomAnswer) => void): void;
-  /** A message of the store. A repeated one with the same `_id` is answered again, and saved once. */
+  /** A message of the store. A repeated `_id` is saved once and gets the same receipt. */
   'merchant-client-message'(sent: MerchantMessage, answer: (receipt: MessageReceipt) => void): void;
 }

@@ -1,6 +1,6 @@
 /**
- * Subjects whose changes are announced, with their words on the wire. A panel fetches what it shows of a subject
- * again; text that people are typing is never touched.
+ * Subjects of announced changes, with their wire words. A panel fetches its displayed data of a subject again, but
+ * never changes text that a person is typing.
  */
 export const SUBJECTS = {
   'delivery-areas': 'bairros',
@@ -20,18 +20,16 @@ export const SUBJECTS = {
 
 export type Subject = keyof typeof SUBJECTS;
 /**
- * Subjects whose changes are not always announced. Machines come and go; people and stores have their own pushes
- * from triggers (`f5pagina`, `sessao-mudou`). A panel that was offline fetches them again, regardless of their
- * number.
+ * Subjects whose changes are not always announced: machines connect and disconnect, and triggers push people and stores
+ * separately (`f5pagina`, `sessao-mudou`). A panel that was offline fetches them again, regardless of their number.
  */
 export const PARTLY_ANNOUNCED: readonly Subject[] = ['people', 'printers', 'store', 'support-visits'];
 
 export type SubjectWord = (typeof SUBJECTS)[Subject];
 
 /**
- * The push `mudou`: a subject has changed. A client that has its version already need not fetch. `numero` counts
- * the store's announcements. A client that has heard this number or a later one of the subject need not fetch
- * either.
+ * The push `mudou`: a subject has changed. A client with this version need not fetch. `numero` counts the store's
+ * announcements. A client that has this number or a later one of the subject need not fetch either.
  */
 export interface ChangeHint {
   assunto: SubjectWord;
@@ -47,10 +45,10 @@ export function changeHint(subject: Subject, version: number | null, seq: number
   };
 }
 
-/** The number of each subject's last announcement; subjects that were never announced are missing. */
+/** The number of each subject's last announcement; subjects without an announcement are missing. */
 export type SubjectNumbersWire = Partial<Record<SubjectWord, number>>;
 
-/** Subjects of a newer server are left out. */
+/** Leaves out subjects of a newer server. */
 export function subjectsToWire(numbers: Partial<Record<string, number>>): SubjectNumbersWire {
   return Object.fromEntries(
     Object.entries(SUBJECTS).flatMap(([subject, word]) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Values that fields of all kinds accept; the next item in a list gets another number and another word. */
+/** Values for fields of all kinds; each further item of a list gets another number and another word. */
 const valuesOf = (place: number) => [
   ...[
     1 + place,
@@ -27,17 +27,17 @@ interface Definition {
 }
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as Definition;
 
-/** The fields of an object's schema; undefined: it is none. */
+/** The fields of an object's schema; undefined: no object. */
 export const fieldsOf = (schema: z.ZodMiniType) => definitionOf(schema).shape;
 
 interface Wishes {
-  /** Values for every field that accepts one of them. */
+  /** Preferred values for every field that accepts one of them. */
   preferred?: readonly unknown[];
-  /** Values for fields of these names, with any schema; a function receives the place in the list. */
+  /** Values for fields of these names, with any schema; a function gets the index in the list. */
   named?: Readonly<Record<string, unknown>>;
-  /** How many things lists hold. */
+  /** Number of items in lists. */
   listed?: number;
-  /** Its place in the list, from 0: each item differs, as far as there are values. */
+  /** Index in the list, from 0: each item differs while there are enough values. */
   place?: number;
 }
 
@@ -48,7 +48,7 @@ interface Wishes {
 export function sampleOf(schema: z.ZodMiniType, wishes: Wishes = {}): unknown {
   const { preferred = [], named = {}, listed = 1, place = 0 } = wishes;
   const { innerType, out, element, shape, values = [], entries = {} } = definitionOf(schema);
-  // An object that is normalised before it is read.
+  // An object that a transform reads.
   if (out !== undefined && fieldsOf(out) !== undefined) return sampleOf(out, wishes);
   if (innerType !== undefined) return sampleOf(innerType, wishes);
   if (element !== undefined)
@@ -67,7 +67,7 @@ export function sampleOf(schema: z.ZodMiniType, wishes: Wishes = {}): unknown {
   );
 }
 
-/** The values in a circle, from this place on. */
+/** The values as a ring, from this index on. */
 const from = (place: number, values: readonly unknown[]) => {
   const first = place % Math.max(values.length, 1);
   return [...values.slice(first), ...values.slice(0, first)];

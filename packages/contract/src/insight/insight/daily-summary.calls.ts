@@ -6,7 +6,7 @@ import { done, nothing } from '../../kit/shape.ts';
 const access = { kind: 'session', permission: 'reports.read' } as const;
 const choice = {
   isOn: ['ligado', bool],
-  /** Also on days without orders. */
+  /** True: the mail is sent on days without orders, too. */
   takesEmptyDays: ['dias_sem_pedidos', bool],
 } as const;
 
@@ -20,7 +20,7 @@ export const getDailySummary = defineCall({
     record({
       ...choice,
       email: ['email', nullable(plainText)],
-      /** False: no mail leaves this server. */
+      /** False: the server has no mail server configured. */
       isMailSetUp: ['envia_emails', bool],
     }),
   ),
@@ -37,7 +37,7 @@ export const saveDailySummary = defineCall({
   errors: ['insight.no-email'],
 });
 
-/** Also as mail programs make it by themselves, a form with `List-Unsubscribe=One-Click` (RFC 8058). */
+/** Mail programs also call it, with a form `List-Unsubscribe=One-Click` (RFC 8058). */
 export const stopDailySummary = defineCall({
   name: 'insight.stop-daily-summary',
   summary: 'Parar de receber o resumo do dia, com o link que está no e-mail; não precisa de login',

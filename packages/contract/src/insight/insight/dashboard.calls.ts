@@ -17,7 +17,7 @@ import { answer, type DomainOfShape, list, nullable, orNull, record } from '../.
 import { reportDays, reportPeriod } from '../../kit/report-days.wire.ts';
 import { done, type Shape, shape } from '../../kit/shape.ts';
 
-/** The figures of a period and of the one before it, by their ids; cents, counts, hundredths. */
+/** The metrics of a period and of the period before, by id; cents, counts, hundredths. */
 export type Figures = Readonly<Record<MetricId, { value: number | null; before: number | null }>>;
 
 const IDS = Object.keys(METRICS) as MetricId[];
@@ -37,7 +37,7 @@ const inDomain = (unit: MetricUnit, value: number | null) =>
       ? centsFromReais(value)
       : Math.round(value * 100);
 
-/** On the wire a list: money in reais, ratios as numbers. */
+/** The wire has a list: money in reais, ratios as numbers. */
 const figures: Shape<Figures, WireFigure[]> = shape(z.array(wireFigure), {
   decode: (rows) =>
     Object.fromEntries(
@@ -62,11 +62,11 @@ const counted = record({
   key: ['chave', plainText],
   name: ['nome', plainText],
   times: ['vezes', plainNumber],
-  // Null: there is no whole period before.
+  // Null: the store did not exist during the whole previous period.
   before: ['antes', nullable(plainNumber)],
   cents: ['valor', plainReais],
 });
-/** Minutes that half and nine of ten orders stayed within; null below five orders. */
+/** Median and 90th percentile in minutes; null below five orders. */
 const minutes = record({
   half: ['metade', nullable(plainNumber)],
   nineOfTen: ['nove_de_dez', nullable(plainNumber)],
@@ -84,7 +84,7 @@ const standingOut = record({
         hour: ['hora', plainNumber],
         refused: ['pedidos', plainNumber],
         kitchen: ['cozinha', nullable(plainNumber)],
-        // The days it counts; null: all of the period.
+        // The days the fact is about; null: the whole period.
         days: ['dias', nullable(dayRange)],
         key: ['motivo', plainText],
         ofKey: ['pedidos_do_motivo', plainNumber],
@@ -118,7 +118,7 @@ const standingOut = record({
   ],
 });
 
-/** Without a period: the named days, both or neither; neither are the last seven. */
+/** A request names both days or neither. With none, the last seven days apply. */
 export const readDashboard = defineCall({
   name: 'insight.read-dashboard',
   summary: 'Painel de Controle: indicadores do período com o período anterior, por dia, hora, item e cliente',
@@ -130,20 +130,20 @@ export const readDashboard = defineCall({
     record({
       from: ['data_inicio', calendarDay],
       to: ['data_final', calendarDay],
-      // The days before, as many.
+      // The previous period, of equal length.
       beforeFrom: ['anterior_inicio', reckonedDay],
       beforeTo: ['anterior_final', reckonedDay],
-      // True if the store existed on all of them; otherwise nothing is compared.
+      // True if the store existed on all previous days; otherwise the answer compares nothing.
       isBeforeWhole: ['anterior_completo', bool],
       // The period is not over: only the same hours of the previous days count.
       isSameHours: ['mesmas_horas', bool],
       figures: ['indicadores', figures],
-      // The first day with a commission, where orders of the period have none; otherwise null.
+      // The first day with a commission, if no order of the period has one; otherwise null.
       termsSince: ['comissao_desde', nullable(calendarDay)],
-      // One row a day, also of days without orders.
+      // One row per day, also for days without orders.
       days: ['dias', list(dayFigures)],
       daysBefore: ['dias_anteriores', list(dayFigures)],
-      // 0 is Sunday; all seven. `days` counts those that are past and had the store.
+      // 0 is Sunday; all seven. `days` counts the past days on which the store existed.
       weekdays: [
         'dias_da_semana',
         list(record({ weekday: ['dia_semana', plainNumber], days: ['dias', plainNumber] })),
@@ -162,14 +162,14 @@ export const readDashboard = defineCall({
         ),
       ],
       accepting: ['aceite', minutes],
-      // Accepted orders that waited longer than five minutes for it.
+      // Accepted orders that waited longer than five minutes for acceptance.
       slow: ['aceite_demorado', plainNumber],
       kitchen: ['cozinha', minutes],
       arriving: ['chegada', minutes],
-      // The next two count deliveries with a promised time, and the late ones among them.
+      // `promised`: deliveries with a promised time. `late`: the late ones among them.
       promised: ['prometidas', plainNumber],
       late: ['atrasadas', plainNumber],
-      // `chave` is who cancelled and the reason's code, `user:UNAVAILABLE_ITEM`.
+      // `chave` is the author and the reason code of the cancellation, `user:UNAVAILABLE_ITEM`.
       lost: ['perdidos', list(counted)],
       out: ['em_falta', list(counted)],
       items: ['itens', list(counted)],
@@ -192,7 +192,7 @@ export const readDashboard = defineCall({
           }),
         ),
       ],
-      // Facts that the sentences use beside the figures.
+      // Facts for the sentences about the period.
       standingOut: ['destaques', standingOut],
       // Rules whose sentences the person silenced for a while.
       silenced: ['silenciados', list(oneOf(FINDING_RULES))],

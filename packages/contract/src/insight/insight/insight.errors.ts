@@ -1,7 +1,6 @@
 import { TOO_MANY_DAYS } from '@comanda/domain/kit/time/report-days';
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of reports and dashboard. */
 export const INSIGHT_ERRORS = {
   'insight.half-period': { status: 422, text: 'Informe a data de início e a data final.' },
   'insight.backwards': { status: 422, text: 'A data final não pode ser antes da data de início.' },

@@ -2,14 +2,14 @@ import type { SaleWay } from '@comanda/domain/insight/insight/order-fact';
 import * as z from 'zod/mini';
 import { type Shape, shape } from '../../kit/shape.ts';
 
-/** How an order was paid, by its largest part. */
+/** The largest part of an order's payment. */
 export interface OrderPayment {
   way: SaleWay;
-  /** The partner's code. */
+  /** The partner's code of the method. */
   method: string;
 }
 
-/** Codes of older calls: below zero what is paid online, and cash; above zero what is paid at the door. */
+/** Codes of older calls: negative for online payments and cash, positive for payments at the door. */
 const ONLINE_CODES: Readonly<Record<string, number>> = { PIX: -10, PICPAY: -11, NUBANK: -12 };
 const ONLINE = -2;
 const CASH = -1;
@@ -25,21 +25,20 @@ const DOOR_CODES: Readonly<Record<string, number>> = {
   REDEEM: 9,
   PREPAID_REDEEM: 10,
 };
-/** Code of an unknown method. */
 const OTHER = 99;
 
 const methodOf = (codes: Readonly<Record<string, number>>, code: number) =>
   Object.entries(codes).find(([, each]) => each === code)?.[0];
 
-/** The code of a payment. */
+/** The older calls' code of a payment. */
 export function codeOfPayment({ way, method }: OrderPayment): number {
   if (way === 'online') return ONLINE_CODES[method] ?? ONLINE;
   return way === 'cash' ? CASH : (DOOR_CODES[method] ?? OTHER);
 }
 
 /**
- * Reads a code back: −2, −10, −11, −12 are online, −1 is cash. All others are a card or another payment at the
- * door.
+ * Converts a code to a payment: −2, −10, −11, −12 are online, −1 is cash. All others are a card or another payment at
+ * the door.
  */
 export function paymentOfCode(code: number): OrderPayment {
   const online = methodOf(ONLINE_CODES, code);

@@ -8,7 +8,7 @@ const recount = record({
   storeId: ['loja', plainNumber],
   storeName: ['nome_loja', plainText],
   countedAt: ['contado_em', plainMoment],
-  // How many were counted, up to the first difference.
+  // Number of orders that were counted, up to the first difference.
   orders: ['pedidos', plainNumber],
   // The first difference in words; null: there is none.
   difference: ['diferenca', nullable(plainText)],
@@ -28,7 +28,7 @@ export const listRecounts = defineCall({
   }),
 });
 
-/** Moves no money: only adds up the orders again. */
+/** Adds up the orders again; moves no money. */
 export const repairSales = defineCall({
   name: 'provider.repair-sales',
   summary:
@@ -36,7 +36,7 @@ export const repairSales = defineCall({
   route: 'POST provedor/lojas/{loja}/relatorios/refazer',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record(storeField),
-  // The first difference that is left; null: there is none.
+  // The first remaining difference; null: there is none.
   output: answer('diferenca', nullable(plainText)),
   errors: ['provider.unknown-store', 'insight.sums-busy'],
 });

@@ -19,7 +19,7 @@ const counted = {
   cents: ['valor', plainReais],
 } as const;
 
-/** The sums of 'Relatório Geral', and of cancelled against completed orders. */
+/** The sums of 'Relatório Geral', and cancelled compared with completed orders. */
 export const readReport = defineCall({
   name: 'insight.read-report',
   summary:
@@ -32,7 +32,7 @@ export const readReport = defineCall({
     record({
       from: ['data_inicio', calendarDay],
       to: ['data_final', calendarDay],
-      // Amounts that were paid, or would have been.
+      // Amounts that were paid. For cancelled orders: amounts that customers would have paid.
       completed: [
         'concluidos',
         record({ online: ['online', record(counted)], atDoor: ['presencial', record(counted)] }),
@@ -41,10 +41,9 @@ export const readReport = defineCall({
         'cancelados',
         record({ online: ['online', record(counted)], atDoor: ['presencial', record(counted)] }),
       ],
-      // Orders that had to be paid online first and never were; they count neither as cancelled nor as lost.
+      // Orders that were never paid although online payment was required. They count neither as cancelled nor as lost.
       unpaid: ['nao_pagos', record(counted)],
-      // Amounts of completed orders: products + delivery fees + other fees = sold. The total is that minus
-      // discounts.
+      // Amounts of completed orders: products + delivery fees + other fees = sold. Total = sold − discounts.
       productsCents: ['produtos', plainReais],
       deliveryCents: ['taxas', plainReais],
       otherFeesCents: ['outras_taxas', plainReais],
@@ -53,7 +52,7 @@ export const readReport = defineCall({
       totalCents: ['total_geral', plainReais],
       refundedCents: ['reembolsos', plainReais],
       days: ['grafico', list(record({ day: ['data_criacao', calendarDay], orders: ['qtde', plainNumber] }))],
-      // By the way of paying: completed orders and cancelled ones.
+      // Completed and cancelled orders by payment method.
       ways: [
         'formas',
         list(
@@ -112,7 +111,7 @@ export const exportReportOrders = defineCall({
   errors,
 });
 
-/** A row of the report, with the fields older clients read besides. */
+/** A row of the report, with additional fields for older clients. */
 const legacyRow = record({
   ...soldOrder.fields,
   code: ['hash_pedido', htmlText],
@@ -121,7 +120,9 @@ const legacyRow = record({
   payment: ['pagamento', paymentCode],
 });
 
-/** At most 10,000 orders; the file has all of them. The panel's paper asks for those its list shows. */
+/**
+ * At most 10,000 orders; the file has all of them. For the printed report, the panel requests the orders of its list.
+ */
 export const generateReport = defineCall({
   name: 'insight.generate-report',
   summary: 'Relatório Geral como clientes antigos o pedem: todos os pedidos do período, até 10.000',
@@ -139,7 +140,7 @@ export const generateReport = defineCall({
         ],
         from: ['data_inicio', calendarDay],
         to: ['data_final', calendarDay],
-        // True: there are more orders than this answer has.
+        // True: the period has more orders than this answer.
         isCut: ['cortado', bool],
       }),
       'orders',

@@ -9,7 +9,7 @@ export const soldOrderFields = {
   code: ['hash_pedido', plainText],
   customerName: ['usuario_nome', plainText],
   createdAt: ['data_criacao', plainMoment],
-  // The operational day it counts on.
+  // The operational day of the order.
   day: ['dia', calendarDay],
   status: ['status', pastStatus],
   isPrinted: ['impresso', bool],
@@ -28,11 +28,11 @@ export const soldOrderFields = {
     ),
   ],
   isRefused: ['recusado', bool],
-  // To be paid online first, but never paid: the store never saw it.
+  // True: online payment was required but never arrived, so the store never saw the order.
   isUnpaid: ['nao_pago', bool],
   way: ['forma', oneOf(['online', 'card', 'cash'])],
   method: ['meio', plainText],
-  // Products and all fees but the delivery; then the part of it that is no product.
+  // Subtotal: products and all fees except the delivery. Then the part of the subtotal that is no product.
   subtotalCents: ['valor_pedido', plainReais],
   otherFeesCents: ['valor_outras_taxas', plainReais],
   storeDiscountCents: ['valor_desconto_rest', plainReais],
@@ -45,8 +45,8 @@ export const soldOrderFields = {
 /** An order in reports. */
 export const soldOrder = record({
   ...soldOrderFields,
-  // The person who cancelled and the reason, `user:UNAVAILABLE_ITEM`. Then minutes at the door after the promised
-  // time, the amount of refunds and lost disputes after the delivery, and the lost disputes of it.
+  // Author and reason of the cancellation (`user:UNAVAILABLE_ITEM`); minutes late at the door; refunds and lost
+  // disputes after the delivery; lost disputes alone.
   reason: ['motivo', nullable(plainText)],
   lateMinutes: ['minutos_atraso', nullable(plainNumber)],
   refundedCents: ['valor_reembolso', plainReais],

@@ -15,7 +15,7 @@ const waitingReversal = record({
   orderId: ['id_pedido', plainNumber],
   orderCode: ['codigo', plainText],
   cents: ['valor', plainReais],
-  // Why it was fined.
+  // Reason for the fine.
   fineReason: ['motivo_multa', nullable(plainText)],
   finedAt: ['multado_em', plainMoment],
   description: ['descricao', plainText],
@@ -37,7 +37,7 @@ export const reversalDecision = record({
   ...storeField,
   reversalId: ['estorno', id],
   isApproved: ['aprovar', bool],
-  // The store reads them.
+  // The store reads this text.
   words: ['motivo', text({ min: 5, max: 300 })],
 });
 

@@ -34,23 +34,22 @@ const access = { kind: 'session', permission: 'finance.read' } as const;
 const errors = ['insight.half-period', 'insight.backwards', 'insight.too-many-days'] as const;
 const period = { period: ['periodo', orNull(reportPeriod)], ...reportDays } as const;
 
-/** Fields of an order's fine. */
 const fineFields = {
-  // Null: it has none.
+  // Null: the order has no fine.
   fineCents: ['multa', nullable(plainReais)],
   canAskReversal: ['pode_pedir_estorno', bool],
   // Null: not requested.
   reversalId: ['fine_reversal_id', nullable(plainNumber)],
   // Null: not decided.
   isReversalApproved: ['fine_reversal_is_approved', nullable(flag({ true: '1', false: '0' }))],
-  // The provider's words.
+  // The provider's reason.
   reversalWords: ['fine_reversal_motivo', nullable(plainText)],
 } as const;
 
 const historyOrder = record({
   ...soldOrderFields,
   ...fineFields,
-  // A payment of it is contested, and is decided on by then.
+  // A payment of the order is contested; the decision comes by this time.
   answerBy: ['responder_ate', nullable(plainMoment)],
 });
 export type HistoryOrder = DomainOfShape<typeof historyOrder>;
@@ -58,7 +57,7 @@ export type HistoryOrder = DomainOfShape<typeof historyOrder>;
 const sum = record({ orders: ['quantidade', plainNumber], grossCents: ['valor', plainReais] });
 export type SalesSum = DomainOfShape<typeof sum>;
 
-/** Delivered orders of a filter: all of them, and by the way each counts. */
+/** Sums of the delivered orders of a filter: all, and by payment method. */
 const sums = {
   found: ['quantidade', plainNumber],
   delivered: ['entregues', sum],
@@ -80,9 +79,9 @@ const filter = {
   ...period,
   status: ['situacao', orNull(translated(HISTORY_STATUSES))],
   way: ['forma', orNull(oneOf(['online', 'card', 'cash']))],
-  // The payer of a discount on it.
+  // The payer of a discount on the order.
   payer: ['desconto', orNull(translated(DISCOUNT_PAYERS))],
-  // Matches the beginning of a code.
+  // The search matches the beginning of a code.
   ...searchField,
 } as const;
 
@@ -98,7 +97,7 @@ export const listSalesHistory = defineCall({
     ...sums,
     from: ['data_inicio', calendarDay],
     to: ['data_final', calendarDay],
-    // Older orders are still being added.
+    // True: the server is still adding older orders.
     isBehind: ['somando', bool],
     at: ['agora', plainMoment],
   }),
@@ -117,15 +116,15 @@ export const exportSalesHistory = defineCall({
   errors,
 });
 
-/** The book's amounts of an order; below zero where it takes away. */
+/** Ledger amounts of an order; negative amounts reduce the store's money. */
 const bookFields = {
   feeCents: ['taxa_pagamento', plainReais],
   commissionCents: ['comissao', plainReais],
-  // Discounts that other parties gave and pay back to the store.
+  // Discounts by other parties, who pay them back to the store.
   sponsorCents: ['patrocinio', plainReais],
-  // Fees that do not belong to the store.
+  // The part of the fees that other parties receive.
   otherCents: ['outros', plainReais],
-  // Refunds and lost disputes; then the lost disputes of it.
+  // Refunds and lost disputes; then lost disputes alone.
   refundedCents: ['reembolsos', plainReais],
   lostCents: ['contestado_e_perdido', plainReais],
   fineCents: ['multas', plainReais],
@@ -142,10 +141,7 @@ const contested = record({
   answerBy: ['responder_ate', plainMoment],
 });
 
-/**
- * The document that a person of the store signed before the order came. It allows discounts by campaigns of this
- * sponsor and code.
- */
+/** The document that the store signed before the order came. It allows campaign discounts by this sponsor and code. */
 const campaignConsent = record({
   agreementId: ['contrato', plainNumber],
   title: ['titulo', plainText],
@@ -162,7 +158,7 @@ const discount = record({
       record({
         sponsor: ['patrocinador', plainText],
         cents: ['valor', plainReais],
-        // Null: no signed document says so.
+        // Null: no signed document allows the discount.
         consent: ['autorizacao', nullable(campaignConsent)],
       }),
     ),
@@ -175,11 +171,11 @@ const historyDetail = record({
   onlineCents: ['pago_online', plainReais],
   cardCents: ['pago_cartao', plainReais],
   cashCents: ['pago_dinheiro', plainReais],
-  // Null: the store has no book, or the book does not contain this order.
+  // Null: the store has no ledger, or the ledger does not contain this order.
   book: ['financeiro', nullable(record(bookFields))],
   reversalDescription: ['fine_reversal_descricao', nullable(plainText)],
   disputes: ['contestacoes', list(contested)],
-  // Each discount as the partner named it, with its payer; a discount of another party also has its authorization.
+  // Each discount as the partner named it, with its payer. A discount by another party also has its authorization.
   discounts: ['descontos', list(discount)],
 });
 export type HistoryDetail = DomainOfShape<typeof historyDetail>;
@@ -195,7 +191,7 @@ export const readHistoryOrder = defineCall({
   errors: ['fine-reversal.order-not-found'],
 });
 
-/** A POST: the download is recorded. */
+/** This call is a POST because every download is recorded. */
 export const disputeKit = defineCall({
   name: 'sales-history.dispute-kit',
   summary: 'O dossiê de um pedido com multa ou pagamento contestado, em PDF; fica registrado quem o baixou',
@@ -224,7 +220,7 @@ const legacyRow = record({
   isReversalApproved: fineFields.isReversalApproved,
 });
 
-/** The store is the session's; an `id_estabelecimento` of another one is refused as on every call. Up to 10,000 orders. */
+/** The server uses the session's store and refuses an `id_estabelecimento` of another store. Up to 10,000 orders. */
 export const generateSalesHistory = defineCall({
   name: 'sales-history.generate',
   summary: 'Histórico de vendas como clientes antigos o pedem: todos os pedidos do período, até 10.000',
@@ -238,7 +234,7 @@ export const generateSalesHistory = defineCall({
         orders: ['retorno', list(legacyRow)],
         from: ['data_inicio', calendarDay],
         to: ['data_final', calendarDay],
-        // True: there are more orders than this answer has.
+        // True: the filter matches more orders than this answer has.
         isCut: ['cortado', bool],
       }),
       'orders',
@@ -253,7 +249,7 @@ export const requestFineReversal = defineCall({
   route: 'POST finance/reversal-fine',
   access,
   input: record({
-    // Counted as people see characters, which is more than a length can say.
+    // The limit counts visible characters; `length` would count more.
     description: ['description', text({ min: 0, max: 5_000 })],
     orderId: ['order_id', orNull(id)],
     code: ['order_hash', textOrNull({ max: 40 })],

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of 'Histórico de vendas', and of fines stores ask to have taken back. */
 export const SALES_HISTORY_ERRORS = {
   'fine-reversal.no-words': { status: 422, text: 'Descreva o motivo da sua solicitação.' },
   'fine-reversal.words-too-short': {

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of uploads in bulk. */
 export const BULK_UPLOAD_ERRORS = {
   'bulk-upload.not-enabled': {
     status: 403,

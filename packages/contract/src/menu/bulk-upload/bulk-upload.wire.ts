@@ -19,7 +19,7 @@ import { type DomainOfShape, list, nullable, optional, orNull, record } from '..
 import { type Shape, shape } from '../../kit/shape.ts';
 import { saleStatus } from '../menu/sale-status.wire.ts';
 
-/** Fields of a row and the names they have on the wire. */
+/** Fields of a row with their wire names. */
 const FIELD_WORDS = {
   barcode: 'product_ean_cod',
   name: 'product_name',
@@ -34,7 +34,7 @@ export const uploadField = translated(FIELD_WORDS);
 const column = integer({ min: 1, max: MOST_UPLOAD_COLUMNS });
 const maybeColumn = optional(column);
 
-/** Column numbers, from 1, by what they hold. */
+/** Column numbers, from 1, by field. */
 const columnsDisposition = record({
   barcode: [FIELD_WORDS.barcode, column],
   name: [FIELD_WORDS.name, maybeColumn],
@@ -45,7 +45,7 @@ const columnsDisposition = record({
   pdvCode: [FIELD_WORDS.pdvCode, maybeColumn],
 });
 
-/** Answer for a missing file, and for one whose name is not a spreadsheet's. */
+/** Text for a missing file, or a file name without a spreadsheet's extension. */
 export const NO_UPLOAD_FILE = 'Selecione um arquivo CSV.';
 const uploadFile: Shape<GivenFile, GivenFile> = shape(
   z
@@ -57,12 +57,12 @@ const uploadFile: Shape<GivenFile, GivenFile> = shape(
 export const uploadEncoding = oneOf(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be']);
 export const uploadSeparator = translated({ ';': 'ponto-e-virgula', ',': 'virgula', '\t': 'tabulacao' });
 
-/** Corrections by the user where the file was recognised wrongly. */
+/** The user's corrections of a wrongly recognised file. */
 const corrections = {
   encoding: ['codificacao', optional(uploadEncoding)],
   separator: ['separador', optional(uploadSeparator)],
   hasHeader: ['cabecalho', optional(bool)],
-  /** The row with the headings, as spreadsheets count; 0: there is none. */
+  /** Row number of the headings, from 1; 0: the file has no headings. */
   headerLine: ['linha_cabecalho', optional(integer({ min: 0, max: 1_048_576 }))],
 } as const;
 
@@ -70,10 +70,10 @@ export const lookInput = record({ file: ['file', uploadFile], ...corrections });
 
 const seenColumn = record({
   number: ['numero', plainNumber],
-  /** Its heading; null where the file has none. */
+  /** The column's heading; null if the file has none. */
   title: ['titulo', nullable(plainText)],
   samples: ['exemplos', list(plainText)],
-  /** The field it seems to hold; null: none that we read. */
+  /** The recognised field; null: no field that the upload reads. */
   field: ['campo', nullable(uploadField)],
 });
 export type SeenColumn = DomainOfShape<typeof seenColumn>;
@@ -85,12 +85,12 @@ export const seenFile = record({
   separator: ['separador', nullable(uploadSeparator)],
   hasHeader: ['cabecalho', bool],
   headerLine: ['linha_cabecalho', nullable(plainNumber)],
-  /** The upper rows, to choose the one with the headings. */
+  /** The first rows, so that the user can choose the headings. */
   firstRows: [
     'primeiras_linhas',
     list(record({ line: ['linha', plainNumber], cells: ['celulas', list(plainText)] })),
   ],
-  /** Which sheet of a spreadsheet is read, counted from 1; null for a CSV. */
+  /** Number of the sheet, from 1; null for a CSV. */
   sheet: ['planilha', nullable(plainNumber)],
   columns: ['colunas', list(seenColumn)],
 });
@@ -100,7 +100,7 @@ export const sendInput = record({
   columns: ['columns_disposition', columnsDisposition],
   file: ['file', uploadFile],
   shouldUpdate: ['should_update', bool],
-  /** Stop after all rows are checked, and wait for confirmation. */
+  /** True: the upload stops after the check of all rows and waits for confirmation. */
   waitsForYes: ['conferir', optional(bool)],
   ...corrections,
 });
@@ -136,9 +136,7 @@ const STAGE_WORDS = {
   'taken-back': 'desfeito',
 } as const satisfies Record<UploadState, string>;
 
-/**
- * Several states share one specified word. `etapa` has the exact state; decoding here answers only the common one.
- */
+/** Several states share one specified word. `etapa` has the exact state; decoding here returns only the common one. */
 const uploadStatus = shape(z.enum(['processing', 'finished', 'canceled', 'error']), {
   decode: (word): UploadState => STATE_OF[word],
   encode: (state) => STATUS_OF[state],
@@ -156,7 +154,7 @@ export const productFile = record({
   changedCount: ['changed_products', plainNumber],
   unchangedCount: ['unchanged_products', plainNumber],
   refusedCount: ['refused_products', plainNumber],
-  /** After an undo: products that are as before, and products that were changed after the upload. */
+  /** After an undo: restored products, and products that were not restored because they changed after the upload. */
   takenBackCount: ['taken_back_products', plainNumber],
   keptCount: ['kept_products', plainNumber],
   shouldUpdate: ['should_update', bool],
@@ -165,7 +163,7 @@ export const productFile = record({
   sentBy: ['sent_by', plainText],
   sentAt: ['created_at', plainMoment],
   finishedAt: ['finished_at', nullable(plainMoment)],
-  /** Why it failed. */
+  /** Reason of the failure. */
   fault: ['erro', nullable(plainText)],
 });
 export type ProductFile = DomainOfShape<typeof productFile>;
@@ -197,7 +195,7 @@ export const uploadsInput = record({
   perPage: ['limite', orNull(integer({ min: 1, max: 200 }))],
 });
 
-/** A product as the file touches it. */
+/** The fields of a product that the file changes. */
 const rowValues = record({
   name: ['nome', plainText],
   category: ['categoria', plainText],
@@ -207,7 +205,7 @@ const rowValues = record({
   status: ['status', saleStatus],
 });
 
-/** A product that may be meant. */
+/** A product that the row may mean. */
 const candidate = record({
   productId: ['id_cardapio', plainNumber],
   name: ['nome', plainText],
@@ -216,7 +214,7 @@ const candidate = record({
 
 const uploadRow = record({
   rowId: ['id_linha', plainNumber],
-  /** Its row in the file, as spreadsheets count. */
+  /** Row number in the file, from 1. */
   line: ['linha', plainNumber],
   outcome: ['resultado', nullable(rowOutcome)],
   barcode: ['codigo_barras', plainText],

@@ -10,7 +10,7 @@ const NO_TIME = 'Use um horário de 00:00 a 23:59.';
 const NO_DAY = 'Marque pelo menos um dia.';
 const LAST_MINUTE = DAY_MINUTES - 1;
 
-/** Text for an unknown name, with the `known` ones; all other faults get the usual words. */
+/** Text for an unknown name that lists the `known` ones; other faults get the usual text. */
 function unknownAmong(known: readonly string[]) {
   return ({ code, keys }: { code?: string; keys?: string[] }) =>
     code === 'unrecognized_keys' && keys
@@ -47,7 +47,7 @@ const week = z
   )
   .check(({ value, issues }) => {
     const days = DAYS.map((name) => typedOf(value[name]));
-    // A week without any day is a mistake: null means always sold.
+    // A week without any open day is refused: null means always sold.
     if (days.every(({ isOpen }) => !isOpen))
       issues.push({ code: 'custom', input: value, path: [], message: NO_DAY });
     const read = readWeek(days);
@@ -63,7 +63,7 @@ type WireWeek = z.infer<typeof week>;
 
 const FIELDS = { opens: 'initAt', closes: 'endAt', opensAgain: 'initAt2', closesAgain: 'endAt2' } as const;
 
-/** A text that is not JSON stays a text, so the check refuses it. */
+/** Returns invalid JSON as a text, so that the check refuses it. */
 function parseJson(written: unknown): unknown {
   if (typeof written !== 'string') return written;
   if (written.trim() === '') return null;
@@ -74,7 +74,7 @@ function parseJson(written: unknown): unknown {
   }
 }
 
-/** Sixteen times, and what JSON needs around them. */
+/** Largest JSON text of a week. */
 const LONGEST_WEEK = 2_000;
 const written = z.union([z.looseObject({}), z.string().check(z.maxLength(LONGEST_WEEK))]);
 // One pipe reads text and object, so that a fault names its day and time.
@@ -85,9 +85,9 @@ const read = z.pipe(
 const wire = z.optional(z.nullable(z.pipe(written, read)));
 
 /**
- * Availability as a week; null: always. The wire has a JSON text with minutes since midnight. An end at or before
- * its beginning is on the next day; the end of the day is 1439. Nothing is sold on a day that is missing, null or
- * without times. A week without any day is refused.
+ * Availability as a week; null: always. The wire has a JSON text with minutes since midnight. An end at or before its
+ * beginning is on the next day; the end of the day is 1439. A day that is missing, null or without times is closed. A
+ * week without any open day is refused.
  */
 export const availability: Shape<Week | null, string | WireWeek | null | undefined> = shape<
   string | WireWeek | null | undefined,
@@ -104,8 +104,7 @@ export const availability: Shape<Week | null, string | WireWeek | null | undefin
 });
 
 /**
- * Like {@link availability}, for answers, always as a text: a serialiser need not know the other forms clients may
- * write.
+ * Like {@link availability}, for answers, always as a text: the serialiser need not accept the other forms of clients.
  */
 export const shownAvailability: Shape<Week | null, string | null> = shape(z.nullable(z.string()), {
   decode: (wire) => availability.decode(wire),
@@ -130,7 +129,7 @@ function minutesOf(written: WireTime): number | null {
   return ((hours ?? 0) * 60 + (minutes ?? 0)) % DAY_MINUTES;
 }
 
-/** The end of the day is 0, as on clocks. */
+/** The end of the day is 0, as clocks show it. */
 function endOf(written: WireTime): number {
   const minutes = minutesOf(written) ?? 0;
   return minutes === LAST_MINUTE ? 0 : minutes;

@@ -2,7 +2,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { bool, integer, plainNumber, plainText, text } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, list, nullable, optional, record } from '../../kit/record.ts';
 
-/** Entries on a page: the default and the most. */
+/** Entries of a page: default and maximum. */
 export const CATALOGUE_PAGE = 50;
 export const LARGEST_CATALOGUE_PAGE = 300;
 
@@ -11,7 +11,7 @@ const catalogueProduct = record({
   barcode: ['codigo_barras', plainText],
   name: ['nome_produto', plainText],
   description: ['descricao', plainText],
-  /** Address of a picture stored here; null: there is none. */
+  /** Address of the stored picture; null: the product has none. */
   picture: ['imagem_redimensionada', nullable(plainText)],
 });
 /** A product of the catalogue all stores share. */
@@ -35,7 +35,7 @@ export const searchCatalogue = defineCall({
       data: ['data', list(catalogueProduct)],
       page: ['current_page', plainNumber],
       perPage: ['per_page', plainNumber],
-      /** Whether there are more on the next page. */
+      /** True: the next page has entries. */
       hasMore: ['has_more', bool],
     }),
   ),

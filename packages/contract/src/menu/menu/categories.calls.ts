@@ -13,10 +13,10 @@ const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' }
 
 const category = record({ ...categoryPart.fields, position: ['ordem', plainNumber] });
 
-/** A category of the menu, with its place among them. */
+/** A category of the menu with its position. */
 export type MenuCategory = DomainOfShape<typeof category>;
 
-/** A new category (without number), or the fields of one to change. Missing fields stay as they are. */
+/** A new category (without id), or a change of one. Missing fields do not change. */
 export const categoryEdit = record({
   categoryId: ['id_cardapio_categoria', idOrNone],
   name: ['nome_categoria', optional(menuName)],
@@ -54,7 +54,7 @@ export const saveCategory = callToEdit({
   route: 'POST cardapiocategorias/adicionar',
   aliases: [{ method: 'POST', path: 'cardapiocategorias/adicionar/{id_cardapio_categoria}' }],
   input: categoryEdit,
-  // `avisos`: another category has its name.
+  // `avisos`: another category has the same name.
   output: answer(record({ categoryId: ['id_cardapio_categoria', plainNumber], ...savedFields, ...warned })),
   errors: ['catalogue.category-not-found', 'record.changed-meanwhile'],
 });

@@ -7,7 +7,7 @@ import { flavourGridInput, linkInput, linkKept, linkStatusInput, usesInput } fro
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
 const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
-/** A thousand flavours in thirty sizes. */
+/** Room for a thousand flavours in thirty sizes. */
 const LARGEST_GRID = 512 * 1024;
 
 export const addLink = callToEdit({

@@ -6,24 +6,24 @@ import { shape } from '../../kit/shape.ts';
 /** No real menu has longer lists. */
 const LONGEST_LIST = 10_000;
 
-/** Numbers of all rows of a list, in their new order. The second list, if given, is the order before the move. */
+/** Ids of all rows of a list in the new order. The second list, if given, is the order before the move. */
 export const orderInput = record({
   ids: ['ordem', list(id, { least: 1, most: LONGEST_LIST })],
   before: ['antes', orNull(list(id, { most: LONGEST_LIST }))],
 });
 export type OrderWish = DomainOfShape<typeof orderInput>;
 
-/** The answer of every change of the menu: its new version. */
+/** The answer of every menu change: the menu's new version. */
 const changed = { version: ['versao', plainNumber] } as const;
 export const menuChanged = record(changed);
 
-/** For rows that have versions of their own: the row's new version. */
+/** For rows with their own version: the row's new version. */
 export const savedFields = { ...changed, recordVersion: ['versao_registro', plainNumber] } as const;
 
 /** Warnings about the change, in words; usually absent. */
 export const warned = { warnings: ['avisos', optional(list(plainText))] } as const;
 
-/** For changes that can be undone: `batchId` undoes it, for a day. */
+/** For changes with undo: `batchId` undoes the change within a day. */
 export const batchMade = record({ ...changed, batchId: ['lote', plainText] });
 
 export const batchInput = shape(z.object({ lote: z.uuid() }), {

@@ -5,12 +5,12 @@ import { integer, reais, text } from '../../kit/field-types.ts';
 import { orNull } from '../../kit/record.ts';
 import { type Shape, shape } from '../../kit/shape.ts';
 
-// Types of fields in the menu's forms. A save changes only the fields it contains.
+// Field types of the menu's forms. A save changes only the fields it contains.
 
-/** Older clients write a missing value as 0 or as an empty text. */
+/** Older clients send 0 or an empty text for a missing value. */
 type WrittenNone = '' | 0 | '0' | null | undefined;
 
-/** Reads an empty value as none; `wire` gives the fault for all others. */
+/** Decodes an empty value as null; `wire` gives the fault of all other values. */
 const orNothing = (wire: z.ZodMiniType<number>) =>
   z.optional(
     z.nullable(
@@ -21,10 +21,10 @@ const orNothing = (wire: z.ZodMiniType<number>) =>
     ),
   );
 
-/** Numbers of rows. Values for none are 0 or negative (-1 a loose item, -2 a new group of a product). */
+/** Row ids. 0 and negative numbers mean no row (-1 a loose item, -2 a new group of a product). */
 const rowNumber = integer({ min: -2, max: 2_147_483_647 });
 
-/** The number of a row; null, 0, negative or empty where there is none. */
+/** A row id; null, 0, negative or empty: no row. */
 export const idOrNone: Shape<number | null, number | string | null | undefined> = shape<
   number | string | null | undefined,
   number | null
@@ -33,15 +33,15 @@ export const idOrNone: Shape<number | null, number | string | null | undefined> 
   encode: (domain: number | null) => domain,
 });
 
-/** Names of the menu, in letters as programs count them: most emoji are two. */
+/** Longest name of the menu in UTF-16 units: most emoji are two. */
 export const LONGEST_NAME = 200;
-/** Drops invisible characters and those that reverse other text. */
+/** Removes invisible characters and characters that reverse other text. */
 export const menuName = text({ max: LONGEST_NAME, tidied: tidyName });
 
 /** A price up to R$ 99.999,99. */
 export const price = reais({ max: MAX_PRICE_CENTS });
 
-/** A price that may be missing: null, 0 or empty. */
+/** An optional price: null, 0 or empty is no price. */
 export const priceOrNone: Shape<number | null, number | WrittenNone> = shape<
   number | WrittenNone,
   number | null
@@ -50,5 +50,5 @@ export const priceOrNone: Shape<number | null, number | WrittenNone> = shape<
   encode: (domain: number | null) => domain && price.encode(domain),
 });
 
-/** The version a save was made from; null replaces any version. */
+/** The version the save is based on; null replaces any version. */
 export const madeFrom = orNull(integer({ min: 0, max: 2_000_000_000 }));

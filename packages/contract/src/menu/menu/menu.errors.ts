@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures around the menu. */
 export const CATALOGUE_ERRORS = {
   'catalogue.product-not-found': { status: 404, text: 'Este produto não existe mais.' },
   'catalogue.photo-refused': { status: 422, text: 'Não foi possível usar a imagem' },

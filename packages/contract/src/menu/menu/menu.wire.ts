@@ -3,9 +3,9 @@ import { list, nullable, record } from '../../kit/record.ts';
 import { shownAvailability } from './availability.wire.ts';
 import { keptStatus, priceRule, saleStatus, stockKind } from './sale-status.wire.ts';
 
-// The menu as its rows, each row once: the panel derives lists, prices and reasons from it.
+// The menu as its rows, each row once: the panel derives lists, prices and reasons from the rows.
 
-/** Fields of every row that people edit. */
+/** Fields of every editable row. */
 export const versionFields = {
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
@@ -39,7 +39,7 @@ export const productPart = record({
   promoWeek: ['promocao_horarios', shownAvailability],
   status: ['status', saleStatus],
   availability: ['disponibilidade', shownAvailability],
-  /** The count when this version was first read; `menuCounts` has the current one. */
+  /** The stock when this version was first read; `menuCounts` has the current stock. */
   left: ['quantidade_disponivel', nullable(plainNumber)],
   barcode: ['codigo_barras', nullable(plainText)],
   pdvCode: ['codigo_pdv', nullable(plainText)],
@@ -125,7 +125,7 @@ export const menuParts = record({
   links: ['ligacoes', list(linkPart)],
 });
 
-/** Remaining stock of the counted products; orders change it without a new version of the menu. */
+/** Remaining stock of counted products. Orders change it without a new version of the menu. */
 export const menuCounts = record({
   version: ['versao', plainNumber],
   counts: [

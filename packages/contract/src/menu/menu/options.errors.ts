@@ -5,7 +5,6 @@ export const MOST_BELOW_LEAST = 'O máximo não pode ser menor que o mínimo. Pa
 export const TOO_FEW_OPTIONS =
   'Não há itens suficientes para este mínimo. Diminua o mínimo ou deixe escolher o mesmo item mais vezes.';
 
-/** Failures around options to choose from. */
 export const OPTIONS_ERRORS = {
   'options.category-not-found': { status: 404, text: 'Esta categoria de variações não existe mais.' },
   'options.not-found': { status: 404, text: 'Esta variação não existe mais.' },

@@ -10,18 +10,18 @@ import { menuChanged } from './menu-change.wire.ts';
 import { idOrNone, madeFrom, price } from './menu-fields.wire.ts';
 import { keptStatus, priceRule, saleStatus } from './sale-status.wire.ts';
 
-/** Letters of the name of a group, a category of them, or a loose option. */
+/** Longest name of a group, of a category of groups, or of a loose option. */
 export const LONGEST_GROUP_NAME = 80;
-/** More choices than any menu needs. */
+/** A limit above every real menu. */
 const MOST_CHOICES = 999;
-/** No real menu has more products, or flavours, than this. */
+/** Limits above every real menu. */
 const LONGEST_LIST = 10_000;
 const MOST_ROWS = 1_000;
 const MOST_SIZES = 30;
 
 const LETTERS = Object.fromEntries(PRICE_RULES.map((rule) => [rule, priceRule.encode(rule)]));
 
-/** A rule that may be left out or empty, as new groups have it: the sum. */
+/** A price rule; missing or empty is the sum, as in new groups. */
 const ruleOrSum: Shape<PriceRule, string | null | undefined> = shape<string | null | undefined, PriceRule>(
   z.optional(z.nullable(z.enum(['', ...Object.values(LETTERS)]))) as never,
   {
@@ -39,7 +39,7 @@ export const optionCategoryInput = record({
   version: ['versao', madeFrom],
 });
 
-/** A group: one of the library with its category, or one of a product (and of one of its sizes, or all). */
+/** A group of the library with its category, or a group of a product (for one of its sizes, or all). */
 export const groupInput = record({
   groupId: ['id_variacao', idOrNone],
   optionCategoryId: ['id_variacao_categoria', idOrNone],
@@ -54,7 +54,7 @@ export const groupInput = record({
   version: ['versao', madeFrom],
 });
 
-/** An option; without a stock item it is a loose one, with its own name. */
+/** An option. Without a stock item, it is a loose option with its own name. */
 export const optionInput = record({
   optionId: ['id_variacao_estoque', idOrNone],
   groupId: ['id_variacao', idOrNone],
@@ -69,14 +69,14 @@ export const linkInput = record({
   sizeId: ['id_cardapio_tamanho', idOrNone],
 });
 
-/** Products to add to a group, and products to remove from it. */
+/** Products to add to a group, and products to remove from the group. */
 export const usesInput = record({
   groupId: ['id_variacao', id],
   begin: ['ligar', list(id, { most: LONGEST_LIST })],
   end: ['desligar', list(id, { most: LONGEST_LIST })],
 });
 
-/** The group to duplicate; older clients send the whole group. */
+/** The group to duplicate; older clients send the whole group instead of the id. */
 const groupOrItsId: Shape<number, unknown> = shape<unknown, number>(
   z.union([id.wire, z.object({ id_variacao: id.wire })]) as never,
   {
@@ -124,14 +124,14 @@ export const linkStatusInput = record({
   status: ['status', saleStatus],
 });
 
-/** The number of the new or saved category, and the menu's new version. */
+/** The id of the new or saved category, and the menu's new version. */
 export const categoryKept = record({
   optionCategoryId: ['id_variacao_categoria', plainNumber],
   ...menuChanged.fields,
 });
 export const groupKept = record({
   groupId: ['id_variacao', plainNumber],
-  /** The link to its product, if it was made for a product. */
+  /** The link to the product, for a group that was made for a product. */
   linkId: ['id_cardapio_variacao', nullable(plainNumber)],
   ...menuChanged.fields,
 });
@@ -150,7 +150,7 @@ const listedOptionWire = z.object({
   preco: z.number(),
 });
 
-/** An option as lists show it: from the stock with its item's name, or a loose one (`id_estoque` -1) with its own. */
+/** An option in lists: from the stock with the item's name, or a loose option (`id_estoque` -1) with its own name. */
 const listedOption: Shape<OptionPart, z.infer<typeof listedOptionWire>> = shape(listedOptionWire, {
   decode: ({ id_variacao_estoque, id_estoque, nome_var, nome_item, preco }): OptionPart => ({
     optionId: id_variacao_estoque,
@@ -167,7 +167,7 @@ const listedOption: Shape<OptionPart, z.infer<typeof listedOptionWire>> = shape(
   }),
 });
 
-/** A group as lists show it. A group of a product may have the size it is asked with. */
+/** A group in lists. A group of a product may belong to one size. */
 export const listedGroup = record({
   ...groupPart.fields,
   sizeId: ['id_cardapio_tamanho', nullable(plainNumber)],

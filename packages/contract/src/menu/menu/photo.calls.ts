@@ -3,10 +3,9 @@ import { givenFile, id, integer, plainText } from '../../kit/field-types.ts';
 import { answer, optional, record } from '../../kit/record.ts';
 import { menuChanged } from './menu-change.wire.ts';
 
-/** Most bytes of a photo: 2 MB. */
 export const PHOTO_BYTES = 2 * 1024 * 1024;
 
-/** The point that stays in view where the photo is cropped, in hundredths from the left and from the top. */
+/** The point that stays visible when the photo is cropped, in hundredths from the left and from the top. */
 const hundredths = integer({ min: 0, max: 100 });
 
 export const sendPhoto = defineCall({

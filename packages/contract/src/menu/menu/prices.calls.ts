@@ -8,7 +8,7 @@ import { answer, list, nullable, optional, orNull, record } from '../../kit/reco
 import { type Shape, shape } from '../../kit/shape.ts';
 import { menuChanged } from './menu-change.wire.ts';
 
-/** No menu has more products. */
+/** A limit above every real menu. */
 const MOST_PRODUCTS = 10_000;
 const TWO_PLACES = 'Use no máximo duas casas decimais.';
 const signed = (least: number, most: number) =>
@@ -20,7 +20,7 @@ const signed = (least: number, most: number) =>
 const MOST_REAIS = reaisFromCents(MAX_PRICE_CENTS);
 
 type WrittenMove = { tipo: 'percentual' | 'somar'; valor: number };
-/** A percentage from -100 to 1000, or an amount in reais; negative values make products cheaper. */
+/** A percentage from -100 to 1000, or an amount in reais; negative values lower prices. */
 const by: Shape<PriceMove['by'], WrittenMove> = shape<WrittenMove, PriceMove['by']>(
   z.union([
     z.object({ tipo: z.literal('percentual'), valor: signed(-100, 1_000) }),
@@ -43,7 +43,7 @@ const wish = record({
   withOptions: ['incluir_opcoes', optional(bool)],
   by: ['mudanca', by],
   ending: ['terminacao', orNull(oneOfNumbers(PRICE_ENDINGS))],
-  /** The preview's result (`sumOfPlan`): nothing changes where the result would differ now. */
+  /** The preview's result (`sumOfPlan`): the server changes nothing if the result would differ now. */
   seenPrices: ['quantidade_prevista', optional(integer({ min: 0, max: 1_000_000 }))],
   seenCents: ['soma_prevista_centavos', optional(integer({ min: 0, max: 1_000_000_000_000 }))],
 });

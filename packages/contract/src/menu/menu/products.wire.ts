@@ -21,7 +21,7 @@ import { priceRule, saleStatus } from './sale-status.wire.ts';
 const NO_BARCODE = 'Este código de barras não confere. Use os 8, 12 ou 13 números, como na embalagem.';
 const LONGEST_BARCODE = 32;
 
-/** The digits of a GTIN, see `readBarcode`; null or empty where there is none. */
+/** The digits of a GTIN, see `readBarcode`; null or empty: no barcode. */
 const barcode: Shape<string | null, string | null | undefined> = shape(
   z.optional(
     z.nullable(
@@ -37,18 +37,18 @@ const barcode: Shape<string | null, string | null | undefined> = shape(
   },
 );
 
-/** The same limit as in a file of products. */
+/** The limit of a file of products is the same. */
 const MOST_LEFT = 9_999_999;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CODE = 60;
 
 /**
- * A product to make (without number) or to change. Missing fields stay as they are; a new product gets defaults. A
- * new one needs a category and a name. The price of a product with sizes is hidden and never changes here.
+ * A new product (without id) or a change of one. Missing fields do not change; a new product gets defaults. A new
+ * product needs a category and a name. The price of a product with sizes is hidden and never changes here.
  */
 export const productEdit = record({
   productId: ['id_cardapio', idOrNone],
-  /** Another one moves the product to the end of it. */
+  /** Another category moves the product to the end of that category. */
   categoryId: ['id_cardapio_categoria', optional(id)],
   referenceId: ['id_produto', optional(idOrNone)],
   name: ['nome_prod', optional(menuName)],
@@ -67,13 +67,13 @@ export const productEdit = record({
 });
 export type ProductEdit = DomainOfShape<typeof productEdit>;
 
-/** Yes or no as older clients read it. */
+/** A boolean as older clients read it. */
 const oneOrZero: Shape<boolean, 0 | 1> = shape(z.literal([0, 1]), {
   decode: (wire) => wire === 1,
   encode: (domain: boolean) => (domain ? 1 : 0),
 });
 
-/** A line of a product's recipe, as lists show it. */
+/** A line of a product's recipe in lists. */
 export const listedRecipeLine = record({
   ...recipePart.fields,
   isRemovable: ['removivel', oneOrZero],
@@ -83,7 +83,7 @@ export const listedRecipeLine = record({
 
 const listedLink = record({
   ...linkPart.fields,
-  /** Older clients read the link's status here. */
+  /** Older clients read the link's status under this name. */
   linkStatus: ['status_cv', saleStatus],
   name: ['nome_variacao', plainText],
   least: ['escolha_minima', plainNumber],
@@ -93,7 +93,7 @@ const listedLink = record({
   position: ['ordem', plainNumber],
 });
 
-/** A product as lists show it, with its parts and its current price. */
+/** A product in lists, with its parts and its current price. */
 export const listedProduct = record({
   ...productPart.fields,
   storeId: ['id_estabelecimento', plainNumber],

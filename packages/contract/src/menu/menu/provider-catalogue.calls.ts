@@ -2,7 +2,7 @@ import { defineCall } from '../../kit/define-call.ts';
 import { bool, givenFile, plainMoment, plainNumber, plainText } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
 
-/** Bytes of a list of products: some hundred thousand of them. */
+/** Bytes of a list of products: some hundred thousand products. */
 export const LARGEST_REFERENCE_LIST = 10 * 1024 * 1024;
 
 const standing = record({
@@ -10,16 +10,16 @@ const standing = record({
   withPicture: ['com_foto', plainNumber],
   updatedAt: ['atualizado_em', nullable(plainMoment)],
 });
-/** How many products the shared catalogue has, and when one of them last changed. */
+/** The number of products in the shared catalogue, and the time of the last change. */
 export type CatalogueStanding = DomainOfShape<typeof standing>;
 
 const imported = record({
   added: ['novos', plainNumber],
   changed: ['mudados', plainNumber],
   known: ['conhecidos', plainNumber],
-  /** Lines that could not be read, where they were to be left out. */
+  /** Unreadable lines that the import skipped. */
   badLines: ['linhas_com_erro', plainNumber],
-  /** The first of their faults. */
+  /** The first faults of these lines. */
   faults: ['erros_nas_linhas', list(plainText)],
 });
 export type ImportedCatalogue = DomainOfShape<typeof imported>;
@@ -33,7 +33,9 @@ export const readProviderCatalogue = defineCall({
   output: answer(standing),
 });
 
-/** A CSV of barcode, name and description. With a fault in a line nothing is taken, unless such lines are to be left out. */
+/**
+ * A CSV of barcode, name and description. One faulty line refuses the whole file, unless the request skips such lines.
+ */
 export const importProviderCatalogue = defineCall({
   name: 'provider.import-reference',
   summary: 'Gravar produtos do catálogo compartilhado de um CSV: código de barras, nome e descrição',

@@ -8,7 +8,7 @@ const category = record({
   name: ['nome', plainText],
   items: ['itens', plainNumber],
 });
-/** A category of a store's menu, and how many products are in it. */
+/** A category of a store's menu with its number of products. */
 export type CategorySummary = DomainOfShape<typeof category>;
 
 export const listStoreCategories = defineCall({

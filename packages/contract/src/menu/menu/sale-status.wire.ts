@@ -1,15 +1,15 @@
 import { translated } from '../../kit/field-types.ts';
 
-/** Status of categories, products and the links of groups to products. */
+/** Status of categories, products and links between groups and products. */
 export const saleStatus = translated({ active: 'S', out: 'F', hidden: 'O' });
 
-/** Status of sizes, groups of options and their categories, which can be archived. */
+/** Status of sizes, option groups and their categories, which a store can archive. */
 export const keptStatus = translated({ active: 'S', hidden: 'O', inactive: 'N' });
 
-/** Status of stock items: in, or out. */
+/** Status of stock items: in stock or not. */
 export const stockStatus = translated({ in: 'S', out: 'O' });
 
-/** How a group adds to a price. */
+/** How the options of a group add to a price. */
 export const priceRule = translated({
   highest: 'mp',
   lowest: 'pm',

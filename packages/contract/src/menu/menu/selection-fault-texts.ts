@@ -3,7 +3,7 @@ import type { SelectionFault } from '@comanda/domain/menu/menu/selection';
 const times = (count: number) => (count === 1 ? 'uma vez só' : `no máximo ${count} vezes`);
 const missing = (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`);
 
-/** Texts of menu and server for a selection that cannot be sold as it is. */
+/** Texts of menu and server for a selection that cannot be sold. */
 export function selectionFaultText(fault: SelectionFault): string {
   switch (fault.kind) {
     case 'size-missing':

@@ -13,7 +13,7 @@ import { type DomainOfShape, list, nullable, optional, orNull, record } from '..
 const MOST_CHOICES = 200;
 const quantity = integer({ min: 1, max: 999 });
 
-/** A customer's selection of a product; without a moment, for now. */
+/** A customer's selection of a product. Without a moment, the current time counts. */
 export const selectionInput = record({
   productId: ['id_cardapio', id],
   sizeId: ['id_cardapio_tamanho', orNull(id)],
@@ -71,14 +71,14 @@ const price = record({
   lineCents: ['total', plainReais],
 });
 
-/** The price of a selection in that version of the menu, its calculation, and the faults that prevent its sale. */
+/** The price of a selection in that menu version, the calculation, and the faults that prevent the sale. */
 export const pricedSelection = record({
   version: ['versao', plainNumber],
   at: ['momento', plainMoment],
-  // State of the product, regardless of the store's own hours.
+  // State of the product, regardless of the store's opening hours.
   state: ['situacao', translated({ sold: 'S', out: 'F', absent: 'O' })],
   faults: ['falhas', list(record({ kind: ['motivo', faultKind], text: ['mensagem', plainText] }))],
-  // Null until the size is chosen.
+  // Null until the customer chooses the size.
   price: ['preco', nullable(price)],
 });
 export type PricedByServer = DomainOfShape<typeof pricedSelection>;

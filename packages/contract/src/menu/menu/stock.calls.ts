@@ -12,13 +12,12 @@ import {
   whichStockItem,
 } from './stock.wire.ts';
 
-/** Most bytes of an item's picture. */
 const STOCK_PICTURE_BYTES = 2 * 1024 * 1024;
 
 const callToUse = defineCalls({ kind: 'session', permission: 'catalogue.use' });
 const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
 
-/** An item that has come back by itself is answered as in. */
+/** An item whose out-of-stock time is over is returned as in stock. */
 export const listStock = callToUse({
   name: 'stock.list',
   summary: 'Os itens de estoque: sabores e ingredientes',
@@ -65,7 +64,7 @@ export const changeStockStatus = callToUse({
   errors: ['stock.not-found', 'stock.return-over', 'record.changed-meanwhile'],
 });
 
-/** Changes all or none. An undo is the same call with the previous values and the versions that this one answered. */
+/** Changes all items or none. An undo is the same call with the previous values and the versions of this answer. */
 export const changeStockStatuses = callToUse({
   name: 'stock.change-statuses',
   summary: 'Pôr vários itens em falta, ou de volta, de uma vez',

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures around stock items. */
 export const STOCK_ERRORS = {
   'stock.not-found': { status: 404, text: 'Este item de estoque não existe mais.' },
   'stock.in-use': { status: 409, text: 'Este item ainda está em uso e não pode ser excluído' },

@@ -14,9 +14,8 @@ import { idOrNone, madeFrom } from './menu-fields.wire.ts';
 import { stockKind, stockStatus } from './sale-status.wire.ts';
 
 const LONGEST_NAME = 100;
-/** Characters of a stock item's description. */
 const LONGEST_DESCRIPTION = 200;
-/** Items that may change at once. */
+/** Most items in one change. */
 const MOST_AT_ONCE = 1_000;
 
 export const stockItem = record({
@@ -39,12 +38,12 @@ export const stockItemSave = record({
   picture: ['arquivo', fileOrNull],
   /** Removes the current picture; a picture in the same request is still saved. */
   dropsPicture: ['sem_imagem', optional(bool)],
-  /** The version it was made from; older clients leave it out and overwrite. */
+  /** The version the save is based on; older clients leave it out and overwrite any version. */
   version: ['versao', madeFrom],
 });
 export type StockItemSave = DomainOfShape<typeof stockItemSave>;
 
-/** The answer of a saved item: its number and version beside the menu's. */
+/** The answer of a saved item: its id and version, and the menu's version. */
 export const stockItemSaved = record({
   ...menuChanged.fields,
   stockItemId: ['id_estoque', plainNumber],
@@ -53,7 +52,7 @@ export const stockItemSaved = record({
 
 export const whichStockItem = record({ stockItemId: ['id_estoque', id] });
 
-/** Sets an item in or out from now on. `backAt`: the time an item that is out comes back by itself. */
+/** Sets an item in or out of stock from now on. `backAt`: the time when the item is in stock again. */
 export const stockStatusChange = record({
   stockItemId: ['id_estoque', id],
   status: ['novo_status', stockStatus],
@@ -68,7 +67,7 @@ export const stockStatusChanges = record({
 
 const changedItem = record({ stockItemId: ['id_estoque', plainNumber], version: ['versao', plainNumber] });
 
-/** The items that changed, with their new versions: an undo names these. */
+/** The changed items with their new versions: an undo sends these versions. */
 export const stockChanged = record({
   ...menuChanged.fields,
   items: ['itens', list(changedItem)],

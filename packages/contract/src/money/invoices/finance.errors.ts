@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of invoices. */
 export const FINANCE_ERRORS = {
   'finance.invoice-not-found': { status: 404, text: 'Esta fatura não existe nesta loja.' },
   'finance.invoice-waits': {

@@ -15,7 +15,7 @@ const entryKind = shape(z.enum(Object.keys(ENTRY_KINDS)), {
   encode: (kind: EntryKind) => kind as string,
 });
 
-/** carried + items + later = −value. Cents, below zero for what the store owes. */
+/** Formula: carried + items + later = −value. Cents; negative if the store owes it. */
 const item = record({
   kind: ['kind', entryKind],
   cents: ['value', plainNumber],
@@ -32,14 +32,14 @@ const noSettlementFields = {
   settledOn: ['settlement_date', nullable(calendarDay)],
 } as const;
 
-/** The part of an item that a repasse retained for the current account, or paid from it. */
+/** The part of an item that a repasse retained for the current account, or paid from the current account. */
 const settledItem = record({ ...item.fields, ...settlementFields });
 export type SettledItem = DomainOfShape<typeof settledItem>;
 
 const boleto = record({
-  // 'refused': the payment provider made none.
+  // 'refused': the payment provider made no boleto.
   state: ['status', oneOf(['asking', 'open', 'paid', 'withdrawn', 'refused'])],
-  // As people type it; null until it was made.
+  // Digits as people type them; null until the boleto exists.
   line: ['line', nullable(plainText)],
   barcode: ['barcode', nullable(plainText)],
   cents: ['value', plainNumber],
@@ -60,24 +60,25 @@ export const readInvoice = defineCall({
       paidAt: ['paid_at', nullable(plainMoment)],
       // The repasse that retained the last payment.
       paidBy: ['paid_by_settlement', nullable(record(settlementFields))],
-      // A boleto that is due on no bank day is paid until the next one without interest.
+      // A boleto that is due on a weekend or holiday may be paid until the next bank day without interest.
       payableUntil: ['payable_until', calendarDay],
       carriedCents: ['carried_value', plainNumber],
       laterCents: ['later_value', plainNumber],
       items: ['items', list(item)],
-      // The repasses in the items.
+      // The repasses of the items.
       settled: ['settlements', list(settledItem)],
-      // Entries between the end of the period and its closing. Those beyond later_value belong to the next invoice.
+      // Entries between the end of the period and its closing. Entries beyond later_value belong to the next invoice.
       later: ['later_items', list(record({ ...item.fields, ...noSettlementFields }))],
-      // The reason for the invoice; null: it is of a period, or was opened before 1.5.
+      // The reason for the invoice; null: a period's invoice, or an invoice older than 1.5.
       reason: ['reason', nullable(plainText)],
-      // The last one; null: there is none.
+      // The last boleto; null: there is none.
       boleto: ['boleto', nullable(boleto)],
-      // Pays the open amount; null: nothing is open, or the provider takes no Pix.
+      // Pix code for the open amount; null: nothing is open, or the provider takes no Pix.
       pixCode: ['pix_code', nullable(plainText)],
-      // It pays the boleto, so the bank confirms it within minutes; otherwise a person of the provider does.
+      // True: this Pix pays the boleto, so the bank confirms it within minutes. False: a person of the provider
+      // confirms it.
       isPixOfBoleto: ['pix_of_boleto', bool],
-      // It is overdue and its boleto withdrawn: the next repasse retains its amount.
+      // True: the invoice is overdue and its boleto withdrawn. The next repasse retains its amount.
       isRetained: ['retained_next', bool],
     }),
   ),
@@ -91,9 +92,9 @@ const entry = record({
   kind: ['kind', entryKind],
   cents: ['value', plainNumber],
   orderId: ['order_id', nullable(plainNumber)],
-  // Null: no order, or the order is already deleted.
+  // Null: the entry has no order, or the order is already deleted.
   orderCode: ['order_hash', nullable(plainText)],
-  // The repasse that retained or paid it.
+  // The repasse that retained or paid the entry.
   ...noSettlementFields,
   reason: ['reason', nullable(plainText)],
 });
@@ -124,13 +125,13 @@ export const LEGACY_STATUSES = ['PG', 'AT', 'VC', 'IS', 'FA'] as const;
 
 const legacyInvoice = record({
   hash: ['hash_fatura', plainText],
-  // Which month it is of, as the old system wrote it.
+  // The month of the invoice, in the old system's format.
   reference: ['referencia', plainText],
   valueCents: ['valor_pagar', plainReais],
   dueOn: ['data_vencimento', calendarDay],
   status: ['status', oneOf(LEGACY_STATUSES)],
   invoiceUrl: ['fatura_link', nullable(plainText)],
-  // Only paid invoices have it.
+  // Only paid invoices have a tax document.
   taxUrl: ['nfse_link', nullable(plainText)],
   boletoUrl: ['boleto_link', nullable(plainText)],
 });

@@ -8,13 +8,13 @@ import { shape } from '../../kit/shape.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
 
-/** The wire's `balance` is what the store has, in cents: negative for what it owes, which is the value people read. */
+/** The wire's `balance` is the store's credit in cents. People read the debt, which is the negative value. */
 const owed = shape(z.number(), {
   decode: (balance) => -balance || 0,
   encode: (valueCents: number) => -valueCents || 0,
 });
 
-/** Status of an invoice. 'processing': its boleto is being made. 'accumulated': it goes on to the next one. */
+/** Status of an invoice. 'processing': the boleto is being made. 'accumulated': the next invoice includes this one. */
 export const INVOICE_STATUSES = [
   'processing',
   'accumulated',
@@ -24,11 +24,11 @@ export const INVOICE_STATUSES = [
   'canceled',
 ] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
-/** Filters by status; 'open' means all that is to be paid. */
+/** Filters by status; 'open' means all unpaid invoices. */
 const FILTERS = [...INVOICE_STATUSES, 'open'] as const;
 export type InvoiceFilter = (typeof FILTERS)[number];
 
-/** A tax invoice; 'other' is the online payment's. `pdf` is null until it was issued. */
+/** A tax invoice; 'other' is for the online payment. `pdf` is null until the invoice is issued. */
 const taxInvoice = record({
   kind: ['type', oneOf(['commission', 'other'])],
   pdfUrl: ['pdf', nullable(plainText)],
@@ -38,24 +38,23 @@ export type TaxInvoice = DomainOfShape<typeof taxInvoice>;
 
 export const invoice = record({
   invoiceId: ['id', plainNumber],
-  // Over its figures. Null: the provider opened it by hand; then there is no period either.
+  // Hash of the invoice's amounts. Null: the provider opened the invoice by hand, without a period.
   hash: ['hash', nullable(plainText)],
   startsOn: ['starts_at', nullable(calendarDay)],
   endsOn: ['ends_at', nullable(calendarDay)],
   // Calendar date, YYYY-MM-DD.
   dueOn: ['overdues_at', plainText],
-  // For an accumulated invoice: the amount that the next one has more (above zero) or less.
+  // For an accumulated invoice: the amount that the next invoice has more (positive) or less.
   valueCents: ['balance', owed],
   // The amount still to be paid.
   openCents: ['amount_due', plainNumber],
   status: ['status', oneOf(INVOICE_STATUSES)],
   pdfUrl: ['pdf_url', nullable(plainText)],
-  // Page for the payment; null: there is nothing to pay, or it is paid elsewhere.
+  // Payment page; null: there is nothing to pay, or the store pays elsewhere.
   payUrl: ['invoice_url', nullable(plainText)],
   taxInvoices: ['nfs', list(taxInvoice)],
 });
 
-/** An invoice of the store. */
 export type Invoice = DomainOfShape<typeof invoice>;
 
 const status = { status: ['status', orNull(oneOf(FILTERS))] } as const;

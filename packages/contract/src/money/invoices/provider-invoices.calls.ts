@@ -21,7 +21,7 @@ import { ASKED_ERRORS, askedField } from '../../people/provider/asked.wire.ts';
 const oneOfStore = record({ ...storeField, invoiceId: ['fatura', id] });
 
 const money = reais();
-/** An amount of zero cannot be charged. */
+/** A charge needs an amount above zero. */
 const charged = {
   ...money,
   wire: money.wire.check(z.refine((value) => value !== 0, 'O valor não pode ser zero.')),
@@ -33,22 +33,22 @@ const storeInvoice = record({
   dueOn: ['vencimento', plainText],
   valueCents: ['valor', plainReais],
   status: ['situacao', oneOf(['open', 'paid', 'cancelled'])],
-  // Null: a person of the provider opened it by hand, and the book does not contain it.
+  // Null: a person of the provider opened the invoice by hand, and the ledger does not contain it.
   kind: ['tipo', nullable(oneOf(['normal', 'accumulated']))],
   startsOn: ['inicio', nullable(plainText)],
   endsOn: ['fim', nullable(plainText)],
   openCents: ['em_aberto', plainReais],
   isOverdue: ['vencida', bool],
-  // State of its last boleto; null: it has none.
+  // State of the last boleto; null: the invoice has none.
   boleto: ['boleto', nullable(oneOf(['asking', 'open', 'paid', 'withdrawn', 'refused']))],
   boletoReason: ['motivo_boleto', nullable(plainText)],
-  // A request to end it by hand waits for a decision.
+  // True: a request to end the invoice by hand waits for a decision.
   isWaiting: ['aguarda', bool],
 });
 /** An invoice of a store; the store owes `valueCents`. */
 export type StoreInvoice = DomainOfShape<typeof storeInvoice>;
 
-/** Status of an invoice, in words; `overdue`: an open one past its day. */
+/** Status of an invoice, in words; `overdue`: an open invoice after its due day. */
 export const INVOICE_STATUS_WORDS = {
   overdue: 'Vencida',
   open: 'Em aberto',
@@ -61,7 +61,7 @@ export const newInvoice = record({
   ...storeField,
   valueCents: ['valor', charged],
   dueOn: ['vencimento', calendarDay],
-  // Reason for the invoice. The store reads it, on paper and by mail, too.
+  // Reason for the invoice. The store reads it on the invoice and in the mail.
   reason: ['motivo', text({ min: 5, max: 300 })],
 });
 export type NewInvoice = DomainOfShape<typeof newInvoice>;
@@ -71,7 +71,7 @@ export const listStoreInvoices = defineCall({
   summary: 'As faturas de uma loja',
   route: 'GET provedor/lojas/{loja}/faturas',
   access: { kind: 'provider', permission: 'finance.read' },
-  /** Open ones first, the oldest of them at the top; then what is over, the newest first. */
+  /** Open invoices first, the oldest at the top; then closed invoices, the newest first. */
   input: record({ ...storeField, ...pageFields({ most: 200 }) }),
   output: numberedPageOf('faturas', storeInvoice),
   errors: ['provider.unknown-store'],
@@ -118,7 +118,7 @@ const overdueInvoice = record({
 });
 export type OverdueInvoice = DomainOfShape<typeof overdueInvoice>;
 
-/** Open invoices past their day in the stores' own clocks, over all stores, the oldest first. */
+/** Open invoices after their due day in each store's time zone, over all stores, the oldest first. */
 export const listOverdueInvoices = defineCall({
   name: 'provider.list-overdue-invoices',
   summary: 'Faturas vencidas de todas as lojas',

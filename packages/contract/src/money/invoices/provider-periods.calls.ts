@@ -10,10 +10,10 @@ const READ = { kind: 'provider', permission: 'finance.read' } as const;
 const named = { storeId: ['loja', plainNumber], storeName: ['nome_loja', plainText] } as const;
 
 const run = record({
-  // Its last day.
+  // The last day of the month.
   day: ['mes', calendarDay],
   startedAt: ['iniciado_em', plainMoment],
-  // Null: it is under way, or stores wait for their noon.
+  // Null: the run is under way, or waits until noon in some stores.
   finishedAt: ['terminado_em', nullable(plainMoment)],
   leftCount: ['faltam', plainNumber],
   invoiceCount: ['faturas', plainNumber],
@@ -40,7 +40,7 @@ export const listPeriodRuns = defineCall({
 
 const expected = record({
   ...named,
-  // Balance of the current account now: below zero, the store owes it.
+  // Balance of the current account now; negative: the store owes it.
   balanceCents: ['conta_corrente', plainReais],
   kind: ['tipo', oneOf(['normal', 'accumulated'])],
 });

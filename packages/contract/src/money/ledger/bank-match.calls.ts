@@ -19,13 +19,13 @@ export type DepositAccount = DomainOfShape<typeof account>;
 
 // Cents, as all newer calls of finance have it.
 const deposit = record({
-  // Null: nothing was sent.
+  // Null: no transfer was made.
   transferId: ['id_transferencia', nullable(plainNumber)],
   settlements: [
     'repasses',
     list(record({ settlementId: ['id', plainNumber], day: ['settlement_date', calendarDay] })),
   ],
-  // Which of the accounts; null: nothing was sent.
+  // Number of the account; null: no transfer was made.
   accountNo: ['numero_conta', nullable(plainNumber)],
   sentOn: ['enviado_em', calendarDay],
   paidOn: ['pago_em', nullable(calendarDay)],
@@ -37,7 +37,7 @@ const deposit = record({
 });
 export type BankDeposit = DomainOfShape<typeof deposit>;
 
-/** Deposits to compare a bank's file with. The browser reads that file, and never sends it. */
+/** Deposits to compare with a bank's file. The browser reads that file and never sends it. */
 export const listBankDeposits = defineCall({
   name: 'ledger.list-bank-deposits',
   summary: 'O que foi enviado à conta da loja em um período, para conferir com o extrato do banco',
@@ -56,7 +56,7 @@ export const listBankDeposits = defineCall({
 });
 export type BankDeposits = DomainOfShape<typeof listBankDeposits.output>;
 
-/** A bank's file to try the comparison with, of a store of the demonstration; null for all others. */
+/** A sample bank file for a store of the demonstration; null for all other stores. */
 export const readExampleStatement = defineCall({
   name: 'ledger.read-example-statement',
   summary: 'Um extrato de exemplo para experimentar a conferência: só em lojas de demonstração',
@@ -66,7 +66,7 @@ export const readExampleStatement = defineCall({
   output: answer('exemplo', nullable(record({ name: ['nome', plainText], text: ['extrato', plainText] }))),
 });
 
-/** Rows of one comparison: a year's repasses, transfers by hand and what else the payer paid in. */
+/** Limit of one comparison: a year's repasses, transfers by hand and the payer's other deposits. */
 const MOST_MATCH_ROWS = 2_000;
 
 const cents = orNull(integer({ min: 0, max: MAX_AMOUNT_CENTS }));
@@ -93,7 +93,7 @@ const row = record({
 });
 export type BankMatchRow = DomainOfShape<typeof row>;
 
-/** Makes a file of a comparison as the screen shows it. The server saves nothing of it. */
+/** Makes a file of a comparison as the screen shows it. The server saves nothing. */
 export const exportBankMatch = defineCall({
   name: 'ledger.export-bank-match',
   summary: 'Uma conferência com o banco, como planilha',

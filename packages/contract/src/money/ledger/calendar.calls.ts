@@ -8,7 +8,7 @@ import { answer, type DomainOfShape, list, longAnswer, nullable, orNull, record 
 import { asIs, type Shape, shape } from '../../kit/shape.ts';
 import { settlementState } from './settlements.calls.ts';
 
-/** A day as panels write it, or as people do: `2026-11-23`, `23/11/2026`. */
+/** A day as panels or people write it: `2026-11-23`, `23/11/2026`. */
 const dayOfPayments: Shape<string, string> = asIs<string>(
   z.pipe(
     z.pipe(
@@ -38,7 +38,7 @@ const paymentStatus = shape(z.enum([...Object.values(STATUS_WORDS), 'CANCELAD'])
   encode: (status: PaymentStatus) => STATUS_WORDS[status],
 });
 
-/** From a sum of receivables to its payout: sum − retained − retained for invoices + credit = payout. */
+/** Formula: sum of receivables − retained − retained for invoices + credit = payout. */
 const payout = {
   sumCents: ['total', plainReais],
   retainedCents: ['retido', plainReais],
@@ -49,9 +49,9 @@ const payout = {
 
 /** The repasse of a day. */
 const ofSettlement = {
-  // Its money left, or all of it was retained.
+  // True: the money was sent, or all of it was retained.
   isPaidOut: ['repassado', bool],
-  // Null: none was made.
+  // Null: there is no repasse.
   settlementState: ['situacao_repasse', nullable(settlementState)],
 } as const;
 
@@ -65,7 +65,7 @@ const dayTotal = record({
       record({
         status: ['status', paymentStatus],
         isBlocked: ['bloqueado', bool],
-        // State of the money of their repasse; null: no repasse has them.
+        // Status of the repasse; null: no repasse has these payments.
         settlementState: ['situacao_repasse', nullable(settlementState)],
         count: ['quantidade', plainNumber],
         sumCents: ['total', plainReais],
@@ -80,7 +80,7 @@ const dayTotal = record({
 });
 export type CalendarDayTotal = DomainOfShape<typeof dayTotal>;
 
-/** Days on which nothing is due and nothing was settled are left out. */
+/** The answer leaves out days without due or settled payments. */
 export const listPaymentCalendar = defineCall({
   name: 'ledger.list-payment-calendar',
   summary: 'O que a loja recebe em cada dia de um mês; sem mes, o mês de hoje na loja',
@@ -93,7 +93,7 @@ export const listPaymentCalendar = defineCall({
       days: ['valores', list(dayTotal)],
       month: ['mes', calendarMonth],
       today: ['hoje', calendarDay],
-      // The first operational day of the store's book; null: it has none.
+      // The first operational day of the store's ledger; null: the store has no ledger.
       openedOn: ['inicio', nullable(calendarDay)],
       at: ['agora', plainMoment],
     }),
@@ -104,7 +104,7 @@ export type PaymentCalendar = DomainOfShape<typeof listPaymentCalendar.output>;
 const payment = record({
   cents: ['valorReceber', plainReais],
   status: ['status', paymentStatus],
-  // Cancelled for now: its money is blocked until the contested payment is judged.
+  // True: the money is blocked until the decision on the contested payment. Meanwhile the payment counts as cancelled.
   isBlocked: ['bloqueado', bool],
   isPaid: [
     'is_paid',
@@ -121,25 +121,25 @@ const payment = record({
   soldOn: ['vendido_em', calendarDay],
   method: ['forma', nullable(plainText)],
   brand: ['bandeira', nullable(plainText)],
-  // The plan lacks the brand, or it was not given: the dearest rate of its kind applies.
+  // True: the plan lacks the brand, or the payment has none. Then the highest rate of its kind applies.
   isBrandUnknown: ['bandeira_nao_informada', bool],
   instalment: ['parcela', plainNumber],
   instalments: ['parcelas', plainNumber],
   dueOn: ['previsto_para', calendarDay],
-  // The day its money left, or all of it was retained; null: it did not leave.
+  // The day when the money was sent, or all of it was retained; null: not sent.
   settledOn: ['repassado_em', nullable(calendarDay)],
   settlementState: ['situacao_repasse', nullable(settlementState)],
   settlementId: ['id_repasse', nullable(plainNumber)],
-  // Amounts of the whole order: paid − fee − commission − other parties' part = net, which its instalments share.
+  // Amounts of the whole order: paid − fee − commission − other parties' part = net, which the instalments share.
   paidCents: ['valorPago', plainReais],
   feeCents: ['valorTaxa', plainReais],
   commissionCents: ['valorComissao', plainReais],
   otherCents: ['valorOutros', plainReais],
   netCents: ['valorLiquido', plainReais],
-  // Amount of this instalment, before refunds and disputes.
+  // Amount of this instalment before refunds and disputes.
   originalCents: ['valorParcela', plainReais],
-  // Later changes of the whole order: the refund, less the returned commission and fee, less the covered part.
-  // The current account covers that part. The last amount is contested or was lost.
+  // Later changes of the whole order: refund less returned commission and fee, less the part that the current account
+  // covers. The last amount is contested or lost.
   refundedCents: ['valorDevolvido', plainReais],
   commissionBackCents: ['comissaoDevolvida', plainReais],
   feeBackCents: ['taxaDevolvida', plainReais],
@@ -153,7 +153,7 @@ export const listPaymentsOfDay = defineCall({
   summary: 'Os pagamentos previstos para um dia, e o que foi retido e creditado no repasse dele',
   route: 'POST pagamentoonlinecalendario/listarPag',
   access: { kind: 'session', permission: 'finance.read' },
-  // Without a limit all of them come; with one, those after a payment's `external_split_id`.
+  // Without a limit, the answer has all payments; with a limit, those after a payment's `external_split_id`.
   input: record({
     day: ['dataPag', dayOfPayments],
     limit: ['limite', orNull(integer({ min: 1, max: 500 }))],
@@ -162,9 +162,9 @@ export const listPaymentsOfDay = defineCall({
   output: longAnswer(
     record({
       payments: ['obj', list(payment)],
-      // Start of the next page; null: these were the last.
+      // Start of the next page; null: this is the last page.
       next: ['proximo', nullable(plainNumber)],
-      // Counts the whole day, regardless of the filter.
+      // Number of payments of the whole day, regardless of the filter.
       count: ['quantidade', plainNumber],
       ways: [
         'formas',

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of a store's book. */
 export const LEDGER_ERRORS = {
   'ledger.no-book': { status: 409, text: 'O financeiro desta loja ainda não começou.' },
   'ledger.has-book': { status: 409, text: 'O financeiro desta loja já começou.' },

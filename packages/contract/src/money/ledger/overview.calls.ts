@@ -18,7 +18,7 @@ import { returnedShare } from './returned.wire.ts';
 const access = { kind: 'session', permission: 'finance.read' } as const;
 const unknownPeriod = ['ledger.no-period'] as const;
 
-/** A month of the store's book; its number is the month: 202611. */
+/** A month of the store's ledger; its id is the month: 202611. */
 const period = record({
   periodId: ['id', plainNumber],
   // 'novembro de 2026'
@@ -28,20 +28,19 @@ const period = record({
 });
 export type FinancialPeriod = DomainOfShape<typeof period>;
 
-/** Sums of a period, in cents. */
 const sums = {
   // subtotal + delivery
   totalCents: ['total_value', plainNumber],
-  // Products and all fees but the delivery.
+  // Products and all fees except the delivery.
   subtotalCents: ['subtotal_value', plainNumber],
   deliveryCents: ['delivery_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
-  // The fee of what was paid online.
+  // Fee for the online payments.
   feeCents: ['online_payment_tax_value', plainNumber],
   onlineCents: ['online_payment_value', plainNumber],
   cashCents: ['cash_value', plainNumber],
   cardCents: ['card_on_delivery_value', plainNumber],
-  // Prepaid to the partner, who settles it with the store.
+  // Amount that customers prepaid to the partner, who settles it with the store.
   partnerCents: ['partner_value', plainNumber],
   // store + sponsored
   discountsCents: ['total_discount_value', plainNumber],
@@ -50,35 +49,35 @@ const sums = {
   allOnlineCents: ['total_online_payment_value', plainNumber],
   allOfflineCents: ['total_offline_payment_value', plainNumber],
   fineCents: ['fine_value', plainNumber],
-  // On the current account at the end of the last day; below zero: owed by the store.
+  // Balance of the current account at the end of the last day; negative: the store owes it.
   currentEndCents: ['current_end_value', plainNumber],
-  // The part of it that was left at the closing: the invoice's balance. A repasse may have moved the rest before.
+  // The rest of that balance at the closing, which is the invoice's balance. A repasse may have moved some of it
+  // before.
   balanceCents: ['balance_value', plainNumber],
   sponsorBalanceCents: ['sponsored_discount_balance_value', plainNumber],
   retainedCents: ['retained_value', plainNumber],
   orderCount: ['order_count', plainNumber],
-  // Orders with a card brand the plan lacks: the dearest rate of its kind applies.
+  // Orders with a card brand that the plan lacks: the highest rate of its kind applies.
   unknownBrandCount: ['unknown_brand_count', plainNumber],
   customCents: ['custom_transaction_value', plainNumber],
   baseSubtotalCents: ['commissionable_subtotal_value', plainNumber],
   baseDeliveryCents: ['commissionable_delivery_value', plainNumber],
-  // The part of the fees that goes to other parties than the store.
+  // The part of the fees that other parties receive.
   platformFeeCents: ['platform_fee_value', plainNumber],
-  // The total that all of it adds to the store's accounts.
+  // The total that the month adds to the store's accounts.
   nettCents: ['nett_value', plainNumber],
-  // Formula from the month's result to the money: result − contested + opening + other = received − paid invoices
-  // + receivable + owed.
-  // Contested in the month and not judged in it; below zero where more came back.
+  // Formula: result − contested + opening + other = received − paid invoices + receivable + owed. Contested: contested
+  // this month without a decision; negative if more came back.
   contestedCents: ['contested_value', plainNumber],
-  // On the store's accounts before the month.
+  // Balance of the store's accounts before the month.
   openingCents: ['opening_value', plainNumber],
   otherCents: ['other_value', plainNumber],
-  // Arrived at the store's bank.
+  // Money that arrived at the store's bank.
   receivedCents: ['received_value', plainNumber],
   paidInvoicesCents: ['paid_invoices_value', plainNumber],
-  // Receivable, available and on its way at the end of the month.
+  // Receivable, available and sent money at the end of the month.
   receivableCents: ['receivable_value', plainNumber],
-  // Current account and open invoices at the end of the month; below zero: owed by the store.
+  // Current account and open invoices at the end of the month; negative: the store owes it.
   owedCents: ['owed_value', plainNumber],
   invoiceId: ['invoice_id', nullable(plainNumber)],
   invoiceUrl: ['invoiceUrl', nullable(plainText)],
@@ -133,16 +132,16 @@ export const readPeriodOfOlder = defineCall({
 });
 
 const way = translated({ online: 'online', card: 'cartao', cash: 'dinheiro', partner: 'parceiro' });
-/** Amounts of one order, or of one event of its money; below zero where the event takes money back. */
+/** Amounts of one order, or of one money event; negative where the event takes money back. */
 const amounts = {
   subtotalCents: ['subtotal_value', plainNumber],
   deliveryCents: ['delivery_value', plainNumber],
   totalCents: ['total_value', plainNumber],
   storeDiscountCents: ['discount_value', plainNumber],
   sponsoredCents: ['sponsored_discount_value', plainNumber],
-  // Paid at the door, or to the partner: the store has it already.
+  // Paid at the door or to the partner: the store already has the money.
   outsideCents: ['offline_value', plainNumber],
-  // The fee of the online payment.
+  // Fee for the online payment.
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
   platformFeeCents: ['platform_fee_value', plainNumber],
@@ -154,7 +153,7 @@ const ofOrder = {
   orderedAt: ['order_created_at', nullable(plainMoment)],
   way: ['payment_type', way],
   isBrandUnknown: ['unknown_brand', bool],
-  // The brand that the plan lacks; null: none was given, or the plan has it.
+  // The card brand that the plan lacks; null: the payment has no brand, or the plan has it.
   brandOutsidePlan: ['brand_outside_plan', nullable(plainText)],
 } as const;
 
@@ -176,7 +175,7 @@ const transaction = record({
 });
 export type OrderTransaction = DomainOfShape<typeof transaction>;
 
-/** The two days count as accounting days; the time behind them is not read. */
+/** The two days are accounting days; the server ignores a time after the day. */
 export const listOrderTransactions = defineCall({
   name: 'ledger.list-order-transactions',
   summary: 'Transações de pedidos, a mais nova primeiro, em centavos',
@@ -212,7 +211,7 @@ const periodOrder = record({
 });
 export type PeriodOrder = DomainOfShape<typeof periodOrder>;
 
-/** The amounts of an order that filter its list: the parts of a month's bar. */
+/** The order amounts that filter the list: the parts of a month's bar. */
 const PART_WORDS = {
   subtotalCents: 'produtos',
   deliveryCents: 'entrega',
@@ -226,7 +225,7 @@ const PART_WORDS = {
 export type OrderPart = keyof typeof PART_WORDS;
 
 const orderFilter = {
-  // Only orders where this amount is not 0; null: all of them.
+  // Only orders whose amount of this part is not 0; null: all orders.
   part: ['parcela', orNull(translated(PART_WORDS))],
   periodId: ['id', id],
   from: ['inicio', orNull(calendarDay)],
@@ -257,7 +256,7 @@ const contestedMove = record({
   postingId: ['id', plainNumber],
   at: ['created_at', plainMoment],
   bookedOn: ['processed_at', calendarDay],
-  // Below zero: released.
+  // Negative: money that was released.
   cents: ['blocked_value', plainNumber],
 });
 export type ContestedMove = DomainOfShape<typeof contestedMove>;
@@ -271,9 +270,9 @@ export const listOrderMoney = defineCall({
   output: answer(
     record({
       rows: ['data', list(transaction)],
-      // Commission and fee that its refunds and lost disputes gave back to the store.
+      // Commission and fee that refunds and lost disputes returned to the store.
       returned: ['returned', list(returnedShare)],
-      // Contested money that was blocked, or released again; the sums above have none of it.
+      // Contested money that was blocked or released; the sums above exclude it.
       contested: ['contested', list(contestedMove)],
     }),
   ),
@@ -289,21 +288,21 @@ const day = record({
   cardCents: ['cartao', plainNumber],
   partnerCents: ['parceiro', plainNumber],
   tipCents: ['gorjetas', plainNumber],
-  // fee + commission + what of the fees is not the store's
+  // Formula: fee + commission + other parties' part of the fees
   keptCents: ['ficou_com_plataforma', plainNumber],
-  // total + what refunds and lost disputes took back of it
+  // Formula: total + amounts that refunds and lost disputes took back
   grossCents: ['vendas', plainNumber],
   returnedCents: ['reembolsos', plainNumber],
   fineCents: ['multas', plainNumber],
   customCents: ['ajustes', plainNumber],
-  // nett − fines + adjustments
+  // Formula: nett − fines + adjustments
   resultCents: ['resultado', plainNumber],
-  // Contested and not judged on that day, no part of the result; below zero where it came back.
+  // Contested that day without a decision; not part of the result; negative if money came back.
   contestedCents: ['contestado', plainNumber],
 });
 export type AccountantDay = DomainOfShape<typeof day>;
 
-/** A store or the provider that settles it; the name is the registered one. */
+/** The store or the settling provider; the name is the registered company name. */
 const party = record({ legalName: ['razao_social', plainText], document: ['documento', plainText] });
 
 export const listAccountantDays = defineCall({
@@ -332,7 +331,7 @@ export const listAccountantDays = defineCall({
     sumResultCents: ['soma_resultado', plainNumber],
     sumContestedCents: ['soma_contestado', plainNumber],
     store: ['loja', party],
-    // Null: the installation does not say who runs it.
+    // Null: the installation does not name its operator.
     provider: ['provedor', nullable(party)],
     at: ['agora', plainMoment],
   }),

@@ -23,11 +23,11 @@ import { ASKED_ERRORS, doneOrAsked } from '../../people/provider/asked.wire.ts';
 import { ACCOUNT_WORDS } from './statement.calls.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** Moves money of a store. */
+/** For calls that move a store's money. */
 const MOVE = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 const EXPORT = { kind: 'provider', permission: 'finance.read', isSensitive: true } as const;
 
-/** All accounts of a book by their words: the store's own, and the other side of each entry. */
+/** All accounts of a ledger by wire word: the store's own, and the other side of each entry. */
 export const BOOK_ACCOUNT_WORDS = {
   ...ACCOUNT_WORDS,
   customer: 'clientes',
@@ -42,7 +42,7 @@ export const BOOK_ACCOUNT_WORDS = {
 } as const satisfies Record<Account, string>;
 const account = translated(BOOK_ACCOUNT_WORDS);
 
-/** An amount that moves something. */
+/** An amount above zero. */
 const money = reais();
 export const someReais = {
   ...money,
@@ -51,12 +51,12 @@ export const someReais = {
 
 export const storeBook = answer(
   record({
-    // The operational day the book began with; null: it has none.
+    // The first operational day of the ledger; null: the store has no ledger.
     openedOn: ['inicio', nullable(calendarDay)],
-    // The last accounting day that takes no more entries.
+    // The last closed accounting day: new entries need a later day.
     closedThrough: ['fechado_ate', nullable(calendarDay)],
     today: ['hoje', calendarDay],
-    // Only opening rows were posted: more of them may be requested.
+    // True: the ledger has only opening rows, so more opening rows may be requested.
     mayOpen: ['aceita_abertura', bool],
     accounts: ['contas', list(record({ account: ['conta', account], cents: ['saldo', plainReais] }))],
   }),
@@ -73,7 +73,7 @@ export const getStoreBook = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** 'ESTORNADO' was taken back later, 'ESTORNO' takes another one back. */
+/** 'ESTORNADO': a later entry reversed this one. 'ESTORNO': this entry reverses another one. */
 export const BOOK_STATE_WORDS = {
   posted: 'LANCADO',
   corrected: 'ESTORNADO',
@@ -92,13 +92,13 @@ const bookEntry = record({
   cents: ['valor', plainReais],
   orderId: ['pedido', nullable(plainNumber)],
   orderCode: ['codigo_pedido', nullable(plainText)],
-  // Cause of the entry ('fine', 'settlement' …), its number, and its step.
+  // Cause of the entry ('fine', 'settlement' …), the id of the cause, and its step.
   source: ['causa', plainText],
   sourceId: ['causa_numero', plainText],
   step: ['passo', plainText],
   reason: ['motivo', nullable(plainText)],
   byName: ['por', nullable(plainText)],
-  // A fine that can be taken back.
+  // True: the fine can still be reversed.
   isOpenFine: ['multa_aberta', bool],
 });
 export type BookEntry = DomainOfShape<typeof bookEntry>;
@@ -130,7 +130,7 @@ export const exportBookEntries = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** The store reads the reason. The same key is the same fine. */
+/** The store reads the reason. A repeated key is the same fine. */
 export const fineWish = record({
   ...storeField,
   orderId: ['pedido', id],

@@ -20,21 +20,21 @@ import { storeField } from '../../kit/store-field.ts';
 import { someReais } from './provider-book.calls.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** Moves money of a store, or leads to it. */
+/** For calls that move a store's money, or prepare such a move. */
 const MOVE = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
-/** 'ABERTURA' is what an account begins with, of a store that had one before. */
+/** 'ABERTURA' is the opening balance of a store that had an account elsewhere before. */
 export const MANUAL_KIND_WORDS = { adjustment: 'AJUSTE', opening: 'ABERTURA' } as const;
 export type ManualKind = keyof typeof MANUAL_KIND_WORDS;
 export const MANUAL_ACCOUNT_WORDS = { current: 'conta_corrente', available: 'disponivel' } as const;
 export type ManualAccount = keyof typeof MANUAL_ACCOUNT_WORDS;
-/** Manual changes of an invoice: money came in for it, or it is given up. */
+/** Manual changes of an invoice: paid, or cancelled. */
 const INVOICE_KIND_WORDS = {
   'invoice-paid': 'FATURA_PAGA',
   'invoice-cancelled': 'FATURA_CANCELADA',
 } as const;
 export type InvoiceRequestKind = keyof typeof INVOICE_KIND_WORDS;
-/** One person may do these up to a limit. Above it, or always, another person approves. */
+/** Kinds with approval: one person may act alone up to a limit, or never. Otherwise another person approves. */
 const APPROVED_KIND_WORDS = {
   refund: 'REEMBOLSO',
   fine: 'MULTA',
@@ -45,7 +45,7 @@ const APPROVED_KIND_WORDS = {
   commission: 'COMISSAO',
   plan: 'PLANO',
 } as const satisfies Record<ApprovedKind, string>;
-/** Whether the store has more by it, or less. */
+/** Whether the store gets money or loses money. */
 export const MANUAL_SIDE_WORDS = { favour: 'A_FAVOR', against: 'CONTRA' } as const;
 export type ManualSide = keyof typeof MANUAL_SIDE_WORDS;
 
@@ -56,22 +56,21 @@ const request = record({
   requestId: ['solicitacao', plainNumber],
   kind: ['tipo', translated({ ...MANUAL_KIND_WORDS, ...INVOICE_KIND_WORDS, ...APPROVED_KIND_WORDS })],
   account: ['conta', translated({ ...MANUAL_ACCOUNT_WORDS, invoiced: 'faturado' })],
-  // Below zero: against the store; 0: no amount.
+  // Negative: against the store; 0: no amount.
   cents: ['valor', plainReais],
-  // For an invoice: its number, the bank's code of a payment, the amount open at the request, and the amount open
-  // now.
+  // For an invoice: its id, the bank's code of a payment, the open amount at the request, and the open amount now.
   invoiceId: ['fatura', nullable(plainNumber)],
   code: ['codigo', nullable(plainText)],
   openCents: ['em_aberto', nullable(plainReais)],
   openNowCents: ['em_aberto_agora', nullable(plainReais)],
-  // A description in words, where kind and amount are not enough.
+  // A description, if kind and amount are not enough.
   about: ['sobre', nullable(plainText)],
   reason: ['motivo', plainText],
   askedAt: ['pedido_em', plainMoment],
   askedBy: ['pedido_por', plainText],
-  // The reader requested it: another person has to decide.
+  // True: the reader made the request, so another person has to decide.
   isOwn: ['minha', bool],
-  // Why the reader may not decide; null: they may, or it is decided.
+  // Why the reader may not decide; null: the reader may, or the decision is made.
   obstacle: ['impedimento', nullable(oneOf(['same-person', 'fresh-login', 'same-hand']))],
   decision: ['decisao', nullable(translated({ approved: 'APROVADO', rejected: 'RECUSADO' }))],
   decidedAt: ['decidido_em', nullable(plainMoment)],
@@ -90,7 +89,7 @@ export const listManualRequests = defineCall({
   output: pageOf('solicitacoes', request, { count: ['quantidade', plainNumber] }),
 });
 
-/** A request by one person; the same key is the same request. */
+/** A request by one person; a repeated key is the same request. */
 export const manualWish = record({
   ...storeField,
   kind: ['tipo', translated(MANUAL_KIND_WORDS)],
@@ -124,10 +123,7 @@ const ofInvoice = {
   key: ['chave', asIs(z.uuid('A chave é um UUID.'))],
 } as const;
 
-/**
- * Money that came in for an invoice by another way than its boleto. `code` is the bank's own code: a repeated one
- * counts once.
- */
+/** A payment of an invoice outside its boleto. `code` is the bank's own code: a repeated one counts once. */
 export const invoicePayment = record({
   ...ofInvoice,
   cents: ['valor', someReais],
@@ -177,7 +173,7 @@ const named = {
   storeId: ['loja', integer({ min: 0, max: 2_147_483_647 })],
   requestId: ['solicitacao', id],
 } as const;
-/** Failures of approved work that can no longer be done as requested. */
+/** Failures of approved requests that are no longer possible. */
 const CARRIED_OUT = [
   'order.not-found',
   'ledger.no-book',

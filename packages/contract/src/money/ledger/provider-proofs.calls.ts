@@ -5,20 +5,20 @@ import { answer, type DomainOfShape, nullable, orNull, record } from '../../kit/
 import { storeField } from '../../kit/store-field.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** Counts, and moves nothing. */
+/** For calls that check a ledger without moving money. */
 const PROVE = { kind: 'provider', permission: 'services.manage' } as const;
 
 const proofFields = {
-  // Entries up to this one were counted.
+  // The check covers entries up to this number.
   provenSeq: ['conferido_ate', plainNumber],
-  // How many the book has.
+  // Number of entries in the ledger.
   lastSeq: ['lancamentos', plainNumber],
   provenAt: ['conferido_em', plainMoment],
-  // Counted from the first entry then; null: not yet.
+  // Time of the last check from the first entry on; null: not yet.
   wholeAt: ['desde_o_inicio_em', nullable(plainMoment)],
   // The first difference in words; null: there is none.
   difference: ['diferenca', nullable(plainText)],
-  // A person checked it and released the repasses; null: not released.
+  // Time when a person reviewed the difference and released the repasses; null: not released.
   releasedAt: ['liberado_em', nullable(plainMoment)],
   releasedBy: ['liberado_por', nullable(plainText)],
 } as const;
@@ -51,7 +51,7 @@ export const getStoreProof = defineCall({
   route: 'GET provedor/lojas/{loja}/financeiro/conferencia',
   access: READ,
   input: record(storeField),
-  // Null: it has no book, or was not counted yet.
+  // Null: the store has no ledger, or no check ran yet.
   output: answer('conferencia', nullable(proof)),
   errors: ['provider.unknown-store'],
 });
@@ -71,7 +71,7 @@ const stranded = record({
   storeName: ['nome_loja', plainText],
   orderId: ['pedido', plainNumber],
   orderCode: ['codigo', plainText],
-  // Otherwise it was delivered.
+  // True: cancelled; false: delivered.
   isCancelled: ['cancelado', bool],
   cents: ['valor', plainReais],
   since: ['desde', plainMoment],

@@ -17,7 +17,7 @@ import { OBSTACLE_WORDS, payoutStanding, TRANSFER_WORDS } from './statement.call
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
 const RETRY = { kind: 'provider', permission: 'services.manage' } as const;
-/** Stops money of a store, or lets it go. */
+/** For calls that hold or release a store's money. */
 const HOLD = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
 const named = { storeId: ['loja', plainNumber], storeName: ['nome_loja', plainText] } as const;
@@ -25,18 +25,18 @@ const named = { storeId: ['loja', plainNumber], storeName: ['nome_loja', plainTe
 const run = record({
   day: ['dia', calendarDay],
   startedAt: ['iniciado_em', plainMoment],
-  // Null: it is under way.
+  // Null: the run is under way.
   finishedAt: ['terminado_em', nullable(plainMoment)],
-  // Stores that were settled, with their sums: net + credit − retained = payout.
+  // Settled stores with their sums: net + credit − retained = payout.
   storeCount: ['lojas', plainNumber],
   netCents: ['liquido', plainReais],
   creditCents: ['credito', plainReais],
   retainedCents: ['retido', plainReais],
   payoutCents: ['repasse', plainReais],
-  // The part of them that is paid, and repasses whose money waits in the store.
+  // The paid part of these payouts, and repasses whose money waits in the store's account.
   paidCents: ['pago', plainReais],
   waitingCount: ['parados', plainNumber],
-  // Stores with something due that a run under way has not come to yet.
+  // Stores with due amounts that the running settlement has not reached yet.
   leftCount: ['faltam', plainNumber],
 });
 export type SettlementRun = DomainOfShape<typeof run>;
@@ -47,7 +47,7 @@ export const listSettlementRuns = defineCall({
     'As rodadas de repasses dos últimos dias ou até um dia, a mais nova primeiro, e quando é a próxima',
   route: 'GET provedor/repasses',
   access: READ,
-  // Runs until this day; null: the last ones.
+  // Runs until this day; null: the latest runs.
   input: record({ until: ['ate', orNull(calendarDay)] }),
   output: answer(
     record({
@@ -68,11 +68,11 @@ const sums = {
   payoutCents: ['repasse', plainReais],
 } as const;
 
-/** Forecast of a run for a store; `retido` is for its current account and its overdue invoices. */
+/** Forecast of a store's next run; `retido` is for its current account and its overdue invoices. */
 const expected = record({
   ...named,
   ...sums,
-  // Money of previous repasses, which the run would send along.
+  // Unsent money of previous repasses, which the run would send, too.
   waitingCents: ['parado', plainReais],
   obstacle: ['impedimento', nullable(translated(OBSTACLE_WORDS))],
   isAutomatic: ['automatico', bool],
@@ -88,7 +88,7 @@ export const previewSettlements = defineCall({
   output: pageOf('lojas', expected, { count: ['quantidade', plainNumber], ...sums }),
 });
 
-/** Status of a repasse's money: 'PARADO' waits in the store, 'INTEGRAL' was retained whole. */
+/** Status of a repasse's money: 'PARADO' waits in the store's account, 'INTEGRAL' was retained completely. */
 export const SETTLEMENT_WORDS = { stuck: 'PARADO', retained: 'INTEGRAL', ...TRANSFER_WORDS } as const;
 export type SettlementState = keyof typeof SETTLEMENT_WORDS;
 
@@ -101,7 +101,7 @@ const settled = record({
   retainedCents: ['retido', plainReais],
   payoutCents: ['repasse', plainReais],
   state: ['situacao', translated(SETTLEMENT_WORDS)],
-  // Why its last transfer failed or came back.
+  // Why the last transfer failed or came back.
   reason: ['motivo', nullable(plainText)],
 });
 export type StoreSettlement = DomainOfShape<typeof settled>;
@@ -148,7 +148,7 @@ const books = {
   receivableCents: ['a_receber', plainReais],
   availableCents: ['disponivel', plainReais],
   transitCents: ['em_transferencia', plainReais],
-  // Below zero: the store owes it.
+  // Negative: the store owes it.
   currentCents: ['conta_corrente', plainReais],
   invoicedCents: ['faturado', plainReais],
 } as const;
@@ -168,7 +168,7 @@ export const listStandings = defineCall({
   }),
   output: pageOf('lojas', standing, {
     count: ['quantidade', plainNumber],
-    // The total of their debts, never below zero.
+    // The store's total debt, never negative.
     owedCents: ['devido', plainReais],
     availableCents: ['disponivel', plainReais],
   }),
@@ -186,8 +186,8 @@ export const getStorePayout = defineCall({
       ...books,
       ...payoutStanding,
       heldAt: ['retido_em', nullable(plainMoment)],
-      // Since then its book has a difference, and repasses wait for a review. `reviewedCents` is the amount that
-      // waits.
+      // Since this time the ledger has a difference, and repasses wait for a review. `reviewedCents` is the waiting
+      // amount.
       reviewedSince: ['em_conferencia_desde', nullable(plainMoment)],
       reviewedCents: ['em_conferencia', plainReais],
       failure: ['falha', nullable(plainText)],
@@ -197,7 +197,7 @@ export const getStorePayout = defineCall({
 });
 export type StorePayout = DomainOfShape<typeof getStorePayout.output>;
 
-/** The store reads the reason. */
+/** The store reads the reason for the hold. */
 export const payoutHold = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
 
 export const holdPayouts = defineCall({
@@ -223,9 +223,9 @@ export const releasePayouts = defineCall({
 const bookHold = record({
   ...named,
   heldAt: ['desde', plainMoment],
-  // The amount that was stopped.
+  // The amount on hold.
   cents: ['valor', plainReais],
-  // Result of the last proof; null: the book is right again.
+  // Result of the last check; null: the ledger is right again.
   difference: ['diferenca', nullable(plainText)],
 });
 export type BookHold = DomainOfShape<typeof bookHold>;
@@ -239,7 +239,7 @@ export const listBookHolds = defineCall({
   output: pageOf('lojas', bookHold),
 });
 
-/** Finding of the review, and why the money may go; only the provider reads it. */
+/** Result of the review, and the reason for the release; only the provider reads it. */
 export const bookRelease = record({ ...storeField, reason: ['motivo', text({ min: 5, max: 300 })] });
 
 export const releaseBook = defineCall({

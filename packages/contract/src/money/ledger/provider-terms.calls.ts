@@ -18,16 +18,16 @@ import { RATE_KIND_WORDS } from '../online-payment/plans.calls.ts';
 import { percentRate } from './percent.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** Sets the provider's commission on all sales from a day on. */
+/** For calls that set the provider's commission on all sales from a day on. */
 const SET = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
-/** Status of a version on a day. */
+/** Status of a version on a given day. */
 const STANDING_WORDS = { past: 'PASSADA', current: 'VALE_HOJE', coming: 'VAI_VALER' } as const;
 const versionFields = {
   fromDay: ['desde', calendarDay],
   standing: ['situacao', translated(STANDING_WORDS)],
   setAt: ['definida_em', plainMoment],
-  // Null: not set by a person, but the default of the installation.
+  // Null: the default of the installation, which no person set.
   setBy: ['definida_por', nullable(plainText)],
 } as const;
 export type VersionStanding = keyof typeof STANDING_WORDS;
@@ -51,7 +51,7 @@ export const getStoreTerms = defineCall({
       commissions: ['comissoes', list(commission)],
       plans: ['planos', list(record({ ...versionFields, name: ['plano', plainText] }))],
       today: ['hoje', calendarDay],
-      // The first day a version may begin on.
+      // The first possible day of a new version.
       firstDay: ['primeiro_dia', calendarDay],
     }),
   ),

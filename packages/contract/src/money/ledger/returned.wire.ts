@@ -2,7 +2,10 @@ import { calendarDay } from '../../kit/calendar-day.ts';
 import { oneOf, plainNumber } from '../../kit/field-types.ts';
 import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
 
-/** Commission and fee that returned to the store with a refund or a lost dispute, and where they are. Cents. */
+/**
+ * Commission and fee that returned to the store with a refund or a lost dispute, and the receiving account;
+ * in cents.
+ */
 export const returnedShare = record({
   orderId: ['order_id', plainNumber],
   postingId: ['id', plainNumber],
@@ -10,9 +13,9 @@ export const returnedShare = record({
   bookedOn: ['processed_at', calendarDay],
   commissionCents: ['commission_value', plainNumber],
   feeCents: ['online_payment_value', plainNumber],
-  // 'receivable': the order's next repasses have it; 'current': the current account.
+  // 'receivable': the order's next repasses include it. 'current': the current account has it.
   to: ['account', oneOf(['receivable', 'current'])],
-  // The invoice of its month; null: the month is open, or no invoice has it.
+  // The invoice of the month; null: the month is open, or no invoice includes it.
   invoice: [
     'invoice',
     nullable(record({ invoiceId: ['id', plainNumber], endsOn: ['date_end', calendarDay] })),

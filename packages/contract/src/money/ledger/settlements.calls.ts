@@ -9,7 +9,7 @@ import { returnedShare } from './returned.wire.ts';
 
 const access = { kind: 'session', permission: 'finance.read' } as const;
 
-/** How far the money of a repasse came. */
+/** Status of a repasse's money. */
 export const settlementState = translated({
   paid: 'paid',
   pending: 'pending',
@@ -18,7 +18,7 @@ export const settlementState = translated({
 } as const satisfies Record<SettlementState, string>);
 const state = settlementState;
 
-// Money is in cents on the wire, as the specification has it here.
+// Money is in cents on the wire, as specified here.
 const settlement = record({
   settlementId: ['id', plainNumber],
   day: ['settlement_date', calendarDay],
@@ -28,27 +28,26 @@ const settlement = record({
   totalCents: ['total_value', plainNumber],
   subtotalCents: ['subtotal_value', plainNumber],
   deliveryCents: ['delivery_value', plainNumber],
-  // The fee of these online payments.
+  // Fee for these online payments.
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
-  // For what the current account lacked, and for overdue invoices.
+  // Retained for a negative current account and for overdue invoices.
   retainedCents: ['retained_value', plainNumber],
   state: ['status', state],
   orderCount: ['order_count', plainNumber],
-  // Formula, as people read it: sold − sold fee − sold commission − other parties' part − refund − lost − blocked +
-  // covered − unnamed + credit − retained = the store's part. `total`, `fee` and `commission` are less what went back.
+  // Formula: sold − sold fee − sold commission − other parties' part − refund − lost − blocked + covered − unnamed +
+  // credit − retained = the store's part. `total`, `fee` and `commission` exclude returned amounts.
   soldCents: ['sold_value', plainNumber],
   soldFeeCents: ['sold_online_payment_value', plainNumber],
   soldCommissionCents: ['sold_commission_value', plainNumber],
-  // Refunds, less the commission and fee that came back with them.
+  // Refunds, less the commission and fee that returned with them.
   refundCents: ['refund_value', plainNumber],
-  // Lost in disputes.
   lostCents: ['lost_value', plainNumber],
   creditCents: ['credit_value', plainNumber],
   blockedCents: ['blocked_value', plainNumber],
   keptByOthersCents: ['kept_by_others_value', plainNumber],
   coveredCents: ['covered_value', plainNumber],
-  // From orders of repasses before 1.4, which name none of these.
+  // Amounts of repasses before 1.4, which have none of these lines.
   unnamedCents: ['unnamed_value', plainNumber],
 });
 export type Settlement = DomainOfShape<typeof settlement>;
@@ -94,7 +93,7 @@ export const readSettlementDays = defineCall({
           }),
         ),
       ],
-      // Sum over all of them.
+      // Sum of all repasses.
       payoutCents: ['merchant_split_total', plainNumber],
       at: ['agora', plainMoment],
     }),
@@ -112,8 +111,8 @@ const transfer = record({
 export type SettlementTransfer = DomainOfShape<typeof transfer>;
 
 /**
- * Formula: sold − fee − commission − other parties' part − refund − lost − blocked + covered = net. The sold
- * amounts are before refunds.
+ * Formula: sold − fee − commission − other parties' part − refund − lost − blocked + covered = net. Sold amounts are
+ * before refunds.
  */
 const lines = record({
   soldSubtotalCents: ['sold_subtotal_value', plainNumber],
@@ -123,11 +122,11 @@ const lines = record({
   soldFeeCents: ['sold_online_payment_value', plainNumber],
   soldCommissionCents: ['sold_commission_value', plainNumber],
   keptByOthersCents: ['kept_by_others_value', plainNumber],
-  // Refunds, less the commission and fee that came back with them.
+  // Refunds, less the commission and fee that returned with them.
   refundCents: ['refund_value', plainNumber],
-  // Lost in disputes; 0 in repasses of before 1.5, whose refunds have it.
+  // Lost in disputes; 0 in repasses before 1.5, whose refunds include it.
   lostCents: ['lost_value', plainNumber],
-  // Contested and not judged when the repasse was made.
+  // Contested without a decision when the repasse was made.
   blockedCents: ['blocked_value', plainNumber],
   // The part covered by the current account.
   coveredCents: ['covered_value', plainNumber],
@@ -147,7 +146,7 @@ const settledOrder = record({
   sponsoredCents: ['sponsored_discount_value', plainNumber],
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
-  // The rest, which is neither fee nor commission nor paid to the store; `lines` name it.
+  // The rest without fee, commission and the store's part; `lines` has the details.
   otherCents: ['other_value', plainNumber],
   netCents: ['nett_value', plainNumber],
   // Null: the repasse is older than 1.4.
@@ -166,21 +165,21 @@ export const readSettlement = defineCall({
     record({
       ...settlement.fields,
       settledAt: ['settled_at', plainMoment],
-      // net + credit − retained − retained for invoices = payout
+      // Formula: net + credit − retained − retained for invoices = payout
       netCents: ['nett_value', plainNumber],
       retainedForDebtCents: ['retained_debt_value', plainNumber],
       retainedForInvoicesCents: ['retained_invoice_value', plainNumber],
       otherCents: ['other_value', plainNumber],
-      // Null: not all of its orders have them.
+      // Null: some orders have no lines.
       lines: ['lines', nullable(lines)],
       // Discounts within the subtotal: by the store, and by sponsors.
       storeDiscountCents: ['discount_value', plainNumber],
       sponsoredCents: ['sponsored_discount_value', plainNumber],
-      // The store transfers by hand, and has not yet.
+      // True: the store transfers by hand, and has not done so yet.
       isWaiting: ['waiting', bool],
       transfers: ['transfers', list(transfer)],
       orders: ['orders', list(settledOrder)],
-      // Commission that its lost disputes gave back; the amounts above have none of it.
+      // Commission that lost disputes returned; the amounts above exclude it.
       returned: ['returned', list(returnedShare)],
     }),
   ),

@@ -21,7 +21,7 @@ import { financePeriodFields } from './finance-period.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
 
-/** Accounts of a store's book, by their words. */
+/** Accounts of a store's ledger by wire word. */
 export const ACCOUNT_WORDS = {
   available: 'disponivel',
   receivable: 'a_receber',
@@ -33,7 +33,7 @@ export const ACCOUNT_WORDS = {
 } as const;
 export type StatementAccount = keyof typeof ACCOUNT_WORDS;
 
-/** Why nothing is sent to the store's account. */
+/** Reasons why no money is sent to the store's account. */
 export const OBSTACLE_WORDS = {
   held: 'RETIDO',
   'in-review': 'EM_CONFERENCIA',
@@ -43,7 +43,7 @@ export const OBSTACLE_WORDS = {
 } as const satisfies Record<PayoutObstacle, string>;
 const obstacle = translated(OBSTACLE_WORDS);
 
-/** Status of money on its way to the store's account; 'SEM_RESPOSTA' waits for the payment provider. */
+/** Status of a transfer to the store's account; 'SEM_RESPOSTA' waits for the payment provider. */
 export const TRANSFER_WORDS = {
   asking: 'SEM_RESPOSTA',
   waiting: 'EM_ANDAMENTO',
@@ -55,7 +55,7 @@ export const transferState = translated(TRANSFER_WORDS);
 
 export const payoutStanding = {
   obstacle: ['impedimento', nullable(obstacle)],
-  // Why the provider holds the money back, in its words.
+  // The provider's reason for holding the money.
   heldReason: ['motivo_retencao', nullable(plainText)],
   isAutomatic: ['automatico', bool],
 } as const;
@@ -70,7 +70,7 @@ const nextSettlement = record({
   payoutCents: ['repasse', plainReais],
 });
 
-/** Balances of the store's accounts; null `inicio`: it has no book, and all balances are zero. */
+/** Balances of the store's accounts. Without a ledger, `inicio` is null and all balances are zero. */
 export const getBalances = defineCall({
   name: 'ledger.get-balances',
   summary: 'Os saldos da loja agora e o próximo repasse',
@@ -95,7 +95,7 @@ export const getBalances = defineCall({
 });
 export type StoreBalances = DomainOfShape<typeof getBalances.output>;
 
-/** State of an entry: 'ESTORNADO' was taken back later, 'ESTORNO' takes another one back. */
+/** 'ESTORNADO': a later entry reversed this one. 'ESTORNO': this entry reverses another one. */
 const ENTRY_STATE_WORDS = {
   posted: 'LANCADO',
   corrected: 'ESTORNADO',
@@ -116,18 +116,18 @@ const entry = record({
   at: ['lancado_em', plainMoment],
   kind: ['tipo', entryKind],
   state: ['status', translated(ENTRY_STATE_WORDS)],
-  // Below zero: it left the account.
+  // Negative: money left the account.
   cents: ['valor', plainReais],
   // Balance of the account after the entry.
   balanceCents: ['saldo', plainReais],
   orderId: ['pedido', nullable(plainNumber)],
-  // Null: no order, or the order is already deleted.
+  // Null: the entry has no order, or the order is already deleted.
   orderCode: ['codigo_pedido', nullable(plainText)],
-  // For entries of a repasse: its number and its day.
+  // For entries of a repasse: its id and its day.
   settlementId: ['repasse', nullable(plainNumber)],
   settledOn: ['dia_repasse', nullable(calendarDay)],
   transferId: ['transferencia', nullable(plainNumber)],
-  // Only entries by hand have a reason.
+  // Only manual entries have a reason.
   reason: ['motivo', nullable(plainText)],
 });
 export type StatementEntry = DomainOfShape<typeof entry>;
@@ -143,7 +143,7 @@ export const listEntries = defineCall({
   route: 'GET extrato/lancamentos',
   access: READ,
   input: record({ ...filter, ...afterField('depois') }),
-  // Opening + in − out = closing, in one snapshot with the rows.
+  // Formula: opening + in − out = closing, from the same snapshot as the rows.
   output: pageOf('lancamentos', entry, {
     from: ['inicio', calendarDay],
     to: ['fim', calendarDay],
@@ -166,7 +166,7 @@ export const exportEntries = defineCall({
   output: sheetOf,
 });
 
-/** Brazilian banks whose code and name begin with the given texts; all of them are active. */
+/** Active Brazilian banks whose code and name begin with the given texts. */
 export const filterBanks = defineCall({
   name: 'ledger.filter-banks',
   summary: 'Os bancos, por código e nome',

@@ -18,7 +18,7 @@ import { asIs, file, nothing } from '../../kit/shape.ts';
 import { payoutStanding, transferState } from './statement.calls.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
-/** Money leaves by it: the password, and the code of a second factor if there is one, were typed recently. */
+/** For calls that send money: the password and, if set up, the code of the second factor were typed recently. */
 const SEND = { kind: 'session', permission: 'online-payment.manage', isSensitive: true } as const;
 
 /** Destination of money and its holder: a Pix key, or bank, branch and account. */
@@ -40,7 +40,7 @@ const payoutAccount = record({
 });
 export type PayoutAccountShown = DomainOfShape<typeof payoutAccount>;
 
-/** The active account as it is now: a confirmation names its number and version. */
+/** The active account as it is now: a confirmation sends its id and version. */
 export const getTransferOptions = defineCall({
   name: 'ledger.get-transfer-options',
   summary: 'Quanto a loja pode transferir agora e para qual conta',
@@ -58,7 +58,7 @@ export const getTransferOptions = defineCall({
 });
 export type TransferOptions = DomainOfShape<typeof getTransferOptions.output>;
 
-/** Why repasses wait. */
+/** Reasons why repasses wait. */
 export const WAIT_WORDS = {
   held: 'RETIDO',
   'in-review': 'EM_CONFERENCIA',
@@ -76,14 +76,14 @@ export const WAIT_WORDS = {
 
 const payoutWait = record({
   reason: ['motivo', translated(WAIT_WORDS)],
-  // In the words of the provider, of the payment provider or of the bank.
+  // Text of the provider, of the payment provider or of the bank.
   detail: ['detalhe', nullable(plainText)],
-  // When it ends by itself.
+  // When the wait ends automatically.
   until: ['ate', nullable(plainMoment)],
 });
 export type ToldPayoutWait = DomainOfShape<typeof payoutWait>;
 
-/** Null: nothing is available or due, or nothing is in the way of it. */
+/** Null: no money is available or due, or no reason prevents the payout. */
 export const getPayoutWait = defineCall({
   name: 'ledger.get-payout-wait',
   summary: 'Por que os repasses da loja esperam, se esperam',
@@ -100,10 +100,10 @@ const transfer = record({
   ...beneficiary,
   state: ['status', transferState],
   askedAt: ['pedida_em', plainMoment],
-  // Null: a repasse asked by itself.
+  // Null: an automatic repasse.
   askedBy: ['pedida_por', nullable(plainText)],
   paidAt: ['realizada_em', nullable(plainMoment)],
-  // When it failed or came back, and why.
+  // When the transfer failed or came back, and why.
   endedAt: ['encerrada_em', nullable(plainMoment)],
   reason: ['motivo', nullable(plainText)],
   // Reference of the transfer at the payment provider.
@@ -117,7 +117,7 @@ const cents = {
   wire: money.wire.check(z.refine((value) => value !== 0, 'Informe quanto transferir.')),
 };
 
-/** The same `chave` is the same transfer, however often it is sent. With another amount it is refused. */
+/** A repeated `chave` is the same transfer. The server refuses the key with another amount. */
 export const requestTransfer = defineCall({
   name: 'ledger.request-transfer',
   summary: 'Transferir saldo disponível para a conta ativa da loja',
@@ -128,7 +128,7 @@ export const requestTransfer = defineCall({
     key: ['chave', asIs(z.uuid('Recarregue a página e tente de novo.'))],
     cents: ['valor', cents],
     note: ['identificacao', textOrNull({ max: 60 })],
-    // The account as it was shown.
+    // The account that the screen showed.
     accountId: ['id_pagon_banco', id],
     version: ['versao', integer({ min: 1, max: 1_000_000_000 })],
   }),

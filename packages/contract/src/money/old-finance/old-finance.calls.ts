@@ -34,7 +34,7 @@ const sums = record({
   netCents: ['liquido', plainReais],
 });
 
-/** The store is the session's: `id_estabelecimento`, which older clients send, is not read. At most 10,000 of them. */
+/** The server uses the session's store and ignores `id_estabelecimento` of older clients. At most 10,000 rows. */
 export const listOldTransactions = defineCall({
   name: 'old-finance.list-transactions',
   summary: 'Pedidos pagos online no sistema anterior, até 18/02/2025',
@@ -92,7 +92,7 @@ export const listOldPayouts = defineCall({
   input: record({
     perPage: ['limit', orNull(integer({ min: 1, max: 100 }))],
     page: ['page', orNull(integer({ min: 1, max: 100_000 }))],
-    // The day it was paid on.
+    // The day of the payment.
     day: ['paymentData', orNull(reportDay)],
   }),
   output: answer('report', record({ payouts: ['entities', list(payout)], count: ['count', plainNumber] })),

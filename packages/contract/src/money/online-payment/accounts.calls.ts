@@ -34,7 +34,7 @@ export const listAccounts = defineCall({
 });
 
 /**
- * Without `id_pagon_banco` a new account, else a change of one that is not active. The payment provider names the
+ * Without `id_pagon_banco`, a new account; otherwise a change of an inactive account. The payment provider names the
  * holder of Pix keys that are no document.
  */
 export const saveAccount = defineCall({
@@ -58,7 +58,7 @@ export const saveAccount = defineCall({
   ],
 });
 
-/** Makes it the only active one: at once, or a day later if the store has set so (`ativa_em`). */
+/** Makes it the only active account: immediately, or a day later if the store chose the wait (`ativa_em`). */
 export const activateAccount = defineCall({
   name: 'online-payment.activate-account',
   summary: 'Ativar uma conta de recebimento',
@@ -79,7 +79,7 @@ export const activateAccount = defineCall({
   ],
 });
 
-/** Takes back an activation that still waits. Needs no new password: it only protects. */
+/** Cancels an activation that still waits. It needs no password, because it only protects. */
 export const withdrawActivation = defineCall({
   name: 'online-payment.withdraw-activation',
   summary: 'Desistir da troca de conta que ainda espera',
@@ -114,7 +114,7 @@ export const getChangeWait = defineCall({
   output: answer(changeWait),
 });
 
-/** Switched off, it still applies for a day: otherwise an intruder could switch it off first. */
+/** Switching the wait off takes effect a day later: otherwise an intruder could switch it off first. */
 export const setChangeWait = defineCall({
   name: 'online-payment.set-change-wait',
   summary: 'Fazer cada troca de conta esperar 24 horas, ou não',

@@ -16,7 +16,7 @@ import { shape } from '../../kit/shape.ts';
 
 export const ACCOUNT_WAY_WORDS = { manual: 'MANUAL', key: 'CHAVE' } as const;
 export const ACCOUNT_TYPE_WORDS = { current: 'CC', savings: 'CP' } as const;
-/** Kind of a Pix key: the person chooses it, it is never guessed. */
+/** Kind of a Pix key. The person chooses it; the server never guesses. */
 export const KEY_KIND_WORDS = {
   cpf: 'CPF',
   cnpj: 'CNPJ',
@@ -36,8 +36,8 @@ const typed = (pattern: RegExp, words: string) =>
   );
 
 /**
- * Destination of money: the bank's data, or a Pix key with its kind. Its holder is the registered one; any other
- * holder is refused.
+ * Destination of money: the bank's data, or a Pix key with its kind. The server refuses any holder but the registered
+ * one.
  */
 export const accountSave = record({
   // Absent: a new account.
@@ -46,7 +46,7 @@ export const accountSave = record({
   label: ['nome', orNull(text({ max: LIMITS.label, min: 0 }))],
   keyKind: ['tipo_chave', orNull(translated(KEY_KIND_WORDS))],
   key: ['chave', orNull(text({ max: LIMITS.key, min: 0 }))],
-  // The bank's three digits, or its ISPB where it has none.
+  // The bank's three digits, or its ISPB if it has none.
   bank: ['banco', orNull(typed(/^(\d{3}|[0-9A-Z]{8})?$/, 'Escolha um banco da lista.'))],
   type: ['tipo_conta', orNull(translated(ACCOUNT_TYPE_WORDS))],
   branch: ['agencia', orNull(typed(/^\d{0,4}$/, 'A agência tem até 4 números, sem o dígito.'))],
@@ -76,7 +76,7 @@ export const receivingAccount = record({
   holderName: ['nome_titular', plainText],
   holderDocument: ['cnpj_cpf', plainText],
   isActive: ['status', flag({ true: 'S', false: 'N' })],
-  // The time it becomes the active one; null: not requested, or already active.
+  // The time when the account becomes active; null: not requested, or already active.
   activeFrom: ['ativa_em', nullable(plainMoment)],
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', plainText],
@@ -84,7 +84,7 @@ export const receivingAccount = record({
 });
 export type ReceivingAccount = DomainOfShape<typeof receivingAccount>;
 
-/** An account by its number, and the version the person saw, if given. */
+/** An account by id, with the version the person saw, if given. */
 export const accountNamed = record({
   accountId: ['id_pagon_banco', id],
   version: ['versao', orNull(integer({ min: 1, max: 1_000_000_000 }))],

@@ -12,7 +12,7 @@ import { file, nothing } from '../../kit/shape.ts';
 import { saved } from './answers.wire.ts';
 import { MANAGE } from './doors.ts';
 
-/** The documents by their words on the wire. */
+/** The documents by wire word. */
 export const DOCUMENT_WORDS = {
   identification: 'identificacao',
   residence: 'residencia',
@@ -44,7 +44,7 @@ export const DOCUMENT_REJECTION_WORDS = {
 } as const satisfies Record<DocumentRejection, string>;
 export const documentRejection = translated(DOCUMENT_REJECTION_WORDS);
 
-/** Texts of a rejection for people. */
+/** Texts for the reasons of a rejection. */
 export const DOCUMENT_REJECTION_TEXTS = {
   illegible: 'Não dá para ler: envie uma foto mais nítida.',
   'cut-off': 'Falta uma parte: mostre o documento inteiro, frente e verso.',
@@ -67,9 +67,9 @@ export const onlineDocument = record({
   verdict: ['parecer', nullable(translated(DOCUMENT_VERDICT_WORDS))],
   verdictReason: ['parecer_motivo', nullable(plainText)],
   mayBeSent: ['pode_enviar', bool],
-  // Counts how often it was sent.
+  // Number of uploads of this document.
   sending: ['envio', plainNumber],
-  // Address of the file, for those who may see it; null: none was sent.
+  // Address of the file, for people who may see it; null: no file.
   address: ['url_imagem', nullable(plainText)],
 });
 export type ShownDocument = DomainOfShape<typeof onlineDocument>;
@@ -83,7 +83,7 @@ export const listDocuments = defineCall({
   output: answer('documentos', list(onlineDocument)),
 });
 
-/** The picture itself, only for administrators of its own store. */
+/** The document's picture, only for administrators of its store. */
 export const getDocument = defineCall({
   name: 'online-payment.get-document',
   summary: 'A imagem de um documento da loja',
@@ -94,10 +94,7 @@ export const getDocument = defineCall({
   errors: ['online-payment.no-document'],
 });
 
-/**
- * A document for the provider's review: PNG or JPEG, checked by its bytes. It replaces one that waits or was
- * rejected.
- */
+/** A document for the provider's review: PNG or JPEG, checked by its bytes. It replaces a waiting or rejected one. */
 function sendDocument(kind: OnlineDocument, summary: string) {
   return defineCall({
     name: `online-payment.send-${kind}`,

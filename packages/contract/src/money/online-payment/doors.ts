@@ -1,7 +1,4 @@
-/** All of 'Pagamento online' is for administrators of the store; operators see whether it is switched on. */
+/** Only administrators of the store use 'Pagamento online'; operators see whether it is on. */
 export const MANAGE = { kind: 'session', permission: 'online-payment.manage' } as const;
-/**
- * For the destination of money: the password, and the code of a second factor if there is one, were typed
- * recently.
- */
+/** For the destination of money: the password and, if set up, the code of the second factor were typed recently. */
 export const PROVEN = { ...MANAGE, isSensitive: true } as const;

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of 'Pagamento online': registration, documents, plans, receiving accounts. */
 export const ONLINE_PAYMENT_ERRORS = {
   'online-payment.no-registration': {
     status: 404,

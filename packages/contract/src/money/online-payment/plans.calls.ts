@@ -8,7 +8,7 @@ import { saved } from './answers.wire.ts';
 import { MANAGE } from './doors.ts';
 import { registrationField } from './registration.wire.ts';
 
-/** A rate of the domain is in millionths, on the wire in percent: 39.900 is 3.99. */
+/** The domain has rates in millionths, the wire in percent: 39,900 is 3.99. */
 const percent = shape(plainNumber.wire, {
   decode: (wire) => Math.round(wire * 10_000),
   encode: (millionths: number) => millionths / 10_000,
@@ -41,14 +41,14 @@ const plan = record({
   planId: ['id_pagon_plano', plainNumber],
   name: ['nome', plainText],
   isActive: ['ativo', bool],
-  /** The operational day it starts on, if it was chosen and has not started. */
+  /** The operational day the plan starts on, if chosen and not started. */
   fromDay: ['a_partir_de', nullable(calendarDay)],
-  /** The store's part of a sale of `exampleCents`; null while the store has no commission terms. */
+  /** The store's part of a sale of `exampleCents`; null if the store has no commission terms. */
   yieldCents: ['rende', nullable(plainReais)],
 });
 export type ShownPlan = DomainOfShape<typeof plan>;
 
-/** Data of the screen and of its question before a change: 'sua venda de R$ 100,00 rende R$ 84,01'. */
+/** Data of the screen and of the confirmation of a change: 'sua venda de R$ 100,00 rende R$ 84,01'. */
 export const listPlans = defineCall({
   name: 'online-payment.list-plans',
   summary: 'Os planos, o que vale, e quanto rende uma venda de R$ 100,00 em cada um',
@@ -59,15 +59,15 @@ export const listPlans = defineCall({
     record({
       plans: ['planos', list(plan)],
       exampleCents: ['venda', plainReais],
-      // The provider's commission on a sale; null while nothing was agreed.
+      // The provider's commission on a sale; null without an agreement.
       commissionMillionths: ['comissao', nullable(percent)],
-      // The operational day on which a plan would start if it were chosen now.
+      // The operational day on which a plan would start if chosen now.
       nextDay: ['proximo_dia', calendarDay],
     }),
   ),
 });
 
-/** Starts on the next operational day; until then a new choice replaces it. */
+/** The plan starts on the next operational day; until then a new choice replaces it. */
 export const choosePlan = defineCall({
   name: 'online-payment.choose-plan',
   summary: 'Ativar um plano, a partir do próximo dia de operação',
@@ -78,9 +78,7 @@ export const choosePlan = defineCall({
   errors: ['online-payment.unknown-plan', 'online-payment.no-registration'],
 });
 
-/**
- * Plan and rates as HTML. The server makes it from its own figures: headings, lists and tables without attributes.
- */
+/** Plan and rates as HTML from the server's own data: headings, lists and tables without attributes. */
 export const getTaxAndPlans = defineCall({
   name: 'online-payment.get-tax-and-plans',
   summary: 'Resumo do plano e das taxas, em HTML',

@@ -38,7 +38,7 @@ export const getOnlineRegistration = defineCall({
   output: answer('obj', onlineRegistration),
 });
 
-/** The first save sets person type, CNPJ and CPF; after it only the support changes them. */
+/** The first save sets person type, CNPJ and CPF; afterwards only support changes them. */
 export const saveOnlineRegistration = defineCall({
   name: 'online-payment.save-registration',
   summary: 'Salvar o cadastro de pagamento online',
@@ -49,7 +49,7 @@ export const saveOnlineRegistration = defineCall({
   errors: ['record.changed-meanwhile', 'online-payment.document-by-support'],
 });
 
-/** The required holder of accounts: the data that the modal 'Cadastrar Conta' shows read-only. */
+/** The required holder of accounts; the modal 'Cadastrar Conta' shows it read-only. */
 export const getHolder = defineCall({
   name: 'online-payment.get-holder',
   summary: 'O titular das contas de recebimento',

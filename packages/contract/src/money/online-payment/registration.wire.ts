@@ -34,7 +34,7 @@ const email = shape(z.string().check(z.trim(), z.email(), z.maxLength(LIMITS.ema
   encode: (address: string) => address,
 });
 const line = (max: number) => text({ max, min: 2 });
-/** May be left out or empty. */
+/** An optional text: missing or empty is null. */
 const extra = (max: number) =>
   shape(z.optional(z.nullable(text({ max, min: 0 }).wire)), {
     decode: (wire) => wire ?? '',
@@ -77,7 +77,7 @@ const owner = {
   ownerDocument: ['pro_cpf', cpf],
   ownerEmail: ['pro_email', email],
   ownerName: ['pro_nome', line(LIMITS.name)],
-  // Calendar day inside, seconds on the wire.
+  // A calendar day; seconds on the wire.
   ownerBornOn: ['pro_nascimento', secondsDay],
   ownerPhone: ['pro_telefone', phone],
   ownerPostalCode: ['pro_cep', postalCode],
@@ -89,7 +89,7 @@ const owner = {
   ownerState: ['pro_estado', stateCode],
 } as const;
 
-/** The form 'Dados Cadastrais', and the version it was made from; 0 before the first save. */
+/** The form 'Dados Cadastrais' and the version it is based on; 0 before the first save. */
 export const onlineRegistrationSave = record({
   ...establishment,
   ...owner,
@@ -108,16 +108,16 @@ const shownFields = Object.fromEntries(
   ];
 };
 
-/** Registration of a store; before its first save what the store's own data says, with nothing invented. */
+/** Registration of a store. Before the first save it contains only the store's own data. */
 export const onlineRegistration = record({
-  // Null before the first save; the store's own number after it.
+  // The store's own number; null before the first save.
   registrationId: ['id_pagon_cadastro', nullable(plainNumber)],
   personType: ['tipo', personType],
   ...shownFields,
   ownerBornOn: ['pro_nascimento', nullable(secondsDay)],
   // The day of the first save.
   registeredOn: ['data_cadastro', nullable(secondsDay)],
-  // `state` is the one of the address.
+  // `state` is the state of the address.
   receiverState: ['zoop_status', nullable(receiverState)],
   reasons: ['motivos', list(plainText)],
   planId: ['id_pagon_planos_taxas', plainNumber],
@@ -126,7 +126,7 @@ export const onlineRegistration = record({
   residence: ['est_imgResidencia', nullable(plainText)],
   activity: ['est_imgAtividade', nullable(plainText)],
   accepts: ['aceita_pgto_online', acceptance],
-  // True once saved: person type, CNPJ and CPF change by the support only.
+  // True after the first save: only support changes person type, CNPJ and CPF.
   isDocumentFixed: ['documento_fixo', bool],
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
@@ -161,7 +161,7 @@ export const merchantCategory = record({
 });
 export type MerchantCategory = DomainOfShape<typeof merchantCategory>;
 
-/** `id_pagon_cadastro` of older clients; another store's is refused. */
+/** `id_pagon_cadastro` of older clients; the server refuses another store's id. */
 export const registrationField = {
   registrationId: ['id_pagon_cadastro', optional(nullable(integer({ min: 1, max: 2_000_000_000 })))],
 } as const;

@@ -14,7 +14,7 @@ import { cnpjOrNone, cpf } from './typed-fields.ts';
 
 const REVIEW = { kind: 'provider', permission: 'changes.review' } as const;
 const callToReview = defineCalls(REVIEW);
-/** Allows or stops the payout of money to a store. */
+/** For calls that allow or stop payouts to a store. */
 const DECIDE = { ...REVIEW, isSensitive: true } as const;
 const ONE = { ...storeField, kind: ['documento', documentName] } as const;
 
@@ -39,7 +39,7 @@ export const listWaitingDocuments = callToReview({
   output: pageOf('documentos', waitingDocument, { count: ['quantidade', plainNumber] }),
 });
 
-/** Data beside the picture, for the reviewer to compare. */
+/** The store's data, which the reviewer compares with the picture. */
 export const getStoreOnlinePayment = callToReview({
   name: 'provider.get-online-payment',
   summary: 'O pagamento online de uma loja: cadastro, documentos e contas',
@@ -68,7 +68,7 @@ export const getStoreDocument = defineCall({
   errors: ['provider.unknown-store', 'online-payment.no-document'],
 });
 
-/** The sending that was reviewed: the decision does not apply to a picture that came later. */
+/** The number of the reviewed upload: the decision does not apply to a later picture. */
 const sending = integer({ min: 1, max: 1_000_000 });
 
 export const approveDocument = defineCall({
@@ -107,7 +107,7 @@ const receiver = record({
   state: ['zoop_status', receiverState],
   reasons: ['motivos', list(plainText)],
   since: ['desde', plainMoment],
-  // Documents that were approved, and not refused by the payment provider, of three.
+  // Number of approved documents, of three, that the payment provider did not refuse.
   approvedDocuments: ['documentos_aprovados', plainNumber],
   accounts: ['contas', plainNumber],
 });
@@ -126,7 +126,7 @@ export const listReceivers = callToReview({
   output: pageOf('recebedores', receiver, { count: ['quantidade', plainNumber] }),
 });
 
-/** A change by the support after a call: the holder of the documents and accounts. */
+/** The new holder of documents and accounts, changed by support after a call. */
 export const holderChange = record({
   ...storeField,
   personType: ['tipo', personType],
@@ -139,7 +139,7 @@ export const holderChange = record({
 export type HolderChange = DomainOfShape<typeof holderChange>;
 
 /**
- * Another holder starts again: documents must be sent again, and the previous holder's accounts become inactive.
+ * Another holder starts again: the store sends its documents again, and the previous holder's accounts become inactive.
  * Nothing is paid online until then.
  */
 export const changeHolder = defineCall({
@@ -148,7 +148,7 @@ export const changeHolder = defineCall({
   route: 'POST provedor/lojas/{loja}/pagamento-online/titular',
   access: { kind: 'provider', permission: 'stores.manage', isSensitive: true },
   input: holderChange,
-  // The version of now: unchanged while the request waits.
+  // The current version; it does not change while the request waits.
   output: answer(record({ version: ['versao', plainNumber], ...askedField })),
   errors: [
     'provider.unknown-store',

@@ -8,7 +8,7 @@ import { oneOf } from '../../kit/field-types.ts';
 import { type Shape, shape } from '../../kit/shape.ts';
 import { wireInteger } from '../../kit/wire-types.ts';
 
-/** Numbers that people punctuate freely: only letters and digits are saved, in capitals. */
+/** Numbers with any punctuation: only letters and digits are saved, in capitals. */
 function written(isRight: (tidied: string) => boolean, words: string): Shape<string, string> {
   return shape(
     z.string().check(
@@ -21,7 +21,7 @@ function written(isRight: (tidied: string) => boolean, words: string): Shape<str
 const matches = (pattern: RegExp) => (tidied: string) => pattern.test(tidied);
 
 export const cpf = written(isCpf, 'CPF inválido: confira os números.');
-/** Letters and digits, the last two are digits; empty where there is none. */
+/** Letters and digits, the last two are digits; empty: no CNPJ. */
 export const cnpjOrNone = written(
   (tidied) => tidied === '' || isCnpj(tidied),
   'CNPJ inválido: confira os números e as letras.',
@@ -30,13 +30,13 @@ export const postalCode = written(matches(/^\d{8}$/), 'O CEP tem 8 números.');
 export const phone = written(matches(/^[1-9]\d{9,10}$/), 'Informe o telefone com DDD: 10 ou 11 números.');
 export const stateCode = oneOf(BRAZILIAN_STATES);
 
-/** Midnight comes here first in Brazil: midnight of any of its zones is the same day here. */
+/** This zone reaches midnight first in Brazil: midnight of any Brazilian zone is the same day here. */
 const FIRST_ZONE = 'America/Noronha';
 const OUT_OF_RANGE = 'Data fora do possível.';
 
 /**
- * A day of the calendar that travels as seconds: noon UTC, which is that day everywhere in Brazil. Midnight of any
- * zone of Brazil and midnight UTC are read as their day, too.
+ * A calendar day as seconds on the wire: noon UTC, which is that day everywhere in Brazil. Midnight of any zone of
+ * Brazil and midnight UTC decode to their day, too.
  */
 export const secondsDay: Shape<string, number> = shape(
   z.pipe(

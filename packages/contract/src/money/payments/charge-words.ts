@@ -1,4 +1,3 @@
-/** Status of a charge, on the wire. */
 export const CHARGE_WORDS = {
   asking: 'ENVIANDO',
   waiting: 'AGUARDANDO',

@@ -3,9 +3,9 @@ import { CHARGE_METHODS } from '@comanda/domain/money/payments/payment-states';
 import * as z from 'zod/mini';
 
 /**
- * The protocol between the adapter and the payment provider's simulator. Amounts are integer cents, times ISO
- * instants with zone, days `YYYY-MM-DD`. Our own reference names each of our objects, and PUT creates it. The same
- * PUT again has no effect; with other data it is refused (422).
+ * The protocol between the adapter and the payment provider's simulator. Amounts are integer cents, times ISO instants
+ * with zone, days `YYYY-MM-DD`. Our own reference names each of our objects; PUT creates the object. A repeated PUT has
+ * no effect; other data is refused (422).
  */
 export const PROVIDER_PATHS = {
   receiver: (reference: string) => `/v1/receivers/${encodeURIComponent(reference)}`,
@@ -34,7 +34,7 @@ const moment = z.iso.datetime({ offset: true });
 const day = z.iso.date();
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
-/** A document of a receiver, with its status there. */
+/** A document of a receiver with its status at the provider. */
 const documentState = z.looseObject({
   kind: text(40),
   state: z.enum(['waiting', 'approved', 'rejected']),
@@ -57,7 +57,7 @@ export const chargeWishWire = z.object({
   cardToken: optional(text(200)),
   brand: optional(text(40)),
   instalments: z.int().check(z.gte(1), z.lte(12)),
-  /** From then on it can no longer be paid. */
+  /** After this time the charge cannot be paid. */
   expiresAt: moment,
 });
 
@@ -66,7 +66,7 @@ export const refundWishWire = z.object({ charge: reference, amountCents: cents }
 export const accountWire = z.object({
   holderName: text(200),
   holderDocument: text(14),
-  /** A key, or bank, branch and account. */
+  /** A Pix key, or bank, branch and account. */
   key: optional(text(100)),
   bank: optional(text(8)),
   branch: optional(text(10)),
@@ -96,7 +96,7 @@ const charge = z.looseObject({
   ...stands,
   state: z.enum(['waiting', 'refused', 'expired', 'captured']),
   amountCents: cents,
-  /** Total that was paid: more than the amount when it was paid twice. */
+  /** Total paid amount: more than the charge if it was paid twice. */
   paidCents: cents,
   capturedAt: optional(moment),
   pixCode: optional(text(512)),
@@ -121,7 +121,7 @@ const dispute = z.looseObject({
   amountCents: cents,
   blockedCents: cents,
   openedAt: moment,
-  /** The deadline of the judgement, then the deadline for the money's return. */
+  /** Deadline of the decision, then deadline of the money's return. */
   judgedBy: moment,
   paidBackBy: moment,
   closedAt: optional(moment),
@@ -145,7 +145,7 @@ const boleto = z.looseObject({
   dueOn: day,
   /** The 44 digits of the barcode. */
   barcode: text(44),
-  /** Pays the same by Pix. */
+  /** Pix code that pays the same boleto. */
   pixCode: optional(text(512)),
   paidAt: optional(moment),
 });
@@ -161,19 +161,19 @@ export const providerObjectWire = z.discriminatedUnion('kind', [
 ]);
 export type ProviderObject = z.infer<typeof providerObjectWire>;
 
-/** A webhook only names the changed object; its new state is fetched. */
+/** A webhook names only the changed object; the server fetches the new state. */
 export const providerEventWire = z.looseObject({
   eventId: text(80).check(z.minLength(8)),
   kind: z.enum(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto']),
   reference,
-  /** For a dispute, which has no reference of ours: its charge. */
+  /** A dispute has no reference of ours, so the event names its charge. */
   charge: optional(reference),
 });
 export type ProviderEvent = z.infer<typeof providerEventWire>;
 
 export const changesWire = z.looseObject({
   changes: z.array(providerEventWire).check(z.maxLength(1_000)),
-  /** Start of the next request; unchanged while nothing happened. */
+  /** Start of the next request; unchanged if nothing happened. */
   next: text(40),
 });
 
@@ -198,14 +198,14 @@ export const dailyReportWire = z.looseObject({
     z.looseObject({
       reference,
       event: z.enum(REPORT_EVENTS),
-      /** Below zero where money leaves. */
+      /** Negative: money leaves. */
       cents: z.int(),
       at: moment,
     }),
   ),
 });
 
-/** Amounts made available to receivers on a bank day, before any fee of ours. */
+/** Amounts that receivers got on a bank day, before any fee of ours. */
 export const settlementWire = z.looseObject({
   day,
   lines: z.array(

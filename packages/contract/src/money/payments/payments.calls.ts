@@ -10,7 +10,7 @@ import { CHARGE_WORDS } from './charge-words.ts';
 const externalId = z.string().check(z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const MOST_INSTALMENTS = 12;
 
-/** How a customer wants to pay an order, by the partner's own number of it. */
+/** The payment method for an order, with the partner's own order id. */
 export interface ChargeOfOrder {
   externalId: string;
   method: ChargeMethod;
@@ -24,7 +24,7 @@ const wish = shape(
     .object({
       id: externalId,
       metodo: z.enum(CHARGE_METHODS),
-      // One-time token of the card, made by the payment provider's own form: no card number ever comes here.
+      // One-time card token from the payment provider's form: no card number reaches this server.
       token: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))),
       bandeira: z.optional(
         z.nullable(
@@ -67,11 +67,11 @@ const charge = record({
   state: ['situacao', translated(CHARGE_WORDS)],
   method: ['metodo', oneOf(CHARGE_METHODS)],
   cents: ['valor', plainReais],
-  // The code that the customer copies into their bank; null: it is no Pix, or cannot be paid.
+  // The code that the customer pastes into the bank's app; null: not Pix, or not payable.
   pixCode: ['pix_copia_e_cola', nullable(plainText)],
   expiresAt: ['vence_em', plainMoment],
   paidAt: ['paga_em', nullable(plainMoment)],
-  // Why it was refused, where the provider says so.
+  // The provider's reason for the refusal, if it gives one.
   reason: ['motivo', nullable(plainText)],
 });
 export type ShownCharge = DomainOfShape<typeof charge>;

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of payments by the payment provider. */
 export const PAYMENTS_ERRORS = {
   'payments.not-taken': { status: 409, text: 'Esta loja não recebe pagamento online agora: {detail}.' },
   'payments.not-awaited': { status: 409, text: 'Este pedido não espera pagamento online.' },

@@ -21,7 +21,7 @@ import { ASKED_ERRORS, askedField } from '../../people/provider/asked.wire.ts';
 import { CHARGE_WORDS } from './charge-words.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** Money leaves by it. */
+/** For calls that send money back. */
 const REFUND = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
 /** Status of a refund: 'SEM_RESPOSTA' waits for the payment provider's answer. */
@@ -47,7 +47,7 @@ const dispute = record({
   state: ['situacao', translated(DISPUTE_WORDS)],
   reason: ['motivo', nullable(plainText)],
   openedAt: ['aberta_em', plainMoment],
-  // The deadline of the judgement, then the deadline for the money's return.
+  // Deadline of the decision, then deadline of the money's return.
   judgedBy: ['decisao_ate', plainMoment],
   paidBackBy: ['devolucao_ate', plainMoment],
   closedAt: ['encerrada_em', nullable(plainMoment)],
@@ -71,7 +71,7 @@ const waitingNotice = record({
   kind: ['sobre', oneOf(['receiver', 'charge', 'refund', 'dispute', 'transfer', 'boleto'])],
   reference: ['referencia', plainText],
   receivedAt: ['recebido_em', plainMoment],
-  // Why it is not applied.
+  // Why the notice was not applied.
   fault: ['motivo', plainText],
   // Null: no automatic retry.
   nextAt: ['proxima_em', nullable(plainMoment)],
@@ -91,9 +91,9 @@ export const listWaitingNotices = defineCall({
 const waitingQuestions = record({
   about: ['sobre', oneOf(['receiver', 'document', 'charge', 'refund', 'transfer', 'boleto', 'inbox'])],
   count: ['quantidade', plainNumber],
-  // Attempts of the one with the most attempts and no answer.
+  // Attempts of the unanswered request with the most attempts.
   mostAttempts: ['tentativas', plainNumber],
-  // When the first of them is asked next.
+  // Time of the next attempt.
   nextAt: ['proxima_em', plainMoment],
 });
 export type WaitingQuestions = DomainOfShape<typeof waitingQuestions>;
@@ -108,7 +108,7 @@ export const listWaitingQuestions = defineCall({
   output: answer('perguntas', list(waitingQuestions)),
 });
 
-/** Reads all saved notices: the screen does not refresh it by itself. */
+/** The server reads all saved notices, so the screen does not refresh this number automatically. */
 export const countPaymentNotices = defineCall({
   name: 'provider.count-payment-notices',
   summary:
@@ -140,7 +140,7 @@ export const askPaymentNow = defineCall({
     about: ['sobre', translated(ASKED_ABOUT)],
     id: ['numero', id],
   }),
-  // Whether an answer came that was missing before.
+  // True: the missing answer arrived.
   output: answer(record({ isAnswered: ['respondido', bool] })),
   errors: ['provider.unknown-store', 'payments.no-provider', 'payments.nothing-asked'],
 });
@@ -156,7 +156,7 @@ const refund = record({
   askedAt: ['pedida_em', plainMoment],
   askedBy: ['pedida_por', nullable(plainText)],
   doneAt: ['feita_em', nullable(plainMoment)],
-  // Why the payment provider refused it.
+  // Reason of the payment provider's refusal.
   note: ['recusa', nullable(plainText)],
 });
 
@@ -186,7 +186,7 @@ const charge = record({
   instalments: ['parcelas', plainNumber],
   cents: ['valor', plainReais],
   paidCents: ['pago', plainReais],
-  // The part that can still be refunded.
+  // The amount that can still be refunded.
   leftCents: ['resta', plainReais],
   paidAt: ['paga_em', nullable(plainMoment)],
   isBlocked: ['contestada', bool],
@@ -239,7 +239,7 @@ const someMoney = {
   wire: money.wire.check(z.refine((value) => value > 0, 'Informe quanto volta.')),
 };
 
-/** How much goes back, on whose account and why. */
+/** Amount of the refund, its payer and its reason. */
 export const refundWish = record({
   ...storeField,
   chargeId: ['cobranca', id],
@@ -255,7 +255,7 @@ export const refundCharge = defineCall({
   route: 'POST provedor/lojas/{loja}/cobrancas/{cobranca}/devolver',
   access: REFUND,
   input: refundWish,
-  // Null while it waits for a second person.
+  // Null while the refund waits for a second person.
   output: answer(record({ refund: ['data', nullable(refund)], ...askedField })),
   errors: [
     'provider.unknown-store',

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of adjusting an order's destination. */
 export const ADDRESS_ERRORS = {
   'address.not-found': { status: 404, text: 'Este pedido não tem endereço de entrega.' },
   'address.outside': {
@@ -15,7 +14,7 @@ export const ADDRESS_ERRORS = {
     status: 409,
     text: 'O motoboy já foi chamado com o endereço atual. Cancele a solicitação para ajustar.',
   },
-  // The words the specification has for it.
+  // The specification gives this text.
   'address.cep-not-found': { status: 404, text: 'CEP não encontrado.' },
   'address.postal-code-unknown': { status: 404, text: 'Não existe este CEP. Confira os números.' },
 } as const satisfies Record<string, FailureRow>;

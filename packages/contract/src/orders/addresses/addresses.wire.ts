@@ -20,7 +20,7 @@ const longestAddress = 300;
 export interface AdjustAddress extends AddressAdjustment {
   orderId: number;
   addressId: number;
-  /** Version of the address it was made from, see {@link FoundPlaces}; null from clients that do not know it. */
+  /** Version of the address that the adjustment is based on, see {@link FoundPlaces}; null from older clients. */
   version: number | null;
 }
 
@@ -35,12 +35,12 @@ export const adjustAddressInput = record({
   version: ['versao', orNull(integer({ min: 0, max: 2_000_000_000 }))],
 });
 
-/** `founded` repeats what was sent; `success` is true when the order has the address now. */
+/** `founded` repeats the request; `success` is true if the order now has the address. */
 export const adjustedAddressAnswer = answer(
   record({ isFound: ['founded', bool], isSaved: ['success', bool] }),
 );
 
-/** Sought for one order; without `text` its own address is sought. */
+/** A search for one order; without `text` the order's own address is searched. */
 export const placeSearchInput = record({
   orderId: ['id_pedido', id],
   text: ['busca', textOrNull({ max: longestAddress })],
@@ -60,11 +60,11 @@ const precision = translated({
   city: 'cidade',
 } as const satisfies Record<PlacePrecision, string>);
 
-/** A place an address may mean. */
+/** A place that the address may mean. */
 const placeCandidate = record({ ...place.fields, precision: ['precisao', precision] });
 export type PlaceCandidate = DomainOfShape<typeof placeCandidate>;
 
-/** The address as the customer wrote it, and which of the order's addresses it is. */
+/** The address as the customer wrote it, with its id. */
 const writtenAddress = record({
   addressId: ['endereco_id', plainNumber],
   formatted: ['endereco_completo', plainText],
@@ -74,24 +74,24 @@ const writtenAddress = record({
 });
 export type WrittenAddress = DomainOfShape<typeof writtenAddress>;
 
-/** Everything a person needs to say where an order goes. */
+/** Data to choose the destination of an order. */
 const foundPlaces = record({
-  // Version of the order's address: it changes with each adjustment.
+  // Version of the order's address; each adjustment increases it.
   version: ['versao', plainNumber],
-  // The text that was searched for.
+  // The search text.
   text: ['busca', plainText],
   written: ['escrito', writtenAddress],
   // The order's present destination; null without coordinates.
   current: ['atual', nullable(place)],
   candidates: ['candidatos', list(placeCandidate)],
-  // False when the map service did not answer and only our own list was searched.
+  // False if the map service did not answer and the server searched only its own list.
   isComplete: ['completo', bool],
   store: ['loja', nullable(place)],
-  // The middle of the customer's or the store's city: the map's start without a candidate.
+  // Centre of the customer's or the store's city: the start of the map without a candidate.
   around: ['perto_de', nullable(place)],
-  // Districts nearby, to find one's way on a map without pictures.
+  // Nearby districts, for orientation on a map without pictures.
   landmarks: ['referencias', list(place)],
-  // Source of the map's pictures; null without them.
+  // Source of the map's pictures; null: no pictures.
   tiles: ['mapa', nullable(record({ url: ['url', plainText], credit: ['credito', plainText] }))],
 });
 export type FoundPlaces = DomainOfShape<typeof foundPlaces>;

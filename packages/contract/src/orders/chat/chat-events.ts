@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '../../errors.ts';
 import { type ChatMessageWire, newMessageWire } from './chat.wire.ts';
 
-/** 'merchant-client-message' as a panel sends it. */
+/** 'merchant-client-message' as panels send it. */
 export const merchantMessage = z.object({
   conversation_id: z.string().check(z.maxLength(40)),
   message: newMessageWire,
@@ -10,28 +10,28 @@ export const merchantMessage = z.object({
 
 export type MerchantMessage = z.infer<typeof merchantMessage>;
 
-/** 'client-merchant-message' as the customer's page sends it; the link says which conversation. */
+/** 'client-merchant-message' as the customer's page sends it; the link identifies the conversation. */
 export const customerMessage = z.object({ message: newMessageWire });
 
-/** A message on its way to the other side, and to the other panels of the store. */
+/** A message for the other side, and for the store's other panels. */
 export interface ChatPush {
   conversation_id: string;
   order_id: number;
   message: ChatMessageWire;
 }
 
-/** Answer to the sender of a message: it is saved, or why not and whether a retry may work. */
+/** Receipt for the sender: the message is saved, or the reason and whether a retry may work. */
 export type MessageReceipt =
   | { status: true; message: ChatMessageWire }
   | { status: false; motivo: ErrorCode; erro: string; tente_em?: number };
 
 /** Events that a customer's page receives on its own namespace. */
 export interface CustomerPushes {
-  /** The store wrote. */
+  /** The store wrote a message. */
   'merchant-client-message'(push: ChatPush): void;
-  /** The customer wrote, maybe on another phone. */
+  /** The customer wrote a message, maybe on another phone. */
   'client-merchant-message'(push: ChatPush): void;
-  /** The order or its conversation may have changed: ask again. */
+  /** The order or its conversation may have changed: the page fetches both again. */
   'pedido-mudou'(): void;
 }
 

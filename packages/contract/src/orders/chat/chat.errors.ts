@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of a conversation between store and customer. */
 export const CHAT_ERRORS = {
   'chat.closed': { status: 409, text: 'A conversa deste pedido está encerrada.' },
   'chat.message-blank': { status: 422, text: 'Escreva uma mensagem.' },

@@ -47,7 +47,7 @@ export const newMessageWire = z.object({
   text: z.string().check(z.maxLength(20_000)),
 });
 
-/** A message to send. A retry with the same id does not repeat it. */
+/** A message to send. A retry with the same id saves nothing new. */
 export interface NewMessage {
   messageId: string;
   text: string;
@@ -62,7 +62,7 @@ const chatMessage = shape(chatMessageWire, { decode: chatMessageFromWire, encode
 
 export const messageAnswer = answer('data', chatMessage);
 
-/** The other side of the conversation, and whether it is still open. */
+/** The other side of the conversation, and whether the conversation is open. */
 const chatHead = record({
   customerName: ['client_name', plainText],
   storeId: ['establishment_id', plainNumber],
@@ -77,7 +77,7 @@ export type ChatHead = DomainOfShape<typeof chatHead>;
 export const chatInfoAnswer = answer('data', chatHead);
 
 const optionalText = z.optional(z.nullable(z.string().check(z.maxLength(100))));
-/** Older clients name customer and store as they know them; the session and the order decide. */
+/** Older clients send names of customer and store; the server uses those of session and order. */
 const optionalName = z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()])));
 
 export const connectionInput = shape(
@@ -115,7 +115,7 @@ export const connectionAnswer = answer('data', openedConversation);
 
 const number = orNull(asIs(wireInteger));
 
-/** Which page: the one just before a number, the one after it, or the latest. */
+/** The page just before a message number, the one after it, or the latest page. */
 export const pageInput = record({ before: ['antes_de', number], after: ['depois_de', number] });
 export type PageOfMessages = DomainOfShape<typeof pageInput>;
 
@@ -125,7 +125,7 @@ export const pageAnswer = answer('data', page);
 
 export const chatOrderInput = record({ orderId: ['id', id] });
 
-/** `ate`: the last message that was on screen. */
+/** `ate`: the last message that was on the screen. */
 export const readInput = record({
   orderId: ['id_pedido', id],
   upTo: ['ate', asIs(wireInteger.check(z.nonnegative()))],

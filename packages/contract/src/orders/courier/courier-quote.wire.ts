@@ -6,7 +6,7 @@ import { shape } from '../../kit/shape.ts';
 const told = record({
   priceCents: ['valor', nullable(plainReais)],
   isDynamic: ['dinamico', bool],
-  // Above the list price.
+  // Percentage above the list price.
   additionalPercent: ['acrescimo', plainNumber],
   pickupMinutes: ['coleta_minutos', nullable(plainNumber)],
   deliveryMinutes: ['entrega_minutos', nullable(plainNumber)],
@@ -19,7 +19,7 @@ const quoted = answer(
   }),
 );
 
-/** `disponibilidade` is null where the service names no price; then `motivo` may say why it would not come. */
+/** `disponibilidade` is null if the service names no price; then `motivo` may have the reason. */
 export const courierQuoteAnswer = shape(quoted.wire, {
   decode(wire): CourierQuote {
     const { told, isRefused, reason } = quoted.decode(wire);

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of couriers: for stores, for logistics services, and for couriers with a link. */
 export const COURIER_ERRORS = {
   'courier.address-not-located': {
     status: 422,

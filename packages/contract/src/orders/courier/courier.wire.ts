@@ -11,7 +11,7 @@ import { epochOf, instant, wireId } from '../../kit/wire-types.ts';
 import { courierPerson, courierRequest, NOT_TOLD } from '../orders/order-courier.wire.ts';
 import { courierStatusOf, courierWord } from '../orders/status-letters.wire.ts';
 
-/** One step of an order's way with its couriers, oldest first. */
+/** A step of an order's couriers; the list is oldest first. */
 export interface CourierStep {
   at: number;
   status: CourierStatus;
@@ -24,7 +24,7 @@ const deliveryMan = z.object({
   vehicle: z.object({ model: z.string(), plate: z.string() }),
 });
 
-/** Field names of the vehicle are ours: the specification says "vehicle model and plate". */
+/** Our own names for the vehicle's fields: the specification only says "vehicle model and plate". */
 export const courierStepsAnswer = shape(
   z.object({
     status: z.literal(true),
@@ -87,12 +87,12 @@ const areaOfPlace = shape(coverageArea.wire, {
 
 export const coverageAreasAnswer = answer('coverageAreas', list(areaOfPlace));
 
-/** The area of an order's district (`endereco_id_bairro`): the dialog's first choice. */
+/** The area of an order's district (`endereco_id_bairro`), which the dialog preselects. */
 export const areaOfDistrictAnswer = answer('area', record({ areaId: ['external_id', plainNumber] }));
 
 export const districtInput = record({ districtId: ['neighbourhoodId', id] });
 
-/** A request for one courier: from the service (area and the price the person saw), or one of the store's own. */
+/** A request for one courier: from the service (area and the displayed price), or the store's own. */
 export type CourierWish =
   | {
       kind: 'service';
@@ -108,14 +108,13 @@ const OWN_PROVIDER = 'proprio';
 
 const reais = z.number().check(z.gte(0), z.lte(99_999));
 
-/** For the store's own courier, in characters. */
 export const LONGEST_COURIER_NAME = 80;
 
 /**
- * `quoted_price` is the service's own earlier price (`v2/delivery/availability`), with its percent above the list.
- * `coverage_area_id` and `price` go with a courier of the service. `external_provider: 'proprio'` asks for a link
- * code, with the courier's `name` if the store knows it. The server makes the codes: a `code` in the request is
- * ignored.
+ * `quoted_price` is the service's earlier price (`v2/delivery/availability`), with its percentage above the list.
+ * `coverage_area_id` and `price` belong to a courier of the service. `external_provider: 'proprio'` requests a link
+ * code, with the courier's `name` if the store knows it. The server makes the codes and ignores a `code` in the
+ * request.
  */
 export const courierWishInput = shape(
   z.object({
@@ -162,7 +161,7 @@ export const courierWishInput = shape(
   },
 );
 
-/** Result of the request. `message` is for people; a service that has not answered yet is still being asked. */
+/** Result of the request. `message` is for people. A service without an answer so far is asked again. */
 export interface RequestedCourier {
   message: string;
   courier: OrderCourier;
@@ -178,7 +177,7 @@ const requested = answer(
   }),
 );
 
-/** Repeats number and code under the names of the specification. */
+/** Repeats id and code under the specified names. */
 export const requestedCourierAnswer = shape(requested.wire, {
   decode(wire): RequestedCourier {
     const { message, request, person } = requested.decode(wire);
@@ -209,5 +208,5 @@ export const courierCancelledAnswer = shape(
   },
 );
 
-/** The panel never holds the service's credentials: it only hears that the server is let in. */
+/** The panel never gets the service's credentials: the answer only confirms that the service accepted the server. */
 export const courierAuthAnswer = answer(record({ expiresInSeconds: ['expires_in', plainNumber] }));

@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { asText, wireInstant, writable } from '../../kit/wire-types.ts';
 
 /**
- * The logistics calls of Open Delivery v1.7.0 (Abrasel), as far as we make or receive them. The adapter and the
- * reference service share them. Unknown fields are let through, unknown words are accepted: the standard asks for
- * both.
+ * The logistics calls of Open Delivery v1.7.0 (Abrasel) that we make or receive. The adapter and the reference service
+ * share them. As the standard requires, unknown fields and words are accepted.
  */
 export const LOGISTICS_PATHS = {
   token: '/oauth/token',
@@ -14,7 +13,7 @@ export const LOGISTICS_PATHS = {
   availability: '/v1/logistics/availability',
   handleProblem: (orderId: string) => `/v1/logistics/handleProblem/${encodeURIComponent(orderId)}`,
   cancel: (orderId: string) => `/v1/logistics/cancel/${encodeURIComponent(orderId)}`,
-  /** Webhook, below the address the service was given for a store. */
+  /** Webhook path below the base address that the service has for a store. */
   newEvent: '/v1/newLogisticEvent',
 } as const;
 
@@ -27,7 +26,7 @@ export const WEBHOOK_HEADERS = {
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
-/** Words of a service that are only shown: numbers count as their text, and what is too long is cut. */
+/** Texts of a service that are only displayed: numbers become text, and longer texts are cut. */
 const words = (max: number) =>
   z.pipe(
     z.transform(asText),
@@ -36,9 +35,9 @@ const words = (max: number) =>
       z.overwrite((said) => said.slice(0, max).toWellFormed()),
     ),
   );
-/** Cannot be cut: it names one thing. */
+/** An id, so it cannot be cut. */
 const name = (max: number) => z.pipe(z.transform(asText), z.string().check(z.minLength(1), z.maxLength(max)));
-/** An invalid value counts as missing, so that it never makes us refuse an event. */
+/** An invalid value counts as missing, because it must not refuse an event. */
 const hint = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.catch(z.nullable(schema), null));
 const price = z.looseObject({ value: z.number(), currency: text(3) });
 
@@ -102,12 +101,12 @@ const EVENT_WORDS: Record<string, CourierEventType> = Object.fromEntries(
   COURIER_EVENTS.map((type) => [eventWord(type), type]),
 );
 
-/** `order-picked` is ORDER_PICKED, and so on for all of them. */
+/** Converts `order-picked` to ORDER_PICKED, and so on. */
 export function eventWord(type: CourierEventType): string {
   return type.toUpperCase().replaceAll('-', '_');
 }
 
-/** Null for words the standard did not know when this was written. */
+/** Null for words that this version of the standard does not have. */
 export function eventOfWord(word: string): CourierEventType | null {
   return Object.hasOwn(EVENT_WORDS, word) ? (EVENT_WORDS[word] ?? null) : null;
 }
@@ -135,7 +134,7 @@ const problem = z.looseObject({
   needMerchantAction: hint(z.boolean()),
 });
 
-/** A problem inside the whole delivery: it does not say who has to act. */
+/** A problem inside the whole delivery; it lacks the person who has to act. */
 const pastProblem = z.looseObject({
   reason: hint(words(80)),
   message: hint(words(1_000)),
@@ -155,7 +154,7 @@ export const logisticsEventWire = z.looseObject({
 });
 export type LogisticsEventWire = z.infer<typeof logisticsEventWire>;
 
-/** Answer to "what became of it": all events of the last attempt. */
+/** All events of a delivery's last attempt. */
 export const deliveryDetailsWire = z.looseObject({
   deliveryId: name(100),
   events: z.array(eventWire).check(z.maxLength(500)),
@@ -166,7 +165,7 @@ export const deliveryDetailsWire = z.looseObject({
 });
 export type DeliveryDetailsWire = z.infer<typeof deliveryDetailsWire>;
 
-/** Price and time of a delivery that is requested now. */
+/** Price and time of a delivery that starts now. */
 export const availabilityWire = z.looseObject({
   deliveryPrice: optional(
     z.looseObject({
@@ -184,13 +183,13 @@ export const availabilityWire = z.looseObject({
 });
 export type AvailabilityWire = z.infer<typeof availabilityWire>;
 
-/** The store's word on a problem. */
+/** The store's answer to a problem. */
 export const handleProblemWire = z.looseObject({
   reason: text(80),
   action: z.enum(['RETURN_TO_STORE', 'DELIVER_PRODUCT', 'CANCEL_DELIVERY']),
 });
 
-/** Why a delivery is called off, in the standard's words. */
+/** Cancellation reasons in the standard's words. */
 export const CANCEL_REASONS = [
   'CONSUMER_CANCELLATION_REQUESTED',
   'NO_SHOW',
@@ -210,5 +209,5 @@ export const cancelRequestWire = z.looseObject({
 
 export const cancelResponseWire = z.looseObject({ additionalCharges: z.boolean() });
 
-/** problem+json of a refusal, as far as people can use it. */
+/** The fields of a problem+json refusal that people can use. */
 export const problemWire = z.looseObject({ title: hint(words(500)), detail: hint(words(1_000)) });

@@ -19,17 +19,17 @@ const step = translated({
 } as const satisfies Partial<Record<CourierRequestStatus, string>>);
 
 const ownDelivery = record({
-  // Reserves the delivery for this device; void when the request ends.
+  // Reserves the delivery for this device; void after the end of the request.
   token: ['token', plainText],
   status: ['passo', step],
   storeName: ['loja', plainText],
   orderCode: ['hash_pedido', plainText],
   customerName: ['cliente', plainText],
-  // As people read and dial them; null when unknown.
+  // Phones as people read and dial them; null when unknown.
   customerPhone: ['telefone_cliente', nullable(plainText)],
   storePhone: ['telefone_loja', nullable(plainText)],
   address: ['endereco', plainText],
-  // The number is unknown; the line goes to maps unchanged.
+  // True: the house number is unknown, so maps get the line unchanged.
   lacksNumber: ['sem_numero', bool],
   complement: ['complemento', nullable(plainText)],
   reference: ['referencia', nullable(plainText)],
@@ -71,7 +71,7 @@ export const takeOwnDelivery = defineCall({
   errors: ['courier.code-unknown', 'auth.throttled'],
 });
 
-/** Reading is a POST too: the token stays out of addresses and logs. */
+/** This read is a POST, so that the token stays out of URLs and logs. */
 export const getOwnDelivery = defineCall({
   name: 'courier.get-own-delivery',
   summary: 'A entrega que este aparelho assumiu',
@@ -82,7 +82,7 @@ export const getOwnDelivery = defineCall({
   errors: ['courier.delivery-over', 'auth.throttled'],
 });
 
-/** `picked-up` and `delivered`; repeating one that is reached already has no effect. */
+/** Steps `picked-up` and `delivered`; a repeated step has no effect. */
 export const moveOwnDelivery = defineCall({
   name: 'courier.move-own-delivery',
   summary: 'O entregador pegou ou entregou o pedido',

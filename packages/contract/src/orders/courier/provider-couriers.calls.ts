@@ -36,7 +36,7 @@ const courierAccount = record({
   isEnabled: ['ligada', bool],
   ...pickup,
 });
-/** How a store reaches its logistics service. Its secret is never answered. */
+/** A store's access to its logistics service. No answer contains the secret. */
 export type CourierAccount = DomainOfShape<typeof courierAccount>;
 
 const coverageArea = record({
@@ -50,9 +50,9 @@ export type CoverageArea = DomainOfShape<typeof coverageArea>;
 
 const courierSetup = record({
   account: ['conta', nullable(courierAccount)],
-  /** Address for the service's reports. */
+  /** Address for the service's webhooks. */
   webhook: ['webhook', plainText],
-  /** The store's own city, for areas without a named one. */
+  /** The store's own city, for areas without a city. */
   city: ['cidade', plainText],
   areas: ['bairros', list(coverageArea)],
 });
@@ -62,7 +62,7 @@ export const newCourierAccount = record({
   ...storeField,
   baseUrl: ['url', text({ max: 300 })],
   clientId: ['cliente', text({ max: 200 })],
-  // Null: the saved one stays.
+  // Null: the saved secret does not change.
   secret: ['segredo', textOrNull({ max: 500 })],
   ...pickup,
 });
@@ -118,7 +118,7 @@ export const saveCoverageArea = defineCall({
 
 export const areaSheet = record({ ...storeField, sheet: ['planilha', givenFile] });
 
-/** A CSV of name, city and price, as spreadsheets save it. The store is named in the form, beside the file. */
+/** A CSV of name, city and price, as spreadsheets save it. The form has a field for the store. */
 export const importCoverageAreas = defineCall({
   name: 'provider.import-coverage-areas',
   summary: 'Gravar os bairros de uma planilha CSV: nome, cidade e preço',

@@ -18,16 +18,16 @@ export const SITUATIONS: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-/** Texts for an order that was sent and comes back to the store. */
+/** Texts for an order on its way back to the store. */
 const WAY_BACK_SITUATIONS: Record<NonNullable<CustomerOrder['wayBack']>, string> = {
   returning: 'Voltando para a loja',
   returned: 'Voltou para a loja',
 };
 
-/** Text for an accepted order that waits for its time. */
+/** Text for an accepted order that waits for its scheduled time. */
 const WAITS_SITUATION = 'Confirmado para o horário marcado';
 
-/** The order's situation in one line. */
+/** The status text of an order for its customer. */
 export function situationOf({
   status,
   wayBack,
@@ -52,7 +52,7 @@ const plainLine = record({
   lines: ['linhas', list(plainText)],
   note: ['observacao', nullable(plainText)],
 });
-/** Customers do not see the category of an item. */
+/** Customers do not see an item's category. */
 const line = shape(plainLine.wire, {
   decode: (wire): OrderLine => ({ ...plainLine.decode(wire), lines: wire.linhas, categoryId: null }),
   encode: (item: OrderLine) => plainLine.encode(item),
@@ -98,7 +98,7 @@ const told = record({
   changesAt: ['mudanca_em', nullable(plainMoment)],
 });
 
-/** Adds the situation as a text, for readers other than our own page. */
+/** Adds the status as a text, for readers other than our own page. */
 const customerOrder = shape(told.wire, {
   decode(wire): CustomerOrder {
     const { situation: _said, steps, ...order } = told.decode(wire);

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures customers meet on their order's page. */
 export const CUSTOMER_ERRORS = {
   'order-link.invalid': { status: 401, text: 'Este link de pedido não existe. Confira o endereço.' },
   'customer.too-late-to-cancel': {

@@ -8,7 +8,7 @@ const oneOrder = record({ ...storeField, orderId: ['pedido', id] });
 
 const orderLinks = record({
   orderId: ['pedido', plainNumber],
-  /** Whether the link of each can still be withdrawn. */
+  /** True: the link can still be withdrawn. */
   hasCustomerLink: ['cliente', bool],
   hasCourierLink: ['motoboy', bool],
 });

@@ -4,8 +4,7 @@ import { asText } from '../../kit/wire-types.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Fields of an object that are read here: texts, optional texts, postal codes, moments, and nested objects and
- * lists.
+ * Fields of an object that this file reads: texts, optional texts, postal codes, moments, and nested objects and lists.
  */
 interface Part {
   texts?: readonly string[];
@@ -51,23 +50,22 @@ const ORDER: Part = {
   },
 };
 
-/** The blocks of other kinds of order. Programs that write every field leave anything in them. */
+/** The blocks of the other order types. Some programs fill them with any value. */
 const BLOCKS_OF_OTHERS = new Map([
   ['DELIVERY', ['takeout', 'indoor']],
   ['TAKEOUT', ['delivery', 'indoor']],
   ['INDOOR', ['delivery', 'takeout']],
 ]);
 
-/** Timings of orders for now: their `schedule` says nothing. */
+/** Timings of immediate orders: their `schedule` has no meaning. */
 const TIMINGS_OF_NOW = ['INSTANT', 'ONDEMAND'];
 
 /** The moment .NET writes for an unset value. */
 const NO_MOMENT = '0001-01-01T00:00:00';
 
 /**
- * Changes what partners' programs write otherwise than the standard, where it has only one meaning. Examples:
- * numbers as texts, blocks of other kinds of order, required texts that are missing. Does not change the given
- * document.
+ * Corrects values that partners' programs write against the standard, if the meaning is unique. Examples: numbers as
+ * texts, blocks of other order types, missing required texts. It does not change the given document.
  */
 export function asStandard(sent: unknown): unknown {
   const read = readPart(sent, ORDER);
@@ -83,7 +81,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const trimmed = (word: unknown) => (typeof word === 'string' ? word.trim() : '');
 
-/** Copies only the parts that change: most documents are read as they came. */
+/** Copies only the parts that change: most documents stay as they came. */
 function readPart(value: unknown, part: Part): unknown {
   if (Array.isArray(value)) {
     let list: unknown[] | null = null;
@@ -117,7 +115,7 @@ function readPart(value: unknown, part: Part): unknown {
   return copy ?? value;
 }
 
-/** As a number, a postal code of São Paulo has lost its leading zero. */
+/** A postal code of São Paulo loses its leading zero as a number. */
 function postalCodeOf(value: unknown): unknown {
   return typeof value === 'number' ? String(value).replace(/^\d{7}$/, '0$&') : value;
 }

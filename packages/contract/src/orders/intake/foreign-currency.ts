@@ -2,7 +2,7 @@ import { blankToNull } from './said-words.ts';
 
 const OURS = new Set(['BRL', 'R$']);
 
-/** The currency of an amount where it is not ours; null: reais, or not given. */
+/** The currency of an amount if it is not BRL; null: reais, or not given. */
 export function foreignCurrency({ currency }: { currency?: string | null | undefined }): string | null {
   const named = blankToNull(currency)?.toUpperCase() ?? 'BRL';
   return OURS.has(named) ? null : named;

@@ -35,7 +35,7 @@ const receipt = record({
   externalId: ['id', plainText],
   orderId: ['id_pedido', plainNumber],
   code: ['displayId', plainText],
-  // Path of the customer's own page of this order; '' once that has ended.
+  // Path of the customer's page of this order; '' after the page expired.
   customerLink: ['link_cliente', plainText],
   letter: ['status', oneOf(STATUS_LETTERS)],
   courierStatus: ['externalDeliveryStatus', courierStatus],
@@ -53,7 +53,7 @@ export type IntakeReceipt = DomainOfShape<typeof receipt>;
 
 const receiptAnswer = answer('data', receipt);
 
-/** One way only: partners send documents, we never make them from our own orders. */
+/** Decode only: partners send documents, and we never make one from our own orders. */
 const orderDocument: Shape<NewOrder, OpenDeliveryOrder> = shape(openDeliveryOrderWire, {
   decode: newOrderFrom,
   encode: () => {
@@ -61,7 +61,7 @@ const orderDocument: Shape<NewOrder, OpenDeliveryOrder> = shape(openDeliveryOrde
   },
 });
 
-/** Bytes: some hundred things with all their options. */
+/** Bytes: some hundred items with all their options. */
 const LARGEST_ORDER = 256 * 1024;
 
 const externalId = z.string().check(z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
@@ -106,18 +106,18 @@ const servedArea = record({
   state: ['uf', plainText],
   feeCents: ['taxa_entrega', plainReais],
   minimumCents: ['pedido_minimo', plainReais],
-  // From this amount of items on the delivery costs nothing; null: it never does.
+  // From this amount of items on, the delivery is free; null: never.
   freeFromCents: ['gratis_a_partir_de', nullable(plainReais)],
 });
 
-/** Districts of one answer; a store that serves more names the first. */
+/** Most districts of one answer; a store with more gets the first of them. */
 export const MOST_SERVED_AREAS = 2_000;
 
 const storeStanding = record({
   standing: ['status', standing],
-  // When it opens by itself; null: open, or unknown.
+  // Time of the automatic opening; null: open, or unknown.
   opensAt: ['opensAt', nullable(plainMoment)],
-  // Why it is closed, without the store's own words.
+  // Class of the reason for closing; the store's own text stays private.
   reason: ['reason', nullable(pauseClass)],
   estimate: [
     'estimate',
@@ -125,15 +125,15 @@ const storeStanding = record({
   ],
   takesOrdersNow: ['acceptsOrders', bool],
   takesOrdersForLater: ['acceptsScheduledOrders', bool],
-  // Ways of paying at the door: `metodo` and brand as orders name them.
+  // Payment methods at the door: `metodo` and brand as orders name them.
   methods: [
     'formas_pagamento',
     list(record({ key: ['chave', plainText], way: ['metodo', plainText], name: ['nome', plainText] })),
   ],
-  // Districts it delivers to, by city and name; empty where unknown.
+  // Districts the store delivers to, by city and name; empty if unknown.
   areas: ['bairros_atendidos', list(servedArea)],
   hasMoreAreas: ['mais_bairros', bool],
-  // Whether orders with `payments.onlineCharge` are taken now; if not, why, as a code and in words.
+  // Whether orders with `payments.onlineCharge` are accepted now; if not, the reason as code and text.
   onlinePayment: [
     'pagamento_online',
     record({
@@ -144,7 +144,7 @@ const storeStanding = record({
   ],
 });
 
-/** The store's state, for partners that send it orders. */
+/** The store's state for partners that send orders. */
 export type StoreStandingForPartners = DomainOfShape<typeof storeStanding>;
 
 export const getStoreStanding = defineCall({
@@ -168,7 +168,7 @@ export const findOrder = defineCall({
   errors: ['intake.key-invalid', 'intake.throttled', 'intake.order-not-found'],
 });
 
-/** A cancellation made outside the store. `by` says who requested it. */
+/** A cancellation from outside the store. `by` names the side that requested it. */
 export interface OutsideCancellation {
   externalId: string;
   code: string;
@@ -176,7 +176,7 @@ export interface OutsideCancellation {
   by: 'customer' | 'platform';
 }
 
-/** The reason code for a customer who changes their mind, in Open Delivery's words. */
+/** Open Delivery's reason code for a customer who changes their mind. */
 const CUSTOMER_CODE = 'CONSUMER_CANCELLATION_REQUESTED';
 const blankIsNone = (text: string | null | undefined) => tidyName(text ?? '') || null;
 

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures partners meet when they send orders. */
 export const INTAKE_ERRORS = {
   'intake.key-invalid': { status: 401, text: 'Chave de integração inválida.' },
   'intake.throttled': {

@@ -13,7 +13,7 @@ import { blankToNull, said } from './said-words.ts';
 type Discount = NonNullable<OpenDeliveryOrder['discounts']>[number];
 type Sponsorship = NonNullable<Discount['sponsorshipValues']>[number];
 
-/** Charges beside the items. */
+/** Fees besides the items. */
 export function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
   return (order.otherFees ?? []).map((fee) => ({
     label: feeLabel(fee.type, blankToNull(fee.name)),

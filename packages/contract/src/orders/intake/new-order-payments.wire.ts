@@ -46,7 +46,7 @@ const BRAND_NAMES: Record<string, string> = {
   AVISTA: 'Avista',
 };
 
-/** A word of the platform that people can read: not blank, no authorization number. */
+/** Info of the platform that people can read: not blank, no authorization number. */
 function readableInfo(info: string | null | undefined): string | null {
   const words = blankToNull(info);
   return words === null || words.toLowerCase() === 'none' || !/\p{L}{2}/u.test(words) ? null : words;
@@ -71,10 +71,7 @@ function paymentLabel(payment: PaymentMethod): string {
   return [name, brandName(payment)].filter(Boolean).join(' ');
 }
 
-/**
- * Types that mean the payment is still due. For an unknown type the totals decide, where they say that all is
- * paid.
- */
+/** Types that mean the payment is still due. For an unknown type, the totals may say that all is paid. */
 const STILL_TO_PAY = new Set(['PENDING', 'OFFLINE']);
 
 function paymentFrom(payment: PaymentMethod, isAllPaid: boolean, foreign: string | null): OrderPayment {
@@ -93,7 +90,7 @@ function paymentFrom(payment: PaymentMethod, isAllPaid: boolean, foreign: string
 const isPaid = ({ type }: PaymentMethod, isAllPaid: boolean) =>
   type === 'PREPAID' || (isAllPaid && !STILL_TO_PAY.has(type));
 
-/** The currency of a payment where it differs from the order's total; null: the same, or not given. */
+/** The payment's currency if it differs from the order's total; null: the same, or not given. */
 function otherCurrency(payment: PaymentMethod, { orderAmount }: OpenDeliveryOrder['total']): string | null {
   if (blankToNull(payment.currency) === null) return null;
   const [own, ofTotal] = [payment, orderAmount].map((amount) => foreignCurrency(amount) ?? 'BRL');
@@ -102,7 +99,7 @@ function otherCurrency(payment: PaymentMethod, { orderAmount }: OpenDeliveryOrde
 
 /**
  * The declared payments, with the stated prepaid and pending amounts. A payment in another currency than the total
- * covers nothing of it. The stated prepaid amount may be in that currency, too.
+ * covers nothing. The stated prepaid amount may be in that currency, too.
  */
 export function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
   const totalCents = centsFromReais(total.orderAmount.value);

@@ -53,13 +53,13 @@ const joined = (...parts: readonly (string | null)[]) => parts.map(blankToNull).
 function addressFrom(address: Address): OrderAddress {
   const complement = blankToNull(address.complement);
   const postalCode = blankToNull(address.postalCode);
-  // 0,0 is how programs say that they do not know.
+  // Programs write 0,0 for unknown coordinates.
   const place = address.coordinates && isInBrazil(address.coordinates) ? address.coordinates : null;
   const state = stateCode(address.state ?? '');
   const district = blankToNull(address.district) ?? blankToNull(address.neighborhood) ?? '';
   const formatted =
     blankToNull(address.formattedAddress) ??
-    // Only the given parts: a person who corrects the address gets this line, and it is parsed again.
+    // The line has only given parts: a person who corrects the address gets this line, and the server parses it again.
     [joined(address.street, address.number, complement), joined(district, address.city), state]
       .filter(Boolean)
       .join(' - ');
@@ -85,13 +85,13 @@ function addedTexts(address: Address): Partial<OrderAddress> {
   return Object.assign({}, ...texts);
 }
 
-/** `(11) 98765-4321` for Brazilian numbers, others as they came; call-centre numbers keep their locator. */
+/** Formats Brazilian numbers as `(11) 98765-4321`, others stay as they came; call-centre numbers keep their locator. */
 export function phoneForPeople(
   phone: { number: string; extension?: string | null } | null | undefined,
 ): string | null {
   const raw = blankToNull(phone?.number);
   if (raw === null) return null;
-  // Only ours are written the way we write them.
+  // Only Brazilian numbers get our format.
   if (/^(\+|00)(?!55)/.test(raw)) return raw;
   const digits = raw.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
   const shown = /^0/.test(digits)
@@ -101,13 +101,13 @@ export function phoneForPeople(
   return extension === null ? shown || raw : `${shown || raw} (localizador ${extension})`;
 }
 
-/** A bare id gets its kind: "12" becomes "Mesa 12". */
+/** Puts the kind before a bare id: "12" becomes "Mesa 12". */
 function named(kind: string, id: string | null | undefined): string | null {
   const words = blankToNull(id);
   return words === null || /\p{L}{2}/u.test(words) ? words : `${kind} ${words}`;
 }
 
-/** 'Mesa 12 · Comanda 45 · Lugar 3 · Garçom 7': the place in the store where the order is eaten. */
+/** The place in the store where the customer eats: 'Mesa 12 · Comanda 45 · Lugar 3 · Garçom 7'. */
 function placeFrom({ indoor }: OpenDeliveryOrder): string | null {
   if (indoor == null) return null;
   const words = [
@@ -120,12 +120,12 @@ function placeFrom({ indoor }: OpenDeliveryOrder): string | null {
   return words.filter((word) => word !== null).join(' · ') || null;
 }
 
-/** An order of an unknown type that has an address counts as a delivery. */
+/** True for a delivery. An order of an unknown type with an address counts as one, too. */
 function isBrought({ type, delivery }: OpenDeliveryOrder): boolean {
   return type === 'DELIVERY' || (delivery != null && type !== 'TAKEOUT' && type !== 'INDOOR');
 }
 
-/** The time promised to the customer: the end of a time window. */
+/** The promised time: the end of a time window. */
 function promiseFrom(
   { schedule, delivery, takeout, indoor }: OpenDeliveryOrder,
   isDelivery: boolean,
@@ -143,7 +143,7 @@ function promiseFrom(
 /** An id made by programs, which people cannot say aloud. */
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
-/** The code people use for the order: the partner's, or the end of its id where that code is unreadable. */
+/** The order code for people: the partner's, or the end of the id if the code is unreadable. */
 function codeFrom({ displayId, id }: OpenDeliveryOrder): string {
   return (
     (UUID.test(displayId) ? '' : displayId) ||
@@ -155,7 +155,7 @@ function codeFrom({ displayId, id }: OpenDeliveryOrder): string {
   );
 }
 
-/** The order as our own words have it. Amounts become cents, decimals of partners included. */
+/** Converts a document to our own order. Amounts become cents, decimals of partners included. */
 export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
   const isDelivery = isBrought(order);
   const ordersBefore = order.customer?.ordersCountOnMerchant ?? null;
@@ -194,14 +194,14 @@ export function newOrderFrom(order: OpenDeliveryOrder): NewOrder {
   });
 }
 
-/** Part of the order is prepaid, and its sender asks us to charge it. */
+/** True: part of the order is prepaid, and its sender asks us to charge that part. */
 function isChargedHere({ payments }: OpenDeliveryOrder, paid: readonly OrderPayment[]): boolean {
   return payments.onlineCharge === true && paid.some(({ isPrepaid, cents }) => isPrepaid && cents > 0);
 }
 
 /**
- * The first foreign currency, of the total or of a payment. The amounts are then no reais, and a person must
- * check.
+ * The first foreign currency, of the total or of a payment. Then the amounts are not reais, and a person must check
+ * them.
  */
 function currencyOf({ total, payments }: OpenDeliveryOrder): { currency?: string } {
   const named = [total.orderAmount, ...payments.methods].map(foreignCurrency);

@@ -64,7 +64,7 @@ const DELIVERY = anOpenDeliveryOrder({
       coordinates: { latitude: -23.5, longitude: -46.6 },
     },
   },
-  // Values of a program that writes every field into the blocks of other kinds.
+  // Values of a program that fills the blocks of other order types.
   schedule: { scheduledDateTimeStart: null, scheduledDateTimeEnd: null },
   takeout: { mode: 'DEFAULT', takeoutDateTime: AT },
   indoor: { mode: 'DEFAULT', indoorDateTime: AT, place: '5', tab: '1', seat: '2', waiterCode: '3' },

@@ -8,9 +8,9 @@ import { asStandard } from './as-standard.ts';
 export const LONGEST_EXTERNAL_ID = 500;
 
 /**
- * The Order document of Open Delivery v1.7.0 (Abrasel, January 2026), as partners send it. Unknown fields are
- * dropped, unknown enum values are accepted (the standard asks for both). The fields we need to cook, deliver and
- * charge must be there and valid.
+ * The Order document of Open Delivery v1.7.0 (Abrasel, January 2026), as partners send it. The standard requires that
+ * we ignore unknown fields and accept unknown enum values. The fields to cook, deliver and charge must be present and
+ * valid.
  */
 
 const MOST_ITEMS = 2000;
@@ -18,28 +18,28 @@ const MOST_OPTIONS = 1000;
 const MOST_PARTS = 200;
 const MOST_INSTALMENTS = 99;
 
-/** Any length: a text that is too long to show is cut later, with a mark, and saved whole. */
+/** Any length: the screens cut a long text later, with a mark; the database saves the whole text. */
 const text = z.string().check(writable, z.overwrite(tidyLines));
 const requiredText = z.string().check(writable, z.overwrite(tidyLines), z.trim(), z.minLength(1));
 const word = requiredText;
 /** Partners' programs write `null` for what they leave out. */
 const optionalText = z.optional(z.nullable(text));
 const optionalWord = () => z.optional(z.nullable(word));
-/** Useful but optional: an invalid value counts as missing, so that it never refuses an order. */
+/** Useful but optional: an invalid value counts as missing, because it must not refuse an order. */
 const hint = z.optional(z.catch(z.nullable(text), null));
-/** Cannot be cut: it names one thing. */
+/** An id, so it cannot be cut. */
 const id = z.string().check(writable, z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const instant = wireInstant;
 /** The expected time. An invalid moment counts as missing: then the store's own estimate applies. */
 const expected = z.optional(z.catch(z.nullable(instant), null));
-/** Screens and papers write the '#' before it. Empty when nothing of it can be seen. */
+/** Screens and tickets add '#' before it. Empty if it has no visible character. */
 const displayId = z.string().check(
   writable,
   z.trim(),
   z.overwrite((code) => tidyName(code).replace(/^[#\s]+/, '')),
 );
 
-/** Decimal reais, finite and within what we can add up exactly. */
+/** Decimal reais, finite and small enough for exact sums. */
 const reais = z.number().check(z.gte(-9_999_999), z.lte(9_999_999));
 const price = z.looseObject({ value: reais, currency: optionalText });
 const positivePrice = z.looseObject({
@@ -54,7 +54,7 @@ const option = z.looseObject({
   unitPrice: positivePrice,
   totalPrice: positivePrice,
   specialInstructions: optionalText,
-  // No field of the standard, and what some marketplaces write remarks into: an allergy must not be lost.
+  // Not in the standard, but some marketplaces write remarks into it, and an allergy must not be lost.
   observations: hint,
   externalCode: hint,
 });
@@ -76,7 +76,7 @@ const address = z.looseObject({
   state: optionalText,
   city: text,
   district: text,
-  // Some partners use this name for the district.
+  // Some partners send the district under this name.
   neighborhood: hint,
   street: text,
   number: text,
@@ -84,7 +84,7 @@ const address = z.looseObject({
   reference: optionalText,
   formattedAddress: optionalText,
   postalCode: optionalText,
-  // Couriers go by the street: invalid coordinates count as missing.
+  // Couriers use the street: invalid coordinates count as missing.
   coordinates: z.optional(
     z.catch(
       z.nullable(
@@ -108,7 +108,7 @@ const customer = z.looseObject({
   id: optionalText,
   name: text,
   phone: z.optional(z.nullable(z.looseObject({ number: text, extension: optionalText }))),
-  // Two extensions of ours: the standard has no field for them.
+  // Two extensions of ours; the standard has no such fields.
   phoneVerified: z.optional(z.nullable(z.boolean())),
   firstOrderOnApp: z.optional(z.nullable(z.boolean())),
   ordersCountOnMerchant: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000)))),
@@ -163,7 +163,7 @@ const standardOrder = z
     payments: z.looseObject({
       prepaid: z.optional(z.nullable(reais)),
       pending: z.optional(z.nullable(reais)),
-      // An extension of ours: `POST order/{id}/cobranca` charges the prepaid part, and the order waits for it.
+      // Our extension: `POST order/{id}/cobranca` charges the prepaid part, and the order waits for the payment.
       onlineCharge: z.optional(z.nullable(z.boolean())),
       methods: z
         .array(
@@ -174,7 +174,7 @@ const standardOrder = z
             currency: hint,
             brand: optionalText,
             methodInfo: optionalText,
-            // An extension of ours: the standard has no field for it.
+            // Our extension; the standard has no such field.
             installments: z.optional(
               z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MOST_INSTALMENTS))), null),
             ),
@@ -211,7 +211,7 @@ const standardOrder = z
           mode: optionalWord(),
           indoorDateTime: expected,
           place: optionalText,
-          // Some partners use this name for the place.
+          // Some partners send the place under this name.
           table: hint,
           tab: optionalText,
           seat: optionalText,

@@ -50,8 +50,8 @@ function faulty(...faults: string[]): ReadPastOrder {
 }
 
 /**
- * Reads one line of a history file: `{order, receivedAt, steps}` where `order` is an Open Delivery document.
- * Refuses it with one sentence per fault, each naming its field.
+ * Reads one line of a history file: `{order, receivedAt, steps}` where `order` is an Open Delivery document. Refuses
+ * the line with one sentence per fault, each naming its field.
  */
 export function readPastOrder(line: string): ReadPastOrder {
   let json: unknown;

@@ -2,13 +2,13 @@ import { plainMoment, plainNumber, plainText } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
 
 const alikeRefused = record({
-  // The partner's id of the last order; empty where it was missing.
+  // The partner's id of the last order; empty if the document had none.
   externalId: ['id', plainText],
-  // The failure's code, as the partner read it.
+  // The failure code that the partner received.
   reason: ['motivo', plainText],
-  // The partner's program, as the document or else its key names it.
+  // The partner's program, from the document or else from its key.
   partner: ['parceiro', nullable(plainText)],
-  // The first field at fault in the last order, its fault, and the number of faults.
+  // The first invalid field of the last order, its fault, and the number of faults.
   field: ['campo', nullable(plainText)],
   words: ['detalhe', nullable(plainText)],
   faults: ['campos_com_erro', plainNumber],
@@ -18,8 +18,8 @@ const alikeRefused = record({
   orders: ['pedidos', plainNumber],
 });
 
-/** Orders that one partner sent and the intake refused for one reason. */
+/** Orders of one partner that the intake refused for the same reason. */
 export type RefusedOrders = DomainOfShape<typeof alikeRefused>;
 
-/** The newest first, up to a hundred. */
+/** The newest first, up to a hundred rows. */
 export const refusedOrders = answer('recusados', list(alikeRefused));

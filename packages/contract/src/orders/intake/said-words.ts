@@ -1,10 +1,10 @@
-/** The text without outer blanks, or null where it has nothing else. */
+/** The text without outer blanks; null if nothing is left. */
 export function blankToNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }
 
-/** A field that the document leaves out where the value is missing. */
+/** An object with the field, or an empty one if the value is missing. */
 export function said<Field extends string, Value>(
   field: Field,
   value: Value | null,

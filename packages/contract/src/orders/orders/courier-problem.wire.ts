@@ -2,7 +2,7 @@ import type { ProblemAction } from '@comanda/domain/orders/orders/delivery-probl
 import { bool, id, moment, plainMoment, plainText, translated } from '../../kit/field-types.ts';
 import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
 
-/** The standard's words for what a courier has to do; ours are the same in small letters. */
+/** The standard's words for the courier's next action; ours are the same in small letters. */
 export const ACTION_WORDS = {
   'return-to-store': 'RETURN_TO_STORE',
   'deliver-product': 'DELIVER_PRODUCT',
@@ -11,7 +11,7 @@ export const ACTION_WORDS = {
 
 const action = translated(ACTION_WORDS);
 
-/** `problema` of a request: the last one the courier reported. */
+/** `problema` of a request: the last problem that the courier reported. */
 export const deliveryProblem = record({
   reason: ['motivo', plainText],
   words: ['texto', plainText],
@@ -22,7 +22,7 @@ export const deliveryProblem = record({
   isAnswerTaken: ['resposta_entregue', bool],
 });
 
-/** The store's answer to a problem; `em` names the problem the person saw. */
+/** The store's answer to a problem; `em` is the time of the problem on the screen. */
 export const problemAnswerInput = record({
   requestId: ['id', id],
   problemAt: ['em', moment],

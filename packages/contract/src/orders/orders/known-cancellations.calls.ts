@@ -6,10 +6,10 @@ import { list, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
 
-/** Orders that one call says to be known. */
+/** Most orders that one call marks as known. */
 export const MOST_KNOWN = 50;
 
-/** The orders as they are now, whether marked as known or no longer waiting for it. */
+/** The orders as they are now, newly marked or already known. */
 export interface KnownOrders {
   orders: OrderCard[];
   now: number;

@@ -5,14 +5,14 @@ import { nullable, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 import { deliveryProblem } from './courier-problem.wire.ts';
 
-/** Text for an unknown plate: logistics services do not send plates. */
+/** Text for an unknown plate, because logistics services send no plates. */
 export const NOT_TOLD = 'não informada';
 const plate = shape(z.string(), {
   decode: (wire): string | null => (wire === NOT_TOLD ? null : wire),
   encode: (told) => told ?? NOT_TOLD,
 });
 
-/** `entregador` of an order's detail: the courier, as far as we know. */
+/** `entregador` of an order's detail: the known data of the courier. */
 export const courierPerson = nullable(
   record({
     name: ['nome', nullable(plainText)],
@@ -40,8 +40,8 @@ const status = translated({
 } as const satisfies Record<CourierRequestStatus, string>);
 
 /**
- * `solicitacao_entregador` of an order's detail: the last request for a courier, with any result. Its person
- * travels beside it ({@link courierPerson}).
+ * `solicitacao_entregador` of an order's detail: the last courier request, with any result. `entregador` has its person
+ * ({@link courierPerson}).
  */
 export const courierRequest = record({
   requestId: ['id', plainNumber],

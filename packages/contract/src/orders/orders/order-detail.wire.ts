@@ -47,12 +47,12 @@ const paymentWire = z.object({
   troco_para: z.nullable(z.number()),
 });
 
-/** The sums of an order by name; see `TotalSum`. */
+/** The order's sums by name; see `TotalSum`. */
 const SUM_WORDS = ['itens', 'total', 'pagamentos', 'a_cobrar', 'desconto'] as const;
 
 const labelledReais = z.object({ label: z.string(), value: z.number() });
 
-/** `pedidoObj`: the fields of the detail pane beyond the card. `observacoes` is escaped HTML made by the server. */
+/** `pedidoObj`: the detail's fields in addition to the card. The server makes `observacoes` as escaped HTML. */
 export const orderDetailWire = z.object({
   ...orderCardWire.shape,
   id_externo: z.string(),
@@ -92,7 +92,7 @@ export const orderDetailWire = z.object({
         saiu_com: z.nullable(z.object({ nome: z.nullable(z.string()), telefone: z.nullable(z.string()) })),
       }),
     ),
-    /** Currency of the amounts where they are not reais. */
+    /** Currency of the amounts if it is not BRL. */
     moeda: z.nullable(z.string()),
     valores_divergentes: z.array(
       z.object({ conta: z.enum(SUM_WORDS), soma: z.number(), informado: z.number() }),
@@ -133,10 +133,10 @@ function lineFromWire(wire: z.infer<typeof lineWire>): OrderLine {
   };
 }
 
-/** A shorter complement may be found in any address by chance. */
+/** A shorter complement may occur in any address by chance. */
 const fewestLetters = 4;
 
-/** For clients that read one line only: couriers need the complement. It is not repeated where the line has it. */
+/** For clients that read one line: couriers need the complement. It is added only if the line lacks it. */
 function completeAddress({ formatted, complement }: OrderAddress): string {
   if (complement === null) return formatted;
   const isThere =
@@ -273,7 +273,7 @@ export interface OneOrder {
   store: OrderStore;
 }
 
-/** A list of exactly one; not `z.tuple`, which every page would carry, the login too. */
+/** A list of exactly one item. `z.tuple` would enlarge every page, the login too. */
 const one = <Wire>(type: z.ZodMiniType<Wire>) =>
   z.array(type).check(z.minLength(1), z.maxLength(1)) as unknown as z.ZodMiniType<[Wire]>;
 
@@ -294,7 +294,7 @@ export const orderAnswer = shape(
   },
 );
 
-/** Reason for opening a customer's data. */
+/** Reason to open a customer's data. */
 const lookReason = translated({
   complaint: 'reclamacao',
   delivery: 'entrega',

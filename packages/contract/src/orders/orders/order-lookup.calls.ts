@@ -4,7 +4,7 @@ import { orderAnswer, showCustomerInput } from './order-detail.wire.ts';
 import { orderIdInput } from './orders.wire.ts';
 import { pastSearchAnswer, pastSearchInput } from './past-search.wire.ts';
 
-// Calls that are needed only once a person searches for an order: the board starts without them.
+// Calls that only a search for an order needs: the board starts without them.
 
 const callToRead = defineCalls({ kind: 'session', permission: 'orders.read' });
 
@@ -19,7 +19,7 @@ export const getOrder = callToRead({
   errors: ['order.not-found'],
 });
 
-/** Reading is a POST: customers' names stay out of addresses and logs. */
+/** This read is a POST, so that customers' names stay out of URLs and logs. */
 export const findPastOrders = callToRead({
   name: 'orders.find-past',
   summary: 'Pedidos de outros dias, por código, nome do cliente ou fim do telefone (até 30, do mais novo)',

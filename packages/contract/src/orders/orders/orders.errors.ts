@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures around the orders of a store. */
 export const ORDER_ERRORS = {
   'order.not-found': { status: 404, text: 'Pedido não encontrado.' },
   'order.too-many-past': {

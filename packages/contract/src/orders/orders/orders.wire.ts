@@ -21,7 +21,7 @@ import {
   targetOf,
 } from './status-letters.wire.ts';
 
-/** The board at one instant: orders and the event number they are true for. `now` is the server's clock. */
+/** The board at one instant: its orders, and the number of the last included event. `now` is the server's clock. */
 export interface BoardSnapshot {
   orders: OrderCard[];
   seq: number;
@@ -58,7 +58,10 @@ export const boardAnswer = shape(
 
 export const orderIdInput = record({ orderId: ['id_pedido', id] });
 
-/** A request to change one order. `expected` is the status the person saw; the call refuses if it differs now. */
+/**
+ * A request to change one order. `expected` is the status on the screen; the server refuses the call if the status
+ * differs now.
+ */
 export interface StatusChange {
   orderId: number;
   target: StatusTarget;
@@ -110,17 +113,17 @@ export const statusChangeInput = shape(
   },
 );
 
-/** The change to undo: the one whose time for that ends at `until`, as the person saw it (`desfazer.ate`). */
+/** The change to undo: the change whose undo time ends at `until`, as the screen showed it (`desfazer.ate`). */
 export const undoInput = record({ orderId: ['id_pedido', id], until: ['ate', moment] });
 export type UndoWish = DomainOfShape<typeof undoInput>;
 
-/** `seq` is null when the state was reached already and nothing was written. */
+/** `seq` is null if the order already had this state, so nothing was written. */
 export interface StatusChanged {
   order: OrderCard;
   seq: number | null;
   now: number;
   store: OrderStore;
-  /** Products to count again: their stock was set by hand after the cancelled order had taken from it. */
+  /** Products to count again: their stock was set by hand after the cancelled order. */
   uncertain: readonly string[];
 }
 
@@ -152,15 +155,15 @@ export const statusChangedAnswer = shape(
   },
 );
 
-/** At most this many events travel in one answer; `hasMore` asks for the next page. */
+/** Most events of one answer; `hasMore`: request the next page. */
 export const EVENTS_PAGE = 250;
 
 export interface MissedEvents {
   events: OrderEvent[];
-  /** The store's last number when the answer was made. */
+  /** The store's last event number at the time of the answer. */
   lastSeq: number;
   hasMore: boolean;
-  /** True when the requested numbers are no longer stored: fetch the whole board. */
+  /** True: the requested events are no longer stored, so the client fetches the whole board. */
   isTooOld: boolean;
   now: number;
   store: OrderStore;

@@ -2,14 +2,14 @@ import { plainMoment, plainNumber, plainReais, plainText, text } from '../../kit
 import { answer, type DomainOfShape, list, record } from '../../kit/record.ts';
 import { plainStatus } from './status-letters.wire.ts';
 
-/** Shorter searches would find everybody. */
+/** Shorter searches would match too many customers. */
 export const PAST_SEARCH_MIN = 3;
-/** Newest first; a longer search text finds older ones. */
+/** Newest first; a longer search text finds older orders. */
 export const PAST_SEARCH_MOST = 30;
 
 export const pastSearchInput = record({ text: ['busca', text({ min: PAST_SEARCH_MIN, max: 80 })] });
 
-/** An order of a previous day, as a search finds it: enough to identify it, without its address. */
+/** An order of a previous day in a search result: enough to identify it, without its address. */
 const foundOrder = record({
   orderId: ['id_pedido', plainNumber],
   code: ['hash_pedido', plainText],

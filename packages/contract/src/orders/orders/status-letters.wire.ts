@@ -8,7 +8,7 @@ import type {
 import * as z from 'zod/mini';
 import { type Shape, shape } from '../../kit/shape.ts';
 
-/** The letters of the specification's table, plus LI and LG, which only a call names. */
+/** The letters of the specification's table, plus LI and LG, which only requests use. */
 export const STATUS_LETTERS = [
   'AP',
   'PP',
@@ -81,8 +81,8 @@ export const plainStatus: Shape<OrderStatus, StatusLetter> = shape(z.enum(STATUS
 });
 
 /**
- * Like {@link plainStatus}, for lists of past days: an unknown status of a later release stays as its own word and
- * does not break the list.
+ * Like {@link plainStatus}, for lists of past days: a status of a later release stays as it is and does not break the
+ * list.
  */
 export const pastStatus: Shape<OrderStatus, string> = shape(z.string(), {
   decode: (letter) =>
@@ -113,7 +113,7 @@ const TARGETS: Record<string, StatusTarget> = {
   CANCELLED: 'cancelled',
 };
 
-/** Every spelling a status change may use. */
+/** Every accepted spelling in a status change. */
 export const TARGET_SPELLINGS = Object.keys(TARGETS);
 
 /** The status of a spelling; null for an unknown word. */

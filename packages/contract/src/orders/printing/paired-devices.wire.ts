@@ -8,17 +8,17 @@ const device = record({
   deviceId: ['id_dispositivo', plainNumber],
   name: ['nome', plainText],
   isConnected: ['conectado', bool],
-  // 'Linux', 'Windows 11' …; empty before it first connected.
+  // 'Linux', 'Windows 11' …; empty before the first connection.
   system: ['sistema', plainText],
   agentVersion: ['versao', plainText],
   pairedAt: ['pareado_em', plainMoment],
-  // The person who paired it, or the administrator who took it over; null when unknown.
+  // The person who paired the machine, or the administrator who took it over; null when unknown.
   pairedBy: ['pareado_por', nullable(plainText)],
-  // `pairedBy` may no longer pair machines: the device gets no papers until an administrator takes it over.
+  // True: `pairedBy` may no longer pair machines. The device gets no tickets until an administrator takes it over.
   isSuspended: ['suspenso', bool],
   lastSeenAt: ['visto_em', nullable(plainMoment)],
   printers: ['impressoras', foundPrinters],
-  // Names of the printers in its settings, each once, its default first.
+  // Names of the printers in the device's settings, each once, the default first.
   printersInUse: ['em_uso', list(plainText)],
   routes: ['rotas', deviceRoutes],
 });
@@ -45,16 +45,16 @@ export const pairingCodeAnswer = answer(
   record({ code: ['codigo', plainText], until: ['expira_em', plainMoment] }),
 );
 
-/** Codes are typed by people: spaces, dashes and small letters are forgiven. */
+/** People type codes, so spaces, dashes and small letters are accepted. */
 const pairingCode = shape(z.string().check(z.maxLength(40)), {
   decode: (wire) => wire.replace(/[\s-]/g, '').toUpperCase(),
   encode: (code: string) => code,
 });
 
-/** An agent that received a code. */
+/** Request of an agent with a typed code. */
 export const pairingInput = record({ code: ['codigo', pairingCode], name: ['nome', deviceName] });
 
-/** The token is shown once; the agent saves it. */
+/** Only this answer has the token; the agent saves it. */
 export const pairedAnswer = answer(
   record({
     token: ['token', plainText],

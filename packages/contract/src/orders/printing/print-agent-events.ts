@@ -8,23 +8,23 @@ import { ticketWire } from './ticket.wire.ts';
 
 // Messages between the print agent and the server on the agent's own connection.
 
-/** Namespace of the agents; `auth.token` is the token its pairing gave it. */
+/** Namespace of the agents; `auth.token` is the token from pairing. */
 export const AGENT_NAMESPACE = '/agente';
 
 const jobNumber = z.int().check(z.positive());
 
-/** 'apresentar': after every connection, and when the agent's printers change. */
+/** 'apresentar': after every connection, and after changes of the agent's printers. */
 export const agentHello = z.object({
-  /** Version of the agent, for the list of devices. */
+  /** Version of the agent, which the list of devices shows. */
   versao: z.string().check(z.maxLength(40)),
   sistema: z.string().check(z.maxLength(80)),
   impressoras: foundPrinters.wire,
   /**
-   * Jobs that the agent has not finished, or whose end was not confirmed. A job that it got and that is missing
-   * here was lost.
+   * Jobs that the agent has not finished, or whose result is not confirmed. A delivered job that is missing here was
+   * lost.
    */
   em_maos: z.array(jobNumber).check(z.maxLength(5_000)),
-  /** There are more jobs than a message holds: a job that is missing here was not necessarily lost. */
+  /** True: the agent has more jobs than the message. Then a missing job was not necessarily lost. */
   em_maos_incompleto: z.optional(z.boolean()),
 });
 export type AgentHello = z.infer<typeof agentHello>;
@@ -35,45 +35,45 @@ const pageWire = z.object({
   margem_esquerda: z.number(),
   margem_direita: z.number(),
   fonte: z.enum(FONT_NAMES),
-  /** Points, two more on production tickets. */
+  /** In points, two more on production tickets. */
   tamanho: z.number(),
 });
 export type AgentPage = z.infer<typeof pageWire>;
 
-/** One paper as the agent gets it. */
+/** One print job as the agent gets it. */
 export const agentJob = z.object({
   id: jobNumber,
   tipo: z.enum(PRINT_KINDS),
   estacao: z.string(),
-  /** The printers it is to come out of, each `copias` times. */
+  /** Target printers; each prints `copias` copies. */
   impressoras: z.array(z.string()),
   copias: z.int(),
   comanda: ticketWire,
   pagina: pageWire,
-  /** Milliseconds to wait after it where a driver prints. */
+  /** Milliseconds to wait after the ticket if a driver prints. */
   pausa: z.int(),
-  /** Epoch milliseconds; later the paper is useless. */
+  /** Epoch milliseconds; after this time the ticket is useless. */
   expira: z.number(),
 });
 export type AgentJob = z.infer<typeof agentJob>;
 export type AgentJobKind = PrintKind;
 
-/** 'buscar': the next jobs, oldest first; the server holds them as 'enviado' for this agent. */
+/** 'buscar': the next jobs, oldest first; the server marks them as 'enviado' for this agent. */
 export const agentFetch = z.object({ ate: z.int().check(z.gte(1), z.lte(50)) });
 
-/** 'relatar': results of jobs. `falhou` while the agent still tries. A repeated report counts once. */
+/** 'relatar': results of jobs. `falhou` while the agent still retries. A repeated report counts once. */
 export const agentReport = z.object({
   trabalhos: z
     .array(
       z.object({
         id: jobNumber,
         estado: z.enum(['impresso', 'falhou', 'expirado']),
-        /** Why, for people: 'sem papel', 'impressora desligada'. */
+        /** The reason for people: 'sem papel', 'impressora desligada'. */
         motivo: z.nullable(z.string().check(z.maxLength(300))),
         impressora: z.nullable(z.string().check(z.maxLength(120))),
         /** Epoch milliseconds of the agent's clock. */
         em: z.number(),
-        /** Given back on request: no part of it is on paper, or perhaps a part is. */
+        /** The agent gave the job back on request. 'intacta': nothing was printed. 'talvez': a part may be printed. */
         devolvida: z.optional(z.enum(['intacta', 'talvez'])),
       }),
     )
@@ -103,22 +103,22 @@ export interface AgentRequests {
   ): void;
   buscar(
     wanted: z.infer<typeof agentFetch>,
-    /** `mais`: there is more than was given. */
+    /** `mais`: the server has more jobs. */
     answer: (given: { status: true; trabalhos: AgentJob[]; mais: boolean } | AgentRefusal) => void,
   ): void;
   relatar(report: AgentReport, answer: (heard: { status: true } | AgentRefusal) => void): void;
 }
 
 export interface AgentPushes {
-  /** New jobs wait to be fetched. */
+  /** New jobs are ready to fetch. */
   trabalhos(): void;
-  /** Printers behind stations, their options or the store's settings changed. */
+  /** The printers of stations, their options or the store's settings changed. */
   configuracao(config: AgentConfig): void;
   /**
-   * These jobs now belong to other printers. The agent gives back those that are not on paper, reported as
-   * `expirado` and `devolvida`.
+   * These jobs now belong to other printers. The agent gives back the jobs that are not printed, reported as `expirado`
+   * and `devolvida`.
    */
   devolver(which: { ids: number[] }): void;
-  /** These were withdrawn: the order was cancelled before they were on paper. */
+  /** The server withdrew these jobs, because the order was cancelled before they were printed. */
   retirar(which: { ids: number[] }): void;
 }

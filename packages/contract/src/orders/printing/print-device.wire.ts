@@ -10,7 +10,7 @@ import { bool, oneOf, translated } from '../../kit/field-types.ts';
 import { list, nullable, orNull, record } from '../../kit/record.ts';
 import { asIs, shape } from '../../kit/shape.ts';
 
-/** As the machine calls it: blanks around it are its own. */
+/** The machine's name of the printer; outer blanks belong to the name. */
 const printerName = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER_NAME)));
 const stationName = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_STATION_NAME)));
 const MOST_PRINTERS = 50;
@@ -24,8 +24,8 @@ export const printerTrouble = translated({
 } as const satisfies Record<PrinterTrouble, string>);
 
 /**
- * A printer on the wire; clients need `nome` only. `driver`: false for addresses and device files. `problema`: why
- * it prints nothing now; older agents leave it out.
+ * A printer on the wire; clients need only `nome`. `driver`: false for addresses and device files. `problema`: why the
+ * printer cannot print now; older agents leave it out.
  */
 export const foundPrinter = record({
   name: ['nome', printerName],
@@ -53,7 +53,7 @@ const routeLists = record({
   options: ['opcoes', list(printerOptions, { most: MOST_PRINTERS })],
 });
 
-/** Routes from papers to printers: lists on the wire, by name in the domain. */
+/** Routes from ticket kinds to printers: lists on the wire, by name in the domain. */
 export const deviceRoutes = shape(routeLists.wire, {
   decode(wire): DeviceRoutes {
     const { defaultPrinter, stations, options } = routeLists.decode(wire);

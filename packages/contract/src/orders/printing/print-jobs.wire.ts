@@ -35,34 +35,33 @@ const job = record({
   orderId: ['id_pedido', nullable(plainNumber)],
   orderCode: ['hash_pedido', nullable(plainText)],
   kind: ['tipo', oneOf(PRINT_KINDS)],
-  // 1 for the first; from 2 on the paper says '2ª VIA'.
+  // 1 for the first print; from 2 on, the ticket has '2ª VIA'.
   revision: ['via', plainNumber],
   station: ['estacao', plainText],
   state: ['estado', state],
-  // Why it is not on paper, in words; null while all is well.
+  // Why the ticket is not printed; null if there is no problem.
   reason: ['motivo', nullable(plainText)],
-  // The device that has or had it, and the printer it came out of.
+  // The device with the job, and the printer that printed it.
   deviceName: ['dispositivo', nullable(plainText)],
   printerName: ['impressora', nullable(plainText)],
   createdAt: ['criado_em', plainMoment],
   printedAt: ['impresso_em', nullable(plainMoment)],
-  // The paper is no longer needed: its order was cancelled, or a person gave it up. An expired job without this
-  // flag ran out of time.
+  // True: the ticket is no longer needed, because its order was cancelled or a person gave it up. An expired job
+  // without this flag timed out.
   isWithdrawn: ['retirado', bool],
-  // The thing it waits for; null when it does not wait, or is over.
+  // Cause of the wait; null if the job does not wait or is finished.
   wait: ['espera', nullable(wait)],
-  // One of several devices that each print it; null: there is one paper.
+  // One of several devices that each print a copy; null: only one ticket.
   targetDeviceId: ['id_dispositivo_alvo', nullable(plainNumber)],
 });
 
-/** A paper as people follow it. */
 export type PrintJob = DomainOfShape<typeof job>;
 
 export const printJobsAnswer = answer('trabalhos', list(job));
 
 /**
- * Paper of one order asked for by a person. `again` prints what was printed before, marked '2ª VIA'; without it what was
- * never printed. `station` limits it to one station's.
+ * A person's request to print an order. `again` reprints printed tickets, marked '2ª VIA'; otherwise only unprinted
+ * tickets are printed. `station` limits the request to one station.
  */
 export const printOrderInput = record({
   orderId: ['orderId', id],
@@ -89,7 +88,7 @@ const localTicket = record({
   ticket: ['comanda', ticketShape],
 });
 
-/** A ticket and where it goes, for panels that print through a module of their own machine. */
+/** A ticket and its printers, for panels that print through a module of their own machine. */
 export type LocalTicket = DomainOfShape<typeof localTicket>;
 
 export const localTicketsAnswer = answer('comandas', list(localTicket));

@@ -9,11 +9,11 @@ import { ticketWire } from './ticket.wire.ts';
 
 // Calls from a page to the print module on its own machine, over HTTP on the loopback address.
 
-/** Ports of the native module and of the provider's own; the agent answers on both. */
+/** Ports of the native module and of the provider's own; the agent listens on both. */
 export const NATIVE_PORT = 8847;
 export const MODULE_PORT = 65517;
 
-/** POST /parear: the code the agent shows, once; returns the token for this origin. */
+/** POST /parear: the code on the agent's screen, usable once; returns the token for this origin. */
 export const modulePairing = z.object({ codigo: z.string().check(z.maxLength(20)) });
 export const modulePaired = z.object({ status: z.literal(true), token: z.string() });
 

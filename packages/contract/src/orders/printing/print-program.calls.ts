@@ -13,7 +13,10 @@ export const listPrintPrograms = defineCall({
   output: printProgramsAnswer,
 });
 
-/** Answers at once; the state becomes `pronto` (or `falhou`) some seconds later. Then {@link downloadPrintProgram} has it. */
+/**
+ * Returns immediately. Some seconds later the state is `pronto` (or `falhou`), and {@link downloadPrintProgram} returns
+ * the file.
+ */
 export const packPrintProgram = defineCall({
   name: 'printing.pack-program',
   summary: 'Preparar o programa de impressão de um sistema para ser baixado',

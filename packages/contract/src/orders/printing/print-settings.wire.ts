@@ -22,7 +22,6 @@ const route = record({
   station: ['agrupamento', asIs(z.string().check(z.maxLength(LONGEST_STATION_NAME)))],
 });
 
-/** The settings as they travel both ways. */
 export const printSettings = record({
   defaultPrinter: [
     'defaultPrinter',
@@ -53,14 +52,14 @@ const kept = record({
   version: ['versao', plainNumber],
 });
 
-/** The store's settings as saved in the cloud. `isSynced` is false when the client knew an older version. */
+/** The store's settings on the server. `isSynced` is false if the client has an older version. */
 export interface KeptPrintSettings {
   settings: PrintSettings;
   version: number;
   isSynced: boolean;
 }
 
-/** Null: the store never saved any; `status` is false then, as specified. */
+/** Null: the store has never saved settings; then `status` is false, as specified. */
 export const printSettingsAnswer = shape(
   z.object({ status: z.boolean(), erro: z.optional(z.string()), obj: nullable(kept).wire }),
   {
@@ -76,21 +75,21 @@ export const printSettingsAnswer = shape(
   },
 );
 
-/** To the letter of the specification. */
+/** The specification gives this text literally. */
 export const NOTHING_SAVED =
   "Sua loja não possui nenhuma configuração salva em nuvem. Configure sua loja conforme a sua necessidade e clique no botão 'Salvar Alterações'.";
 
 const version = orNull(integer({ min: 0, max: 1_000_000_000 }));
 
-/** The version the client knows; null: none, which is never out of date. */
+/** The client's version; null: none, which is never out of date. */
 export const knownVersionInput = record({ knownVersion: ['versao', version] });
 
-/** `id_estabelecimento` is compared with the session's store wherever it is sent. */
+/** The server compares `id_estabelecimento` with the session's store in every request that has it. */
 const wish = record({ ...partial(printSettings).fields, version: ['versao', version] });
 
 /**
- * Settings to save; missing ones stay as they are. `version` is the one they were made from; without it they
- * replace any version.
+ * Settings to save; missing settings do not change. `version` is the version they are based on; without it they replace
+ * any version.
  */
 export const printSettingsWish = shape(wish.wire, {
   decode(wire) {

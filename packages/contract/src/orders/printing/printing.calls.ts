@@ -34,7 +34,7 @@ export const getPrintSettings = callToRead({
   output: printSettingsAnswer,
 });
 
-/** The specified GET stays for clients that send their session in a header. */
+/** Clients that send their session in a header still use the specified GET. */
 export const adoptPrintSettings = callToSet({
   name: 'printing.adopt-settings',
   summary: 'Adotar neste aparelho as configurações da nuvem',

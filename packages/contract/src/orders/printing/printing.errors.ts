@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of printing. */
 export const PRINTING_ERRORS = {
   'printing.settings-changed': {
     status: 409,

@@ -11,7 +11,7 @@ export const getQzKeys = defineCall({
   output: qzKeysAnswer,
 });
 
-/** A faulty certificate or key is answered at its field (`request.invalid`). */
+/** The fault of an invalid certificate or key is at its field (`request.invalid`). */
 export const saveQzKeys = defineCall({
   name: 'printing.save-qz-keys',
   summary: 'Guardar o certificado e a chave privada do QZ Tray',

@@ -3,18 +3,18 @@ import { bool, plainMoment, plainText, text } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, nullable, record } from '../../kit/record.ts';
 import { asIs, shape } from '../../kit/shape.ts';
 
-/** A chain of three certificates, and a key of 4096 bits, are well below. */
+/** Above a chain of three certificates and a key of 4096 bits. */
 const LONGEST_CERTIFICATE = 16_000;
 const LONGEST_KEY = 8_000;
-/** Leaves room in the body for the quotes that are escaped on the way. */
+/** Below the limit of the body, because JSON escapes quotes. */
 const LONGEST_REQUEST = 60_000;
 
 const qzKeys = record({
-  // Repeats whether `certificado` is set.
+  // True if `certificado` is set.
   hasCertificate: ['tem_certificado', bool],
-  // False also when it can no longer be unsealed (another server secret): it must be saved again.
+  // False also if the server cannot unseal the key (another server secret): the store must save it again.
   hasPrivateKey: ['tem_chave', bool],
-  // PEM, as it was saved; what `setCertificatePromise` must resolve with. Null while none was saved.
+  // PEM, as saved, for `setCertificatePromise`. Null: no certificate.
   certificate: ['certificado', nullable(plainText)],
   // SHA-256 of the certificate, in pairs of capitals with colons.
   fingerprint: ['impressao_digital', nullable(plainText)],
@@ -23,24 +23,24 @@ const qzKeys = record({
   savedBy: ['salvo_por', nullable(plainText)],
 });
 
-/** The store's certificate and key for QZ Tray. The private key is write-only: no answer holds it. */
+/** The store's certificate and key for QZ Tray. The private key is write-only: no answer contains it. */
 export type QzKeys = DomainOfShape<typeof qzKeys>;
 
 export const qzKeysAnswer = answer(qzKeys);
 
-/** Both as PEM text, as pasted into the two areas. */
+/** Certificate and key as PEM text. */
 export const qzKeysInput = record({
   certificate: ['certificado', text({ max: LONGEST_CERTIFICATE })],
   privateKey: ['chave_privada', text({ max: LONGEST_KEY })],
 });
 export type QzKeysWish = DomainOfShape<typeof qzKeysInput>;
 
-/** The text that the QZ client would hash, without any change. */
+/** The text that the QZ client would hash, unchanged. */
 export const qzSignatureInput = record({
   text: ['conteudo', asIs(z.string().check(z.minLength(2), z.maxLength(LONGEST_REQUEST)))],
 });
 
-/** Base64; `algoritmo` is what `setSignatureAlgorithm` must have been given. */
+/** Base64; `algoritmo` is the required argument of `setSignatureAlgorithm`. */
 export const qzSignatureAnswer = shape(
   z.object({ status: z.literal(true), assinatura: z.string(), algoritmo: z.literal('SHA512') }),
   {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { asIs } from '../../kit/shape.ts';
 
 const LONGEST_TEXT = 4_000;
-/** A ticket of 300 items with their options. */
+/** Rows of a ticket with 300 items and their options. */
 const MOST_ROWS = 6_000;
 
 const text = z.string().check(z.maxLength(LONGEST_TEXT));
@@ -17,7 +17,7 @@ const size = z.optional(z.enum(['normal', 'large', 'huge']));
 const indent = z.optional(z.int().check(z.gte(0), z.lte(16)));
 const isBold = z.optional(z.boolean());
 
-// A plain union: the other kind would cost every page of the panel a kilobyte.
+// A plain union: the discriminated one would add a kilobyte to every page of the panel.
 const ticketRowWire = z.union([
   z.object({
     kind: z.literal('text'),
@@ -33,7 +33,7 @@ const ticketRowWire = z.union([
   z.object({ kind: z.literal('gap') }),
 ]);
 
-/** Whole base64 letters of a logo of the largest size. */
+/** Base64 length of the largest logo. */
 const MOST_BITS = 4 * Math.ceil(((MOST_LOGO_WIDTH / 8) * MOST_LOGO_HEIGHT) / 3);
 
 const logoWire = z
@@ -44,14 +44,14 @@ const logoWire = z
   })
   .check(z.refine((logo) => dotsOf(logo) !== null));
 
-/** A logo; its bits must be exactly as many as its size requires. */
+/** A logo; the number of its bits must match its size. */
 export const ticketLogo = asIs<TicketLogo>(logoWire);
 
-/** A ticket travels as it is: both ends are ours, and the agent draws what the server decided. */
+/** The wire form of a ticket equals the domain form: both ends are ours, and the agent draws the server's rows. */
 export const ticketWire = z.object({
   title: z.string().check(z.maxLength(200)),
   rows: z.array(ticketRowWire).check(z.maxLength(MOST_ROWS)),
-  // A logo that cannot be drawn is left out: it must not stop an order's paper.
+  // An invalid logo is left out, because it must not stop an order's ticket.
   logo: z.optional(z.catch(z.optional(logoWire), undefined)),
 });
 

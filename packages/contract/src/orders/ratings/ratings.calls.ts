@@ -29,10 +29,10 @@ import { htmlText } from '../orders/html-text.ts';
 const READ = { kind: 'session', permission: 'ratings.read' } as const;
 const REPLY = { kind: 'session', permission: 'ratings.reply' } as const;
 
-/** Longest real character, in UTF-16 units: some emoji are that long. */
+/** Longest real character in UTF-16 units: some emoji need that many. */
 const MOST_PIECES = 12;
 
-/** A text about a rating, counted in visible characters. */
+/** A text about a rating, limited in visible characters. */
 const words = ({ min = 0, max }: { min?: number; max: number }): Shape<string, string> =>
   asIs<string>(
     z.string().check(
@@ -57,14 +57,14 @@ const scores = {
   overall: ['nota_geral', score],
 } as const;
 
-/** 'CC' counts; all others do not (yet). */
+/** Only 'CC' counts in the mean. */
 const STATE_WORDS = {
   counted: 'CC',
   processing: 'PR',
   cancelled: 'PC',
   removed: 'RM',
 } as const satisfies Record<RatingState, string>;
-/** A mean in hundredths; on the wire with two decimals. */
+/** A mean in hundredths; the wire has two decimals. */
 const mean: Shape<number, number> = shape(z.number(), {
   decode: (wire) => Math.round(wire * 100),
   encode: (hundredths: number) => hundredths / 100,
@@ -82,7 +82,7 @@ const rating = record({
   repliedAt: ['respondida_em', nullable(plainMoment)],
   repliedBy: ['respondida_por', nullable(plainText)],
   state: ['status_avaliacao', translated(STATE_WORDS)],
-  // The time it counts, or began to count.
+  // The time when the rating starts to count.
   countsAt: ['conta_em', plainMoment],
   contestReason: ['contestacao', nullable(plainText)],
   decision: ['decisao', nullable(translated({ removed: 'RETIRADA', kept: 'MANTIDA' }))],
@@ -105,13 +105,13 @@ const totals = record({
   delivery: ['nota_entrega', nullable(mean)],
   overall: ['nota_geral', nullable(mean)],
 });
-/** Counts of 5, 4, 3, 2, 1 for each question, and the means, over the ratings that count. */
+/** Counts of 5, 4, 3, 2, 1 for each question, and the means over counted ratings. */
 const summary = {
   foodCounts: ['contaComida', counts],
   deliveryCounts: ['contaEntrega', counts],
   overallCounts: ['contaGeral', counts],
   totals: ['total', totals],
-  // The mean of the unrounded means of each rating.
+  // Mean of the ratings' unrounded means.
   mean: ['media', nullable(mean)],
 } as const;
 
@@ -158,7 +158,7 @@ const ratingAsHtml = record({
   contestReason: ['contestacao', nullable(htmlText)],
   decisionWords: ['decisao_motivo', nullable(htmlText)],
 });
-/** All of it in one answer, as older clients ask: up to 1,000 ratings. */
+/** Everything in one answer, for older clients: up to 1,000 ratings. */
 const whole = longAnswer(record({ ...summary, ratings: ['avaliacao', list(ratingAsHtml)] }), 'ratings');
 
 export const listRatingsOfAll = defineCall({
@@ -191,7 +191,7 @@ export const replyToRating = defineCall({
   input: record({
     orderId: ['id_pedido', id],
     reply: ['resposta', asIs(z.string())],
-    // The answer the person saw, which theirs corrects; null: none.
+    // The reply on the person's screen, which the new one corrects; null: none.
     known: ['resposta_atual', textOrNull({ max: MAX_REPLY })],
   }),
   output: answer('avaliacao', rating),
@@ -272,7 +272,7 @@ const ownRating = record({
 });
 const ownView = answer(
   record({
-    // Null: it cannot be rated (any more).
+    // Null: a rating is not possible (any more).
     until: ['pode_ate', nullable(plainMoment)],
     rating: ['avaliacao', nullable(ownRating)],
   }),

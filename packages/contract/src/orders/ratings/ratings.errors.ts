@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of ratings and their replies. */
 export const RATINGS_ERRORS = {
   'ratings.not-rateable': {
     status: 409,

@@ -9,25 +9,25 @@ import type { SupportVisit } from '@comanda/domain/people/access/support-visit';
 import * as z from 'zod/mini';
 import { asIs, shape } from '../../kit/shape.ts';
 
-/** The session: its user, store and permissions. `token` is only filled for clients without cookies. */
+/** The session: its user, store and permissions. Only clients without cookies get a `token`. */
 export interface SessionInfo {
   userId: number;
   userName: string;
   roles: Role[];
-  /** Actions and screens the user may use; names of another version are left out. */
+  /** The user's permissions; names of another version are left out. */
   permissions: Permission[];
   storeId: number;
   storeName: string;
   logo: string | null;
   company: string;
-  /** IANA zone of the store: every time on screen is in it. */
+  /** IANA zone of the store, for every time on screen. */
   timeZone: string;
   sessionId: string;
   token: string | null;
-  /** Random per store; the socket room the server joins the session to. */
+  /** Random per store: the socket room of the session. */
   channel: string;
   socketUrl: string;
-  /** Set while a person of the provider reads the panel. */
+  /** Not null while a person of the provider reads the panel. */
   visit: SupportVisit | null;
 }
 
@@ -94,16 +94,16 @@ export const sessionAnswer = shape(
 );
 
 const login = asIs(z.string().check(z.minLength(1), z.maxLength(254)));
-/** A password or ticket: any text within the bound. */
+/** A password or ticket: any text up to the limit. */
 export const secret = asIs(z.string().check(z.minLength(1), z.maxLength(512)));
 
-/** Blanks around a login that people type do not count. */
+/** Outer blanks of a typed login do not count. */
 const typedLogin = shape(login.wire, {
   decode: (wire) => wire.trim(),
   encode: (typed: string) => typed,
 });
 
-/** The second factor's part: the code, and whether this browser skips it for the next 30 days. */
+/** The second factor: the code, and whether this browser skips it for the next 30 days. */
 interface SecondStep {
   code?: string | undefined;
   remembersBrowser?: boolean | undefined;
@@ -119,7 +119,7 @@ const readSecondStep = (wire: { codigo?: string | undefined; lembrar_aparelho?: 
 const writeSecondStep = ({ code, remembersBrowser }: SecondStep) =>
   code === undefined ? {} : { codigo: code, lembrar_aparelho: remembersBrowser ?? false };
 
-// By hand: the login page has no other use for records.
+// Written by hand, because the login page should not load the code for records.
 export const credentialsInput = shape(
   z.object({ usuario: typedLogin.wire, senha: secret.wire, ...secondStep }),
   {

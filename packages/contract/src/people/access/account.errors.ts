@@ -1,6 +1,6 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures while users prove who they are, and failures of their own account. */
+/** Failures of proving one's identity, and failures of the own account. */
 export const ACCOUNT_ERRORS = {
   'auth.prove-again': { status: 403, text: 'Para continuar, confirme a sua senha.' },
   'auth.password-wrong': { status: 422, text: 'Senha incorreta.' },

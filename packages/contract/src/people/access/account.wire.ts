@@ -8,11 +8,11 @@ const ownAccount = record({
   name: ['nome', plainText],
   login: ['usuario', plainText],
   email: ['email', nullable(plainText)],
-  /** How many recovery codes are left; null while there is no second factor. */
+  /** Number of unused recovery codes; null without a second factor. */
   recoveryCodesLeft: ['codigos_restantes', nullable(plainNumber)],
-  /** The deadline to set up a second factor; null: none is required. */
+  /** The deadline to set up a second factor; null: not required. */
   secondFactorDueAt: ['segundo_fator_ate', nullable(plainMoment)],
-  /** From when their store's administrators need one; null: it is their choice. */
+  /** Start of the requirement for the store's administrators; null: optional. */
   demandedFrom: ['exigido_desde', nullable(plainMoment)],
 });
 export type OwnAccount = DomainOfShape<typeof ownAccount>;
@@ -24,7 +24,7 @@ export const changePasswordInput = record({
   confirmation: ['password_confirmation', secret],
 });
 
-/** A session of the person's own; `place` is an address without its end. */
+/** A session of the person; `place` is an IP address without its end. */
 const ownSession = record({
   sessionId: ['id_sessao', plainText],
   device: ['aparelho', nullable(plainText)],
@@ -37,7 +37,7 @@ export type OwnSession = DomainOfShape<typeof ownSession>;
 export const ownSessionsAnswer = answer('sessoes', list(ownSession));
 export const endedSessionsAnswer = answer(record({ ended: ['encerradas', integer({ min: 0, max: 1_000 })] }));
 
-/** Setup of an authenticator app: the secret in base32, and the same as the address in the QR code. */
+/** Setup of an authenticator app: the secret in base32, and the address for the QR code. */
 export const newSecretAnswer = answer(record({ secret: ['chave', plainText], uri: ['uri', plainText] }));
 /** Recovery codes; only this answer shows them. */
 export const recoveryCodesAnswer = answer('codigos', list(plainText));

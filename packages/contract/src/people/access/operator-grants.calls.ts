@@ -12,10 +12,10 @@ const operatorGrants = record({
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', nullable(moment)],
 });
-/** Permissions a store gives its operators. Version 0: the store never saved them, so the defaults apply. */
+/** Permissions a store gives its operators. Version 0: the store never saved any, so the defaults apply. */
 export type OperatorGrants = DomainOfShape<typeof operatorGrants>;
 
-/** The new grants. Without a version they replace the saved ones unchecked. */
+/** The new grants. Without a version they replace the saved ones without a check. */
 const chosenGrants = record({
   granted: ['permissoes', granted],
   version: ['versao', orNull(integer({ min: 0, max: 1_000_000_000 }))],

@@ -1,6 +1,6 @@
 import type { PasswordFault } from '@comanda/domain/people/access/password-rules';
 
-/** Texts that people read for each failing rule of a new password. */
+/** Texts for each failed rule of a new password. */
 export const PASSWORD_FAULT_TEXTS: Record<PasswordFault, string> = {
   'too-short': 'A Senha deve ter no mínimo 8 caracteres.',
   'too-long': 'A senha deve ter no máximo 128 caracteres.',
@@ -13,7 +13,7 @@ export const PASSWORD_FAULT_TEXTS: Record<PasswordFault, string> = {
   'same-as-before': 'A nova senha precisa ser diferente da atual.',
 };
 
-/** The rule that is not checked during typing: the one that `own-word` refuses. */
+/** The rule `own-word`, which is not checked during typing. */
 export const OWN_WORDS_HINT =
   'Sem o nome da loja, o seu nome, o seu usuário ou o nome do sistema (Comanda, provedor).';
 

@@ -8,7 +8,7 @@ import { savedPasswordAnswer } from './recovery.wire.ts';
 const passwordLink = record({
   login: ['usuario', plainText],
   storeName: ['nome_estabelecimento', plainText],
-  /** They have no password yet. */
+  /** True: the person has no password yet. */
   isFirst: ['primeira_vez', bool],
 });
 export type PasswordLink = DomainOfShape<typeof passwordLink>;

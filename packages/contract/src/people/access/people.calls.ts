@@ -3,7 +3,7 @@ import { nothing } from '../../kit/shape.ts';
 import { newUser, peopleAnswer, savedUserAnswer, userEdit, userInput } from './people.wire.ts';
 
 const READ = { kind: 'session', permission: 'users.manage' } as const;
-/** A person who finds an open panel must not be able to change its users. */
+/** Needs a recent password, because a person who finds an open panel must not change its users. */
 const MANAGE = { ...READ, isSensitive: true } as const;
 
 export const listPeople = defineCall({

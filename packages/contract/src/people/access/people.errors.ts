@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures around the people of a store. */
 export const PEOPLE_ERRORS = {
   'people.not-found': { status: 404, text: 'Este usuário não existe nesta loja. Veja a lista de novo.' },
   'people.login-taken': {

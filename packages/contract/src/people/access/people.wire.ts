@@ -16,7 +16,7 @@ import {
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 
-/** States of an invitation that was not accepted: its link works, is too old, or was withdrawn. */
+/** States of an open invitation: its link works, has expired, or was withdrawn. */
 export const INVITATION_STATES = ['sent', 'expired', 'withdrawn'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
@@ -43,7 +43,7 @@ const storeUser = record({
   /** Null: the person has a password. */
   invitation: ['convite', nullable(invitation)],
   hasSecondFactor: ['segundo_fator', bool],
-  /** Machines with a print agent that they paired. */
+  /** Machines with a print agent that the person paired. */
   machines: ['maquinas', list(machine)],
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
@@ -55,8 +55,8 @@ export type StoreUser = DomainOfShape<typeof storeUser>;
 export const peopleAnswer = answer('data', list(storeUser));
 
 /**
- * A person, and whether the mail server accepted the mail of their invitation. `isMailed` is null where no mail
- * was due. If the mail failed, `link` is the link itself, for the administrator to hand over.
+ * A person, and whether the mail server accepted the invitation. `isMailed` is null if no mail was needed. If the mail
+ * failed, the administrator hands over `link`.
  */
 export const savedUserAnswer = answer(
   record({
@@ -67,7 +67,7 @@ export const savedUserAnswer = answer(
 );
 export type SavedUser = DomainOfShape<typeof savedUserAnswer>;
 
-/** Lower case, as logins are compared. */
+/** Lower case, because logins are compared that way. */
 export const email = shape(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()), {
   decode: (wire) => wire.toLowerCase(),
   encode: (typed: string) => typed,
@@ -77,10 +77,10 @@ export const email = shape(z.string().check(z.trim(), z.minLength(1), z.maxLengt
 export const LONGEST_PERSON_NAME = 80;
 /** The name of a person of a store, or of the provider's team. */
 export const personName = text({ max: LONGEST_PERSON_NAME });
-/** Left out, null or empty: none was typed. */
+/** Missing, null or empty: no password was typed. */
 const typedPassword = shape(z.optional(z.nullable(z.string().check(z.maxLength(512)))), {
   decode: (wire) => wire || null,
-  // A password that was not typed is left out.
+  // The encoder leaves out a password that was not typed.
   encode: (typed: string | null) => typed ?? undefined,
 });
 const passwords = {
@@ -94,12 +94,12 @@ export const newUser = record({
   role: ['access_group_merchant', oneOf(ROLE_LETTERS)],
   isActive: ['status', orNull(status)],
   ...passwords,
-  /** The person chooses a password by a link in a mail; this request contains no password. */
+  /** True: the person chooses a password by a mailed link; this request contains no password. */
   isInvited: ['convite', orNull(bool)],
 });
 export type NewUser = DomainOfShape<typeof newUser>;
 
-/** A field that is left out, or null, does not change. */
+/** A missing or null field does not change. */
 export const userEdit = record({
   userId: ['id', id],
   name: ['name', orNull(personName)],
@@ -113,7 +113,7 @@ export type UserEdit = DomainOfShape<typeof userEdit>;
 
 export const userInput = record({ userId: ['id', id] });
 
-/** The name of a person's role as people read it. */
+/** The Portuguese name of a role. */
 export function roleName(role: Role | null): string {
   return role === null ? '' : ROLE_NAMES[role];
 }

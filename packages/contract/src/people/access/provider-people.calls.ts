@@ -31,7 +31,7 @@ const storePerson = record({
   role: ['perfil', nullable(role)],
   isActive: ['ativa', bool],
   hasSecondFactor: ['segundo_fator', bool],
-  /** False: they were invited and never chose a password. */
+  /** False: the person was invited and never chose a password. */
   hasPassword: ['tem_senha', bool],
 });
 /** A person of a store, as the provider sees them. */
@@ -55,7 +55,7 @@ const openSession = record({
   createdAt: ['entrou_em', plainMoment],
   lastSeenAt: ['vista_em', plainMoment],
 });
-/** A session of a store's person that still holds. */
+/** An active session of a store's person. */
 export type StoreSession = DomainOfShape<typeof openSession>;
 
 const FAULTS = ['provider.unknown-store', 'provider.unknown-person'] as const;
@@ -70,7 +70,7 @@ export const listStorePeople = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** Returns the link to choose a password, only this time. A person with an e-mail also receives it. */
+/** Returns the link to choose a password; only this answer has it. A person with an e-mail also receives it. */
 export const addStorePerson = callToManage({
   name: 'provider.add-person',
   summary: 'Pôr uma pessoa na loja; o link em que ela escolhe a senha é mostrado uma vez só',
@@ -82,7 +82,7 @@ export const addStorePerson = callToManage({
 
 export const personEmail = record({ ...personField, email: ['email', text({ max: 254 })] });
 
-/** For an invitation that went astray; returns the new link, for the only time. Links made before no longer count. */
+/** For an invitation to a wrong address; only this answer has the new link. Earlier links stop working. */
 export const changeInvitedEmail = callToManage({
   name: 'provider.change-invited-email',
   summary: 'Corrigir o e-mail de quem foi convidado e nunca entrou, e convidar de novo',
@@ -119,7 +119,7 @@ export const changeStorePersonRole = callToManage({
   errors: [...FAULTS, 'provider.last-administrator'],
 });
 
-/** Returns the link, for the only time; those made before no longer count. */
+/** Only this answer has the link; earlier links stop working. */
 export const makeStorePasswordLink = callToManage({
   name: 'provider.make-password-link',
   summary: 'Fazer um link, válido por 24 horas e uma vez só, em que a pessoa escolhe outra senha',

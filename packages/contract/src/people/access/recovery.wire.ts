@@ -7,8 +7,8 @@ import { secret } from './access.wire.ts';
 const document = asIs(z.string().check(z.minLength(1), z.maxLength(32)));
 
 /**
- * Proof of work, where `recovery.proof-wanted` asked for it. It is the challenge of the error's field `prova`, a
- * dot and a number. Its SHA-256 begins with as many zero bits as the second part of the challenge says.
+ * Proof of work, requested by `recovery.proof-wanted`: the challenge from the error's field `prova`, a dot and a
+ * number. Its SHA-256 begins with as many zero bits as the second part of the challenge says.
  */
 const proof = shape(z.optional(z.string().check(z.maxLength(160))), {
   decode: (wire): string | null | undefined => wire ?? null,
@@ -33,7 +33,7 @@ export const documentAndStoreInput = record({
   proof: ['prova', proof],
 });
 
-/** Contacts already masked, e.g. `co******@pizzaria.com.br`, `(11) *****-4321`; null when absent. */
+/** Masked contacts, e.g. `co******@pizzaria.com.br`, `(11) *****-4321`; null when absent. */
 const maskedContacts = record({
   email: ['email', nullable(plainText)],
   phone: ['telefone', nullable(plainText)],
@@ -52,7 +52,7 @@ export const sendCodeInput = record({
   proof: ['prova', proof],
 });
 
-/** The login is masked until the code is proven; the full one comes with the saved password. */
+/** The login is masked until the code is proven; the answer to the new password has the full login. */
 export const sentCodeAnswer = answer(
   record({
     requestId: ['uuid', plainText],

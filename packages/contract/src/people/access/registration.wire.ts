@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 import { type DomainOfShape, record } from '../../kit/record.ts';
 import { asIs, shape } from '../../kit/shape.ts';
 
-/** Strangers write it: the provider reads it at a terminal and in a mail. */
+/** The name comes from strangers, and the provider reads it in a terminal and in a mail. */
 const name = asIs(z.string().check(z.overwrite(tidyName), z.minLength(2), z.maxLength(120)));
 
-/** Digits only, after decoding. */
+/** Decodes to digits only. */
 const mobile = shape(
   z.string().check(z.regex(/^\D*(?:\d\D*){10,11}$/, 'Informe o celular com DDD.'), z.maxLength(30)),
   { decode: (wire) => wire.replace(/\D/g, ''), encode: (digits: string) => digits },
 );
 
-/** Small letters, after decoding. */
+/** Decodes to small letters. */
 const email = shape(z.email().check(z.maxLength(254)), {
   decode: (wire) => wire.toLowerCase(),
   encode: (address: string) => address,
 });
 
-/** A store that wants to join. */
+/** A store's request to join. */
 export const registrationRequest = record({
   name: ['nome', name],
   storeName: ['estabelecimento', name],

@@ -4,7 +4,7 @@ import { record } from '../../kit/record.ts';
 import { nothing } from '../../kit/shape.ts';
 import { auditAnswer, auditPage, auditPeople, auditQuery } from './audit.wire.ts';
 
-// Calls and permission keep the names that records and roles know them by.
+// Name and permission are unchanged, because saved records and roles contain them.
 const HISTORY = { kind: 'session', permission: 'history.read' } as const;
 
 export const listAudit = defineCall({
@@ -25,7 +25,7 @@ export const listAuditPeople = defineCall({
   output: auditPeople,
 });
 
-/** A POST, though it returns a file: the export itself is recorded. */
+/** A POST although it returns a file, because the export is recorded. */
 export const exportAudit = defineCall({
   name: 'history.export',
   summary: 'O histórico como planilha; fica anotado quem o exportou',

@@ -6,7 +6,7 @@ import { afterField, pageOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { type Shape, shape } from '../../kit/shape.ts';
 
-/** The words of the areas, in addresses too. */
+/** Words of the areas on the wire and in URLs. */
 export const AREA_WORDS = {
   people: 'pessoas',
   access: 'acesso',
@@ -35,7 +35,7 @@ export const wordOfWho = (who: AuditWho): string => {
   return who === 'team' ? 'equipe' : 'automatico';
 };
 
-/** Reads {@link wordOfWho}; null for an unknown word. */
+/** Parses the result of {@link wordOfWho}; null for an unknown word. */
 export function whoOfWord(word: string): AuditWho | null {
   if (!WHO.test(word)) return null;
   if (word === 'equipe') return 'team';
@@ -48,18 +48,16 @@ const who: Shape<AuditWho, string> = shape(z.string().check(z.regex(WHO, 'Pessoa
 });
 
 const filter = {
-  /** Days of the store's calendar, both included. */
+  /** Both days are inclusive, in the store's calendar. */
   from: ['de', calendarDay],
   to: ['ate', calendarDay],
   who: ['quem', orNull(who)],
   area: ['area', orNull(area)],
 } as const;
 
-/** Filter of an export. */
 export const auditQuery = record(filter);
 export type AuditQuery = DomainOfShape<typeof auditQuery>;
 
-/** A page of it. */
 export const auditPage = record({ ...filter, ...afterField('depois_de') });
 
 const change = record({
@@ -71,7 +69,7 @@ const change = record({
 const entry = record({
   entryId: ['id', plainText],
   at: ['em', plainMoment],
-  /** As it is shown: a name, `Equipe Comanda (ana)`, `Automático`. */
+  /** As the screen shows the author: a name, `Equipe Comanda (ana)`, `Automático`. */
   who: ['quem', plainText],
   whoKind: [
     'tipo',
@@ -81,7 +79,7 @@ const entry = record({
   text: ['frase', plainText],
   orderId: ['id_pedido', nullable(plainNumber)],
   changes: ['mudancas', list(change)],
-  /** How many changes the entry leaves out: one entry may cover hundreds of districts. */
+  /** Number of changes that the entry leaves out: one entry may cover hundreds of districts. */
   untold: ['outras_mudancas', plainNumber],
 });
 /** An entry of the store's history, in words. */

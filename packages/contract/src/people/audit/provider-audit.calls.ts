@@ -10,14 +10,14 @@ const AUDIT = { kind: 'provider', permission: 'audit.read' } as const;
 const entry = record({
   entryId: ['id', plainNumber],
   at: ['em', plainMoment],
-  /** The author: a person's name, or the account on the machine whose terminal was used. */
+  /** The author: a person's name, or the machine account of the terminal. */
   who: ['quem', plainText],
-  /** A description in words. The call's own name follows and never changes. */
+  /** A description in words. Then the call's technical name, which never changes. */
   what: ['o_que', plainText],
   call: ['acao', plainText],
   storeId: ['id_loja', nullable(plainNumber)],
   storeName: ['loja', nullable(plainText)],
-  /** Numbers it named besides the store, as a line. */
+  /** Ids in the request besides the store, in one line. */
   numbers: ['numeros', nullable(plainText)],
   outcome: ['resultado', plainText],
   wasDone: ['feito', bool],

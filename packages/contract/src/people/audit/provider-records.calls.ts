@@ -38,7 +38,7 @@ const accessAction = translated({
 });
 
 const accessFilter = record({
-  /** Days of the calendar, both included. */
+  /** Both days are inclusive. */
   from: ['de', calendarDay],
   to: ['ate', calendarDay],
   action: ['acao', orNull(accessAction)],
@@ -48,20 +48,20 @@ const accessRecord = record({
   recordId: ['id', plainText],
   at: ['em', moment],
   action: ['acao', accessAction],
-  /** Null: an unknown name; `login` then is the keyed hash of the typed one. */
+  /** Null: an unknown login; then `login` is the keyed hash of the typed text. */
   name: ['nome', nullable(plainText)],
   login: ['usuario', nullable(plainText)],
   address: ['endereco', plainText],
-  /** Further details, `call=orders.list`. */
+  /** Further details, e.g. `call=orders.list`. */
   details: ['detalhes', list(plainText)],
 });
-/** An access: person, time and address. */
+/** An access: person, time and IP address. */
 export type AccessRecord = DomainOfShape<typeof accessRecord>;
 export type AccessAction = AccessRecord['action'];
 
 export type AccessFilter = DomainOfShape<typeof accessFilter>;
 
-/** Reading them is recorded: they show where people were. */
+/** Reading these records is recorded, because they show where people were. */
 export const listStoreAccess = defineCall({
   name: 'provider.list-access-records',
   summary: 'Quem esteve em uma loja, quando e de onde; fica anotado quem leu',

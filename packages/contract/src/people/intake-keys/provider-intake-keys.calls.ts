@@ -10,7 +10,7 @@ const intakeKey = record({
   createdAt: ['criada_em', moment],
   revokedAt: ['retirada_em', nullable(moment)],
 });
-/** An integration key as it is listed: by its short name, never the key. */
+/** An integration key in lists: its short name, never the key. */
 export type IntakeKey = DomainOfShape<typeof intakeKey>;
 
 export const newIntakeKey = record({ ...storeField, label: ['rotulo', text({ max: 80 })] });
@@ -25,7 +25,7 @@ export const listStoreKeys = defineCall({
   errors: ['provider.unknown-store'],
 });
 
-/** Returns the key itself, for the only time. */
+/** Only this answer has the key. */
 export const makeStoreKey = defineCall({
   name: 'provider.make-intake-key',
   summary: 'Fazer uma chave de integração',

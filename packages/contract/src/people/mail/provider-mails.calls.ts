@@ -19,7 +19,7 @@ export const listMails = defineCall({
   route: 'GET provedor/emails',
   access: { kind: 'provider', permission: 'stores.read' },
   input: record({ ...mailFilter.fields, ...afterField('depois') }),
-  /** `givenUp`: how many of them were given up. */
+  /** `givenUp`: number of mails whose delivery was given up. */
   output: pageOf('emails', mail, { givenUp: ['desistidos', plainNumber] }),
 });
 

@@ -7,7 +7,7 @@ export const mail = record({
   storeName: ['nome_loja', nullable(plainText)],
   mailId: ['id', plainText],
   kind: ['tipo', plainText],
-  /** Masked. */
+  /** The masked address. */
   to: ['para', plainText],
   state: [
     'situacao',
@@ -36,15 +36,15 @@ export const mail = record({
   ],
   /** The mail server's answer, in codes. */
   faultCodes: ['codigos', nullable(plainText)],
-  /** When it is tried next; null: now, or never. */
+  /** Time of the next attempt; null: now, or never. */
   nextAt: ['proxima_tentativa', nullable(plainMoment)],
-  /** When the code or link in it is over. */
+  /** When the code or link in the mail expires. */
   expiresAt: ['vale_ate', nullable(plainMoment)],
 });
-/** A mail as the console shows it, without its text. */
+/** A mail in the console, without its text. */
 export type MailOut = DomainOfShape<typeof mail>;
 
-/** Every kind of mail the server sends, in words. */
+/** Names of every kind of mail. */
 const MAIL_KINDS = {
   'account-change-wait': 'Aviso: troca da conta de recebimento',
   'agreement-signature': 'Link para assinar um documento',
@@ -99,10 +99,9 @@ const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 
 const KIND_WORDS: Readonly<Record<string, string>> = MAIL_KINDS;
-/** A kind of mail in words. A kind of another release shows its name. */
+/** The name of a kind of mail. A kind of another release shows its code. */
 export const mailKindWords = (kind: string): string => KIND_WORDS[kind] ?? kind;
 
-/** Why the last attempt failed. */
 export const MAIL_FAULT_WORDS: Readonly<Record<NonNullable<MailOut['fault']>, string>> = {
   refused: 'o servidor de e-mail recusou este endereço ou esta mensagem',
   unreachable: 'o servidor de e-mail não atendeu ou pediu para esperar',

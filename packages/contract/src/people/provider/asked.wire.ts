@@ -1,11 +1,11 @@
 import { plainNumber } from '../../kit/field-types.ts';
 import { answer, nullable, record } from '../../kit/record.ts';
 
-/** The request that waits for another person's approval; null: it is done. */
+/** The request that waits for another person's approval; null: the work is done. */
 export const askedField = { requestId: ['solicitacao', nullable(plainNumber)] } as const;
-/** Answer of work that is done at once, or that waits for approval. */
+/** Answer of work that is done immediately, or that waits for approval. */
 export const doneOrAsked = answer(record(askedField));
-/** Failures of requesting it. */
+/** Failures of a request for approval. */
 export const ASKED_ERRORS = [
   'ledger.request-waits',
   'ledger.request-decided',

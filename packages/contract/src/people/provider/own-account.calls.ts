@@ -7,7 +7,7 @@ import { secret } from '../access/access.wire.ts';
 const OWN = { kind: 'provider', permission: 'own.account' } as const;
 const SENSITIVE = { ...OWN, isSensitive: true } as const;
 
-/** Confirms the password for sensitive calls, as `conta/confirmar` does for the people of stores. */
+/** Confirms the password for sensitive calls, like `conta/confirmar` for people of stores. */
 export const proveProvider = defineCall({
   name: 'provider.prove',
   summary: 'Confirmar a própria senha (e o código, para quem tem segundo fator) antes de algo sensível',

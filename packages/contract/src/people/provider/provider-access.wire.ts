@@ -8,7 +8,7 @@ import { bool, id, plainText, translated } from '../../kit/field-types.ts';
 import { type DomainOfShape, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 
-/** Names of another version are left out. */
+/** The decoder leaves out names of another version. */
 const permissions = shape(z.array(z.string()), {
   decode: (names) => PROVIDER_PERMISSIONS.filter((permission) => names.includes(permission)),
   encode: (granted: readonly ProviderPermission[]) => [...granted],
@@ -24,11 +24,11 @@ export const providerSession = record({
   role: ['perfil', providerRole],
   permissions: ['permissoes', permissions],
   sessionId: ['id_sessao', plainText],
-  /** Nothing else is open to them before they have a second factor. */
+  /** True: the person can only set up a second factor. */
   mustSetUpFactor: ['falta_fator', bool],
-  /** Mails of this server reach people: a mail server is set up, or the demonstration shows them. */
+  /** True: a mail server is configured, or the demonstration shows the mails. */
   isMailSetUp: ['envia_email', bool],
-  /** The past of a demonstration's store is still being made: figures grow. */
+  /** True: a job is still creating the past of a demonstration's store, so numbers grow. */
   isPastUnderWay: ['criando_passado', bool],
 });
 export type ProviderSessionInfo = DomainOfShape<typeof providerSession>;

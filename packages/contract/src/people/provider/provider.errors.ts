@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of the provider's console. */
 export const PROVIDER_ERRORS = {
   'provider.bad-credentials': { status: 401, text: 'Usuário ou senha não conferem.' },
   'provider.code-wanted': { status: 401, text: 'Digite o código do seu aplicativo.' },

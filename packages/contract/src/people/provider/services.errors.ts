@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of what the provider does to one store's services. */
 export const PROVIDER_SERVICE_ERRORS = {
   'provider.unknown-agreement': { status: 404, text: 'Esta loja não tem este documento.' },
   'provider.unknown-key': { status: 404, text: 'Esta loja não tem esta chave em uso.' },

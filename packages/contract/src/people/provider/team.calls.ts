@@ -59,7 +59,7 @@ export const newTeamPerson = record({
   role: ['perfil', providerRole],
 });
 
-/** True if the mail with the link was sent; otherwise `link` is the link itself, to hand over. */
+/** True: the mail with the link was sent. Otherwise `link` is the link to hand over. */
 const sentLink = {
   isMailed: ['convite_enviado', bool],
   link: ['link', nullable(plainText)],

@@ -6,10 +6,9 @@ import { storeField } from '../../kit/store-field.ts';
 
 const VISIT = { kind: 'provider', permission: 'support.visit' } as const;
 
-/** Request for a visit to a store's panel. */
 export const visitWish = record({ ...storeField, reason: ['motivo', text({ min: 10, max: 300 })] });
 
-/** Returns the address that opens the panel: it works once and within a minute. The visit lasts half an hour. */
+/** Returns the URL that opens the panel: it works once and within a minute. The visit lasts half an hour. */
 export const askForVisit = defineCall({
   name: 'provider.ask-for-visit',
   summary: 'Pedir o link de uma visita de suporte, só leitura, ao painel de uma loja',

@@ -7,7 +7,7 @@ import { list, optional, orNull, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 import { amount, version } from './delivery-areas.wire.ts';
 
-/** At most this many areas in one change; no city of Brazil has more districts. */
+/** Most areas of one change; no city of Brazil has more districts. */
 export const MOST_AREAS = 10_000;
 
 const signedReais = z.number().check(
@@ -15,7 +15,7 @@ const signedReais = z.number().check(
   z.lte(reaisFromCents(MAX_AREA_CENTS)),
   z.refine((value) => reaisFromCents(centsFromReais(value)) === value, 'Use no máximo duas casas decimais.'),
 );
-/** From nothing at all to ten times as much more. */
+/** From free to eleven times the price. */
 const percent = z.number().check(
   z.gte(-100),
   z.lte(1_000),
@@ -82,14 +82,14 @@ export const bulkChange = record({
 const MAYBE_EMPTY = z.literal('');
 const optionalAmount = z.optional(z.nullable(z.union([MAYBE_EMPTY, amount.wire])));
 const isChosenWord = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'S', 'N'])]);
-/** An object of any names and not `z.record`, which every page would carry, the login too. */
+/** An object with any keys. `z.record` would enlarge every page, the login too. */
 const chosenMap = z
   .catchall(z.object({}), isChosenWord)
   .check(z.refine((chosen) => Object.keys(chosen).every((name) => /^\d{1,10}$/.test(name))));
 
 /**
- * The specified change of many areas: they become active ('S') or inactive ('N'). 'F' also turns the free delivery
- * of each; 'E' sets the amounts that are named. An empty amount stays as it is.
+ * The specified change of many areas: they become active ('S') or inactive ('N'). 'F' also switches the free delivery
+ * of each; 'E' sets the given amounts. An empty amount does not change.
  */
 export const switchMany = shape(
   z.object({

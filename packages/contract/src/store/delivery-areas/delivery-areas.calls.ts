@@ -15,7 +15,7 @@ import {
 } from './delivery-areas.wire.ts';
 
 const callToManage = defineCalls({ kind: 'session', permission: 'delivery-areas.manage' });
-/** Ten thousand areas with their versions. */
+/** Room for ten thousand areas with their versions. */
 const LARGEST_CHANGE = 512 * 1024;
 
 export const listDeliveryAreas = defineCall({

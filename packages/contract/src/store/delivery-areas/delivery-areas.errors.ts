@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of the store's delivery areas. */
 export const DELIVERY_AREAS_ERRORS = {
   'delivery-areas.not-found': {
     status: 404,

@@ -16,7 +16,7 @@ import { type Shape, shape } from '../../kit/shape.ts';
 /** Amounts of an area's terms: cents in the domain. */
 export const amount = reais({ max: MAX_AREA_CENTS });
 
-/** An amount for free delivery; none is null, and what older clients write for it: 0. */
+/** Amount for free delivery; null: none. Older clients send 0 for none. */
 const freeFrom = shape(z.nullable(amount.wire), {
   decode: (wire): number | null => (wire === null ? null : amount.decode(wire) || null),
   encode: (cents: number | null) => (cents === null ? null : amount.encode(cents)),
@@ -33,11 +33,11 @@ const writtenTerms = {
 interface WrittenFee {
   /** The fee the customer pays. */
   paidCents: number;
-  /** The previous fee, while the delivery is free. */
+  /** The previous fee of an area with free delivery. */
   keptCents: number;
 }
 
-/** The wire swaps two amounts; ours is one fee and whether the store gives it away. */
+/** The wire swaps two amounts for free delivery; the domain has one fee and a flag. */
 function fromWritten<T extends WrittenFee>({ paidCents, keptCents, ...rest }: T) {
   const isFree = paidCents === 0 && keptCents > 0;
   return { ...rest, isFree, feeCents: isFree ? keptCents : paidCents };
@@ -55,7 +55,7 @@ const storedWire = record({
   changedAt: ['alterado_em', plainMoment],
 });
 
-/** A district the store delivers to, or did: its terms, which version of them, and who made that when (epoch ms). */
+/** A district in the store's delivery table: terms, version, author and time (epoch ms). */
 export interface ServedArea extends AreaTerms {
   areaId: number;
   version: number;
@@ -96,14 +96,14 @@ export type KnownCity = DomainOfShape<typeof knownCity>;
 
 const storeCity = record({
   ...cityFields,
-  /** The store's own city: it is always on the list. */
+  /** True: the store's own city, which is always in the list. */
   isOwn: ['da_loja', bool],
 });
 
 /** A city the store delivers in. */
 export type StoreCity = DomainOfShape<typeof storeCity>;
 
-/** Everything the store's table of areas shows; `version` counts the changes of all of it. */
+/** The store's table of areas; `version` counts the changes of the whole table. */
 export interface AreaTable {
   version: number;
   cities: readonly StoreCity[];
@@ -118,13 +118,12 @@ const tableRecord = record({
 
 export const areaTableAnswer = answer(tableRecord);
 
-/** Result of a change of one or many areas. */
 export interface AreasChanged {
   /** Version of the whole table after the change. */
   version: number;
-  /** Those that became something else, as they are now. */
+  /** The changed areas with their current values. */
   areas: readonly ServedArea[];
-  /** Takes all of it back; null when nothing changed. */
+  /** Id that undoes the whole change; null if nothing changed. */
   batchId: string | null;
 }
 
@@ -144,11 +143,11 @@ const editWire = record({
   ...writtenTerms,
   keptCents: ['valor_taxa_old', optional(amount)],
   freeFromCents: ['valor_frete_gratis', optional(freeFrom)],
-  /** The version it was made from; without it the terms replace any version. */
+  /** The version the terms are based on; without it they replace any version. */
   version: ['versao', orNull(version)],
 });
 
-/** New terms of one area; `version` null: replaces any version. */
+/** New terms of one area; `version` null replaces any version. */
 export interface AreaEdit extends AreaTerms {
   areaId: number;
   version: number | null;

@@ -4,7 +4,7 @@ import { bool, givenFile, id, plainNumber, plainText, text } from '../../kit/fie
 import { answer, type DomainOfShape, list, record } from '../../kit/record.ts';
 import { done } from '../../kit/shape.ts';
 
-/** Bytes of a list of districts: some fifty thousand of them. */
+/** Bytes of a list of districts: some fifty thousand districts. */
 export const LARGEST_DISTRICT_LIST = 2 * 1024 * 1024;
 
 const city = record({
@@ -13,17 +13,17 @@ const city = record({
   name: ['municipio', plainText],
   districts: ['bairros', plainNumber],
 });
-/** A city stores may deliver in, and how many districts of it there are. */
+/** A city of the reference data with its number of districts. */
 export type CitySummary = DomainOfShape<typeof city>;
 
 const district = record({
   districtId: ['id', plainNumber],
   name: ['nome', plainText],
-  /** Stores that deliver there, and stores that only have saved terms for it. */
+  /** Stores that deliver there, and stores with saved terms that do not deliver. */
   serving: ['lojas_entregam', plainNumber],
   idle: ['lojas_guardam', plainNumber],
 });
-/** A district and how many stores it matters to. */
+/** A district with the number of its stores. */
 export type DistrictSummary = DomainOfShape<typeof district>;
 
 const NAME = text({ max: 100 });
@@ -32,7 +32,7 @@ const districtField = { districtId: ['bairro', id] } as const;
 const MEND = { kind: 'provider', permission: 'services.manage' } as const;
 const callToMend = defineCalls(MEND);
 
-/** One district, with its city where that is new, too. */
+/** A new district, with its city if the city is new. */
 export const newDistrict = record({
   state: ['uf', text({ max: 2 })],
   city: ['municipio', NAME],
@@ -46,9 +46,9 @@ const imported = record({
   added: ['novos', plainNumber],
   renamed: ['renomeados', plainNumber],
   known: ['conhecidos', plainNumber],
-  /** Lines that could not be read, where they were to be left out. */
+  /** Unreadable lines that the import skipped. */
   badLines: ['linhas_com_erro', plainNumber],
-  /** The first of their faults. */
+  /** The first faults of these lines. */
   faults: ['erros_nas_linhas', list(plainText)],
 });
 export type ImportedDistricts = DomainOfShape<typeof imported>;
@@ -62,7 +62,7 @@ export const listProviderCities = defineCall({
   output: answer('cidades', list(city)),
 });
 
-/** For forms with a store's address: names to choose from, spelt as districts have them. */
+/** City names for forms with a store's address, in the spelling of the districts. */
 export const listCityNames = defineCall({
   name: 'provider.list-city-names',
   summary: 'Os nomes dos municípios de uma UF que têm bairros',
@@ -72,7 +72,7 @@ export const listCityNames = defineCall({
   output: answer('cidades', list(plainText)),
 });
 
-/** A CSV of state, city and district. With a fault in a line nothing is taken, unless such lines are to be left out. */
+/** A CSV of state, city and district. One faulty line refuses the whole file, unless the request skips such lines. */
 export const importProviderDistricts = defineCall({
   name: 'provider.import-districts',
   summary: 'Gravar os municípios e bairros de um CSV: UF, município e bairro',
@@ -109,12 +109,12 @@ export const renameDistrict = callToMend({
   errors: ['districts.unknown', 'districts.name-taken'],
 });
 
-/** Answers one line for each store whose terms for both were not the same: which of them stayed. */
+/** Returns one line per store with different terms for the two districts: the terms that remain. */
 export const joinDistricts = defineCall({
   name: 'provider.join-districts',
   summary: 'Juntar um bairro a outro: o que as lojas têm nele passa para o outro, e ele deixa de existir',
   route: 'POST provedor/bairros/{bairro}/juntar',
-  // It changes the rows of every store that delivers there, for good.
+  // The call permanently changes the rows of every store that delivers there.
   access: { ...MEND, isSensitive: true },
   input: districtJoin,
   output: answer(record({ moved: ['lojas', plainNumber], settled: ['acertos', list(plainText)] })),

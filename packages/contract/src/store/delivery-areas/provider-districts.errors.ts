@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of putting right what was imported. */
 export const DISTRICTS_ERRORS = {
   'districts.unknown': { status: 404, text: 'Este bairro não existe mais. Recarregue a página.' },
   'districts.unknown-city': { status: 404, text: 'Esta cidade não existe mais. Recarregue a página.' },

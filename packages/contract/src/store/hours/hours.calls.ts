@@ -13,7 +13,7 @@ export const listHours = defineCall({
   output: answer(storedHoursWire),
 });
 
-/** `horarios` holds seven entries, also as JSON in a text. Without `versao` it replaces any version. */
+/** `horarios` has seven entries, also as JSON in a text. Without `versao` it replaces any version. */
 export const saveWeek = defineCall({
   name: 'hours.save-week',
   summary: 'Salvar os horários da semana e a abertura e o fechamento automáticos',

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of opening hours. */
 export const HOURS_ERRORS = {
   'hours.week-missing': { status: 409, text: 'Salve primeiro os horários da semana.' },
   'hours.date-missing': { status: 404, text: 'Esta data já não está na lista.' },

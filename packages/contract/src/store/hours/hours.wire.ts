@@ -24,7 +24,7 @@ const written = (pattern: RegExp) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.regex(pattern, NO_TIME))));
 const minutesOf = (typed: string) => Number(typed.split(':')[0]) * 60 + Number(typed.split(':')[1]);
 
-/** Minutes of the day; nothing is '' on the wire. */
+/** Minutes of the day; null is '' on the wire. */
 const opening = shape<string | null | undefined, number | null>(written(/^$|^([01]?\d|2[0-3]):[0-5]\d$/), {
   decode: (wire) => (wire ? minutesOf(wire) : null),
   encode: (minutes) => (minutes === null ? '' : timeText(minutes)),
@@ -51,10 +51,10 @@ const weekday = record({ weekday: ['abreviacao', oneOf(WEEKDAYS)], isOpen: ['che
 export type WeekDay = DomainOfShape<typeof weekday>;
 type WireDay = ReturnType<typeof weekday.encode>;
 
-/** A time of the wire and its name in the domain, e.g. `abertura2`. */
+/** A wire time and its name in the domain, e.g. `abertura2`. */
 const wireNameOf = (field: keyof typeof times) => times[field][0];
 
-/** A text that is not JSON stays a text, so the check refuses it. */
+/** Returns invalid JSON as a text, so that the check refuses it. */
 function parseJson(written: string): unknown {
   try {
     return JSON.parse(written);
@@ -63,7 +63,7 @@ function parseJson(written: string): unknown {
   }
 }
 
-/** Seven entries, each weekday once, without overlaps; faults name the entry as it was sent. */
+/** Seven entries, each weekday once, without overlaps; faults use the index of the sent list. */
 const checkWeek = z.check<WireDay[]>(({ value: sent, issues }) => {
   const places = WEEKDAYS.map((name) => sent.findIndex(({ abreviacao }) => abreviacao === name));
   if (sent.length !== 7 || places.includes(-1)) {
@@ -98,7 +98,7 @@ const week: Shape<readonly WeekDay[], WireDay[]> & { fields: typeof weekday.fiel
 const specialDateFields = {
   date: ['data', calendarDay],
   name: ['nome', text({ max: 60, min: 0 })],
-  // As the weekday always is; closed all day; or with its own times.
+  // The weekday's usual hours, closed all day, or own times.
   kind: ['como', translated({ usual: 'sempre', closed: 'fechado', hours: 'horarios' })],
   ...times,
 } as const;
@@ -109,10 +109,10 @@ const specialDate = record({
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', moment],
 });
-/** A day with hours other than its weekday's, or one that the store confirmed as usual. */
+/** A day with other hours than its weekday, or a day that the store confirmed as usual. */
 export type SpecialDate = DomainOfShape<typeof specialDate>;
 
-/** 0: made as a new date; null: made without knowing the version. */
+/** 0: a new date; null: the client does not know the version. */
 const madeFrom = orNull(integer({ min: 0, max: 2_000_000_000 }));
 
 const specialDateInput = record({ ...specialDateFields, version: ['versao', madeFrom] });
@@ -148,16 +148,15 @@ export const storedHoursWire = record({
   opensByItself: ['auto_abrir', letter],
   closesByItself: ['auto_fechar', letter],
   days: ['obj', week],
-  // 0: never saved; the store opens and closes only by hand.
+  // 0: never saved, so the store opens and closes only by hand.
   version: ['versao', plainNumber],
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', nullable(moment)],
-  // From yesterday on, in order.
+  // Dates from yesterday on, in order.
   specialDates: ['datas', list(specialDate)],
-  // National and state holidays of the months ahead. They change nothing until the store enters them.
+  // National and state holidays of the coming months. They have no effect until the store enters them.
   holidays: ['feriados', list(holiday)],
 });
-/** A store's hours as they are saved. */
 export type StoredHours = DomainOfShape<typeof storedHoursWire>;
 
 export const weekInputWire = record({
@@ -166,5 +165,5 @@ export const weekInputWire = record({
   closesByItself: ['auto_fechar', bool],
   version: ['versao', madeFrom],
 });
-/** A week to save, with the version it was made from. */
+/** A week to save, with the version it is based on. */
 export type WeekInput = DomainOfShape<typeof weekInputWire>;

@@ -18,7 +18,7 @@ const storeMethods = record({
   changedBy: ['alterado_por', nullable(plainText)],
   changedAt: ['alterado_em', nullable(moment)],
 });
-/** Every method there is and whether the store takes it. Version 0: the store never chose. */
+/** All payment methods, and whether the store accepts each. Version 0: the store never chose. */
 export type StoreMethods = DomainOfShape<typeof storeMethods>;
 
 /** The chosen methods. Without a version they replace any saved ones. */

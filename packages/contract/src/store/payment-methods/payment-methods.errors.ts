@@ -2,7 +2,6 @@ import type { FailureRow } from '../../kit/failure-row.ts';
 
 export const NO_METHOD = 'Escolha pelo menos uma forma de pagamento.';
 
-/** Failures around the methods a store takes. */
 export const PAYMENT_METHOD_ERRORS = {
   'payment-methods.unknown': { status: 422, text: 'Esta forma de pagamento não existe.' },
 } as const satisfies Record<string, FailureRow>;

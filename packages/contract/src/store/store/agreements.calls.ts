@@ -10,12 +10,12 @@ export interface PendingAgreement {
   title: string;
   /** Allow-listed markup, see the domain's rich text. */
   html: string;
-  /** The default address for the signing link; the person may type another. */
+  /** Default address for the signing link; the person may type another one. */
   email: string;
-  /** The document elsewhere. */
+  /** Link to the document on another site. */
   link: string | null;
   isMandatory: boolean;
-  /** The address of the last link, and the seconds until another may be requested. */
+  /** The address of the last link, and the seconds until the next one may be requested. */
   sentTo: string | null;
   resendInSeconds: number;
 }
@@ -29,7 +29,7 @@ const ABSENT = {
   obrigatorio: false,
 } as const;
 
-/** Answers `assinar: false` while nothing waits for a signature. */
+/** Returns `assinar: false` if no document waits for a signature. */
 export const checkTerms = defineCall({
   name: 'agreements.check',
   summary: 'Documento que espera a assinatura da loja',
@@ -82,13 +82,12 @@ export const checkTerms = defineCall({
   ),
 });
 
-/** The address for the signing link. */
 export const signatureWish = record({
   email: ['email', asIs(z.string().check(z.maxLength(200)))],
   agreementId: ['contrato', id],
 });
 
-/** `close`: the prompt has done its part and goes; a mandatory one stays until the document is signed. */
+/** `close`: the panel closes the prompt; a mandatory prompt stays until the document is signed. */
 export const sendToSignature = defineCall({
   name: 'agreements.send-to-signature',
   summary: 'Enviar o link de assinatura por e-mail',
@@ -124,7 +123,7 @@ export const openAgreement = defineCall({
   errors: ['agreement.link-invalid', 'auth.throttled'],
 });
 
-/** Signs once. The link is void afterwards. */
+/** Signs once; then the link is void. */
 export const signAgreement = defineCall({
   name: 'agreements.sign',
   summary: 'Assinar o documento de um link de assinatura',

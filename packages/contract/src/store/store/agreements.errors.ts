@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of signing the documents of the platform. */
 export const AGREEMENT_ERRORS = {
   'agreement.not-pending': { status: 409, text: 'Este documento não espera mais por assinatura.' },
   'agreement.mail-not-sent': {

@@ -7,9 +7,7 @@ import { speakPlainly } from '../../kit/plain-faults.ts';
 
 speakPlainly();
 
-/**
- * Checks of fields beyond their type. A caller that reads documents passes the checks that typed answers pass too.
- */
+/** Checks of fields beyond their type. Documents pass the same checks as typed answers. */
 export interface NewStoreChecks {
   required: Check;
   document: Check;
@@ -26,7 +24,7 @@ const REQUIRED = 'Preencha este campo.';
 const NO_ADMIN = 'A loja precisa de ao menos um usuário com papel admin.';
 const ESTIMATE = 'A previsão vai do menor ao maior tempo, até 240 minutos.';
 
-/** A text that is stored the way its check says. */
+/** A text in the form that its check returns. */
 function checked(check: Check) {
   return z.pipe(
     z.string(),
@@ -45,7 +43,7 @@ function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
 
 const freeText = orNull(z.string().check(z.maxLength(120)));
 
-/** The document of `--json`: a NewStore whose optional parts may be left out. */
+/** The document of `--json`: a NewStore with optional parts. */
 function newStoreWire(checks: NewStoreChecks) {
   const required = checked(checks.required);
   const image = checked(checks.image);
@@ -93,7 +91,9 @@ function newStoreWire(checks: NewStoreChecks) {
     );
 }
 
-/** A store whose time zone may be left to its state, or one sentence per fault, each naming its field. */
+/**
+ * A new store without its time zone, or one sentence per fault, each naming its field. The state may set the time zone.
+ */
 export type ReadNewStore =
   | { ok: true; store: Omit<NewStore, 'timeZone'> & { timeZone: string | null } }
   | { ok: false; faults: string[] };

@@ -2,8 +2,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import { done, nothing } from '../../kit/shape.ts';
 
 /**
- * 'Não mostrar novamente': for the caller, and for the whole store if the caller is an administrator. The
- * specified GET stays for clients that send their session in a header.
+ * 'Não mostrar novamente': for the caller; from an administrator, for the whole store. Clients that send their session
+ * in a header still use the specified GET.
  */
 export const dismissPayOnlineNotice = defineCall({
   name: 'store.dismiss-pay-online-notice',

@@ -17,7 +17,7 @@ export const getAcceptanceStatus = defineCall({
 
 const SWITCH = { kind: 'session', permission: 'online-payment.switch' } as const;
 
-/** The switch, from any position. Switching on needs an account that can be paid into. */
+/** Sets the switch, from any position. Switching on needs an account for payouts. */
 export const setAcceptanceStatus = defineCall({
   name: 'store.set-acceptance-status',
   summary: 'Aceitar ou deixar de aceitar pagamento online',
@@ -46,7 +46,7 @@ export const setAcceptanceStatus = defineCall({
 
 const zeroOrOne = oneOfNumbers([0, 1]);
 
-/** The same switch under its older name. */
+/** Sets the same switch under an older name. */
 export const changeAcceptance = defineCall({
   name: 'store.change-acceptance',
   summary: 'Aceitar (1) ou deixar de aceitar (0) pagamento online',

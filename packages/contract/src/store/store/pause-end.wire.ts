@@ -1,7 +1,7 @@
 import type { PauseEnd } from '@comanda/domain/store/store/opening';
 import { translated } from '../../kit/field-types.ts';
 
-/** Until when a closed store stays closed, as it travels. */
+/** End of a store's pause on the wire. */
 export const pauseEnd = translated({
   '15-minutes': '15min',
   '30-minutes': '30min',

@@ -5,10 +5,9 @@ import { answer, orNull, record } from '../../kit/record.ts';
 import { done } from '../../kit/shape.ts';
 import { changeStatus, pendingChange } from './pending-changes.wire.ts';
 
-/** Most bytes of a picture: 2 MB. */
 export const PICTURE_BYTES = 2 * 1024 * 1024;
 
-/** By what they are sorted: number, field, day, status, and when they were decided. */
+/** Sort orders: number, field, day, status, and time of the decision. */
 export const CHANGE_SORTS = ['pendencia', 'informacao', 'data', 'status', 'decisao'] as const;
 
 export const listPendingChanges = defineCall({
@@ -37,8 +36,8 @@ export const withdrawChange = defineCall({
 const sentPicture = answer(record({ message: ['mensagem', plainText], picture: ['url_imagem', plainText] }));
 
 /**
- * Sends a picture to the provider for review. Older clients also send the picture in use (`est_logo`, `est_banner`),
- * which is ignored.
+ * Sends a picture to the provider for review. Older clients also send the current picture (`est_logo`, `est_banner`),
+ * which the server ignores.
  */
 function sendPicture<const Field extends 'logo' | 'banner'>(field: Field, summary: string) {
   return defineCall({

@@ -6,7 +6,7 @@ import type {
 import { oneOf, plainMoment, plainNumber, plainText, translated } from '../../kit/field-types.ts';
 import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
 
-/** Fields of a store that change once the provider has approved it, by their words on the wire. */
+/** Store fields that change only after the provider's approval, by wire word. */
 export const REVIEWED_FIELD_WORDS = {
   'app-text': 'texto_app',
   phrase: 'frase_promocional',
@@ -14,7 +14,7 @@ export const REVIEWED_FIELD_WORDS = {
   banner: 'banner',
 } as const satisfies Record<ReviewedField, string>;
 
-/** Status of a requested change, as people and the wire know it. */
+/** Status of a requested change, on screen and wire. */
 export const CHANGE_STATUS_WORDS = {
   pending: 'Pendente',
   rejected: 'Rejeitado',
@@ -24,17 +24,17 @@ export const CHANGE_STATUS_WORDS = {
 
 export const changeStatus = translated<Record<ChangeStatus, string>>(CHANGE_STATUS_WORDS);
 
-/** One requested change of a store's data. Pictures are addresses. */
+/** One requested change of a store's data. Pictures are URLs. */
 export const pendingChange = record({
   changeId: ['id_pendencias', plainNumber],
-  // Its table: there is only one so far.
+  // The table of the field; so far there is only one.
   table: ['tabela', oneOf(['estabelecimento'])],
   field: ['nome_campo', translated(REVIEWED_FIELD_WORDS)],
   before: ['valor_ant', nullable(plainText)],
   after: ['valor_post', nullable(plainText)],
   askedAt: ['data_inclusao', plainMoment],
   askedBy: ['pedido_por', plainText],
-  // When it was decided; null while it waits.
+  // Time of the decision; null while the change waits.
   decidedAt: ['data_status', nullable(plainMoment)],
   status: ['status', changeStatus],
   // Why it was rejected.

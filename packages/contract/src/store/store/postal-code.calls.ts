@@ -8,7 +8,7 @@ const postalCodeInput = record({
   postalCode: ['cep', asIs(z.string().check(z.regex(/^\d{5}-?\d{3}$/, 'O CEP tem 8 números.')))],
 });
 
-/** Null: the address is not known here. */
+/** Null: the server does not have the address. */
 const postalCodePlace = record({
   state: ['estado', plainText],
   city: ['cidade', nullable(plainText)],
@@ -17,10 +17,7 @@ const postalCodePlace = record({
 });
 export type FoundPostalCode = DomainOfShape<typeof postalCodePlace>;
 
-/**
- * An address as `consultaCep` answers it: unknown parts are empty. `erro` is always false: a refusal says it in
- * words.
- */
+/** An address as `consultaCep` returns it: unknown parts are empty. `erro` is always false: a refusal has a text. */
 const foundCep = record({
   isMissing: ['erro', bool],
   street: ['logradouro', plainText],
@@ -31,7 +28,7 @@ const foundCep = record({
 });
 export type FoundCep = DomainOfShape<typeof foundCep>;
 
-/** Calls no outside service: uses the ranges of postal codes and the streets in the server's list of places. */
+/** Uses only the server's own postal code ranges and streets, no outside service. */
 export const findPostalCode = defineCall({
   name: 'addresses.find-postal-code',
   summary: 'O que se sabe de um CEP sem consultar ninguém: estado, às vezes cidade, bairro e rua',

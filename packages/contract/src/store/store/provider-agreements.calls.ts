@@ -9,7 +9,7 @@ import { storeField } from '../../kit/store-field.ts';
 /** Longest title and text of a document to sign, in characters. */
 export const AGREEMENT_LIMITS = { title: 120, text: 100_000, campaign: 60 };
 
-/** Size as JSON: letters of three bytes, quotes and line breaks escaped. */
+/** Size as JSON: letters of three bytes, escaped quotes and line breaks. */
 const LARGEST_DOCUMENT = 512 * 1024;
 
 const oneOfStore = record({ ...storeField, agreementId: ['contrato', id] });
@@ -24,11 +24,11 @@ const storeAgreement = record({
   signedAt: ['assinado_em', nullable(moment)],
   signedBy: ['assinado_por', nullable(plainText)],
 });
-/** A document that a store was asked to sign. */
+/** A document that a store has to sign or has signed. */
 export type StoreAgreement = DomainOfShape<typeof storeAgreement>;
 
 const bodyFields = {
-  /** Plain text, or HTML; only its allow-listed part is saved. */
+  /** Plain text, or HTML; the server saves only allow-listed markup. */
   text: ['texto', asIs(z.string().check(z.minLength(1), z.maxLength(AGREEMENT_LIMITS.text)))],
   isHtml: ['html', bool],
   /** Sponsor whose campaigns the store allows by signing, as partners write it in orders. '' or null: no campaign. */
@@ -50,7 +50,7 @@ export const newAgreement = record({
 });
 export type NewAgreement = DomainOfShape<typeof newAgreement>;
 
-/** A document's own text: allow-listed markup, see the domain's rich text. */
+/** The text of a document: allow-listed markup, see the domain's rich text. */
 const agreementText = record({
   title: ['titulo', plainText],
   html: ['texto', plainText],
@@ -77,7 +77,7 @@ export const readStoreAgreement = defineCall({
   errors: ['provider.unknown-store', 'provider.unknown-agreement'],
 });
 
-/** Shows a text as it would be saved; saves nothing. */
+/** Returns the text in its saved form; saves nothing. */
 export const previewAgreement = defineCall({
   name: 'provider.preview-agreement',
   summary: 'Um texto como quem assina o leria',

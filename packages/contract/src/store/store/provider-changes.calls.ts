@@ -26,7 +26,7 @@ const waitingChange = record({
   askedBy: ['pedido_por', plainText],
   askedAt: ['pedido_em', plainMoment],
 });
-/** A change of a store's data that waits for the provider's word. */
+/** A change of a store's data that waits for the provider's decision. */
 export type WaitingChange = DomainOfShape<typeof waitingChange>;
 
 export const listWaitingChanges = defineCall({

@@ -6,7 +6,7 @@ import { personName } from '../../people/access/people.wire.ts';
 /** The brands a store may appear under. */
 export const STORE_COMPANIES = ['comanda', 'fominha', 'pracinha'] as const;
 
-/** The first data of a store: its own, and its first administrator. */
+/** The first data of a store and of its first administrator. */
 export const newStoreWish = record({
   company: ['empresa', oneOf(STORE_COMPANIES)],
   name: ['nome', text({ max: 80 })],
@@ -24,7 +24,7 @@ export type NewStoreWish = DomainOfShape<typeof newStoreWish>;
 
 const openedStore = record({
   storeId: ['id', plainNumber],
-  // Only for people who may make keys and links of any store; null for all others.
+  // Only for people who may make keys and links of any store; otherwise null.
   intakeKey: ['chave', nullable(plainText)],
   link: ['link', nullable(plainText)],
   isMailed: ['convite_enviado', bool],

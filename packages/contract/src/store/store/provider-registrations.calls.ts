@@ -29,10 +29,10 @@ const registration = record({
   closedAt: ['encerrada_em', nullable(plainMoment)],
   closeReason: ['motivo', nullable(plainText)],
   handledBy: ['por', nullable(plainText)],
-  // The store made of it.
+  // The store that was created from the request.
   madeStore: ['loja', nullable(plainNumber)],
 });
-/** The request of a future store, and its result. */
+/** A request for a new store, and its result. */
 export type Registration = DomainOfShape<typeof registration>;
 
 export const listRegistrations = defineCall({
@@ -45,7 +45,7 @@ export const listRegistrations = defineCall({
     ...afterField('depois'),
     perPage: ['limite', orNull(integer({ min: 1, max: 200 }))],
   }),
-  /** `waiting`: how many of them wait for the team. */
+  /** `waiting`: number of requests that wait for the team. */
   output: pageOf('solicitacoes', registration, { waiting: ['em_aberto', plainNumber] }),
 });
 
@@ -77,10 +77,10 @@ export const closeRegistration = defineCall({
   errors: ['provider.unknown-request'],
 });
 
-/** The store to make of a request, as any other new one. */
+/** Data for a store that is created from a request. */
 export const storeOfRequest = record({ ...requestField, ...newStoreWish.fields });
 
-/** A repeated or simultaneous request makes one store; the answer then names it and says that it is not new. */
+/** A repeated or simultaneous request creates one store; the second answer names it and marks it as not new. */
 export const makeStoreOfRequest = defineCall({
   name: 'provider.make-store',
   summary: 'Criar a loja de uma solicitação e mandar ao responsável o convite para escolher a senha',
@@ -92,7 +92,7 @@ export const makeStoreOfRequest = defineCall({
       storeId: ['loja', plainNumber],
       isNew: ['nova', bool],
       isMailed: ['convite_enviado', bool],
-      /** Only if the mail failed: the invitation's link, for people who may make links of any store. */
+      /** Link of the invitation, only if the mail failed, for people who may make links of any store. */
       link: ['link', nullable(plainText)],
     }),
   ),

@@ -4,7 +4,7 @@ import { type DomainOfShape, orNull, record } from '../../kit/record.ts';
 import { done } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
 
-/** Most characters of why the provider changed a store's data. */
+/** Longest reason for the provider's change of a store's data. */
 export const DATA_REASON_MAX = 200;
 
 const dataFields = {
@@ -18,11 +18,11 @@ const dataFields = {
   timeZone: ['fuso', text({ max: 60 })],
 } as const;
 
-/** Data of the store's creation, which only the provider changes. */
+/** Data from the store's creation, which only the provider changes. */
 export const storeData = record(dataFields);
 export type StoreData = DomainOfShape<typeof storeData>;
 
-/** All new values and the reason. Without a version they replace any saved ones. */
+/** All new values and the reason. Without a version they replace any saved values. */
 export const storeDataChange = record({
   ...storeField,
   ...dataFields,

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of what the console does about a store, its pictures and its people. */
 export const PROVIDER_STORE_ERRORS = {
   'provider.unknown-banner': { status: 404, text: 'Esta imagem já não está no carrossel.' },
   'provider.unknown-person': { status: 404, text: 'Esta pessoa não é desta loja.' },

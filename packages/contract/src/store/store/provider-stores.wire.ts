@@ -33,7 +33,6 @@ const summaryFields = {
   isSuspended: ['suspensa', bool],
 } as const;
 
-/** A store in a list. */
 export const storeSummary = record(summaryFields);
 export type StoreSummary = DomainOfShape<typeof storeSummary>;
 
@@ -41,12 +40,12 @@ export const STANDINGS = {
   open: 'abertas',
   closed: 'fechadas',
   suspended: 'suspensas',
-  // With changes that wait for the provider's decision.
+  // Stores with changes that wait for the provider's decision.
   waiting: 'alteracoes',
 } as const;
 export type StandingFilter = keyof typeof STANDINGS;
 
-/** State of a store, as lists show it. */
+/** State of a store in lists. */
 export const STORE_STATE_WORDS = {
   open: 'Aberta',
   paused: 'Em pausa',
@@ -63,7 +62,6 @@ const searched = {
 export const storeSearch = record({ ...searched, ...afterField('antes') });
 export const storesExport = record({ ...searched, ...formatField });
 
-/** One page of stores. */
 export const foundStores = record({
   rows: ['lojas', list(storeSummary)],
   next: ['proxima', nullable(placeNumber)],
@@ -75,11 +73,11 @@ const period = record({ start: ['inicio', plainNumber], end: ['fim', plainNumber
 const hours = record({
   opensByItself: ['auto_abrir', bool],
   closesByItself: ['auto_fechar', bool],
-  // From Sunday on; periods in minutes of the day, of days that are open.
+  // Seven days from Sunday on; periods of open days in minutes of the day.
   days: ['dias', list(record({ isOpen: ['aberta', bool], periods: ['periodos', list(period)] }))],
 });
 
-/** Settings of a store that the provider switches. */
+/** Store settings that the provider switches. */
 export const STORE_SWITCHES = {
   'pay-online-notice': 'aviso',
   'online-payment': 'pagamento_online',
@@ -91,7 +89,7 @@ export type StoreSwitchName = keyof typeof STORE_SWITCHES;
 
 const switches = record({
   'pay-online-notice': ['aviso', bool],
-  // No switch: it follows from registration and receiving account.
+  // Not a switch: registration and receiving account decide.
   'payment-account': ['recebimentos', bool],
   'online-payment': ['pagamento_online', bool],
   'orders-while-closed': ['recebe_fechada', bool],
@@ -116,7 +114,7 @@ export const storeDetail = record({
   mobile: ['celular', nullable(plainText)],
   logo: ['logo', nullable(plainText)],
   timeZone: ['fuso', plainText],
-  /** Counts the changes of the store's data by any person. */
+  /** Counts changes of the store's data by any person. */
   dataVersion: ['versao', plainNumber],
   suspensionText: ['texto_suspensao', nullable(plainText)],
   openingReason: ['motivo', nullable(plainText)],
@@ -129,9 +127,9 @@ export const storeDetail = record({
   hours: ['horarios', nullable(hours)],
   ordersToday: ['pedidos_hoje', plainNumber],
   ordersUnderWay: ['pedidos_em_andamento', plainNumber],
-  /** Steps a new store has not done yet; empty once an order came. */
+  /** Setup steps that a new store still needs; empty after the first order. */
   missingSteps: ['falta', list(translated(STEP_WORDS))],
-  /** Missing steps before its customers can pay online. */
+  /** Missing steps before customers can pay online. */
   onlineSales: ['vendas_online', onlineSales],
 });
 export type StoreDetail = DomainOfShape<typeof storeDetail>;

@@ -14,8 +14,8 @@ export const getRegistration = defineCall({
 });
 
 /**
- * A new e-mail needs a recently typed password, because recovery codes go there. A code is mailed to it: the old
- * one stays until that code is typed (`confirmStoreEmail`). All other fields are saved at once.
+ * A new e-mail needs a recently typed password, because recovery codes go there. The server mails a code to it: the old
+ * e-mail stays until a person types that code (`confirmStoreEmail`). All other fields are saved immediately.
  */
 export const saveRegistration = defineCall({
   name: 'registration.save',

@@ -31,14 +31,14 @@ const own = {
   contact: ['contato', digits(/^[1-9]\d{9,10}$/, 'Informe o telefone com DDD: 10 ou 11 números.')],
 } as const;
 
-/** Data a store may change without approval. Other fields in the request (CNPJ, Razão Social) are ignored. */
+/** Data a store may change without approval. The server ignores other fields in the request (CNPJ, Razão Social). */
 export const registrationData = record(own);
 
 const textOf = (max: number) => text({ max, min: 0 });
 
 /**
- * A save: the data, and the texts that need approval, which stay as they are when they are left out. Without a
- * version it replaces any saved one.
+ * A save: the data, and the texts that need approval. Missing texts do not change. Without a version the save replaces
+ * any saved one.
  */
 export const registrationSave = record({
   data: ['estabelecimento', registrationData],
@@ -70,11 +70,11 @@ const establishment = record({
 });
 export type Establishment = DomainOfShape<typeof establishment>;
 
-/** The store's present data, and its changes that wait. */
+/** The store's current data, and its waiting changes. */
 export const registration = record({
   store: ['est', establishment],
   pending: ['pen', list(pendingChange)],
-  /** The new e-mail that the caller requested, while its code was not typed; null: none. */
+  /** The new e-mail of the caller whose code was not typed yet; null: none. */
   waitingEmail: ['email_a_confirmar', nullable(plainText)],
 });
 export type Registration = DomainOfShape<typeof registration>;

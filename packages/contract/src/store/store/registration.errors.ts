@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures of a store's own data, and of the changes that wait for the provider's decision. */
 export const REGISTRATION_ERRORS = {
   'registration.change-not-found': { status: 404, text: 'Não encontramos esta solicitação.' },
   'registration.change-decided': { status: 409, text: 'Esta solicitação já não está pendente' },

@@ -27,34 +27,34 @@ const store = record({
   userId: ['id_usuario', plainNumber],
   name: ['nome', plainText],
   company: ['company', plainText],
-  // Full image and small symbol; null shows initials.
+  // Full image and small symbol; null: the page shows initials.
   logo: ['logotipo', nullable(plainText)],
   symbol: ['logo', nullable(plainText)],
   isOpen: ['fechado', flag({ true: 'N', false: 'S' })],
-  // Why it is closed, in the words of the person who closed it.
+  // Reason for closing, as the person typed it.
   openingReason: ['motivo_abertura', nullable(plainText)],
-  // When it opens or closes by itself, in epoch milliseconds; null when a person has to do it.
+  // Time of the next automatic switch in epoch milliseconds; null: a person has to switch.
   openingUntil: ['ate_abertura', nullable(plainNumber)],
-  // The person who moved the switch last; null for the system.
+  // The last person who moved the switch; null for the system.
   openingBy: ['por_abertura', nullable(plainText)],
-  // Grows with every change of the switch or the estimate: clients drop an older push.
+  // Increases with every change of switch or estimate, so that clients ignore an older push.
   stateVersion: ['versao_abertura', plainNumber],
-  // Since when it is closed, in epoch milliseconds; null while open, or when unknown.
+  // Time of closing in epoch milliseconds; null while open, or when unknown.
   closedSince: ['fechada_desde', nullable(plainNumber)],
-  // Orders it turned away since then.
+  // Number of orders refused since then.
   refusedOrders: ['pedidos_recusados', plainNumber],
   isSuspended: ['loja_bloqueada', bool],
   suspensionText: ['texto_bloqueada', nullable(plainText)],
-  // Only in the demonstration: its past is being made, and its figures grow.
+  // Only in the demonstration: a job is still creating the store's past, so numbers grow.
   isPastUnderWay: ['criando_passado', bool],
   hasBulkUpload: ['upload_em_massa', bool],
-  // Orders or repasses of the system before this one.
+  // True: the store has orders or repasses of the old system.
   hasOldFinance: ['financeiro_antigo', bool],
   email: ['email', nullable(plainText)],
   phones: ['telefones', list(phone)],
   minMinutes: ['entrega_minimo', plainNumber],
   maxMinutes: ['entrega_maximo', plainNumber],
-  // For the caller: a person who dismissed the notice does not see it again.
+  // For the caller: false after the person dismissed the notice.
   showsPayOnlineNotice: ['aviso', flag({ true: 'S', false: 'N' })],
   isFranchisee: ['franqueada', bool],
   supportPhone: ['telefone_suporte', plainText],
@@ -62,11 +62,10 @@ const store = record({
   city: ['cidade', plainText],
   sourceApplication: ['source_application', nullable(plainText)],
   legacyId: ['pedeai_id', nullable(plainNumber)],
-  // How the store's clock goes now; screens reckon times by it.
+  // Offset of the store's clock; screens calculate times with it.
   clock: ['fuso', zoneOffset],
 });
 
-/** The store as panels need it. */
 export type Store = DomainOfShape<typeof store>;
 
 export const storeAnswer = answer('estabelecimento', store);
@@ -81,22 +80,22 @@ export const getStore = defineCall({
   output: storeAnswer,
 });
 
-/** The data a person sends with the switch. Reason and end belong to closing; without an end a person must reopen. */
+/** The data of a switch. Reason and end belong to closing; without an end, a person must reopen. */
 export interface OpeningInput {
   isOpen: boolean;
   reason: string | null;
   end: PauseEnd;
-  /** End of an opening; absent: until the hours close it. */
+  /** End of an opening; absent: the opening hours close the store. */
   openUntil?: OpenEnd | null;
 }
 
-/** Instead of a moment: open until a person closes it. */
+/** Instead of a time: open until a person closes the store. */
 const BY_HAND = 'eu-fechar';
 const OPEN_UNTIL_FORMS = `Use uma data e hora como 2026-11-21T22:05:00Z, ou ${BY_HAND}.`;
 
 /**
- * `fechado` is 'N' to open and 'S' to close; `motivo` (at most 60 characters) and `ate` may come with 'S', `aberta_ate` with
- * 'N': a moment within the next 24 hours, or 'eu-fechar'; without it the store is open until its hours close it.
+ * `fechado` is 'N' to open and 'S' to close. `motivo` (at most 60 characters) and `ate` may come with 'S', `aberta_ate`
+ * with 'N'. `aberta_ate` is a moment within the next 24 hours, or 'eu-fechar'; without it the hours close the store.
  */
 export const openOrCloseStore = defineCall({
   name: 'store.open-or-close',

@@ -1,6 +1,5 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
-/** Failures around the store itself: its switch and its estimate. */
 export const STORE_ERRORS = {
   'store.suspended': { status: 423, text: 'A sua loja está suspensa!' },
   'store.estimate-invalid': {
