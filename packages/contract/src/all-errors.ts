@@ -33,6 +33,7 @@ import { PROVIDER_STORE_ERRORS } from './store/store/provider-stores.errors.ts';
 import { REGISTRATION_ERRORS } from './store/store/registration.errors.ts';
 import { STORE_ERRORS } from './store/store/store.errors.ts';
 
+/** The failures of all areas. */
 export const AREA_ERRORS = {
   ...INSIGHT_ERRORS,
   ...SALES_HISTORY_ERRORS,

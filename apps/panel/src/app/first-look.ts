@@ -4,8 +4,8 @@ const patienceMs = 3_000;
 const firstLook = () => document.getElementById('first-look');
 
 /**
- * Settles when the panel may render: at once if the page has no first look.
- * Otherwise it waits for `page`, the code of the page in the frame, to avoid a third face in between.
+ * Resolves when the panel may render: immediately if the page has no first look.
+ * Otherwise it waits for `page`, the code of the page in the frame, so that no third layout appears.
  */
 export async function firstLookLasts(page: Promise<unknown>): Promise<void> {
   if (!firstLook()?.firstElementChild) return;
@@ -14,8 +14,7 @@ export async function firstLookLasts(page: Promise<unknown>): Promise<void> {
 
 /**
  * Removes the first look when `root` gets its first visible element.
- * The panel renders styles first and its frame some steps later; without it the page would be empty in
- * between.
+ * React renders styles first and the frame some steps later; until then the first look stays visible.
  */
 export function replaceFirstLook(root: Element): void {
   const drawing = new MutationObserver(() => {

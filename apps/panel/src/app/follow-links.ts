@@ -3,10 +3,10 @@ import type { PanelRouter } from './router.tsx';
 import { allScreens } from './screens.ts';
 
 /**
- * Plain links of features and pages change the screen without a page load; they know no router.
+ * Makes plain links change the screen without a page load, because features and pages have no router.
  * Links to a place of this page (`#pedidos`) move the focus there.
- * The browser handles links with a modifier key, a target or another origin. Returns the function that stops
- * it.
+ * The browser handles links with a modifier key, a target or another origin. Returns a function that removes the
+ * listener.
  */
 export function followLinks(router: PanelRouter, page: Document = document): () => void {
   const follow = (event: MouseEvent) => {
@@ -29,7 +29,7 @@ export function followLinks(router: PanelRouter, page: Document = document): () 
 const placeOf = (name: string): HTMLElement | null =>
   name === CONTENT ? contentStart() : document.getElementById(name);
 
-/** The keyboard continues from there. */
+/** Moves the keyboard focus to the place. */
 function goTo(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'start' });

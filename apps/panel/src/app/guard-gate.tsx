@@ -16,7 +16,7 @@ const leavingPage = createLazyPart(
 /**
  * Admits only logged-in users with a role.
  * Without a session, also after a logout in another tab, it opens the login page and deletes the tab's data.
- * A session without roles is refetched once; if it still has none, it ends.
+ * It refetches a session without roles once; without roles again, the session ends.
  */
 export function GuardGate({ children }: { children: (session: StoredSession) => ReactNode }) {
   const session = useSession();

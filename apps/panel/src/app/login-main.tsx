@@ -27,7 +27,7 @@ const { pathname, search, hash } = window.location;
 const link = loginLinkIn(pathname, search);
 const visitTicket = visitTicketIn(pathname, hash);
 
-// Reports an offline logout to the server as soon as there is a connection.
+// Reports an offline logout to the server when the connection is back.
 void tellServerWhoLeft();
 window.addEventListener('online', () => void tellServerWhoLeft());
 
@@ -35,11 +35,11 @@ if (readSession() && !link && !visitTicket) {
   replaceWith('/pedidos');
 } else {
   const reason = entryReasonIn(search);
-  // First of all: the ticket and the reason must not stay in the history.
+  // Runs first: the ticket and the reason must not stay in the history.
   if (link || reason || visitTicket) window.history.replaceState(null, '', '/login');
   const brand = brandOf(serverConfiguration('brand'));
   wearBrand(brand, 'Entrar');
-  // A transition renders in short steps: the page answers in between.
+  // A transition renders in short steps, so that the page reacts in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -2,7 +2,6 @@ import { can, type Granted } from '@comanda/domain/people/access/permissions';
 import type { MenuGroup, Screen } from './screen.ts';
 import { allScreens } from './screens.ts';
 
-/** A line of the menu. */
 export interface MenuEntry {
   path: string;
   label: string;
@@ -20,10 +19,10 @@ export type MenuNode =
   | ({ kind: 'entry' } & MenuEntry)
   | { kind: 'group'; group: MenuGroup; label: string; sections: MenuSection[] };
 
-/** Flags that, besides permissions, decide which entries are shown; undefined until the store is loaded. */
+/** Flags that hide or show entries, in addition to permissions; undefined until the store is loaded. */
 export type MenuFlags = { hasBulkUpload: boolean; hasOldFinance: boolean } | undefined;
 
-/** The root is the login page; with a session it opens the orders. */
+/** '/' is the login page; with a session it opens the orders. */
 const HOME: MenuEntry = { path: '/', label: 'Home', note: 'abre os pedidos' };
 
 const GROUPS: readonly { group: MenuGroup; label: string }[] = [

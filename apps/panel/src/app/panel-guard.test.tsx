@@ -39,7 +39,7 @@ describe('the guard', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'comanda.session' }));
     });
     expect(replaceWith).toHaveBeenCalledWith('/login?motivo=nao-logado');
-    // A late save of a draft must not be stored.
+    // A late write of a draft must not be stored.
     draft.write('quase dito tudo');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -69,7 +69,7 @@ describe('the guard', () => {
     panel.api.answer(getSession, aSession({ roles: ['operator'] }));
     act(() => panel.push('sessao-mudou'));
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();
-    // The older request is answered later: its answer is ignored.
+    // The answer to the older request arrives later and is ignored.
     answerTheOlder();
     await new Promise((done) => setTimeout(done));
     expect(screen.getByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();
@@ -220,7 +220,7 @@ describe('the menu', () => {
     await leave();
     expect(await screen.findByRole('heading', { name: 'Você saiu da loja' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
-    // The cookie still exists: the stored session must not open the panel again.
+    // The cookie still exists, but the stored session must not open the panel again.
     localStorage.setItem('comanda.session', JSON.stringify(aSession()));
     expect(readSession()).toBeNull();
     expect(goTo).not.toHaveBeenCalled();
@@ -271,7 +271,7 @@ it("shows its own session after another user's login in the same browser, and sa
   expect(screen.getByRole('button', { name: 'Menu de Luciana Moreira', hidden: true })).toBeTruthy();
   // The newer session stays.
   expect(readSession()?.userName).toBe('Ana');
-  // No more calls are sent in the other user's name.
+  // The tab sends no more calls for the other user.
   expect(actingSession()).toBeNull();
   expect(sessionClaim()).toBeNull();
 });

@@ -26,7 +26,7 @@ function start(root: Element): void {
   installFailurePolicy(handleFailure);
   const router = createPanelRouter();
   followLinks(router);
-  // A transition renders in short steps: the page answers in between.
+  // A transition renders in short steps, so that the page reacts in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -36,5 +36,5 @@ function start(root: Element): void {
   );
 }
 
-// A separate task: evaluating the scripts already takes long on a slow phone.
+// A separate task, because evaluating the scripts already takes long on a slow phone.
 void firstLookLasts(prefetchPages(window.location.pathname)).then(() => setTimeout(start, 0, root));

@@ -21,7 +21,7 @@ import { problemStore } from './problems/problem-store.ts';
 import { closeTheStore, operator, panelInTests } from './testing/panel-in-tests.tsx';
 
 const panel = panelInTests();
-// Parts loaded on demand: the time to compile them must not count as test time.
+// Loads lazy parts before the tests, because compile time must not count as test time.
 beforeAll(async () => {
   await Promise.all([
     import('../features/store/store/pause/open-dialog.tsx'),

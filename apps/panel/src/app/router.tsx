@@ -45,7 +45,7 @@ const screenRoutes = allScreens
         return session ? <ScreenPage screen={screen} session={session} /> : null;
       },
     });
-    // They have no component: the screen below renders both.
+    // These screens have no component, because the screen below renders both.
     const over = screensOver(screen.path).map(({ path }) =>
       createRoute({ getParentRoute: () => route, path: path.slice(screen.path.length) }),
     );

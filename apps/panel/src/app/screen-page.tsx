@@ -25,7 +25,7 @@ export function ScreenPage({ screen: below, session }: ScreenPageProps) {
     wearBrand(brandOf(company), isAllowed ? screen.title : 'Acesso Negado');
   }, [company, isAllowed, screen.title]);
 
-  // Recovery codes must stay visible before the screens return, even if the session is renewed meanwhile.
+  // Recovery codes must stay visible before the screens return, even if the session is renewed in between.
   const [isSettingUp, setSettingUp] = useState(false);
   const mustSetUp = mustSetUpSecondFactor(session);
   if (mustSetUp && !isSettingUp) setSettingUp(true);

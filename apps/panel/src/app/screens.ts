@@ -10,7 +10,7 @@ const reports = (label: string): MenuPlace => ({ label, group: 'relatorios' });
 const ONLINE = 'Pagamento online';
 const SALES = 'Minhas vendas';
 /**
- * A page by its file name: `pages/…/<name>.tsx` if it joins several features.
+ * Loads a page by its file name: `pages/…/<name>.tsx` if it joins several features.
  * Otherwise `features/…/<name>-screen.tsx`.
  * A file loaded on demand lists the paths: everything in this file slows down the start of every screen.
  */
@@ -275,7 +275,6 @@ const screens = [
   },
 ] as const satisfies readonly Screen[];
 
-/** A path from the list of screens. */
 export type ScreenPath = (typeof screens)[number]['path'];
 
 /** The list with plain types, for code that does not need exact paths. */

@@ -142,7 +142,7 @@ it('reports an ended session as status 401', async () => {
   installFailurePolicy(hear);
   api.refuse(editDeliveryArea, 'auth.required');
   await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9{Enter}');
-  // Requests of the frame that have no answer in this test may report failures as well.
+  // Requests of the frame that have no answer in this test may fail as well.
   const told = () => hear.mock.calls.map(([{ error }]) => error.status);
   await waitFor(() => expect(told()).toContain(401));
 });

@@ -228,7 +228,7 @@ describe('Relatório Geral', () => {
     await screen.findByText('Rua do Ouvidor, 12 - Sé');
     expect(screen.getByText('contato@donaconceicao.com.br')).toBeTruthy();
     expect(screen.getByText(/use o botão Imprimir ou Ctrl\+P/)).toBeTruthy();
-    // The page prevents the printing of the browser until the orders arrive.
+    // The page prevents the browser's printing until the orders arrive.
     expect(press()).toBe(false);
     fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true, repeat: true });
     await waitFor(() => expect(print).toHaveBeenCalledOnce());

@@ -5,7 +5,10 @@ import { MethodsForm } from '../features/store/payment-methods/methods-form.tsx'
 import { OnlinePaymentCard } from '../features/store/store/online-payment/online-payment-card.tsx';
 import { useSession } from '../shared/session/use-session.ts';
 
-/** /configuracoes/formapagamento. The session stays readable when it ends, and follows what the store allows. */
+/**
+ * /configuracoes/formapagamento. The page stays readable after the end of the session, and follows the store's
+ * permissions.
+ */
 export function PaymentMethodsPage() {
   const session = useSession();
   const may = (permission: Permission) => can(session, permission);

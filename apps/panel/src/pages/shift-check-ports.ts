@@ -23,8 +23,8 @@ interface PanelParts {
 }
 
 /**
- * Returns the store's default printer. The server refuses the call with a message while no settings are saved.
- * The default settings apply then. Rethrows unexpected and network errors.
+ * Returns the store's default printer. The server refuses the call with a message if no settings are saved; then the
+ * default settings apply. Rethrows unexpected and network errors.
  */
 async function fetchStoreDefault(): Promise<string> {
   try {

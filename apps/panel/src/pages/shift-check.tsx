@@ -25,7 +25,7 @@ function Check({ session }: { session: StoredSession }) {
   return <ShiftCheckScreen ports={ports} storeId={session.storeId} day={day} />;
 }
 
-/** The start-of-shift check, over the sound, the live line and the printers of this very panel. Needs `LiveOrders`. */
+/** The start-of-shift check for the sound, the live connection and the printers of this panel. Needs `LiveOrders`. */
 export function ShiftCheckPage() {
   const session = useSession();
   if (!session || !can(session, 'orders.read')) return null;

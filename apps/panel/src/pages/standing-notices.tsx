@@ -8,7 +8,10 @@ import { useUnreadDecisions } from '../features/store/registration-data/unread-d
 import { OnlinePaymentPromo } from '../features/store/store/notices/online-payment-promo.tsx';
 import type { StoredSession } from '../shared/session/stored-session.ts';
 
-/** Below a board without open orders: a document to be signed, what the team decided, orders that never came in, the online payment a store lacks. */
+/**
+ * Below a board without open orders: a document to sign, decisions of the team, refused orders, the missing online
+ * payment.
+ */
 export function StandingNotices({ session }: { session: StoredSession }) {
   const { data: agreement } = useQuery({
     ...agreementQuery,

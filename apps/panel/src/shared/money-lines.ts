@@ -31,11 +31,11 @@ interface Discounts {
 interface Kept {
   feeCents: number;
   commissionCents: number;
-  /** The share of other parties, neither store nor platform; negative where they pay. */
+  /** The share of other parties, neither store nor platform; negative if they pay. */
   othersCents: number;
 }
 
-/** The field of an order that is its part of a bar. Sums have none: they have all orders. */
+/** The order's field for each bar. Sums have none, because they include all orders. */
 export const PART_OF_BAR = {
   products: 'subtotalCents',
   delivery: 'deliveryCents',
@@ -46,13 +46,13 @@ export const PART_OF_BAR = {
   commission: 'commissionCents',
 } as const;
 
-/** Names of the bars that have parts of orders. */
+/** Names of the bars with parts of orders. */
 export const BAR_NAMES: Readonly<Record<keyof typeof PART_OF_BAR | 'others', string>> = {
   ...moneyNames,
   'store-discount': moneyNames.storeDiscount,
 };
 
-/** Moves focus and view to the list that belongs to a bar. */
+/** Moves focus and view to the list of a bar. */
 export const showPlace = (place: string): void => document.getElementById(place)?.focus();
 
 /** Sales before discounts. */

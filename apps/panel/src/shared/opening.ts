@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 
-/** State of something that is open one at a time. Any part of the panel may open it, one part shows it. */
+/** State of an item, of which at most one is open. Any part of the panel may open it, one part shows it. */
 export function createOpeningOf<What extends number | object>() {
   const store = createStore<What | null>(() => null);
   return {
@@ -11,13 +11,13 @@ export function createOpeningOf<What extends number | object>() {
   };
 }
 
-/** State of something open or closed. Any part of the panel may open it, one part shows it. */
+/** State of a part that is open or closed. Any part of the panel may open it, one part shows it. */
 export function createOpening() {
   const store = createStore(() => false);
   return {
     open: () => store.setState(true),
     close: () => store.setState(false),
-    /** Hook: whether it is open. */
+    /** Hook: true while open. */
     useIsOpen: () => useStore(store),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Starts something in a separate task: the page is drawn first and answers in between.
- * Returns the function that stops it, or cancels the start.
+ * Starts a callback in a separate task, so that the page renders first and reacts in between.
+ * Returns a function that stops it, or cancels the start.
  */
 export function startSoon(start: () => () => void): () => void {
   let stop: () => void = () => undefined;

@@ -9,7 +9,7 @@ import { OrdersShell } from './orders-shell.tsx';
 import styles from './shell.css?inline';
 import { shellTexts } from './texts.ts';
 
-/** Shells have no usable fields: text typed there would be lost when the page's script renders. */
+/** Shells have no usable fields, because the page's script would discard text typed there. */
 function drawn(name: 'door' | 'orders', brand: Brand, children: ReactNode): string {
   return renderToStaticMarkup(
     <ThemeProvider brand={brand}>

@@ -49,7 +49,7 @@ export function Banners({ session }: { session: StoredSession }) {
   );
 }
 
-/** Whether a user closed the store; a store that never opened, or may not open, does not count. */
+/** True if a user closed the store. False for a store that never opened or may not open. */
 function wasClosed({ isOpen, isSuspended, openingUntil, openingReason, openingBy }: Store): boolean {
   if (isOpen || isSuspended) return false;
   return openingUntil !== null || openingReason !== null || openingBy !== null;

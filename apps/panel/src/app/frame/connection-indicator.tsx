@@ -11,14 +11,14 @@ const tones: Record<ConnectionState, Tone> = { connecting: 'pending', online: 'd
 
 const never = () => () => undefined;
 
-/** Orders could not be loaded although the connection works: the indicator must show a problem. */
+/** True if the orders could not be loaded although the connection works: the indicator must show a problem. */
 function useIsTroubled(): boolean {
   const store = useContext(LiveOrdersContext)?.store;
   const read = () => store !== undefined && store.getView().loadFailure !== null;
   return useSyncExternalStore(store?.subscribe ?? never, read, read);
 }
 
-/** The session has ended, not the connection: a window says so, and the indicator hides. */
+/** True if the session has ended: a window says so, and the indicator hides. */
 function useIsSessionOver(): boolean {
   return useSyncExternalStore(problemStore.subscribe, problemStore.getSnapshot)?.kind === 'session-ended';
 }

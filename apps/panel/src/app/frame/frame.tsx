@@ -36,7 +36,7 @@ const registrationNews = createLazyPart(
   async () => (await import('../../features/store/registration-data/registration-news.tsx')).RegistrationNews,
 );
 
-/** Frame of every screen: header, banners, menu. The screen scrolls by itself. */
+/** Frame of every screen: header, banners, menu. Each screen scrolls its own content. */
 export function Frame({ session, children }: { session: StoredSession; children: ReactNode }) {
   const [isCollapsed, setCollapsed] = useMenuCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);

@@ -7,7 +7,7 @@ import { frameTexts } from './texts.ts';
 
 interface MenuEndProps {
   isCollapsed: boolean;
-  /** Closes the drawer, which would cover the question. */
+  /** Closes the drawer, because it would cover the question. */
   onAsk?: () => void;
 }
 

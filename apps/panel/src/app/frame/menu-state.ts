@@ -22,7 +22,7 @@ export function useMenuCollapsed(): [boolean, (collapsed: boolean) => void] {
     try {
       localStorage.setItem(KEY, collapsed ? 'collapsed' : 'expanded');
     } catch {
-      // As above: without storage it is not saved.
+      // Without storage the choice is not saved.
     }
   }, []);
   return [isCollapsed, change];

@@ -6,7 +6,7 @@ const texts = {
   line: 'Os números de meses e repasses crescem por alguns segundos.',
 } as const;
 
-/** Says that the demonstration's past data is still being generated. */
+/** Banner while the demonstration's past data is still being generated. */
 export function PastUnderWayBanner() {
   return (
     <FoldableBanner

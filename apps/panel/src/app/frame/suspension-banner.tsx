@@ -3,7 +3,7 @@ import { IconBan } from '@tabler/icons-react';
 import { FoldableBanner } from './foldable-banner.tsx';
 import { frameTexts } from './texts.ts';
 
-/** Shows why the store is suspended, and the support's number. The provider's words are plain text. */
+/** Shows why the store is suspended, and the support's phone number. The provider's text is plain text. */
 export function SuspensionBanner({ store }: { store: Store }) {
   const reason = store.suspensionText?.trim() ?? '';
   return (

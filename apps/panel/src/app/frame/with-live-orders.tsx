@@ -16,7 +16,7 @@ const chatDock = createLazyPart<object>(
   },
 );
 
-/** Follows the orders on every screen: users with permission hear new orders everywhere. */
+/** Loads live orders for every screen, so that users with permission hear new orders everywhere. */
 export function WithLiveOrders({ session, children }: { session: StoredSession; children: ReactNode }) {
   if (!can(session, 'orders.read')) return children;
   return (

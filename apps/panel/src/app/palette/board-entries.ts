@@ -34,7 +34,7 @@ import type { MenuIcon } from '../frame/menu-icons.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './texts.ts';
 
-/** Orders of the day, pending ones first. Each matches the same words as in the search box. */
+/** Orders of the day, pending ones first. The palette matches the same words as the search box. */
 export function orderEntries(orders: readonly OrderCard[], open: (orderId: number) => void): PaletteEntry[] {
   return orders.map((order) => ({
     id: `order:${order.orderId}`,
@@ -47,7 +47,7 @@ export function orderEntries(orders: readonly OrderCard[], open: (orderId: numbe
   }));
 }
 
-/** Runs on the board that is current when the line is chosen. */
+/** Runs the command on the board that is open when the user chooses the line. */
 function run(command: BoardCommand, key = ''): void {
   const board = openBoard();
   if (board) runBoardCommand(board, command, key);

@@ -41,7 +41,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
   const [opener] = useState(() => document.activeElement);
   const id = useId();
   const asked = useDeferredValue(query);
-  // A user who types and presses Enter at once means the typed text, not the older list.
+  // A user who types and presses Enter immediately means the typed text, not the older list.
   const isListBehind = asked !== query;
   const groups = useMemo(() => rankEntries(entries, asked, recentIds), [entries, asked, recentIds]);
   const listed = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
@@ -51,7 +51,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
 
   const choose = (entry: PaletteEntry) => {
     rememberEntry(entry.id);
-    // Closes first: the focus returns to its former place, and the action may move it from there.
+    // The dialog closes first: the focus returns to its former place, and the action may move it from there.
     flushSync(onClose);
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     entry.run();

@@ -11,7 +11,7 @@ interface EntryRowProps {
   onChoose: () => void;
 }
 
-/** An option of the palette. The focus stays in the field: rows are highlighted, never focused. */
+/** An option of the palette. The focus stays in the field: rows are highlighted, but never focused. */
 export function EntryRow({ id, entry, isActive, onPoint, onChoose }: EntryRowProps) {
   const { Icon, label, detail, caps } = entry;
   return (

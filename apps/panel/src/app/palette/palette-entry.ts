@@ -10,9 +10,9 @@ export interface PaletteEntry {
   label: string;
   /** Small text after the label, e.g. the status of an order. */
   detail?: string;
-  /** More words to find it by. */
+  /** Additional search words. */
   search?: string;
-  /** Its keyboard shortcut. */
+  /** The entry's keyboard shortcut. */
   caps?: readonly string[];
   Icon: MenuIcon;
   run: () => void;

@@ -25,7 +25,7 @@ export function usePastEntries(typed: string, open: (orderId: number) => void): 
         group: 'orders',
         label: `#${code} · ${customerName}`,
         detail: `${formatDateTime(new Date(createdAt))} · ${formatMoney(totalCents)}`,
-        // The server matched it: the local filter must not drop it.
+        // The server has matched the order, so the local filter must not remove it.
         search: asked,
         Icon: IconHistory,
         run: () => open(orderId),

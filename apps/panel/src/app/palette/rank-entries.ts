@@ -10,7 +10,7 @@ export interface RankedGroup {
 const screenOrder: readonly PaletteEntry['group'][] = ['order', 'orders', 'list', 'store', 'screens'];
 const mostRecent = 4;
 const mostOrders = 8;
-/** Typing errors are accepted only in words of at least this length; shorter ones are ambiguous. */
+/** Typing errors are accepted only in words of this length or more; shorter words are ambiguous. */
 const slipFrom = 4;
 
 const wordsOf = (text: string) => searchable(text).match(/[\p{L}\p{Nd}]+/gu) ?? [];
@@ -54,7 +54,7 @@ function termScore(term: string, label: readonly string[], other: readonly strin
   return areInitials(term, label) || isNearlyIn(term, label) ? 1 : 0;
 }
 
-/** Score of an entry for a query; 0 if a word is missing. The weakest word decides, the others break ties. */
+/** Score of an entry for a query; 0 if a word is missing. The weakest word decides; the others break ties. */
 export function scoreOf(entry: PaletteEntry, query: string): number {
   const label = wordsOf(entry.label);
   const other = wordsOf(`${entry.detail ?? ''} ${entry.search ?? ''}`);

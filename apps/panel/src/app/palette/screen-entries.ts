@@ -12,7 +12,7 @@ const moreWords: Readonly<Record<string, string>> = {
 export function screenEntries(nodes: readonly MenuNode[], go: (path: string) => void): PaletteEntry[] {
   return nodes.flatMap((node): PaletteEntry[] => {
     if (node.kind === 'entry') {
-      // Home only redirects to the orders, which are in the list.
+      // Home only redirects to the orders, which are already in the list.
       if (node.path === '/') return [];
       return [
         {

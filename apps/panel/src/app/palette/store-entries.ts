@@ -6,7 +6,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './texts.ts';
 
 interface StoreCommands {
-  /** Opens the store, or asks how long to close it, as the switch in the header does. */
+  /** Opens the store, or asks how long to close it, like the switch in the header. */
   pressSwitch: () => void;
   changeEstimate: (estimate: DeliveryEstimate) => void;
 }

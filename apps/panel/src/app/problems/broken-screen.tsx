@@ -2,7 +2,6 @@ import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { reloadPage } from '../../shared/session/page-moves.ts';
 import { problemTexts } from './texts.ts';
 
-/** Shown instead of a screen that failed to render. */
 export function BrokenScreen() {
   return (
     <ErrorState

@@ -18,7 +18,7 @@ export function handleFailure({ error, kind, isSilent, isBackground }: FailedCal
   }
   if (isSilent || (error instanceof ApiError && error.isGivenUp)) return;
   if (error instanceof OfflineError) {
-    // Reads show their last data: the connection indicator reports the problem.
+    // Reads keep their last data: the connection indicator reports the problem.
     if (kind === 'mutation') toast.error(problemTexts.offline);
     return;
   }

@@ -3,7 +3,7 @@ import classes from './plain-problem.module.css';
 import type { Problem } from './problem-store.ts';
 import { problemTexts } from './texts.ts';
 
-/** A problem as plain text, used if the code of its window cannot be loaded either. */
+/** A problem as plain text, for the case that the code of its window cannot be loaded. */
 export function PlainProblem({ problem }: { problem: Problem }) {
   const isEnded = problem.kind === 'session-ended';
   return (

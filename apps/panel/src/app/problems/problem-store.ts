@@ -10,9 +10,7 @@ const store = createStore<Problem | null>(() => null);
 export const problemStore = {
   subscribe: store.subscribe,
   getSnapshot: store.getState,
-  /**
-   * The first problem stays: ten failed calls open one window. The end of the session replaces all others.
-   */
+  /** The first problem stays: ten failed calls open one window. Only the end of the session replaces it. */
   open: (problem: Problem) => {
     const current = store.getState();
     if (current === null || (current.kind === 'unexpected' && problem.kind === 'session-ended'))

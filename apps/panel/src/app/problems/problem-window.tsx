@@ -8,7 +8,6 @@ import { type Problem, problemStore } from './problem-store.ts';
 import classes from './problem-window.module.css';
 import { problemTexts } from './texts.ts';
 
-/** Window of a problem that blocks the panel. */
 export function ProblemWindow({ problem }: { problem: Problem }) {
   return problem.kind === 'session-ended' ? (
     <SessionEnded title={problem.title} />
@@ -56,7 +55,7 @@ function storedNames(): string | null {
   return session && problemTexts.otherIsIn(session.userName, session.storeName);
 }
 
-/** Can be closed without a reload: the user may want to copy typed text. */
+/** A window that closes without a reload, because the user may want to copy typed text. */
 function Unexpected({ status, correlationId }: { status: number | null; correlationId: string | null }) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ export const problemTexts = {
     status === null ? 'Ops! Ocorreu um erro inesperado!' : `Ops! Ocorreu um erro inesperado ${status}!`,
   unexpected: 'Uma equipe de fominhas altamente treinados já foi acionada para resolver o problema!',
   retry: 'Tentar novamente',
-  /** Same words as the server's error. */
+  /** The server's error has the same text. */
   sessionOver: 'Sua sessão terminou.',
   visitOver: 'A visita de suporte terminou.',
   visitOverHint: 'Pode fechar esta aba. Para ver mais, peça outra visita na página da loja.',

@@ -6,7 +6,7 @@ import { endSession } from './end-session.ts';
 import { problemTexts } from './texts.ts';
 
 /**
- * Ends the session when the server reports it by a push, or when another login takes over this browser.
+ * Ends the session when the server pushes the end, or when another login takes over this browser.
  * No call has to fail first.
  */
 export function useSessionEnd(): void {
@@ -16,7 +16,7 @@ export function useSessionEnd(): void {
       if (readSession() && !actingSession()) endSession(problemTexts.sessionOver);
     };
     window.addEventListener('storage', endWhenTaken);
-    // Another login may have happened while this page was loading.
+    // Another login may have happened during the load of this page.
     endWhenTaken();
     return () => window.removeEventListener('storage', endWhenTaken);
   }, []);

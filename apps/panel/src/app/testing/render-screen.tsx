@@ -18,7 +18,6 @@ import { aStore } from '../../shared/testing/a-store.ts';
 import { Panel } from '../panel.tsx';
 import { createPanelRouter } from '../router.tsx';
 
-/** Subscribers of pushes. */
 const listeners = new Set<{ name: string; hear: (push?: object) => void }>();
 const silence = {
   start: () => () => undefined,
@@ -65,7 +64,7 @@ export function frameApi(): FakeApi {
 export function renderPanel(path: string, session: Partial<SessionInfo> | null = {}) {
   if (session) storeSession(aSession(session));
   const queries = createQueryClient();
-  // Some queries retry regardless of this option: they retry at once, not after a second.
+  // Some queries retry regardless of this option; without a delay the test does not wait a second.
   queries.setDefaultOptions({ queries: { retry: false, retryDelay: 0 } });
   const router = createPanelRouter(createMemoryHistory({ initialEntries: [path] }));
   render(
@@ -77,7 +76,7 @@ export function renderPanel(path: string, session: Partial<SessionInfo> | null =
 }
 
 interface ScreenSetting {
-  /** Answers of the server, in addition to those of the frame. */
+  /** Adds answers of the server to those of the frame. */
   answers?: (api: FakeApi) => void;
   session?: Partial<SessionInfo>;
 }

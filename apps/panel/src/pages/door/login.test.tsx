@@ -50,7 +50,7 @@ function show(parts: { link?: LoginLink; reason?: EntryReason } = {}) {
   );
 }
 
-/** Reads the error dialog and closes it: the queue of dialogs outlives a test. */
+/** Reads the error dialog and closes it, because the queue of dialogs outlives a test. */
 async function readError(): Promise<string> {
   const text = (await screen.findByRole('dialog', { name: 'Erro!' })).textContent;
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -82,7 +82,7 @@ describe('login', () => {
       expect(await readError()).toContain(ERRORS[code].text);
       expect(screen.getByLabelText('Usuário')).toHaveProperty('value', 'luciana');
       expect(screen.getByLabelText('Senha')).toHaveProperty('value', 'errada');
-      // After the dialog is closed, its text is at the form.
+      // After the dialog closes, its text is at the form.
       await waitFor(() => expect(screen.getByText(ERRORS[code].text)).toBeTruthy());
       expect(replaceWith).not.toHaveBeenCalled();
     },
@@ -108,7 +108,7 @@ describe('login', () => {
     await logInAs('luciana', 'errada');
     const text = await readError();
     expect(text).toContain('sem conexão com o servidor');
-    // The data may be right, so the text does not ask to check it.
+    // The data may be right, so the text does not ask to check them.
     expect(text).not.toContain('verifique seus dados');
   });
 

@@ -15,7 +15,7 @@ const loadRegistration = () => import('../../features/people/access/registration
 const RecoveryWizard = lazy(async () => ({ default: (await loadWizard()).RecoveryWizard }));
 const RegistrationDialog = lazy(async () => ({ default: (await loadRegistration()).RegistrationDialog }));
 
-/** Opens a part after its code was loaded. Offline, the screen stays as it is, with the typed text. */
+/** Opens a part after its code has loaded. Offline, the screen does not change and keeps the typed text visible. */
 async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
   try {
     await loadCode(load);
@@ -27,7 +27,7 @@ async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): P
 
 interface LoginPageProps {
   brand: Brand;
-  /** Formatted for people; null when the server has none. */
+  /** Formatted for people; null if the server has none. */
   supportPhone: string | null;
   link: LoginLink | null;
   reason: EntryReason | null;

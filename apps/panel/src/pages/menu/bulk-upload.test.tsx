@@ -43,7 +43,7 @@ afterEach(() => {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const csv = (name = 'mercearia.csv') => new File(['a;b'], name, { type: 'text/csv' });
 const drop = async (file: File) =>
-  // The field names its file types; a dropped file may have another.
+  // The field names its file types; a dropped file may have another type.
   userEvent.upload(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), file, {
     applyAccept: false,
   });
@@ -197,7 +197,7 @@ it('shows failures of the sending, of the progress and of the cancelling', async
   await press('Cancelar envio');
   expect(await screen.findAllByText('Ops! algo deu errado com o cancelamento do upload!')).toHaveLength(2);
   api.refuse(getProductFile, 'server.unexpected');
-  // An announcement starts another read; all failed reads count as one silence.
+  // An announcement starts another load; all failed loads count as one silence.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
   act(() => announceToPanel('uploads'));
   await press('Tentar novamente');

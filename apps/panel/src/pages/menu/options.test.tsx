@@ -161,7 +161,7 @@ it('shows a product’s flavours as one sheet: keys move between cells, a table 
   await screen.findByText('Não estão no estoque e ficaram de fora: Lombo.');
   expect(cell('Camarão, Broto').value).toBe('50');
   api.answer(saveFlavours, { version: 4 });
-  // One button saves all changes on the screen, and nothing while one of them is no valid price.
+  // One button saves all changes of the screen, and nothing while one of them is no valid price.
   await person.click(cell('Camarão, Broto'));
   await person.paste('caro');
   const save = () => person.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -98,7 +98,7 @@ it("follows the orders' effect on a counted product, for this version of the men
   api.answer(readCounts, { version: 3, counts: [{ productId: 11, left: 7 }] });
   tellOfOrders(0);
   await screen.findByText(/Restam 7/);
-  // A person counted: an earlier read belongs to the former count.
+  // A person counted the stock: an earlier load belongs to the previous count.
   const release = api.hold(readCounts, { version: 4, counts: [{ productId: 11, left: 30 }] });
   api.answer(readMenu, someMenu({ version: 4, products: [aProduct(11, 1, 'Calabresa', { left: 30 })] }));
   announceToPanel('menu');
@@ -308,7 +308,7 @@ it('follows changes of other users, grouped', async () => {
     announceToPanel('menu');
   }
   await screen.findByText('Calabresa 6');
-  // An older menu is read for the first event at once; the other events share one read.
+  // The first event loads an older menu immediately; the other events share one load.
   expect(api.requestsOf(readMenu).length).toBeLessThanOrEqual(3);
 });
 

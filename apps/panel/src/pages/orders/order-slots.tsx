@@ -52,7 +52,7 @@ export const orderSlots: OrderSlots = {
   PauseOffer: pauseOffer.Part,
 };
 
-/** Their dialogs, which outlive the buttons that open them. */
+/** Dialogs that outlive the buttons that open them. */
 export function OrderDialogs() {
   return (
     <>

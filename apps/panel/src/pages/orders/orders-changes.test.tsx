@@ -10,7 +10,7 @@ import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;
 
-// Lazy parts are loaded first, so that no test waits for their compilation.
+// Loads lazy parts before the tests, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
     import('../../features/orders/orders/actions/actions-that-ask.ts'),
@@ -41,7 +41,7 @@ describe('a status change', () => {
     await person.dblClick(accept);
     clock.mockRestore();
     expect(await within(detail).findByText('ACEITO')).toBeTruthy();
-    // Other parts of the screen may send requests at the same time; only this order's requests count.
+    // Other parts of the screen may send requests at the same time, so only this order's requests count.
     const sent = server.requests.filter(({ path }) => path === '/api/orders/1');
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toMatchObject({ new_status: 'PA', status_atual: 'PP' });
@@ -160,7 +160,7 @@ describe('a status change', () => {
     act(() => {
       server.change({ ...order, district: 'Sé', version: 2 }, { happened: 'address-adjusted' });
     });
-    // The order is still pending: the dialog is right.
+    // The order is still pending, so the dialog is right.
     expect(screen.getByRole('dialog', { name: /Atenção!/ })).toBeTruthy();
     act(() => {
       server.change({ ...order, status: 'accepted', version: 3 });

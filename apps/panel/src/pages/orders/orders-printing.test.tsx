@@ -42,7 +42,7 @@ const sentTo = (server: ReturnType<typeof serverWith>, path: string) =>
   server.requests.filter((request) => request.path === `/api/${path}` && request.body !== null);
 const card = async (name = 'Impressão') => within(await pane()).findByRole('region', { name });
 
-// Lazy parts are loaded first, so that no test waits for their compilation.
+// Loads lazy parts before the tests, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
     import('../../features/orders/orders/detail/pane/order-pane.tsx'),

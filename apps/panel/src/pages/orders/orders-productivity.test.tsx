@@ -11,7 +11,7 @@ const minute = 60_000;
 const noCard = (code: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(code) })).toBeNull());
 const button = (name: RegExp) => screen.findByRole('button', { name });
-/** One of the filters, behind their button. */
+/** Finds one of the filters behind their button. */
 /** Presses a filter, then closes their panel: while it is open, the board is hidden. */
 const choose = async (person: ReturnType<typeof aBoard>['person'], name: RegExp) => {
   fireEvent.click(await button(/^Filtros/));
@@ -140,7 +140,7 @@ describe('keys', () => {
     expect(localStorage.getItem('comanda.list-density')).toBe('compact');
     await person.keyboard('f');
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Entrega'));
-    // Their panel takes the keys for itself.
+    // The filter panel takes the keys.
     await person.keyboard('v{Escape}');
     await person.click(await button(/^Mais$/));
     expect((await button(/Lista compacta/)).getAttribute('aria-pressed')).toBe('true');

@@ -18,8 +18,8 @@ const payOnlineNotice = createLazyPart(
 );
 
 /**
- * Requests of the provider that a person opened: a document to sign, and online payment. Online payment also opens by
- * itself, if no order is open; otherwise it is among the notices.
+ * Requests of the provider that a person opened: a document to sign, and online payment. Online payment also opens
+ * automatically if no order is open; otherwise it is among the notices.
  */
 export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; isOnBoard: boolean }) {
   const maySign = can(session, 'agreements.sign');

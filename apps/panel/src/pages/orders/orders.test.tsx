@@ -9,7 +9,7 @@ import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;
 
-// Lazy parts are loaded first, so that no test waits for their compilation.
+// Loads lazy parts before the tests, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
     import('../../features/orders/orders/actions/actions-that-ask.ts'),

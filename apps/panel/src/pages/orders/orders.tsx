@@ -17,7 +17,7 @@ const promotions = createLazyPart(
 );
 const standingNotices = createLazyPart(async () => (await import('../standing-notices.tsx')).StandingNotices);
 
-/** The orders screen. Notices and promotions are here while no order is open, and otherwise wait in the frame. */
+/** The orders screen. Notices and promotions are here while no order is open; otherwise they wait in the frame. */
 export function OrdersPage() {
   const { data: store } = useQuery(storeQuery);
   const session = useSession();

@@ -6,7 +6,7 @@ import { AccountCards } from '../../features/people/access/account/account-cards
 import { accountTexts } from '../../features/people/access/account/texts.ts';
 import { readSession } from '../../shared/session/stored-session.ts';
 
-/** /minha-conta, for the session at its opening, which stays readable after the session has ended. */
+/** /minha-conta, for the session at its opening; the page stays readable after the end of the session. */
 export function AccountPage() {
   const [session] = useState(() => readSession());
   return (

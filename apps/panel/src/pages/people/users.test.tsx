@@ -76,7 +76,7 @@ it('asks before a user is blocked, names their computers, and takes these over f
   await person.click(within(dialog).getByRole('button', { name: 'Inutilizar' }));
   await screen.findByText('Usuário atualizado com sucesso!');
   expect(api.requestsOf(keepPrintDevice)).toMatchObject([{ deviceId: '4' }]);
-  // Only the status is sent: a name saved before the length limit must not prevent the blocking.
+  // Only the status is sent, because a name older than the length limit must not prevent the blocking.
   expect(api.requestsOf(updateUser)).toEqual([
     { id: '5', name: null, email: null, access_group_merchant: null, status: 'N', versao: 2 },
   ]);
@@ -128,7 +128,7 @@ const type = (person: Person, label: string, words: string) =>
 it('invites a new user, and goes back to the list', async () => {
   const { api, person, router } = open('/configuracoes/usuarios/new');
   await screen.findByRole('heading', { name: 'Configurar usuário' });
-  // The button is there from the beginning, claims nothing, and shows what is missing.
+  // The button is there from the beginning, claims nothing, and shows the missing fields.
   expect(screen.queryByText('Tudo salvo.')).toBeNull();
   await press(person, 'Convidar');
   expect(await screen.findAllByText('Campo obrigatório.')).toHaveLength(2);

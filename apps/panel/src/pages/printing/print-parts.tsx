@@ -8,13 +8,13 @@ const printLocally: PrintLocally = async (orderId) => {
   await printOrderHere(orderId);
 };
 
-/** 'Imprimir', beside an order's other buttons. */
+/** 'Imprimir', next to an order's other buttons. */
 export const printButton = createLazyPart(async () => {
   const { PrintButton } = await import('../../features/orders/printing/jobs/print-button.tsx');
   return ({ order }: { order: OrderCard }) => <PrintButton order={order} printLocally={printLocally} />;
 });
 
-/** The papers of an order, a card of its detail. */
+/** The tickets of an order, a card of its detail. */
 export const printedPapers = createLazyPart(
   async () => (await import('../../features/orders/printing/jobs/papers/papers-card.tsx')).PapersCard,
 );
@@ -22,7 +22,7 @@ export const printedPapers = createLazyPart(
 const alarmRows = createLazyPart(
   async () => (await import('../../features/orders/printing/jobs/alarm/print-alarm-rows.tsx')).PrintAlarmRows,
 );
-/** Orders whose paper was not printed. */
+/** Orders with an unprinted ticket. */
 export const PrintAlarm = alarmRows.Part;
 
 const printerChoice = createLazyPart(async () => {
@@ -32,7 +32,7 @@ const printerChoice = createLazyPart(async () => {
   return () => <PrinterChoiceHost printLocally={printLocally} />;
 });
 
-/** The printer choice, for each place that asks for it. */
+/** The printer choice, for each place that needs it. */
 export function PrintDialogs() {
   return <printerChoice.Part />;
 }

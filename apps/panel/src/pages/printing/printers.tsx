@@ -3,7 +3,7 @@ import { PrintingScreen } from '../../features/orders/printing/settings/printing
 import { readSession } from '../../shared/session/stored-session.ts';
 
 /**
- * /configuracoes/impressoras, for the session at its opening: typed changes stay readable after the session has ended.
+ * /configuracoes/impressoras, for the session at its opening: typed changes stay readable after the end of the session.
  */
 export function PrintersPage() {
   const [session] = useState(() => readSession());

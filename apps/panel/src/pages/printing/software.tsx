@@ -3,7 +3,9 @@ import { RefusedOrdersCard } from '../../features/orders/intake/refused-orders-c
 import { SoftwareScreen } from '../../features/orders/printing/settings/software-screen.tsx';
 import { readSession } from '../../shared/session/stored-session.ts';
 
-/** /configuracoes/software, for the session at its opening: typed changes stay readable after the session has ended. */
+/**
+ * /configuracoes/software, for the session at its opening: typed changes stay readable after the end of the session.
+ */
 export function SoftwarePage() {
   const [session] = useState(() => readSession());
   return session ? <SoftwareScreen session={session} below={<RefusedOrdersCard />} /> : null;

@@ -8,25 +8,25 @@ export interface OpenChat {
   isMinimised: boolean;
   /** A message arrived while the conversation was not visible. */
   isAlerting: boolean;
-  /** Number of times a user opened it; each one focuses its field. 0 if it opened by itself. */
+  /** Number of times a user opened the conversation; each one focuses its field. 0: it opened automatically. */
   asked: number;
 }
 
-/** More minimised conversations would cover the screen: the oldest quiet ones are closed. */
+/** More minimised conversations would cover the screen, so the oldest ones without alert close. */
 const MOST_OPEN = 6;
 
 /** Open conversations and their state, outside of React: orders open them, the dock shows them. */
 export interface OpenChats {
   get(): readonly OpenChat[];
   subscribe(listener: () => void): () => void;
-  /** Opens or expands a conversation and minimises the one that was open. */
+  /** Opens or expands a conversation and minimises the other open one. */
   open(orderId: number, isAsked?: boolean): void;
   /** Adds an invisible conversation minimised, with an alert for the new message. */
   alert(orderId: number): void;
   /** Adds a conversation minimised and without alert, unless it is already there. */
   restore(orderId: number): void;
   minimise(orderId: number): void;
-  /** Clears the alert: the message was read, here or elsewhere. */
+  /** Clears the alert, because the message was read here or elsewhere. */
   calm(orderId: number): void;
   close(orderId: number): void;
 }
@@ -71,10 +71,9 @@ export function createOpenChats(): OpenChats {
   };
 }
 
-/** The store of the panel. */
 export const openChats = createOpenChats();
 
-/** Opens a conversation for a user: its field gets the focus and the letters typed meanwhile. */
+/** Opens a conversation for a user: its field gets the focus and the letters typed during the load. */
 export function openChat(orderId: number): void {
   restKeys();
   keepLetters();

@@ -4,9 +4,9 @@ const key = 'comanda.reloaded-for-release';
 const oncePerMs = 60_000;
 
 /**
- * Loads code that a user waits for. If the file is gone but the server answers, a newer release is installed.
+ * Loads code that a user waits for. If the file is missing but the server answers, a newer release is installed.
  * Then it reloads the page once, and the promise never settles.
- * Otherwise it rejects as `load` does; call it again to retry.
+ * Otherwise it rejects like `load`; call it again to retry.
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -21,7 +21,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 
 const missedStyles = new Set<HTMLLinkElement>();
 
-// The error event of a style sheet does not bubble. Without a window the build draws the first look.
+// The error event of a style sheet does not bubble. During the build there is no window.
 globalThis.window?.addEventListener(
   'error',
   ({ target }) => {
@@ -30,7 +30,7 @@ globalThis.window?.addEventListener(
   { capture: true },
 );
 
-/** The bundler requests a style sheet only once: a missing one must be requested again here. */
+/** The bundler requests a style sheet only once, so a missing one must be requested again here. */
 async function fetchMissedStyles(): Promise<void> {
   const missed = [...missedStyles];
   missedStyles.clear();
@@ -53,7 +53,7 @@ async function isServerThere(): Promise<boolean> {
   return answer !== null && answer.status < 500;
 }
 
-/** Prevents a loop: a release without the file would reload the page forever. */
+/** Prevents a loop, because a release without the file would reload the page forever. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? '0');
@@ -61,7 +61,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(key, String(Date.now()));
     return true;
   } catch {
-    // Without storage the loop cannot be detected, so it does not reload.
+    // Without storage the loop cannot be detected, so the page does not reload.
     return false;
   }
 }

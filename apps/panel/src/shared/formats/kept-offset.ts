@@ -20,9 +20,7 @@ export function keepOffset(offset: ZoneOffset, storage: Pick<Storage, 'setItem'>
   }
 }
 
-/**
- * Computes times with the saved offset. The first screen then avoids the slow time zone code of the browser.
- */
+/** Computes times with the saved offset, so that the first screen avoids the browser's slow time zone code. */
 export function knowKeptOffset(storage: Pick<Storage, 'getItem'> = localStorage): void {
   try {
     const kept = z.safeParse(keptOffset, JSON.parse(storage.getItem(key) ?? 'null'));

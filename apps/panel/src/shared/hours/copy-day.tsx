@@ -9,7 +9,7 @@ const TARGETS = { all: [0, 1, 2, 3, 4, 5, 6], weekdays: [1, 2, 3, 4, 5], weekend
 
 interface CopyDayProps {
   day: string;
-  /** Index of the weekday; it is no target of the copy. */
+  /** Index of the weekday, which is no target of the copy. */
   index: number;
   onCopy: (targets: readonly number[]) => void;
 }

@@ -15,7 +15,7 @@ interface DayRowProps {
   index: number;
   isOpen: DayField<boolean>;
   time: (name: TimeName) => DayField<number | null>;
-  /** Fault of a time, besides the faults of its field. */
+  /** Fault of a time, in addition to the faults of its field. */
   faultOf: (name: TimeName) => string | undefined;
   onCopy: (targets: readonly number[]) => void;
 }
@@ -39,7 +39,7 @@ export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: D
   const time = (field: TimeName, opens: number | null) => {
     const state = fieldOf(field);
     const fault = typeof state.error === 'string' ? state.error : faultOf(field);
-    // The message is shown once, even when several times have the fault.
+    // The message is shown once, even if several times have the fault.
     const error = fault === undefined ? null : told.has(fault) || fault;
     if (fault !== undefined) told.add(fault);
     const isNextDay = opens !== null && state.value !== null && state.value !== 0 && state.value <= opens;

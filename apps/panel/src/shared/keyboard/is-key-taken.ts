@@ -1,9 +1,9 @@
-/** True while a dialog or an open menu takes every key. */
+/** True while a dialog or an open menu gets every key. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[data-window]') !== null;
 }
 
-/** Floating elements that do not block the page. While open, single letters must not run commands. */
+/** Floating elements that do not block the page. While one is open, single letters must not run commands. */
 const opened = '[aria-haspopup][aria-expanded="true"], [data-takes-keys]';
 const takers = 'input, textarea, select, [role="dialog"], [role="menu"], [data-takes-keys], [data-chat]';
 

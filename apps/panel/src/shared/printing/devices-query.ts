@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 const askEveryMs = 30_000;
 
 /**
- * Machines with a print agent and their printers, refetched every 30 s while shown.
+ * Machines with a print agent and their printers, refetched every 30 s while visible.
  * The push 'f5pagina' refetches them, too. Screens that use it show its failure.
  */
 export const printDevicesQuery = queryOptions({

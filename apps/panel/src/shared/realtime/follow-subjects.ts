@@ -10,7 +10,7 @@ import type { RealtimeClient } from './realtime-client.ts';
 import { useRealtime } from './realtime-context.ts';
 
 /**
- * Refetches queries whose `meta` names a subject, when that subject changed.
+ * Refetches queries whose `meta` names a subject, after that subject changed.
  * After the first connection it refetches all of them, because their data may be older.
  * Later it refetches changed subjects, and those that are not always announced.
  * It changes only data of the server, never typed text.

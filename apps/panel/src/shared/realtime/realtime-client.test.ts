@@ -4,7 +4,7 @@ import { openLate } from './late-socket.ts';
 import { createRealtimeClient } from './realtime-client.ts';
 import type { RealtimeRoom, SocketHandlers } from './realtime-socket.ts';
 
-/** Fake socket controlled by the test; `answer` is the reply to its join. */
+/** Fake socket that the test controls; `answer` is the reply to its join. */
 function play(
   answer: () => Promise<{ ok: boolean; seq: number }> = async () => ({ ok: true, seq: 5 }),
   room: RealtimeRoom | null = { canal: 'store-7' },

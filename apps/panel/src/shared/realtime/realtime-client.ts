@@ -13,7 +13,7 @@ import type {
 } from './realtime-socket.ts';
 import { createRetries } from './retries.ts';
 
-/** The server pings every 5 s. Longer silence means that the link is dead; it is noticed within 10 s. */
+/** The server pings every 5 s. Longer silence means that the link is dead; the client notices it within 10 s. */
 const silenceLimitMs = 8500;
 const watchEveryMs = 1000;
 export interface RealtimeClient {
@@ -23,9 +23,9 @@ export interface RealtimeClient {
   subscribe<Name extends PushName>(name: Name, handler: ServerToClientEvents[Name]): () => void;
   /** Called after every connection, once the room is joined, with the server's versions. */
   onJoined(handler: (answer: RoomAnswer) => void): () => void;
-  /** Round trip to the server in ms. Rejects while disconnected. */
+  /** Round trip to the server in ms. Rejects without a connection. */
   roundTrip(): Promise<number>;
-  /** Sends a message of the store. Rejects at once while disconnected, and when no answer comes. */
+  /** Sends a message of the store. Rejects immediately without a connection, and if no answer comes. */
   say(message: MerchantMessage): Promise<MessageReceipt>;
 }
 
@@ -77,7 +77,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
   };
 }
 
-/** The one socket: it is linked after its connection, until it is lost. */
+/** The only socket: it is linked after its connection, until it is lost. */
 function createLink(
   {
     openSocket,

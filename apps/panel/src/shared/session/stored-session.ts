@@ -15,7 +15,7 @@ const storedSession = z.object({
   userId: z.number(),
   userName: z.string(),
   roles: z.array(z.enum(ROLES)),
-  // Sessions saved by an earlier version have no permissions: the panel requests them, as it does with roles.
+  // Sessions saved by an earlier version have no permissions, so the panel requests them, as it does with roles.
   permissions: z._default(z.array(z.string()), []),
   storeId: z.number(),
   storeName: z.string(),
@@ -57,7 +57,7 @@ export function beginLeaving(path: string, storage: Storage = localStorage): voi
   storage.removeItem(KEY);
 }
 
-/** Address to open once the server knows of the logout; null when no logout is pending. */
+/** Address to open after the server confirmed the logout; null if no logout is pending. */
 export function leavingPath(storage: Storage = localStorage): string | null {
   return storage.getItem(LEAVING);
 }

@@ -4,11 +4,11 @@ import { clearSession, clearTab, readSession, type StoredSession } from './store
 /** Session of this tab. Another login in the same browser does not change it. */
 let own: StoredSession | null = null;
 let ownText = '';
-/** The server ended the session: its screen stays readable behind the window that says so. */
+/** True: the server ended the session. The screen stays readable behind the window that says so. */
 let isEnded = false;
 
 /**
- * Session shown in this tab. Its identity is stable while its content is the same, as React needs it.
+ * Session shown in this tab. React needs the same object while its content is the same.
  * Null when logged out. Another login in this browser or the end of the session does not change it.
  */
 export function shownSession(): StoredSession | null {
@@ -25,7 +25,7 @@ export function shownSession(): StoredSession | null {
   return own;
 }
 
-/** Session this tab may act in; null when it has ended or the browser has another session. */
+/** Session of this tab that may still send calls; null after its end or another login in this browser. */
 export function actingSession(): StoredSession | null {
   const shown = shownSession();
   return readSession()?.sessionId === shown?.sessionId ? shown : null;
@@ -42,7 +42,7 @@ export function sessionClaim(): Record<string, string> | null {
 sayWithCalls(sessionClaim);
 
 /**
- * Deletes a session that the server ended; other tabs of it log out. This tab still shows its names.
+ * Deletes a session that the server ended; its other tabs log out. This tab still shows its names.
  * A newer session of another login is not deleted.
  */
 export function forgetEndedSession(): void {

@@ -28,7 +28,7 @@ export function renewSession(session: Parameters<typeof storeSession>[0]): void 
   announce();
 }
 
-/** Logs out at once in all tabs of this browser. `path` opens when the server knows. */
+/** Logs out immediately in all tabs of this browser. `path` opens after the server's confirmation. */
 export function leaveSession(path: string): void {
   beginLeaving(path);
   clearTab();

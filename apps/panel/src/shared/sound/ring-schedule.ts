@@ -5,9 +5,9 @@
 export type RingState = 'locked' | 'idle' | 'ringing' | 'silenced';
 
 export interface RingSituation {
-  /** An item waits for the user. */
+  /** True: an item waits for the user. */
   isWanted: boolean;
-  /** The browser permits sound. */
+  /** True: the browser permits sound. */
   isUnlocked: boolean;
   /** Epoch ms until which it is silenced; 0: not silenced. */
   silencedUntil: number;
@@ -16,7 +16,7 @@ export interface RingSituation {
   periodMs: number;
 }
 
-/** State at a time. `locked` has priority: the user must know it before an item waits. */
+/** State at a time. `locked` has priority, because the user must see it before an item waits. */
 export function ringStateAt(situation: RingSituation, now: number): RingState {
   if (!situation.isUnlocked) return 'locked';
   if (!situation.isWanted) return 'idle';

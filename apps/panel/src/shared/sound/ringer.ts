@@ -12,7 +12,7 @@ type WaitingKind = (typeof WAITING_KINDS)[number];
 /** State for screens; a new object at every change (fits useSyncExternalStore). */
 export interface RingerSnapshot {
   state: RingState;
-  /** Something waits, even without sound. */
+  /** True: an item waits, even without sound. */
   isWanted: boolean;
   /** Epoch ms; 0 when not silenced. */
   silencedUntil: number;
@@ -36,7 +36,7 @@ function nextKind(waiting: ReadonlySet<WaitingKind>, last: WaitingKind): Waiting
   return inTurn.find((kind) => waiting.has(kind)) ?? 'order';
 }
 
-/** Ring of orders that are about to be lost. */
+/** The ring of orders that are about to expire. */
 export interface Rush {
   /** Replaces the chosen tone. */
   toneOf(chosen: Tone): Pick<Tone, 'notes' | 'periodMs'>;
@@ -67,7 +67,7 @@ function createSound<Audio extends RingAudio>(make: () => Audio, onChange: (isRu
     open: (): Audio => {
       if (context) return context;
       const made = make();
-      // The system may suspend the sound (a call, a sleeping tablet): the state is `locked` again.
+      // The system may suspend the sound (a call, a sleeping tablet); then the state is `locked` again.
       made.addEventListener('statechange', () => onChange(made.state === 'running'));
       context = made;
       return made;
@@ -94,8 +94,8 @@ function isSameSnapshot(one: RingerSnapshot, other: RingerSnapshot): boolean {
 }
 
 /**
- * Repeats a tone while something waits. Browsers play sound only after a gesture.
- * Until `unlock()` succeeds in one, the state is `locked`, and the screen must say so.
+ * Repeats a tone while an item waits. Browsers play sound only after a gesture.
+ * Until `unlock()` succeeds, the state is `locked`, and the screen must say so.
  */
 export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Audio>) {
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -144,25 +144,25 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
   return {
     subscribe: shown.subscribe,
     getSnapshot: shown.getState,
-    /** Asks the browser for sound; call it from a click or key. Returns whether it succeeded. */
+    /** Asks the browser for sound; call it from a click or key. Returns true on success. */
     unlock: async (): Promise<boolean> => {
       const audio = sound.open();
       if (audio.state !== 'running') await audio.resume().catch(() => undefined);
       become({ isUnlocked: audio.state === 'running' });
       return situation.isUnlocked;
     },
-    /** An item of this kind waits: rings at once and then every period. Repeated calls have no effect. */
+    /** An item of this kind waits: rings now and then every period. Repeated calls have no effect. */
     start: (kind: WaitingKind = 'order') => {
       if (waiting.has(kind)) return;
       waiting.add(kind);
       become({ isWanted: true, lastRingAt: null });
     },
-    /** No item of this kind waits any more. When nothing waits at all, a silence ends, too. */
+    /** No item of this kind waits any more. If nothing waits at all, a silence ends, too. */
     stop: (kind: WaitingKind = 'order') => {
       waiting.delete(kind);
       if (waiting.size === 0) become({ isWanted: false, lastRingAt: null, silencedUntil: 0 });
     },
-    /** Rings for orders in another way, at once unless silenced; null: as the user chose. */
+    /** Replaces the ring for orders, immediately unless silenced; null: the user's own ring. */
     hurry: (next: Rush | null) => {
       if (next === rush) return;
       rush = next;

@@ -58,7 +58,7 @@ const fall = (frequency: number, startMs: number): Note => ({
 });
 
 /**
- * Tone of an external cancellation: four falling notes, unlike every tone for orders.
+ * Tone of an external cancellation: four falling notes, different from every tone for orders.
  * The kitchen recognises it without looking.
  */
 export const cancellationTone: Pick<Tone, 'notes' | 'periodMs'> = {
@@ -74,7 +74,7 @@ const knock = (startMs: number): Note => ({
   gain: 0.5,
 });
 
-/** Tone of a failed print: two pairs of low knocks, as of something stuck. */
+/** Tone of a failed print: two pairs of low knocks. */
 export const paperTone: Pick<Tone, 'notes' | 'periodMs'> = {
   notes: [knock(0), knock(190), knock(620), knock(810)],
   periodMs: 3200,

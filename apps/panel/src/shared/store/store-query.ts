@@ -9,7 +9,6 @@ export const storeKey = ['store'] as const;
 
 const askAgainMs = 15_000;
 
-/** The session's store. */
 export const storeQuery = queryOptions({
   queryKey: storeKey,
   queryFn: async ({ signal }): Promise<Store> => {
@@ -19,9 +18,9 @@ export const storeQuery = queryOptions({
     showTimesIn(store.clock.timeZone);
     return store;
   },
-  // Pushes and each connection refresh it: parts of the screen that mount later use the cache.
+  // Pushes and each connection refresh it, so parts of the screen that mount later use the cache.
   staleTime: 30_000,
-  // Without it there is neither switch nor suspension. A failure is reported once and retried until it loads.
+  // Without the store there is neither switch nor suspension. A failure is reported once and retried until it loads.
   refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? askAgainMs : false),
   meta: { subject: 'store', isToldOnce: true },
 });

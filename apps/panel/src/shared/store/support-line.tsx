@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { storeQuery } from './store-query.ts';
 import classes from './support-line.module.css';
 
-/** Phone number of the support; nothing if the provider has none. */
+/** Phone number of the support; empty if the provider has none. */
 export function SupportLine() {
   const phone = useSupportPhone();
   if (phone === '') return null;

@@ -9,7 +9,7 @@ interface MainCall {
   failed: RegExp;
 }
 
-/** How to make each face of a screen, and the words that identify it. */
+/** How to create each state of a screen, and the words that identify it. */
 export interface ScreenFaces {
   /** Address to open, if the path has parameters. */
   address?: string;
@@ -21,7 +21,7 @@ export interface ScreenFaces {
   main: MainCall | null;
   /** Answers for a store without data, in addition to `full`. Null: the screen is never empty. */
   empty: { answers: (api: FakeApi) => void; words: RegExp } | null;
-  /** Operators may only read it; administrators may change it. */
+  /** True: operators may only read the screen; administrators may change it. */
   isLocked?: true;
 }
 
@@ -34,7 +34,5 @@ export function mainCall<Input, Output>(call: Call<Input, Output>, output: Outpu
   };
 }
 
-/**
- * Faces of a feature's screens by path: `faces` in its `testing/*.faces.ts`. `npm run registries` lists it.
- */
+/** States of a feature's screens by path: `faces` in its `testing/*.faces.ts`. `npm run registries` lists it. */
 export type FacesOfScreens = Readonly<Record<string, ScreenFaces>>;

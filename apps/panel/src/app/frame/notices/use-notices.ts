@@ -13,7 +13,6 @@ import { payOnlineOpening } from '../../../features/store/store/notices/pay-onli
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 import { storeQuery } from '../../../shared/store/store-query.ts';
 
-/** Notices that are not about an order. */
 export interface Notices {
   agreement: PendingAgreement | null;
   invoices: readonly Invoice[];
@@ -39,7 +38,7 @@ export function useNotices(session: StoredSession): Notices {
   const { data: store } = useQuery(storeQuery);
   const { data: acceptsOnline } = useQuery(acceptanceQuery);
   const { data: banners = [] } = useQuery(bannersQuery);
-  // Renders again when that window closes.
+  // Re-renders when that window closes.
   payOnlineOpening.useIsOpen();
   const tellsPayOnline = store?.showsPayOnlineNotice === true && !wasNoticeShown(session.userId);
   const lacksOnlinePayment = acceptsOnline === false;

@@ -32,7 +32,7 @@ export function VisitorBanner({ session, visit }: VisitorBannerProps) {
   );
 }
 
-/** Milliseconds until `endsAt`, updated each second. The server ends the visit; this only shows the time. */
+/** Milliseconds until `endsAt`, updated each second. The server ends the visit; this hook only shows the time. */
 function useTimeLeft(endsAt: number): number {
   const [leftMs, setLeftMs] = useState(() => endsAt - monotonicNow());
   useEffect(() => {

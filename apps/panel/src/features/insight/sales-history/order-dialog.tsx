@@ -35,7 +35,7 @@ import { useKit } from './use-kit.ts';
 const { detail: texts } = historyTexts;
 const WIDTH = 760;
 const DISCOUNTS_PLACE = 'descontos-do-pedido';
-/** Bars that open the discounts by sponsor, and bars that open the order. All others open the book. */
+/** Bars that open the discounts by sponsor, and bars that open the order. All other bars open the ledger. */
 const GIVEN: ReadonlySet<string> = new Set(['store-discount', 'sponsored', 'sponsor']);
 const SOLD: ReadonlySet<string> = new Set(['products', 'delivery', 'paid']);
 
@@ -153,7 +153,7 @@ function Detail({ order }: { order: HistoryDetail }) {
   );
 }
 
-/** The state of the order's fine, with the texts of both sides. */
+/** The status of the order's fine, with the texts of both sides. */
 function FineNote({ order }: { order: HistoryDetail }) {
   if (order.fineCents === null) return null;
   const state = reversalOf(order);
@@ -185,7 +185,7 @@ export function linesOf(order: HistoryDetail): WaterfallLine[] {
   const sold = [...soldLines(order), ...discountLines(order), sum('paid', texts.paid)];
   if (book === null) return sold;
   return [
-    // An order that was not delivered was not paid out: the book has only its fine.
+    // The ledger has only the fine of an undelivered order, because nothing was paid out.
     ...(status === 'delivered' || book.netCents !== book.finesReversedCents - book.fineCents ? sold : []),
     ...line('refunds', MONEY_WORDS.refunds, book.lostCents - book.refundedCents),
     ...line('lost', MONEY_WORDS.lost, -book.lostCents),

@@ -11,6 +11,6 @@ export function reversalOf({
   return isReversalApproved ? 'approved' : 'rejected';
 }
 
-/** True: there is a fine or dispute that needs evidence. */
+/** True: the order has a fine or dispute that needs evidence. */
 export const hasKit = ({ fineCents, answerBy }: Pick<HistoryOrder, 'fineCents' | 'answerBy'>): boolean =>
   fineCents !== null || answerBy !== null;

@@ -7,7 +7,7 @@ import { UPLOAD_KEYS } from './upload-queries.ts';
 
 const texts = uploadTexts.rows;
 
-/** Asks for the product of a row whose barcode several products have. */
+/** Asks for the product of a row if several products have its barcode. */
 export function ChooseProduct({ fileId, row }: { fileId: number; row: UploadRow }) {
   const choose = useCallMutation(chooseProductOfRow, {
     savedText: null,

@@ -5,7 +5,7 @@ import {
   type UploadField,
 } from '@comanda/domain/menu/bulk-upload/upload-fields';
 
-/** The column of each used field; null: not chosen yet. A missing field is not used. */
+/** The column of each used field; null: not chosen yet. Unused fields are missing. */
 export type Mapping = Partial<Record<UploadField, number | null>>;
 
 /** True: a file must have this field. */
@@ -22,11 +22,11 @@ export function suggestedMapping(columns: readonly SeenColumn[]): Mapping {
   );
 }
 
-/** Columns by field, when each used field has one. */
+/** Columns by field, if each used field has one. */
 export type WholeMapping = Record<(typeof REQUIRED_UPLOAD_FIELDS)[number], number> &
   Partial<Record<UploadField, number>>;
 
-/** The mapping to send, or the fields without a column and those that share one. */
+/** The mapping to send, or the fields without a column and the fields with the same column. */
 export function readMapping(
   mapping: Mapping,
 ): { columns: WholeMapping } | { missing: UploadField[]; shared: UploadField[] } {

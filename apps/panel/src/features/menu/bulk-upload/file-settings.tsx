@@ -34,7 +34,7 @@ interface FileSettingsProps {
   onOther: () => void;
 }
 
-/** Asks for the content of a chosen file by column, and sends it to be checked. */
+/** Asks for the meaning of each column of a chosen file, and sends the file to the check. */
 export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
   const { query, corrections, correct } = useSeenFile(file);
   const { data: seen, error } = query;
@@ -49,7 +49,7 @@ export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
         <ErrorState
           isCompact
           title={texts.lookFailed}
-          // A file of the wrong type stays wrong.
+          // A retry cannot help a file of the wrong type.
           onRetry={isRefusal(error) ? undefined : () => void query.refetch()}
           isRetrying={query.isFetching}
         >
@@ -63,7 +63,7 @@ export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
         <TableSkeleton rows={7} hasTools={false} />
       ) : (
         <Form
-          // Other columns need new answers.
+          // Other columns need a new form.
           key={JSON.stringify(seen.columns)}
           {...{ file, seen, corrections, correct, onSent }}
         />

@@ -17,7 +17,7 @@ import classes from './upload.module.css';
 const texts = uploadTexts.instructions;
 const isRequired = (field: UploadField) => (REQUIRED_UPLOAD_FIELDS as readonly UploadField[]).includes(field);
 
-/** Instructions in three steps, with a link to the complete ones. */
+/** Instructions in three steps, with a link to the full text. */
 export function Instructions() {
   const [isOpen, setOpen] = useState(false);
   return (

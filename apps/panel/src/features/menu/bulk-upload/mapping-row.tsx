@@ -11,7 +11,7 @@ const texts = uploadTexts.settings;
 interface MappingRowProps {
   field: UploadField;
   columns: readonly SeenColumn[];
-  /** Undefined: the field is not used; null: no column is chosen for it yet. */
+  /** Undefined: the field is not used; null: no column chosen yet. */
   column: number | null | undefined;
   onChange: (column: number | null | undefined) => void;
   error: string | true | null;

@@ -32,10 +32,7 @@ export function ProductFileDrop({ onChoose }: { onChoose: (file: File) => void }
   );
 }
 
-/**
- * Offers the template with its rows to people without a spreadsheet. Like every file, it is saved only after
- * confirmation.
- */
+/** Offers a sample file to people without a spreadsheet. Like every file, it is saved only after confirmation. */
 function Example({ onFile }: { onFile: (file: File) => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => askForFile(downloadUploadTemplate, { format: 'csv' }),

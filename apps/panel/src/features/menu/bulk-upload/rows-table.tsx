@@ -25,7 +25,7 @@ const VALUES: readonly { title: string; isNumber?: true; of: (values: Values) =>
   },
   {
     title: texts.status,
-    // A count of 0 takes the product out until there is stock again.
+    // A stock of 0 makes the product unavailable until there is stock again.
     of: ({ status, left }) => texts.statuses[status === 'active' && left === 0 ? 'out' : status],
   },
 ];
@@ -34,9 +34,9 @@ interface RowsTableProps {
   fileId: number;
   outcome: RowOutcome;
   rows: readonly UploadRow[];
-  /** True: the product of a row can still be chosen. */
+  /** True: the user can still choose the product of a row. */
   canChoose: boolean;
-  /** True: the upload writes nothing more. */
+  /** True: the upload is finished and writes nothing more. */
   isOver: boolean;
 }
 
@@ -99,7 +99,7 @@ function Name({ row: { name, before, after } }: { row: UploadRow }): ReactNode {
   return <Change before={before.name} after={after.name} />;
 }
 
-/** The state of a row that differs from its outcome: the upload stopped before it, or was taken back. */
+/** The status of a row that differs from its outcome: the upload stopped before it, or was undone. */
 function Mark({ row: { outcome, isDone, takenBack } }: { row: UploadRow }): ReactNode {
   const isWrite = outcome === 'new' || outcome === 'changed';
   const words =
@@ -115,7 +115,7 @@ function Mark({ row: { outcome, isDone, takenBack } }: { row: UploadRow }): Reac
   return words === null ? null : <span className={classes.mark}>{words}</span>;
 }
 
-/** The new value, with the old one before it when they differ. */
+/** The new value, with the old value before it if they differ. */
 function Change({ before, after }: { before: string | null; after: string | null }): ReactNode {
   if (before === null || after === null || before === after) return after ?? before ?? '';
   return (

@@ -9,7 +9,6 @@ const products = (count: number) => counted(count, 'produto', 'produtos');
 /** Duration of this screen's short messages, in ms. */
 export const TOAST_MS = 4_000;
 
-/** Texts of the bulk upload. */
 export const uploadTexts = {
   title: 'Upload em massa',
   subtitle: 'Cadastre e atualize múltiplos produtos em sua loja',

@@ -17,13 +17,13 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { TOAST_MS } from './texts.ts';
 
-/** Interval of requests while an upload runs, in ms. Its events arrive earlier. */
+/** Interval of requests while an upload runs, in ms. Its push events arrive earlier. */
 const POLLED_MS = 2_000;
 
 export const isOpen = (state: UploadState) => (OPEN_UPLOAD_STATES as readonly UploadState[]).includes(state);
 const isWorked = (state: UploadState) => (WORKED_UPLOAD_STATES as readonly UploadState[]).includes(state);
 
-/** Uploads of a page; a running one is the newest. */
+/** Uploads per page; a running upload is the newest. */
 const UPLOADS_A_PAGE = 20;
 
 /** The store's uploads, the newest first, page by page. */
@@ -33,10 +33,10 @@ export const useUploads = () =>
 /** Query keys of all data about uploads: progress, list and rows. */
 export const UPLOAD_KEYS = [['uploads'], listKey(listProductFiles), listKey(listProductFileRows)];
 
-/** Failures are shown after this time without an answer, in ms. */
+/** A failure is shown after this time without an answer, in ms. */
 const LOST_AFTER_MS = 5_000;
 
-/** True: the progress cannot be loaded, or can no longer be. */
+/** True: the progress cannot be loaded, or stopped loading. */
 export const isLost = ({ isError, data, errorUpdatedAt, dataUpdatedAt }: UploadProgress) =>
   isError && (data === undefined || errorUpdatedAt - dataUpdatedAt > LOST_AFTER_MS);
 type UploadProgress = Pick<
@@ -49,14 +49,14 @@ export const uploadQuery = (fileId: number) =>
   queryOptions({
     queryKey: ['uploads', 'one', fileId],
     queryFn: ({ signal }) => sendCall(getProductFile, { fileId }, { signal }),
-    // The poll and each event ask again. A failure is shown by its duration.
+    // The poll and each event request the progress again. A failure is shown by its duration.
     retry: false,
     refetchInterval: ({ state }) =>
       state.data !== undefined && isWorked(state.data.file.state) ? POLLED_MS : false,
     meta: { subject: 'uploads', silent: true },
   });
 
-/** Shows a failure, with the server's text where there is one. Silent for an expired session. */
+/** Shows a failure with the server's text, if there is one. Silent for an expired session. */
 export function tellFailure(failure: unknown, failed: string): void {
   const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
   if (!isOver) toast.error(failureText(failure, { failed, offline: failed }), { durationMs: TOAST_MS });

@@ -24,7 +24,7 @@ export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnothe
   const isOutOfSight = isLost(query);
   const [isCancelBroken, setCancelBroken] = useState(false);
   const state = data?.file.state;
-  // A finished upload also changes in the list.
+  // The list of uploads must show the finished upload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each new state.
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: listKey(listProductFiles) });

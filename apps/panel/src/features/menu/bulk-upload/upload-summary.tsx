@@ -16,7 +16,7 @@ import { UploadRows } from './upload-rows.tsx';
 const texts = uploadTexts.summary;
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The result of a finished upload with its rows and actions: correct refused rows, take all back, send another. */
+/** The result of a finished upload with its rows and actions: correct refused rows, undo the upload, send another. */
 export function UploadSummary({ file, onAnother }: { file: ProductFile; onAnother: () => void }) {
   const { fileId, state, newCount, changedCount } = file;
   const takeBack = useCallMutation(takeBackProductFile, {

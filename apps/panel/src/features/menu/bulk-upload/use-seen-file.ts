@@ -21,15 +21,11 @@ function numberOf(file: File): number {
   return known;
 }
 
-/** The file to send. */
 export async function givenFileOf(file: File) {
   return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/**
- * The server's view of a file: its columns with examples and suggested fields. Asked again with each
- * correction.
- */
+/** The server's view of a file: its columns with examples and suggested fields. Each correction requests it again. */
 export function useSeenFile(file: File) {
   const [corrections, correct] = useState<Corrections>({});
   const query = useQuery({

@@ -23,7 +23,7 @@ interface AvailabilityEditorProps {
   onChange: (value: Week | null) => void;
   /** True: the field is read only. */
   disabled?: boolean;
-  /** The question above the choice; by default it asks when something is sold. */
+  /** The question above the choice. Default: when the product is sold. */
   label?: string;
   alwaysHint?: string;
 }
@@ -60,7 +60,7 @@ export function AvailabilityEditor(props: AvailabilityEditorProps) {
 
   const guard = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // A custom validity blocks the form, which then moves the focus to the wrong time.
+  // A custom validity blocks the form; the form then focuses the wrong time.
   useLayoutEffect(() => guard.current?.setCustomValidity(problem), [problem]);
   return (
     <div className={`stack-16 ${classes.editor}`}>

@@ -22,8 +22,8 @@ interface Assembled {
 }
 
 /**
- * Assembles successive menus. An unchanged product stays the same object: a change of one product assembles and draws
- * only that one.
+ * Assembles successive menus. An unchanged product stays the same object, so that a change of one product renders only
+ * that one.
  */
 export function createMenuAssembly(): (parts: MenuParts) => readonly MenuProduct[] {
   let before: Assembled | null = null;
@@ -31,7 +31,7 @@ export function createMenuAssembly(): (parts: MenuParts) => readonly MenuProduct
     const around = others(parts);
     const kept = before?.around.every((each, at) => each === around[at]) ? before : null;
     const assemble = kept?.assemble ?? menuAssembler(parts);
-    // Rows are compared by identity at their index, which reads none of their fields.
+    // Rows are compared by identity at their index, without reading their fields.
     const made = parts.products.map((row, at) => {
       const known = kept?.rows[at] === row ? kept.made[at] : undefined;
       return known === undefined ? assemble(row) : known;

@@ -46,13 +46,13 @@ export const menuQuery = queryOptions({
 async function askForMenu(queries: QueryClient, signal: AbortSignal): Promise<MenuParts> {
   const wait = (lastAsked.get(queries) ?? Number.NEGATIVE_INFINITY) + GATHER_MS - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-  // A newer request was made meanwhile and waits in place of this one.
+  // A newer request exists and replaces this one.
   signal.throwIfAborted();
   lastAsked.set(queries, performance.now());
   const answer = await sendCall(readMenu, {});
   const before = queries.getQueryData<MenuParts>(['menu']);
   const parts = replaceEqualDeep(before, answer);
-  // A newer request replaced this one, but its answer is still newer than the cache. Without it, quick changes would
+  // A newer request replaced this one, but this answer is still newer than the cache. Without it, quick changes would
   // delay the screen.
   if (signal.aborted && (before?.version ?? 0) < parts.version) queries.setQueryData(['menu'], parts);
   return parts;
@@ -99,14 +99,14 @@ interface Sent<Input> {
 interface MenuChangeSetting {
   /** The message for a failure without a text from the server. */
   failed?: string;
-  /** Handles a failure itself; false: the usual message is shown. */
+  /** Handles a failure; false: the default message is shown. */
   onFailed?: (failure: unknown) => boolean;
 }
 
 /**
- * Sends changes of the menu one after the other, across all components. `send` gets the menu of the moment of sending.
- * A patch shows before the request and is removed on failure, with a message. After a success it stays until the
- * changed menu has arrived. `run` returns the answer, or null on failure.
+ * Sends changes of the menu one after the other, across all components. `send` gets the menu at send time. A patch
+ * shows before the request; a failure removes it and shows a message. After a success it stays until the changed menu
+ * has arrived. `run` returns the answer, or null on failure.
  */
 export function useMenuChange<Input, Output extends { version: number }>(
   send: (input: Input, parts: MenuParts) => Promise<Output>,
@@ -141,7 +141,7 @@ export function useMenuChange<Input, Output extends { version: number }>(
     try {
       return await mutateAsync({ input, patch });
     } catch {
-      // `onError` has shown a message.
+      // `onError` has already shown a message.
       return null;
     }
   };
@@ -156,7 +156,7 @@ export function useMenuCall<Input, Output extends { version: number }>(
   return useMenuChange((input: Input) => sendCall(call, input), setting);
 }
 
-/** Waits until the menu has the change `version`. The announcement may have loaded it already. */
+/** Waits until the menu has the change `version`. A push may have loaded it already. */
 async function refreshMenu(queries: QueryClient, version: number): Promise<void> {
   const { queryKey } = menuQuery;
   const isHere = () => (queries.getQueryData(queryKey)?.version ?? 0) >= version;

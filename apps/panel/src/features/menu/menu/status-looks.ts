@@ -2,7 +2,7 @@ import type { KeptStatus, SaleStatus, ShownStatus } from '@comanda/domain/menu/m
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconArchive, IconCircleCheck, IconEyeOff, IconHourglassEmpty } from '@tabler/icons-react';
 
-/** Colour and icon of a status; its text is in the texts. */
+/** Colour and icon of a status. */
 export const STATUS_LOOKS: Record<SaleStatus, { tone: Tone; Icon: typeof IconCircleCheck }> = {
   active: { tone: 'delivered', Icon: IconCircleCheck },
   out: { tone: 'pending', Icon: IconHourglassEmpty },

@@ -6,11 +6,10 @@ import { STATUS_LOOKS } from './status-looks.ts';
 import classes from './status-select.module.css';
 import { menuTexts } from './texts.ts';
 
-/** The actual state where it differs from the chosen status. */
+/** The actual status, if it differs from the chosen one. */
 export interface Told {
   /** Two or three words. */
   text: string;
-  /** The full text. */
   title: string;
   tone: Tone;
 }
@@ -22,7 +21,7 @@ interface StatusSelectProps<Status extends SaleStatus> {
   statuses: readonly Status[];
   /** Other texts for the statuses. */
   words?: Readonly<Record<Status, string>>;
-  /** Shown in place of the status. The chosen status does not change. */
+  /** Replaces the status text. The chosen status does not change. */
   told?: Told | null;
   onChange: (status: Status) => void;
 }

@@ -1,4 +1,3 @@
-/** Texts that all menu screens share. */
 export const menuTexts = {
   loadFailed: 'Não foi possível carregar o cardápio',
   loadFailedHint: 'Confira a conexão e tente de novo.',

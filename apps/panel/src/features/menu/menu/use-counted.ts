@@ -13,8 +13,8 @@ const countsQuery = queryOptions({
 });
 
 /**
- * Adds the current quantities of counted products to the menu. Orders change them without a new version of the menu.
- * Requested again with order events, where any product is counted.
+ * Adds the current quantities of counted products to the menu. Orders change them without a new menu version. Order
+ * events reload them if any product is counted.
  */
 export function useCounted(parts: MenuParts | undefined): MenuParts | undefined {
   const queries = useQueryClient();

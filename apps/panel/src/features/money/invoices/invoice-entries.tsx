@@ -49,7 +49,7 @@ const columns: readonly Column<InvoiceEntry>[] = [
   { id: 'valor', title: texts.entryColumns.value, kind: 'money', value: ({ cents }) => cents },
 ];
 
-/** The bars of the invoice link to this place. */
+/** Anchor for the bars of the invoice. */
 export const ENTRIES_PLACE = 'lancamentos-da-fatura';
 
 interface InvoiceEntriesProps {

@@ -17,19 +17,19 @@ import { LegacyInvoices } from './legacy-invoices.tsx';
 import { legacyInvoicesQuery } from './legacy-query.ts';
 import { invoiceTexts as texts } from './texts.ts';
 
-/** Chart and entries, or the library for QR codes. Loaded when one is opened. */
+/** Chart, entries and the library for QR codes; loaded when a dialog opens. */
 const Detail = createLazyPart(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog, {
   Missing: TryAgain,
 });
 const Pay = createLazyPart(async () => (await import('./pay-dialog.tsx')).PayDialog, { Missing: TryAgain });
-/** Links in e-mails open one of these. */
+/** Links in e-mails open one of these dialogs. */
 const OPENED = ['fatura', 'pagar'] as const;
 const PER_PAGE = 10;
 const ask = () => ({ status: null });
 const rowKey = ({ invoiceId }: Invoice) => invoiceId;
 const rowName = ({ invoiceId }: Invoice) => texts.name(invoiceId);
 
-/** 'Faturas': the store's debt of each month. Invoices of the old system follow the last page. */
+/** 'Faturas': the store's debt of each month. The last page also has invoices of the old system. */
 export function InvoicesScreen() {
   const { openedAs, open, close } = useOpenedInAddress(OPENED);
   const detail = openedAs('fatura');
@@ -53,7 +53,7 @@ export function InvoicesScreen() {
         <DataTable
           label={texts.list}
           noun={texts.noun}
-          // The list is empty only when the old invoices are known, too.
+          // The list is empty only if the old invoices are loaded, too.
           list={isWaiting ? { ...list, data: undefined } : list}
           failed={texts.failed}
           failedHint={texts.failedHint}

@@ -6,7 +6,7 @@ import { settlementPath } from '../../../shared/settlement-path.ts';
 import classes from './invoices.module.css';
 import { detailTexts as texts } from './texts.ts';
 
-/** Target of the bar for the entries before the closing. */
+/** Anchor for the bar of entries before the closing. */
 export const LATER_PLACE = 'antes-do-fechamento';
 
 /** Entries between the end of the period and its closing, with the part that this invoice counts. */

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listInvoices } from '@comanda/contract/money/invoices/invoices.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Overdue invoices for the banner. Silent: a missing banner must not interrupt work. */
+/** Overdue invoices for the banner. Silent, because a missing banner must not interrupt work. */
 export const overdueInvoicesQuery = queryOptions({
   queryKey: ['invoices', 'overdue'],
   queryFn: async ({ signal }) =>

@@ -76,7 +76,6 @@ export const invoiceTexts = {
     day >= today ? `Prevista para ${formatDay(day)}` : 'Ainda não emitida. Fale com o suporte.',
 } as const;
 
-/** Texts of an invoice's composition. */
 export const detailTexts = {
   failed: 'Não foi possível carregar esta fatura.',
   chart: 'Do que é feita',

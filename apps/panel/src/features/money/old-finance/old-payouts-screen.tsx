@@ -100,7 +100,7 @@ export function OldPayoutsScreen() {
               label={texts.payoutList}
               noun={texts.payoutNoun}
               rows={payouts}
-              // The number on all pages.
+              // The count of all pages.
               counted={() => texts.payoutCount(count)}
               rowKey={({ payoutId }) => payoutId}
               rowName={({ payoutId }) => String(payoutId)}

@@ -69,5 +69,5 @@ const TYPES: Readonly<Record<string, string>> = {
   cartao: 'Cartão',
   nubank: 'Nubank',
 };
-/** The payment type; an unknown one is shown unchanged. */
+/** The payment type; an unknown type is shown unchanged. */
 export const typeWords = (type: string): string => TYPES[type.toLowerCase().replace('ã', 'a')] ?? type;

@@ -26,7 +26,7 @@ function MapMissing({ retry, isRetrying }: { retry: () => void; isRetrying: bool
   );
 }
 
-// The map's code is the largest part: search and fields work before it is loaded.
+// The map is the largest part of the code: search and fields work before it is loaded.
 const addressMap = createLazyPart(async () => (await import('./map/address-map.tsx')).AddressMap, {
   loading: <div className={classes.mapWaiting} />,
   Missing: MapMissing,

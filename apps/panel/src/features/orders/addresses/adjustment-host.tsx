@@ -6,7 +6,7 @@ const dialog = createLazyPart(async () => (await import('./adjust-dialog.tsx')).
   loadWanted: loadCode,
 });
 
-/** Shows the address adjustment while one is open. It is used seldom: its code, with the map's, is loaded on demand. */
+/** Shows the address adjustment while one is open. Users need it seldom, so its code loads on demand. */
 export function AddressAdjustmentHost() {
   const orderId = openAdjustment.useOpen();
   return orderId === null ? null : (

@@ -25,7 +25,7 @@ export function CoordinatesField({ pin, onPin }: CoordinatesFieldProps) {
         const place = readCoordinates(text);
         if (place && isInBrazil(place)) onPin(place);
       }}
-      // A valid text shows again as the map's numbers; an invalid one stays to be corrected.
+      // A valid text becomes the map's numbers; an invalid one stays so that the user can correct it.
       onBlur={() => {
         if (!isWrong) setTyped(null);
       }}

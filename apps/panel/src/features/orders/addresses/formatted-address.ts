@@ -1,8 +1,8 @@
 import { beginsWithStreet } from '@comanda/domain/orders/addresses/address-words';
 
 /**
- * A candidate's label for the courier. Maps know streets without the house number, which the customer wrote. The number
- * goes behind the street's name, once.
+ * A candidate's label for the courier. Maps have streets without the house number that the customer wrote. The number
+ * goes after the street's name, once.
  */
 export function withHouseNumber(label: string, number: string): string {
   const wanted = number.trim();

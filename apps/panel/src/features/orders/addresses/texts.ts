@@ -1,7 +1,7 @@
 import type { PlacePrecision } from '@comanda/domain/orders/addresses/address-adjustment';
 
 export const addressTexts = {
-  /** The key of the button; the board presses the button that has it. */
+  /** The button's key; the board presses the button with this key. */
   key: 'L',
   title: 'Ajustar endereço de entrega',
   adjust: 'Ajustar endereço',

@@ -15,7 +15,7 @@ import { addressTexts } from './texts.ts';
 
 interface Choice {
   pin: Coordinates;
-  /** The candidate of the pin; it stays after the pin was moved by hand. */
+  /** The candidate of the pin; it stays after a manual move of the pin. */
   candidate: PlaceCandidate | null;
   wasMoved: boolean;
 }
@@ -46,17 +46,17 @@ function isRough(choice: Choice | null): boolean {
 export function useAdjustment(orderId: number, places: FoundPlaces | undefined, onSaved: () => void) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState<Choice | null>(null);
-  /** Null until a person types: until then the text follows the choice. */
+  /** Null until a person types; before that the text follows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const isUnderWay = useRef(false);
-  /** The version of the address when the dialog opened: a later search does not change it. */
+  /** The version of the address when the dialog opened; a later search does not change it. */
   const madeFrom = useRef<number | null>(null);
   madeFrom.current ??= places?.version ?? null;
 
   const pin = choice?.pin ?? places?.current ?? null;
-  // A district or a city sets the pin, but is no address: the written text stays.
+  // A district or a city sets the pin, but is no address, so the written text stays.
   const named = choice?.candidate && beginsWithStreet(choice.candidate.label) ? choice.candidate : null;
   const suggested = named
     ? withHouseNumber(named.label, places?.written.number ?? '')

@@ -34,7 +34,6 @@ function aMessage(number: number, over: Partial<ChatMessage> = {}): ChatMessage 
   };
 }
 
-/** The server's side of one conversation, and the live connection. */
 function world(said: ChatMessage[] = []) {
   const handlers = new Map<string, (payload: never) => void>();
   const joined: ((answer: RoomAnswer) => void)[] = [];
@@ -47,7 +46,7 @@ function world(said: ChatMessage[] = []) {
   const realtime: RealtimeClient = {
     start: () => () => undefined,
     subscribe: (name, handler) => {
-      // Conversations listen to some event names as the dock does: each handler gets the event.
+      // Conversations listen to some event names that the dock uses, too: each handler gets the event.
       const before = handlers.get(name);
       handlers.set(name, (payload) => {
         before?.(payload);
@@ -129,7 +128,7 @@ function world(said: ChatMessage[] = []) {
 const chat = () => screen.findByRole('region', { name: 'Conversa com Conceição, pedido #K7QF' });
 const field = () => screen.findByPlaceholderText('Digite sua mensagem');
 
-// The conversations' code is loaded on demand; it is loaded before the tests, so that no test waits for it.
+// The conversations' code loads on demand. Loading it before the tests keeps that time out of them.
 beforeAll(async () => void (await import('./dock/chats.tsx')));
 beforeEach(() => {
   supplyBrowserParts();
@@ -154,7 +153,7 @@ describe('the conversation of an order', () => {
     await within(log).findByText('mensagem 1');
     expect(within(log).getByText('18/11/2025')).toBeTruthy();
     expect(within(log).getByText('21/11/2025')).toBeTruthy();
-    // Keys typed right after the opening go into the message field.
+    // Keys typed directly after the opening go into the message field.
     expect(document.activeElement).toBe(await field());
     await person.keyboard(' sair');
     expect(await field()).toHaveProperty('value', 'já vai sair');

@@ -34,13 +34,13 @@ function onCustomerWrote(orderId: number): void {
   if (open && !open.isMinimised && isWatched) return;
   playMessageSound();
   if (open && !open.isMinimised) return;
-  // A minimised conversation stays minimised: opening it would take the keyboard away from the order.
+  // A minimised conversation stays minimised, because opening it would move the keyboard focus away from the order.
   const isWanted = !open && isWatched && hasRoom() && orderOnScreen() === orderId && !isTyping();
-  // The layout does not move during a touch.
+  // The layout must not move during a touch.
   whenUntouched(() => (isWanted ? openChats.open(orderId) : openChats.alert(orderId)));
 }
 
-/** The conversations, beside every page. Their code is loaded with the first one. */
+/** The conversations next to every page. Their code loads with the first one. */
 export function ChatDock() {
   const realtime = useRealtime();
   const hasChats = useSyncExternalStore(openChats.subscribe, () => openChats.get().length > 0);

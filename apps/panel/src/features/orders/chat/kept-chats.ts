@@ -13,7 +13,9 @@ function prefix(): string {
 
 const openKey = () => `${prefix()}abertas`;
 
-/** Runs it where the browser allows storage. With a full disk or a refusal, the data lives as long as the page. */
+/**
+ * Runs `keep` if the browser allows storage. With a full disk or a refusal, the data lasts only as long as the page.
+ */
 function where<Answer>(keep: () => Answer, otherwise: Answer): Answer {
   try {
     return keep();
@@ -30,8 +32,8 @@ function write(key: string, text: string | null): void {
 }
 
 /**
- * The storage of one conversation's draft and unsent messages. They are private: this tab stores them over reloads,
- * until logout or until it closes. A write after logout is ignored.
+ * The storage of one conversation's draft and unsent messages. They are private: they survive reloads of this tab,
+ * until logout or until the tab closes. A write after logout is ignored.
  */
 export function keptChat(orderId: number): { read(): string | null; write(text: string | null): void } {
   const key = `${prefix()}${orderId}`;
@@ -43,7 +45,7 @@ export function keptChat(orderId: number): { read(): string | null; write(text: 
   };
 }
 
-/** Orders whose conversation has unconfirmed messages: they are sent when the panel is back. */
+/** Orders with unconfirmed messages: the panel sends them after a reload. */
 export function chatsWithUnsent(): number[] {
   const start = prefix();
   return where(() => Object.entries({ ...sessionStorage }), [])

@@ -11,7 +11,9 @@ interface CourierButtonProps {
   onAdjustAddress: (orderId: number) => void;
 }
 
-/** Beside the order's own buttons: calls a courier. It opens the address adjustment if only the location is missing. */
+/**
+ * Next to the order's own buttons: calls a courier. It opens the address adjustment if only the location is missing.
+ */
 export function CourierButton({ order, onAdjustAddress }: CourierButtonProps) {
   const may = useMay();
   const { mayRequest, lacksPlace } = courierOffer(order);

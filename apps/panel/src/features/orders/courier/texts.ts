@@ -3,10 +3,10 @@ import type { ProblemAction } from '@comanda/domain/orders/orders/delivery-probl
 import type { CourierStatus } from '@comanda/domain/orders/orders/order-status';
 
 export const courierTexts = {
-  /** The key of the button; the board presses the button that has it. */
+  /** The button's key; the board presses the button with this key. */
   key: 'B',
   request: 'Chamar motoboy',
-  /** Labels of the button where only one word fits. */
+  /** Labels of the button if only one word fits. */
   requestShort: 'Motoboy',
   adjust: 'Ajustar endereço',
   adjustShort: 'Endereço',

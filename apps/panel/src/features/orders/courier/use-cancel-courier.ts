@@ -46,7 +46,7 @@ export function useCancelCourier(order: CalledOrder) {
     } finally {
       isUnderWay.current = false;
       setCancelling(false);
-      // The service's answer may leave the order unchanged: then no event comes, so it is read again here.
+      // The service's answer may not change the order; then no event comes, so the order is loaded here.
       void queries.invalidateQueries({ queryKey: ['order', order.orderId] });
     }
   };

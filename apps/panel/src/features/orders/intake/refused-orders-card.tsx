@@ -22,7 +22,7 @@ import {
 } from './refused-orders.ts';
 import { refusedTexts as texts } from './texts.ts';
 
-/** Partners shown of each reason at first; the others are one press away. */
+/** Partners shown at first per reason; a button shows the others. */
 const FIRST_SHOWN = 4;
 
 /** Orders of partners that the store did not receive, by reason, with the remedy. */

@@ -9,11 +9,11 @@ import type { StoredSession } from '../../../shared/session/stored-session.ts';
 
 /** The server's limit of listed orders. */
 export const MOST_LISTED = 100;
-/** Older refusals appear in no notice. */
+/** The notice leaves out older refusals. */
 const NOTICE_MS = 7 * 24 * 60 * 60_000;
 const readMark = createReadMark('comanda.refused-read');
 
-/** The server announces no refusal, so the list is read again with each new observer. */
+/** The server announces no refusal, so each new observer loads the list. */
 export const refusedOrdersQuery = queryOptions({
   queryKey: ['refused-orders'],
   queryFn: ({ signal }) => sendCall(listRefusedOrders, {}, { signal }),
@@ -21,14 +21,14 @@ export const refusedOrdersQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** Marks the orders as seen: the notice counts them no longer. */
+/** Marks the orders as seen, so that the notice no longer counts them. */
 export function rememberRefused(orders: readonly RefusedOrders[]): void {
   readMark.remember(orders.map(({ lastAt }) => lastAt));
 }
 
 /**
- * Orders refused in the last days that were not yet shown on this device. Those of a closed store are left out: they
- * happen every night, and the strip of the closed store counts them.
+ * Orders refused in the last days that this device has not shown. Those of a closed store are left out: they happen
+ * every night, and the strip of the closed store counts them.
  */
 export function useNewRefused(session: StoredSession): readonly RefusedOrders[] {
   const { data = [] } = useQuery({ ...refusedOrdersQuery, enabled: can(session, 'history.read') });
@@ -37,7 +37,6 @@ export function useNewRefused(session: StoredSession): readonly RefusedOrders[] 
   return data.filter(({ reason, lastAt }) => reason !== 'intake.store-closed' && lastAt > since);
 }
 
-/** Refused orders of one reason, by partner. */
 export interface RefusedGroup {
   reason: string;
   orders: readonly RefusedOrders[];

@@ -1,8 +1,8 @@
 interface Advice {
   text: string;
-  /** The screen where the store corrects it. */
+  /** The screen where the store fixes the cause. */
   link?: { words: string; href: string };
-  /** Only the partner can correct it: each order has a text to copy for them. */
+  /** Only the partner can fix it: each order has a text to copy for the partner. */
   isForPartner?: true;
 }
 
@@ -47,7 +47,7 @@ export const refusedTexts = {
   } as Readonly<Record<string, Advice>>,
   count: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
   order,
-  /** The order, or how many there are and the last of them. */
+  /** The order, or the number of orders with the last one. */
   last: ({ externalId, orders }: { externalId: string; orders: number }) =>
     orders === 1 ? order(externalId) : `${orders} pedidos, o último: ${order(externalId)}`,
   noPartner: 'Parceiro sem nome',

@@ -4,14 +4,14 @@ import { changeWords } from './attention/change-words.ts';
 import type { BoardState } from './board/board-state.ts';
 import type { BoardStore, OrderMark } from './board/board-store.ts';
 
-/** A change by another user is highlighted this long, or until the order is opened. */
+/** A change by another user is highlighted for this time, or until a person opens the order. */
 const changedMarkMs = 60_000;
 
 /** A change of an order by another user, as text. */
 export interface OrderChange {
   order: OrderCard;
   words: string;
-  /** One of the domain's happenings, or a newer one. */
+  /** One of the domain's event types, or a newer one. */
   happened: string;
   /** The status has changed, so the order offers another step. */
   isStep: boolean;
@@ -28,7 +28,7 @@ export interface BoardNewsParts {
   onOrdersChanged(orders: readonly OrderCard[]): void;
 }
 
-/** Runs something later, unless the board stops before. */
+/** Runs a callback later, unless the board stops before. */
 export type Later = (ms: number, run: () => void) => void;
 
 /** Reports and marks what is new on the board: arrivals, and other users' changes. */

@@ -14,7 +14,7 @@ export interface BoardReadsParts {
   };
 }
 
-/** Reads the server's board: missed events, or the whole board when that is not enough. */
+/** Loads the server's board: missed events, or the whole board if events are not enough. */
 export function createBoardReads({ store, api }: BoardReadsParts, news: BoardNews) {
   let needsSnapshot = true;
 
@@ -26,7 +26,7 @@ export function createBoardReads({ store, api }: BoardReadsParts, news: BoardNew
         throw failure;
       });
       const before = store.getView().board;
-      // Pushes may have overtaken the answer: it is then requested again.
+      // Pushes may be newer than the answer; then the snapshot is requested again.
       if (before.seq !== null && snapshot.seq < before.seq && attempt < snapshotAttempts) continue;
       store.change((board) =>
         followClock(replaceWithSnapshot(board, snapshot), snapshot.now, monotonicNow()),
@@ -37,7 +37,7 @@ export function createBoardReads({ store, api }: BoardReadsParts, news: BoardNew
   };
 
   return {
-    /** The next fetch reads the whole board. */
+    /** The next fetch loads the whole board. */
     wantSnapshot: () => {
       needsSnapshot = true;
     },
@@ -51,7 +51,7 @@ export function createBoardReads({ store, api }: BoardReadsParts, news: BoardNew
         const { state, applied } = applyMissedEvents(current, missed);
         store.change(() => followClock(state, missed.now, monotonicNow()));
         news.ofEvents(current, applied);
-        // An empty page must not be requested again at once.
+        // An empty page must not be requested again immediately.
         hasMore = missed.hasMore && applied.length > 0;
       }
     },

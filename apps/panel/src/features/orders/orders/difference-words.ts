@@ -1,7 +1,7 @@
 import type { OrderDifference } from '@comanda/domain/orders/orders/order-difference';
 import { formatMoney } from '@comanda/web/formats/format-money';
 
-/** A difference from the store's settings, for a place beside the item: 'Taxa esperada R$ 7,00'. */
+/** A difference from the store's settings, as text next to the item: 'Taxa esperada R$ 7,00'. */
 export function differenceWords({ kind, name, expectedCents }: OrderDifference): string {
   const expected = formatMoney(expectedCents ?? 0);
   switch (kind) {

@@ -16,7 +16,7 @@ export interface LiveOrdersParts {
   subscribeArrivals(listener: (orders: readonly OrderCard[]) => void): () => void;
   /** Runs the listener with other users' changes. */
   subscribeChanges(listener: (changes: readonly OrderChange[]) => void): () => void;
-  /** Undoes the last change of this order, or else the last one made here. */
+  /** Undoes the last change of this order, or otherwise this panel's last change. */
   undo(selectedId: number | null): void;
 }
 
@@ -30,7 +30,7 @@ export function useLiveOrders(): LiveOrdersParts {
 }
 
 /**
- * A part of the board; renders again only when that part changes. `select` must return the same object for an unchanged
+ * A part of the board; re-renders only if that part changes. `select` must return the same object for an unchanged
  * part.
  */
 export function useBoard<Part>(select: (view: BoardView) => Part): Part {

@@ -53,7 +53,7 @@ function reader(queries: QueryClient) {
   };
 }
 
-/** Sends through the query client, as `reader` reads. */
+/** Sends through the query client, like `reader`. */
 function sender(queries: QueryClient) {
   return <Wish,>(mutationFn: (wish: Wish) => Promise<StatusChanged>) =>
     (wish: Wish) =>
@@ -126,7 +126,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     },
     onUndoOver: () => toast.info(texts.undoOver),
     onRefused: (failure, orderId, isOver) => {
-      // Another user may have been faster, or the answer was lost: read the current state.
+      // Another user may have been faster, or the answer was lost, so the current state is loaded.
       live.catchUp();
       if (failure instanceof ApiError && failure.status === 401) return;
       const code = orderIn(store.getView(), orderId)?.code ?? '';
@@ -159,14 +159,14 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
 function warnWhenLost(): () => void {
   let before = getConnectionState();
   return subscribeConnectionState((now) => {
-    // After the session ended the connection is fine: its dialog already says what happened.
+    // After the end of the session the connection is fine: a dialog already says what happened.
     if (before === 'online' && now === 'offline' && actingSession() !== null)
       toast.error(texts.connectionLost, { durationMs: connectionLostMs });
     before = now;
   });
 }
 
-/** Its code is loaded after the list: nothing on the screen waits for it. */
+/** The code loads after the list, because nothing on the screen waits for it. */
 function startPrefetching(store: BoardStore, queries: QueryClient): () => void {
   let stop: (() => void) | null = null;
   const callOff = whenIdle(async () => {
@@ -198,7 +198,7 @@ function LiveOrdersRoot({ children }: { children: ReactNode }) {
   return (
     <LiveOrdersContext value={parts}>
       {children}
-      {/* No alarms for a visit, which only reads. */}
+      {/* A visit only reads, so it has no alarms. */}
       {readSession()?.visit ? null : <OrdersAttention />}
     </LiveOrdersContext>
   );
@@ -206,7 +206,7 @@ function LiveOrdersRoot({ children }: { children: ReactNode }) {
 
 /**
  * Updates the orders for all components below: connection, events, commands. The frame has it around all pages, so that
- * orders ring everywhere. A page that needs it may wrap itself too: the outer one is used.
+ * orders ring everywhere. A page that needs it may wrap itself, too; then the outer one is used.
  */
 export function LiveOrders({ children }: { children: ReactNode }) {
   const outer = useContext(LiveOrdersContext);

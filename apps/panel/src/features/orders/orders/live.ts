@@ -4,16 +4,16 @@ import { applyOrderEvent } from './board/board-state.ts';
 import { type BoardNewsParts, createBoardNews, type Later } from './board-news.ts';
 import { type BoardReadsParts, createBoardReads } from './board-reads.ts';
 
-/** While the live connection is away, missed events are fetched this often. */
+/** Without a live connection, missed events are fetched at this interval. */
 const safetyPollMs = 30_000;
 const retryAfterMs = 3000;
-/** Most pushes that are buffered behind a gap: the fetch brings the others. */
+/** Most pushes buffered behind a gap; the fetch returns the others. */
 const mostBuffered = 500;
 
 export interface LiveBoardParts extends BoardReadsParts, BoardNewsParts {
   realtime: Pick<RealtimeClient, 'start' | 'subscribe' | 'onJoined'>;
   isOnline: () => boolean;
-  /** The server requests that everything is read again. */
+  /** The server requests a refetch of all data. */
   onFullRefresh(): void;
   onMessage(text: string): void;
 }
@@ -27,7 +27,7 @@ export interface LiveBoard {
 
 /**
  * Synchronises the board with the server: applies pushes in order, fetches gaps, catches up after every reconnection,
- * and polls while the connection is away.
+ * and polls without a connection.
  */
 export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
   const { store, realtime } = parts;
@@ -82,7 +82,7 @@ function createTimers() {
   return { later, stopAll };
 }
 
-/** Fetches one at a time. Pushes that arrive meanwhile wait, and so do pushes behind a gap. */
+/** Runs one fetch at a time. Pushes that arrive during it wait, and so do pushes behind a gap. */
 function createCatchUp(parts: LiveBoardParts, later: Later) {
   const { store } = parts;
   const news = createBoardNews(parts, later);
@@ -120,7 +120,7 @@ function createCatchUp(parts: LiveBoardParts, later: Later) {
       if (isRunning && waiting.size > 0) later(retryAfterMs, () => void catchUp());
     } catch (failure) {
       if (store.getView().board.seq === null) store.setLoadFailure(failure);
-      // While offline, the poll and the next connection retry; here the connection is up.
+      // While offline, the poll and the next connection retry; this case is for a working connection.
       if (isRunning && parts.isOnline()) later(retryAfterMs, () => void catchUp());
     } finally {
       isFetching = false;

@@ -2,7 +2,7 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { loadCode } from '../../../shared/code/load-code.ts';
 import { texts } from './texts.ts';
 
-/** Opens a part after its code was loaded. Offline the screen stays as it is and shows why nothing opened. */
+/** Opens a part after its code has loaded. Offline the screen does not change, and a message shows the reason. */
 export async function openWhenLoaded<Part>(
   load: () => Promise<Part>,
   open: (part: Part) => void,

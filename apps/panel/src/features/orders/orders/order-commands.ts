@@ -11,7 +11,7 @@ import { createOrderQueues } from './order-queues.ts';
 import type { StepRest } from './step-rest.ts';
 import type { Batch } from './undo-offer.ts';
 
-/** A change without an answer after this time may never get one: the user is informed. */
+/** A change without an answer after this time may never get one, so the user is informed. */
 export const UNANSWERED_MS = 6_000;
 
 export interface CancelChoice {
@@ -21,22 +21,22 @@ export interface CancelChoice {
 }
 
 export interface OrderCommands {
-  /** True while a change of this order made here has no answer. */
+  /** True while this panel's change of the order has no answer. */
   isUnderWay(orderId: number): boolean;
-  /** True if `run` would start now: the order offers the action, and does not rest. */
+  /** True if `run` would start now: the order offers the action, and its steps are not blocked. */
   takes(order: OrderCard, offered: OfferedAction): boolean;
   /**
-   * Runs an offered action at once on the screen, then on the server, after earlier unanswered changes of the order.
-   * Resolves to false if it was ignored, refused or dropped; the last two are undone and reported.
+   * Runs an offered action immediately on the screen, then on the server, after earlier unanswered changes of the
+   * order. Resolves to false if it was ignored, refused or dropped; the last two are undone and reported.
    */
   run(order: OrderCard, offered: OfferedAction): Promise<boolean>;
-  /** Runs the next step of each of these orders, a few at a time on the server. One undo takes all of them back. */
+  /** Runs the next step of each of these orders, a few at a time on the server. One undo reverses all of them. */
   runAll(orders: readonly OrderCard[], next: (order: OrderCard) => OfferedAction | undefined): Promise<void>;
-  /** Undoes an order's last change, at once on the screen, then on the server. Resolves to false if that failed. */
+  /** Undoes an order's last change, immediately on the screen, then on the server. Resolves to false if that failed. */
   undo(orderId: number): Promise<boolean>;
   /**
-   * Cancels an order. Not optimistic: the dialog waits, preserves its text, and gets the server's error thrown.
-   * Resolves to false if the order was already cancelled: nothing was changed, and another reason may be stored.
+   * Cancels an order. Not optimistic: the dialog waits, keeps its text for a retry, and gets the server's error thrown.
+   * Resolves to false if the order was already cancelled; then nothing changed, and another reason may be saved.
    */
   cancel(order: OrderCard, choice: CancelChoice): Promise<boolean>;
   /** Acknowledges a cancellation from outside. */
@@ -49,22 +49,21 @@ interface OrderCommandParts {
   send(change: StatusChange): Promise<StatusChanged>;
   sendUndo(wish: UndoWish): Promise<StatusChanged>;
   sendAcknowledgement(orderId: number): Promise<StatusChanged>;
-  /** A status was changed, alone or with others; the order may have an undo. */
+  /** A status changed, alone or with others; the order may have an undo. */
   onDone(changed: StatusChanged, batch?: Batch): void;
   onUndone(changed: StatusChanged): void;
-  /** There is nothing left to undo. */
+  /** No change can be undone any more. */
   onUndoOver(): void;
   /** `isOver`: true if the order, in the server's version, no longer needs the change. */
   onRefused(failure: unknown, orderId: number, isOver: (order: OrderCard) => boolean): void;
-  /** An action was not sent, because the one before it was refused. */
+  /** An action was not sent, because the previous one was refused. */
   onDropped(offered: OfferedAction): void;
   now?: () => number;
 }
 
-/** Most simultaneous requests of one touch: the browser's own limit leaves two connections free. */
+/** Most parallel requests of one touch: the browser's own limit leaves two connections free. */
 const atOnce = 4;
 
-/** The changes a person can make to an order. */
 export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
   const changes = createOptimisticChanges(parts);
   const { takes, run } = createSteps(parts, changes);
@@ -86,7 +85,7 @@ export function createOrderCommands(parts: OrderCommandParts): OrderCommands {
     undo: createUndo(parts, changes),
     cancel: async (order, { code, text }) => {
       const { orderId } = order;
-      // Unanswered changes may alter the expected status of the cancellation: it waits for them, also if they fail.
+      // Unanswered changes may alter the expected status of the cancellation, so it waits for them, even if they fail.
       await queues.rest(orderId);
       const changed = settle(
         await parts.send({
@@ -228,9 +227,9 @@ function createUndo(
     const shown = { ...order, status, kitchenStage, closedAt: null, undo: null };
     rest.start(orderId);
     const work = async (wentThrough: boolean) => {
-      // A failed change is already taken back.
+      // A failed change is already undone.
       if (!wentThrough) return false;
-      // Only the server's answer says what can be undone; the optimistic order does not.
+      // Only the server's answer says if an undo is possible; the optimistic order does not.
       const known = store.getView().board.orders.get(orderId)?.undo;
       if (known?.status !== status) {
         parts.onUndoOver();

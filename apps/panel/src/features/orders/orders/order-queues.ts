@@ -1,6 +1,6 @@
 /** The unanswered changes of one order. */
 interface OrderQueue {
-  /** Resolves to whether the last command of the queue succeeded. */
+  /** Resolves to true if the last command of the queue succeeded. */
   last: Promise<boolean>;
   length: number;
 }
@@ -13,7 +13,7 @@ export function createOrderQueues() {
     lengthOf: (orderId: number) => queues.get(orderId)?.length ?? 0,
     /** Resolves after the changes so far. */
     rest: (orderId: number) => queues.get(orderId)?.last,
-    /** Runs `work` after all earlier work of this order; `wentThrough` is true if that succeeded. */
+    /** Runs `work` after all earlier work of this order; `wentThrough` is true if that work succeeded. */
     enqueue: async (orderId: number, work: (wentThrough: boolean) => Promise<boolean>): Promise<boolean> => {
       const ahead = queues.get(orderId);
       const last = ahead ? ahead.last.then(work) : work(true);

@@ -30,7 +30,7 @@ describe('search', () => {
 describe('folding ahead', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A browser that is idle when the test says so, each time for `orders` orders. */
+  /** A browser whose idle time the test controls, each time for `orders` orders. */
   function browser() {
     const waiting = new Map<number, IdleRequestCallback>();
     let handles = 0;

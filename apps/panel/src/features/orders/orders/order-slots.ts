@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 /** The parts that other features add to an order. The page composes them, because features do not import each other. */
 export interface OrderSlots {
-  /** Beside the order's own buttons; the detail's fields are there after it has arrived. */
+  /** Next to the order's own buttons; the detail's fields are present after it has loaded. */
   Buttons?: ComponentType<{ order: OrderCard & Partial<OrderDetail> }>;
   /** Cards in the detail, before the customer's. */
   Cards?: ComponentType<{ order: OrderDetail }>;
@@ -11,11 +11,11 @@ export interface OrderSlots {
   Address?: ComponentType<{ order: OrderDetail }>;
   /** Below the order's card in the list, during the search for its courier. */
   Row?: ComponentType<{ order: OrderCard }>;
-  /** Rows of the alarm dock for orders whose paper was not printed: the reason and the actions. */
+  /** Rows of the alarm dock for orders without a printed ticket: the reason and the actions. */
   PrintAlarm?: ComponentType<{ orders: readonly OrderCard[] }>;
   /** A problem of the order's courier, with the possible answers. */
   CourierProblem?: ComponentType<{ order: OrderDetail; hasWords?: boolean }>;
-  /** Asks whether the store should pause, after orders were cancelled unanswered. */
+  /** Asks if the store wants a pause, after orders expired without an answer. */
   PauseOffer?: ComponentType<{ codes: readonly string[]; onAnswered: () => void }>;
 }
 

@@ -3,9 +3,9 @@ import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 /** A second press on the same order within this time belongs to the step already taken. */
 const restMs = 1000;
 
-/** The orders that have just taken a step. Their next step is refused until a person can have seen it. */
+/** The orders that have just taken a step. Their next step is refused until a person can have seen the first. */
 export interface StepRest {
-  /** The order has taken a step, by any user. */
+  /** Called after a step of the order, by any user. */
   start(orderId: number): void;
   isResting(orderId: number): boolean;
   subscribe(listener: () => void): () => void;

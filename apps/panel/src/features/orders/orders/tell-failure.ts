@@ -11,7 +11,7 @@ export interface FailedChange {
   orderId: number;
   code: string;
   failure: unknown;
-  /** True if the server's order no longer needs the change: it is done, or another step went past it. */
+  /** True if the server's order no longer needs the change, because it is done or a later step replaced it. */
   isOver(order: OrderCard): boolean;
 }
 
@@ -39,7 +39,7 @@ export function tellFailure({ orderId, code, failure, isOver }: FailedChange): v
   show();
 }
 
-/** Removes failures of orders whose change succeeded or was overtaken by another; an empty dialog closes. */
+/** Removes failures of orders whose change succeeded or was replaced by another; an empty dialog closes. */
 export function followFailures(orders: readonly OrderCard[]): void {
   const over = orders.filter((order) => told.get(order.orderId)?.isOver?.(order));
   for (const { orderId } of over) told.delete(orderId);

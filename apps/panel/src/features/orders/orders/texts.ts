@@ -32,7 +32,7 @@ export const texts = {
   clearSearch: 'Limpar busca',
 } as const;
 
-/** The text of a section without orders, in its header. */
+/** The text in the header of a section without orders. */
 export const emptySectionTexts: Record<BoardSection, string> = {
   pending: 'Nenhum pedido pendente',
   'in-production': 'Nada em produção',
@@ -137,7 +137,7 @@ export const chatTexts = {
 } as const;
 
 export const printTexts = {
-  /** The board's name for the status of an order with printed papers. */
+  /** The board's name for the status of an order with printed tickets. */
   printedStatus: 'IMPRESSO',
   chips: { waiting: 'Imprimindo…', failed: 'Não impresso', printed: 'Impresso' },
   tones: { waiting: 'pending', failed: 'late', printed: 'neutral' },

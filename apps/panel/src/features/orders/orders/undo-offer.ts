@@ -17,7 +17,7 @@ export function hasUndoToast(orderId: number): boolean {
   return toastStore.getSnapshot().some(({ action }) => isAbout(action?.key, orderId));
 }
 
-/** Changes made with one touch, undone with one; some may still be unanswered. */
+/** Changes made with one touch and undone with one; some may still be unanswered. */
 export interface Batch {
   orderIds: readonly number[];
 }
@@ -31,15 +31,15 @@ interface Offer {
 }
 
 /**
- * Offers to undo changes made here: a toast with the seconds left, until undo is no longer possible. It remembers the
- * changes, so that a key can undo the person's own last one.
+ * Offers to undo this panel's changes: a toast with the seconds left, until undo is no longer possible. It remembers
+ * the changes, so that a key can undo the person's own last one.
  */
 export function createUndoOffer(parts: {
   undo(orderId: number): void;
-  /** A change of this order has no answer yet. */
+  /** True while a change of this order has no answer. */
   isUnderWay(orderId: number): boolean;
 }) {
-  /** The undo end of each order's last change made here; it identifies that change. */
+  /** The undo end of each order's last change by this panel; it identifies that change. */
   const own = new Map<number, number>();
   let offer: Offer | null = null;
 
@@ -74,14 +74,14 @@ export function createUndoOffer(parts: {
       offer = { toastId: toast.success(texts.statusChanged, { action }), batch, until };
     },
     /**
-     * Takes the orders' current versions: withdraws the offer if they have no undo, or that of another user's later
+     * Gets the orders' current versions: withdraws the offer if they have no undo, or only that of another user's later
      * step.
      */
     follow: (orders: readonly OrderCard[]) => {
       for (const { orderId, undo: way } of orders) if (own.get(orderId) !== way?.until) own.delete(orderId);
       if (offer !== null && ![...offer.until.keys()].some((id) => own.has(id))) withdraw();
     },
-    /** Undoes the last change of this order if it was made here, or else the last one made here. */
+    /** Undoes the last change of this order if this panel made it, otherwise this panel's last change. */
     takeBack: (selected: OrderCard | undefined): boolean => {
       const isOwn = selected?.undo && own.get(selected.orderId) === selected.undo.until;
       if (selected && (isOwn || parts.isUnderWay(selected.orderId))) {

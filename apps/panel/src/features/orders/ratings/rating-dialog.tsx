@@ -32,7 +32,7 @@ import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
 const WIDTH = 620;
-/** Counts characters as people do; the field's own limit counts parts of characters. */
+/** Counts visible characters; the field's own limit counts code units. */
 const within = (most: number, set: (text: string) => void) => (typed: string) =>
   set(firstCharacters(typed, most));
 
@@ -97,7 +97,7 @@ function StandingReply({ rating: { reply, repliedAt, repliedBy } }: { rating: Ra
   );
 }
 
-/** Reads the list again after a change of one of its rows. */
+/** Reloads the list after a change of one of its rows. */
 function useRefreshed() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: listKey(listRatings) });

@@ -18,7 +18,7 @@ import classes from './ratings.module.css';
 import { Stars } from './stars.tsx';
 import { meanWords, ratingTexts as texts } from './texts.ts';
 
-/** The code of the dialog is loaded when the first rating is opened. */
+/** The dialog's code loads when the first rating opens. */
 const RatingDialog = createLazyPart(async () => (await import('./rating-dialog.tsx')).RatingDialog, {
   Missing: TryAgain,
 });

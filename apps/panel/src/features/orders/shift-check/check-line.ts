@@ -1,18 +1,16 @@
-/** `asking` waits for the person's answer; `skipped` does not apply here, or does no harm. */
+/** `asking` waits for the person's answer; `skipped`: does not apply here, or is harmless. */
 export type CheckState = 'waiting' | 'running' | 'asking' | 'passed' | 'failed' | 'skipped';
 
-/** One subject of the check. */
 export interface CheckLine {
   id: string;
   title: string;
   state: CheckState;
-  /** The result as text; empty before. */
+  /** The result as text; empty before the result. */
   result: string;
-  /** The advice after a failure; null when there is none. */
+  /** The advice after a failure; null if there is none. */
   advice: string | null;
 }
 
-/** The result of a line. */
 export type CheckOutcome = Pick<CheckLine, 'result' | 'advice'> & { state: 'passed' | 'failed' | 'skipped' };
 
 export const passed = (result: string): CheckOutcome => ({ state: 'passed', result, advice: null });
@@ -28,7 +26,7 @@ export function isSettled({ state }: CheckLine): boolean {
   return state === 'passed' || state === 'failed' || state === 'skipped';
 }
 
-/** The lines together: red with the first failure, green only when all have passed. */
+/** The lines together: red with the first failure, green only if all have passed. */
 export interface CheckTotal {
   state: 'none' | 'running' | 'passed' | 'failed';
   passed: number;

@@ -7,10 +7,10 @@ const slowMs = 1_500;
 const roundTrips = 3;
 const connectAttempts = 5;
 const connectAgainMs = 1_000;
-/** More than this makes the times of this device's clock wrong for readers; countdowns use the server's clock. */
+/** A larger difference shows readers wrong times; countdowns use the server's clock. */
 const skewLimitMs = 30_000;
 
-/** The median of three round trips to the server; a connection that has just opened gets a few seconds. */
+/** The median of three round trips to the server; a new connection gets a few seconds. */
 export async function checkRealtime({ roundTrip, wait }: CheckPorts): Promise<CheckOutcome> {
   const words = lineTexts.realtime;
   const times: number[] = [];
@@ -53,7 +53,7 @@ export async function checkNotices({ askNotices }: CheckPorts): Promise<CheckOut
     case 'on':
       return passed(words.passed);
     case 'off':
-      // Sound and the tab's title still call, so this is less severe than a dead printer.
+      // Sound and the tab's title still alert the person, so this is less severe than a dead printer.
       return skipped(words.off, words.offAdvice);
     case 'blocked':
       return skipped(words.blocked, words.blockedAdvice);

@@ -8,11 +8,11 @@ export type NoticeAnswer = 'on' | 'off' | 'blocked' | 'unsupported';
 export interface CheckPorts {
   /** Plays the orders' tone. Resolves to whether it is audible: `muted` by the person, `locked` by the browser. */
   playSound(): Promise<'playing' | 'muted' | 'locked'>;
-  /** Round trip over the live connection, in ms. Rejects while it is down. */
+  /** Round trip over the live connection, in ms. Rejects without a connection. */
   roundTrip(): Promise<number>;
   /** How far this device's clock is ahead of the server's, in ms. */
   clockSkew(): Promise<number>;
-  /** Asks for the browser's notification permission, from the click that started the check. */
+  /** Asks for the browser's notification permission, in the click that started the check. */
   askNotices(): Promise<NoticeAnswer>;
   listDevices(): Promise<readonly PrintDevice[]>;
   /** The store's default printer, for devices without their own. */
@@ -20,7 +20,7 @@ export interface CheckPorts {
   printTest(deviceId: number, printer: string): Promise<PrintJob | undefined>;
   findJob(jobId: number): Promise<PrintJob | undefined>;
   giveUp(jobId: number): Promise<void>;
-  /** Text of a failed call for the person; null when there is none. */
+  /** Text of a failed call for the person; null if there is none. */
   reasonOf(failure: unknown): string | null;
   wait(ms: number): Promise<void>;
   /** Epoch ms. */

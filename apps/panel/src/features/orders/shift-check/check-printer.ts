@@ -14,7 +14,7 @@ export function checkAgent({ name, isConnected }: PrintDevice): CheckOutcome {
   return isConnected ? passed(words.passed) : failed(words.failed, words.failedAdvice(name));
 }
 
-/** Prints a test page and waits until it is printed. A page that fails is given up, so that it is not printed later. */
+/** Prints a test page and waits until it is printed. A failed page is given up, so that it is not printed later. */
 export async function checkPrinter(
   ports: CheckPorts,
   { deviceId, isConnected, name }: PrintDevice,

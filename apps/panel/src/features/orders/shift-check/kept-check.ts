@@ -26,7 +26,7 @@ export interface KeptCheck {
   lines: readonly CheckLine[];
 }
 
-/** The check of this store and day; null when there is none, or it cannot be read. */
+/** The check of this store and day; null if there is none or it is unreadable. */
 export function readCheck(
   storeId: number,
   day: number,

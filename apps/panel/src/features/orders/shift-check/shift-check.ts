@@ -15,7 +15,7 @@ type Runner = () => Promise<CheckOutcome>;
 export interface ShiftCheck {
   subscribe(listener: () => void): () => void;
   getSnapshot(): readonly CheckLine[];
-  /** Runs every line at once. Call it from a click: sound and notices need one. */
+  /** Runs every line. Call it from a click, because sound and notifications need one. */
   start(): void;
   /** Runs one line again, also from a click. */
   retry(lineId: string): void;
@@ -115,7 +115,7 @@ function linesOf(
   storeDefault: string,
 ) {
   const { deviceId, name } = device;
-  // A default printer that does not exist here is not tested while another computer has one.
+  // A default printer that does not exist here is not tested if another computer has one.
   const isSpared = devices.some((other) => hasFallback(other, storeDefault));
   const told = printersInUse(device, storeDefault);
   const printers = told.filter((printer) => printer !== SYSTEM_PRINTER || !isSpared);

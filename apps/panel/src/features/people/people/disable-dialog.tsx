@@ -31,7 +31,7 @@ export function DisableDialog({ user, keepMachine, onClose }: DisableDialogProps
   const { machines } = user;
   const disabling = useMutation({
     mutationFn: async () => {
-      // Before the block: the devices must print without a gap.
+      // Runs before the block, so that the devices print without a gap.
       if (choice === 'take-over') for (const { deviceId } of machines) await keepMachine(deviceId);
       await sendCall(updateUser, toggled(user));
     },

@@ -4,14 +4,14 @@ import type { StoreUser, UserEdit } from '@comanda/contract/people/access/people
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { userTexts } from './texts.ts';
 
-/** Changes the status only: null fields stay unchanged. */
+/** Changes only the status: null fields do not change. */
 export function toggled({ userId, isActive, version }: StoreUser): UserEdit {
   const unchanged = { name: null, email: null, role: null, password: null, confirmation: null };
   return { ...unchanged, userId, isActive: !isActive, version };
 }
 
 /**
- * Shows the failure of a call about a user in a dialog, with its refused fields. Silent when the user cancelled the
+ * Shows the failure of a call about a user in a dialog, with its refused fields. Silent if the user cancelled the
  * password prompt or the session has expired.
  */
 export function tellUserFailure(failure: Error): boolean {

@@ -94,7 +94,7 @@ export function userColumns(
   ];
 }
 
-/** An address in two lines breaks before its @, where possible. */
+/** An address in two lines breaks before its @ if possible. */
 function Email({ email }: { email: string | null }) {
   const at = email?.lastIndexOf('@') ?? -1;
   return (

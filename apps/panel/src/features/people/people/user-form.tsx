@@ -101,7 +101,7 @@ export function EditUserForm({ user, isOwn }: { user: StoreUser; isOwn: boolean 
     send: (values, version) =>
       sendCall(updateUser, {
         userId,
-        // A name from before the length limit could not be saved again, so an unchanged one is not sent.
+        // A name older than the length limit could not be saved again, so an unchanged name is not sent.
         name: values.name === user.name ? null : values.name,
         ...{ email: values.email, role: values.role, isActive: values.isActive },
         ...sentPasswords(values),

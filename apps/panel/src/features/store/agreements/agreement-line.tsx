@@ -6,11 +6,11 @@ import { agreementTexts } from './texts.ts';
 
 interface AgreementLineProps {
   agreement: PendingAgreement;
-  /** The person opens the document: the container of this line may close. */
+  /** Called when the person opens the document, so that the parent may close. */
   onRead?: () => void;
 }
 
-/** One line for a document that waits for a signature. Only a person opens it, it never opens by itself. */
+/** One line for a document that waits for a signature. It opens only by a click, never automatically. */
 export function AgreementLine({ agreement, onRead }: AgreementLineProps) {
   return (
     <section className={`row-10 toned ${classes.line}`} data-tone="pending" aria-label={agreementTexts.waits}>

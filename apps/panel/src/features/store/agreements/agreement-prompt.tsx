@@ -31,7 +31,7 @@ export function AgreementPrompt() {
   }, [agreement]);
 
   if (!agreement || !isOpen) return null;
-  // Another document gets a new prompt: nothing typed for the last one stays.
+  // Another document gets a new prompt, without the text typed for the last one.
   if (agreement.isMandatory) return <MandatorySheet key={agreement.agreementId} agreement={agreement} />;
   return (
     <Dialog
@@ -50,12 +50,12 @@ export function AgreementPrompt() {
 
 function MandatorySheet({ agreement }: { agreement: PendingAgreement }) {
   const titleId = useId();
-  // On a phone, and after the link was sent, the orders need the room: the document opens on demand.
+  // On a phone, and after the link was sent, the orders need the room, so the document opens on demand.
   const isFolded = useIsNarrow() || agreement.sentTo !== null;
   const [isReading, setReading] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus(), []);
-  // It leaves the room to the orders, and still waits for its signature.
+  // Folds to give the orders room; the document still waits for its signature.
   const fold = () => {
     toast.error(agreementTexts.mandatory);
     agreementOpening.close();
@@ -66,7 +66,7 @@ function MandatorySheet({ agreement }: { agreement: PendingAgreement }) {
     fold();
   };
   return (
-    // Not modal: the orders above stay reachable.
+    // Not modal, so that the orders above stay reachable.
     <div
       ref={sheet}
       role="dialog"

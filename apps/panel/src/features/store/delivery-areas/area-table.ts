@@ -21,7 +21,7 @@ export function withChanges(table: AreaTable, { areas, version }: AreasChanged):
   const changed = new Map(areas.map((area) => [area.areaId, area]));
   return {
     ...table,
-    // Another user's change came between. Its event will load the rest.
+    // Another user's change came between the two versions. Its event will load the rest.
     version: version === table.version + 1 ? version : table.version,
     districts: table.districts.map((district) => {
       const served = changed.get(district.districtId);
@@ -49,7 +49,7 @@ export function countsOf(districts: readonly DistrictArea[]): Map<number, { all:
 }
 
 /**
- * The most common fee and minimum of the city's areas, or of all areas when the city has none; null: the store charges
+ * The most common fee and minimum of the city's areas, or of all areas if the city has none; null: the store charges
  * nowhere.
  */
 export function usualTerms(

@@ -25,6 +25,6 @@ export function keepUndos(storeId: number, undos: readonly KeptUndo[]): void {
   try {
     sessionStorage.setItem(keyOf(storeId), JSON.stringify(undos.slice(-MOST)));
   } catch {
-    // As above.
+    // Without storage, undo ends with the screen.
   }
 }

@@ -40,7 +40,7 @@ export const areaTexts = {
   noFee: 'Taxa zero: o cliente não paga a entrega',
   serves: (serves: boolean, isWaiting: boolean) =>
     isWaiting ? 'Falta a taxa' : serves ? 'Atende' : 'Não atende',
-  /** Shown beside the focused fee, with a button for free delivery. */
+  /** Texts next to the focused fee, with a button for free delivery. */
   begun: { proposed: 'Confira a taxa, ou', waiting: 'Escreva a taxa, ou' },
   free: 'entregue grátis',
   deliverFree: (district: string) => `entregue grátis em ${district}`,
@@ -53,7 +53,7 @@ export const areaTexts = {
   changedMany: (amount: number) =>
     `${districts(amount)}: ${amount === 1 ? 'mudança salva' : 'mudanças salvas'}.`,
   nothingChanged: 'Já estava assim: nada mudou.',
-  /** Shown in a row: there is room for the first name only. */
+  /** The row has room for the first name only. */
   meanwhile: (who: string | null, at: string) => `${who?.split(' ')[0] ?? 'Alguém'} mudou às ${at}.`,
   takeMine: (cents: number | null) => (cents === null ? 'Usar o meu' : `Usar ${formatMoney(cents)}`),
   meanwhileMany: (who: string | null, at: string) =>

@@ -24,8 +24,8 @@ import type { Patch, RowProblem, RowStates } from './use-area-rows.ts';
 import { useAreaUndos } from './use-area-undos.ts';
 
 /**
- * Saves edits of one area or of many. Typed values show at once. Edits of a row are sent in order, each with the
- * version of the one before. Answers update the table and never a field that is being typed.
+ * Saves edits of one area or of many. Typed values show immediately. Edits of a row are sent in order, each with the
+ * version of the previous one. Answers update the table, but never a field during typing.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: four maps share each edit, its failure and its undo.
 export function useAreaEdits(storeId: number) {
@@ -65,7 +65,7 @@ export function useAreaEdits(storeId: number) {
   });
 
   const edit = useCallback(
-    /** `isOvertaken`: another user changed it meanwhile, so the user chooses between both values. */
+    /** `isOvertaken`: another user changed it in the meantime, so the user chooses between both values. */
     (districtId: number, patch: Patch, isOvertaken = false) => {
       const say = (problem: RowProblem | null) =>
         setProblems((before) => withEntry(before, districtId, problem));
@@ -120,8 +120,8 @@ export function useAreaEdits(storeId: number) {
 
   const usualIn = useCallback((cityId: number) => usualTerms(table()?.districts ?? [], cityId), [table]);
   /**
-   * Starts delivery to a district. One click must not sell free deliveries where no fee was ever charged. The usual
-   * fee is proposed, or a first fee is required before it is saved.
+   * Starts delivery to a district. One click must not sell free deliveries without any previous fee. The usual fee is
+   * proposed, or a first fee is required before the save.
    */
   const begin = useCallback(
     (districtId: number) => {
@@ -144,13 +144,13 @@ export function useAreaEdits(storeId: number) {
     [],
   );
 
-  /** All areas or none. Resolves to true when it was saved. */
+  /** Changes all areas or none. Resolves to true after the save. */
   const changeMany = useCallback(
     async (areas: readonly DistrictArea[], change: AreaChange): Promise<boolean> => {
       setBusy(true);
       try {
         await Promise.all(areas.map(({ districtId }) => tails.current.get(districtId)));
-        // The current versions: earlier edits of these areas have been saved meanwhile.
+        // The current versions, because earlier edits of these areas may have been saved.
         const chosen = areas.map(({ districtId }) => ({
           districtId,
           version: find(districtId)?.served?.version ?? 0,
@@ -206,7 +206,7 @@ export function useAreaEdits(storeId: number) {
   );
 }
 
-/** True when the change only enables the area again. Delivery then resumes with the terms the area had before. */
+/** True if the change only enables the area again. Delivery then resumes with the previous terms. */
 function isOnlyEnabled(patch: Patch): boolean {
   return patch.isActive === true && Object.keys(patch).length === 1;
 }

@@ -12,18 +12,18 @@ export interface RowProblem {
   again: { text: string; run: () => void } | null;
 }
 
-/** A district as shown: with unsent changes and problems. */
+/** A district in the table, with unsent changes and problems. */
 export interface AreaRow {
   area: DistrictArea;
   terms: AreaTerms;
   problem: RowProblem | null;
-  /** Delivery has just started without a former fee: the usual fee is proposed, or a fee is required. */
+  /** Delivery has just started without a previous fee: the usual fee is proposed, or a fee is required. */
   begun: 'proposed' | 'waiting' | null;
-  /** Edited since the last change of the filter: it stays in the list. */
+  /** True: edited since the last change of the filter, so the row stays in the list. */
   isTouched: boolean;
 }
 
-/** State of rows beside the saved table, by district. */
+/** State of rows in addition to the saved table, by district. */
 export interface RowStates {
   /** Unsent changes, in order. */
   pending: ReadonlyMap<number, readonly Patch[]>;
@@ -32,7 +32,7 @@ export interface RowStates {
   touched: ReadonlySet<number>;
 }
 
-/** Rows of districts. An unchanged row stays the same object, so that React draws changed rows only. */
+/** Rows of districts. An unchanged row stays the same object, so that React renders only changed rows. */
 export function useAreaRows(
   districts: readonly DistrictArea[],
   { pending, problems, begun, touched }: RowStates,

@@ -9,7 +9,6 @@ import { hoursQuery } from '../../../shared/hours/hours-query.ts';
 import { periodWords } from './period-words.ts';
 import { hoursTexts } from './texts.ts';
 
-/** The values of the week form. */
 export interface WeekValues {
   days: readonly WeekDay[];
   opensByItself: boolean;

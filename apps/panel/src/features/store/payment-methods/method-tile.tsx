@@ -31,7 +31,7 @@ export function MethodTile({ method, choice }: MethodTileProps) {
   );
 }
 
-/** A card icon replaces a logo that does not exist or could not load. */
+/** A card icon replaces a missing logo. */
 function MethodLogo({ methodKey }: { methodKey: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing)

@@ -45,7 +45,7 @@ function Form({ data }: { data: StoreMethods }) {
   const queries = useQueryClient();
   const [words, setWords] = useState('');
   const keysOf = (values: Taken) => data.methods.flatMap(({ key }) => (values[key] ? [key] : []));
-  // One field for each method: changes of two users conflict only in the same method.
+  // One field for each method, so that changes of two users conflict only in the same method.
   const form = useCallForm<Taken, StoreMethods>({
     saved: Object.fromEntries(data.methods.map(({ key, isChosen }) => [key, isChosen])),
     version: data.version,

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listPendingChanges } from '@comanda/contract/store/store/pending-changes.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The days of a notice have fewer decisions. */
+/** More than the decisions of the notice's days. */
 const NEWEST = 20;
 
 /** The team's last decisions, newest first. */

@@ -14,10 +14,10 @@ const { news, fields } = registrationTexts;
 /** Older decisions are only in the list. */
 const NEWS_MS = 2 * 60_000;
 const TOAST_MS = 10_000;
-/** A single event has fewer decisions. */
+/** More than the decisions of a single event. */
 const NEWEST = { status: null, sort: '-decisao', page: 1, perPage: 20 } as const;
 
-/** Shows a message on any screen when the team has decided a request of the store. Renders nothing. */
+/** Shows a message on any screen after the team has decided a request of the store. Renders nothing. */
 export function RegistrationNews() {
   const realtime = useRealtime();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function RegistrationNews() {
             tell(change);
           }
         },
-        // The list shows it in any case.
+        // On a failure the list still shows the decision.
         () => undefined,
       );
     });

@@ -65,7 +65,7 @@ function Requests() {
   );
   const { data: decisions } = useQuery(decisionsQuery);
   const [openId, setOpenId] = useState<number | null>(null);
-  // The list replaces the notice.
+  // The list has shown the decisions, so the notice disappears.
   useEffect(() => rememberDecisions(decisions ?? []), [decisions]);
   const open = list.data?.find(({ changeId }) => changeId === openId);
   const columns = useMemo(() => columnsOf(setOpenId), []);

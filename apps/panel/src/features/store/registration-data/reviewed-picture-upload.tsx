@@ -16,7 +16,7 @@ interface ReviewedPictureUploadProps {
   waiting: string | null;
 }
 
-/** A picture of the store. A chosen picture is sent at once and waits for approval. */
+/** A picture of the store. A chosen picture is sent immediately and waits for approval. */
 export function ReviewedPictureUpload({ field, stands, waiting }: ReviewedPictureUploadProps) {
   return (
     <PictureUpload

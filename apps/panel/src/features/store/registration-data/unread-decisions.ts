@@ -18,7 +18,10 @@ export function rememberDecisions(changes: readonly PendingChange[]): void {
   readMark.remember(changes.map(({ decidedAt }) => decidedAt ?? 0));
 }
 
-/** The team's decisions of the last days that were not read here; empty without the permission to change the data. */
+/**
+ * The team's decisions of the last days that this device has not shown; empty without the permission to change the
+ * data.
+ */
 export function useUnreadDecisions(session: StoredSession): readonly PendingChange[] {
   const { data = [] } = useQuery({ ...decisionsQuery, enabled: can(session, 'registration.manage') });
   const read = readMark.useRead();

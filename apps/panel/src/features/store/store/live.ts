@@ -29,7 +29,7 @@ export function applyStoreState(store: Store, state: StoreState): Store {
 }
 
 /**
- * The message about a switch that another user moved; null when it did not move. The user who moves it has the new
+ * The message about another user's change of the switch; null if it did not move. The user who moves it has the new
  * state before the event arrives.
  */
 export function openingNews(store: Store, state: StoreState): string | null {
@@ -63,7 +63,7 @@ function askWhileOffline(ask: () => void): () => void {
   };
 }
 
-/** Updates switch and estimate of the cached store by events, and loads the store again after each connection. */
+/** Updates switch and estimate of the cached store by events, and reloads the store after each connection. */
 export function useStoreLive(): void {
   const queryClient = useQueryClient();
   const realtime = useRealtime();

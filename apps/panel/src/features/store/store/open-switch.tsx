@@ -79,7 +79,7 @@ export function OpenSwitch() {
       title={isKnown ? (movesAt ?? undefined) : storeTexts.notConfirmed}
       onClick={() => {
         if (store.isSuspended || isPending) return;
-        // The switch responds at once; the dialog renders in a transition after it.
+        // The switch responds immediately; the dialog renders in a transition after it.
         if (store.isOpen) startTransition(() => setAsking(true));
         else opening.open();
       }}
@@ -90,7 +90,7 @@ export function OpenSwitch() {
       {words}
     </button>
   );
-  // Another user may close or suspend the store meanwhile, which makes the question obsolete.
+  // Another user may close or suspend the store in the meantime; then the question is obsolete.
   if (!store.isSuspended) {
     return (
       <>
@@ -117,7 +117,7 @@ export function OpenSwitch() {
   return (
     <Tooltip text={storeTexts.suspendedReason}>
       {({ 'aria-describedby': _tip, ...hover }) => (
-        // The reason is in the document for screen readers; the tip shows it on hover.
+        // The reason is in the document for screen readers; the tooltip shows it on hover.
         <span {...hover}>
           {button}
           <span id={reasonId} hidden>

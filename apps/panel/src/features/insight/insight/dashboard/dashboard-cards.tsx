@@ -7,11 +7,11 @@ import classes from './dashboard.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
-/** The figures of a period as large cards. */
+/** The main numbers of a period as large cards. */
 export function DashboardCards(dashboard: Dashboard) {
   const { figures, from, to, termsSince, isSameHours, isBeforeWhole } = dashboard;
   const compared = { isSameHours, isBeforeWhole };
-  // The same days and orders in 'Relatório Geral'.
+  // Link to the same days and orders in 'Relatório Geral'.
   const ordersOf = (filter: Partial<SoldFilter>) => reportOrdersPath({ from, to }, filter);
   const of = (id: keyof typeof figures) => figures[id].value ?? 0;
   const { cards } = texts;

@@ -193,7 +193,7 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** The head of figures without a chart, in the form of a chart's head. */
+/** The head of a block without a chart, in the form of a chart's head. */
 function Head({ title, of, formula, children }: HeadProps) {
   return (
     <div className="spread wraps">

@@ -18,7 +18,7 @@ import { DashboardCharts } from './dashboard-charts.tsx';
 import { DashboardFindings } from './dashboard-findings.tsx';
 import { dashboardTexts as texts } from './texts.ts';
 
-/** 'Painel de Controle': the results of a period beside the period before. */
+/** 'Painel de Controle': the results of a period compared with the previous period. */
 export function DashboardScreen() {
   const { days, show } = useReportDays();
   const query = useQuery({

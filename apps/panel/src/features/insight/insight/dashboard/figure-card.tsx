@@ -12,25 +12,25 @@ import { dashboardTexts as texts } from './texts.ts';
 interface FigureCardProps {
   title: string;
   figures: Figures;
-  /** The large figure. */
+  /** The metric in large print. */
   main: MetricId;
-  /** True: only the same hours count of the days before. */
+  /** True: previous days count only the same hours. */
   isSameHours: boolean;
-  /** True: the store existed during all days before. */
+  /** True: the store existed on all previous days. */
   isBeforeWhole: boolean;
-  /** Content below the figure. */
+  /** Content below the number. */
   children?: ReactNode;
-  /** A simple sentence about the figure, above its computation. */
+  /** A simple sentence about the metric, above its computation. */
   tip?: string;
-  /** More figures in the explanation, after the main one. */
+  /** More metrics in the explanation, after the main one. */
   also?: readonly MetricId[];
   /** The direction of an improvement. */
   better?: 'more' | 'less';
-  /** Address of the figure's orders. */
+  /** Address of the metric's orders. */
   orders?: string;
 }
 
-/** A figure of a period with the one before it and its computation. */
+/** A metric of a period with its previous value and its computation. */
 export function FigureCard({
   title,
   figures,
@@ -78,7 +78,7 @@ export function FigureCard({
   );
 }
 
-/** A figure in words: definition, formula, result. */
+/** A metric in words: definition, formula, result. */
 function Explained({ id, value }: { id: MetricId; value: number | null }) {
   const { label, definition, formula } = METRICS[id];
   return (

@@ -5,9 +5,8 @@ import { ChartTool } from '@comanda/ui/chart/chart-tool.tsx';
 
 interface ChartExportProps {
   chart: ChartFile;
-  /** The chart's title on its screen. */
+  /** The chart's title on the screen. */
   title: string;
-  /** The days of the chart. */
   of: DayRange;
 }
 

@@ -27,7 +27,7 @@ const NO_REASONS: readonly string[] = [];
 type Paper = 'a4' | '80mm';
 type Orders = DomainOfShape<typeof generateReport.output>;
 interface Printed {
-  /** The report of the printed orders, and the text of their filter. */
+  /** The report of the printed orders, and the text of the filter. */
   report: Report;
   only: string;
   paper: Paper;
@@ -37,13 +37,13 @@ interface Printed {
 interface ReportOnPaperProps {
   report: Report;
   view: SoldView;
-  /** Receives the print button. */
+  /** Gets the print button. */
   children: (print: ReactNode) => ReactNode;
 }
 
 /**
- * A report on screen and on paper: A4 or a kitchen printer's roll. Printing, also by Ctrl+P, first loads all orders of
- * the list. The browser's own menu cannot wait, and the paper says so.
+ * A report on screen and in print: A4 or a kitchen printer's roll. Printing, also by Ctrl+P, first loads all orders of
+ * the list. The browser's own menu cannot wait; then the print says so.
  */
 export function ReportOnPaper({ report, view, children }: ReportOnPaperProps) {
   const session = useSession();
@@ -163,5 +163,5 @@ function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
   );
 }
 
-/** Lets a very long word break, so that no column leaves the sheet. */
+/** Adds break points to very long words, so that no column leaves the sheet. */
 const breakable = (words: string) => words.replace(/\S{20}(?=\S)/gu, '$&\u200b');

@@ -118,7 +118,7 @@ const NONE: readonly string[] = [];
 
 /** The orders of a period with amount, reason, delay and refunds, and their export. */
 export function ReportOrders({ days, view: shown, hasOtherFees = true, reasons = NONE }: ReportOrdersProps) {
-  // A link from a figure leads to its orders, not to the top of the report.
+  // A link from a metric leads to its orders, not to the top of the report.
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (window.location.hash === '#pedidos') section.current?.scrollIntoView();

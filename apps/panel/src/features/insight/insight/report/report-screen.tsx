@@ -29,7 +29,7 @@ export function ReportScreen() {
   });
   return (
     <div className="page">
-      {/* Paper has its own head. */}
+      {/* The printed report has its own head. */}
       <div className={classes.onScreen}>
         <PageTitle title={texts.title} subtitle={texts.subtitle} />
       </div>

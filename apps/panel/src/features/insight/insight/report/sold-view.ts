@@ -18,7 +18,7 @@ const VIEW = { filters: FILTER_WORDS };
 /** Hours of an operational day in their order. */
 const HOURS = Array.from({ length: 24 }, (_, index) => (index + 5) % 24);
 
-/** The list's filter, in the address: a figure links to its orders. */
+/** The list's filter in the address, so that a metric can link to its orders. */
 export function useSoldView() {
   const shown = useListView(VIEW);
   return { ...shown, filter: filterOfWords(shown.values) };

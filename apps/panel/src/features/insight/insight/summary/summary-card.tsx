@@ -13,7 +13,7 @@ import { summaryTexts as texts } from './texts.ts';
 const summaryQuery = queryOptions({
   queryKey: ['account', 'daily-summary'],
   queryFn: ({ signal }) => sendCall(getDailySummary, {}, { signal }),
-  // The user's new e-mail also changes it.
+  // The user's new e-mail also changes this setting.
   meta: { subject: 'people', silent: true },
 });
 

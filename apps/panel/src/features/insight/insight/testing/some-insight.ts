@@ -119,7 +119,6 @@ export function someCharts(over: Partial<Charts> = {}): Charts {
   };
 }
 
-/** A report of a week. */
 export function someReport(over: Partial<Report> = {}): Report {
   const range = { from: '2026-11-10', to: '2026-11-16' };
   return {
@@ -159,7 +158,6 @@ export function anEmptyReport(): Report {
   });
 }
 
-/** An order of a past day. */
 export function aSoldOrder(over: Partial<SoldOrder> = {}): SoldOrder {
   return {
     ...{ orderId: 5, code: 'K7QF', customerName: 'Conceição d’Ávila', createdAt: AT, day: '2026-11-16' },

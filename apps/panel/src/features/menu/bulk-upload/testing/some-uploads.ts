@@ -61,7 +61,7 @@ export const someRows: RowsAnswer = {
   ],
 };
 
-/** Two products have its barcode. */
+/** Two products have this row's barcode. */
 export const aRefusedRow: RowsAnswer = {
   total: 1,
   pages: 1,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CataloguePicture } from './catalogue-picture.tsx';
 import { catalogueTexts as texts } from './texts.ts';
 
-/** The chosen data. The form leaves a field unchanged when its data is missing here. */
+/** The chosen data. The form does not change a field whose data is missing here. */
 export interface CatalogueFields {
   referenceId: number;
   barcode: string;
@@ -25,7 +25,7 @@ interface CatalogueChoiceProps {
   onClose: () => void;
 }
 
-/** Asks which data of a catalogue entry replace the product's own. Data that the entry lacks cannot be chosen. */
+/** Asks which data of a catalogue entry replace the product's own. Missing data cannot be chosen. */
 export function CatalogueChoice({ product, onPick, onBack, onClose }: CatalogueChoiceProps) {
   const { referenceId, barcode, name, description, picture } = product;
   const has: Wanted = { name: true, description: description !== '', picture: picture !== null };

@@ -3,7 +3,7 @@ import { LARGEST_CATALOGUE_PAGE, searchCatalogue } from '@comanda/contract/menu/
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Waits for a pause between keys, so that a word is one request. It is too short for a user to notice. */
+/** Waits for a pause between keys, so that a word is one request. Users do not notice this delay. */
 const ASK_AFTER_MS = 150;
 /** Fewer letters find too many products. */
 export const LEAST_LETTERS = 2;

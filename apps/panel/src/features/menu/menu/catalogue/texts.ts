@@ -1,4 +1,3 @@
-/** Texts of the search in the shared catalogue. */
 export const catalogueTexts = {
   title: 'Catálogo de produtos',
   search: 'Nome ou código de barras',

@@ -2,7 +2,7 @@ import { PHOTO_BYTES } from '@comanda/contract/menu/menu/photo.calls';
 
 /** The size of the largest telephone photos. A photo above the upload limit is made smaller first. */
 export const MOST_CHOSEN_BYTES = 25 * 1024 * 1024;
-/** No screen shows more pixels. */
+/** No screen shows more pixels than this. */
 const LONGEST_SIDE = 1920;
 
 /** A chosen photo that is not sent yet, with an address that a page can show. */
@@ -14,7 +14,7 @@ export interface ChosenPhoto {
 
 let lastKey = 0;
 
-/** Reads a chosen photo and makes it smaller where it is too large to be sent. Rejects when it is not a picture. */
+/** Reads a chosen photo and makes it smaller if it is too large to send. Rejects a file that is not a picture. */
 export async function readPhoto(chosen: File): Promise<ChosenPhoto> {
   const file = chosen.size > PHOTO_BYTES ? await smaller(chosen) : chosen;
   const picture = await new Promise<string>((resolve, reject) => {

@@ -37,7 +37,7 @@ type Tab = 'information' | 'recipe' | 'options' | 'availability';
 interface ProductEditorProps {
   /** Null: a new one, in `categoryId`. */
   productId: number | null;
-  /** The category of a new product, where it is known. An existing product has its own. */
+  /** The category of a new product, if known. An existing product has its own. */
   categoryId: number | null;
   /** Called when a new product was saved and has an id. */
   onCreated: (productId: number) => void;
@@ -126,14 +126,14 @@ function OpenEditor({ menu, opened, categoryId, onCreated, onClose }: OpenEditor
   useLeaveGuard(isChanged && !isLeaving);
   const close = async () => {
     if (form.isSaving || (isChanged && !(await mayDiscard()))) return;
-    // The caller of `onClose` may navigate at once, and the user has already agreed to discard.
+    // The caller of `onClose` may navigate immediately, and the user has already agreed to discard.
     flushSync(() => setLeaving(true));
     onClose();
   };
 
   const whole = useRef<HTMLDivElement>(null);
   const isCreated = opened !== productId;
-  // After a product is created, scrolls to its top, where its actions appear.
+  // After the product is created, scrolls to the top, where its actions appear.
   useEffect(() => {
     if (isCreated) whole.current?.scrollIntoView?.({ block: 'start' });
   }, [isCreated]);

@@ -90,8 +90,8 @@ export function promotionOf(values: ProductValues, timeZone: string) {
 }
 
 /**
- * Returns what a save sends. For an existing product, only changed fields are sent, so that a quantity that orders
- * lowered meanwhile is not restored. The photo has calls of its own.
+ * Returns the changed fields to send. It leaves out unchanged ones, so that a quantity that orders lowered is not
+ * restored. The photo has its own calls.
  */
 export function editOf(
   values: ProductValues,

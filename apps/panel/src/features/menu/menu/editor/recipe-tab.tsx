@@ -26,7 +26,7 @@ interface RecipeTabProps {
   isLocked: boolean;
 }
 
-/** The tab with the recipe of a product. Each change is saved at once. */
+/** The tab with the recipe of a product. Each change is saved immediately. */
 export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
   const parts = useMenu().data?.parts ?? NO_PARTS;
   const isNarrow = useMediaQuery('(max-width: 600px)');

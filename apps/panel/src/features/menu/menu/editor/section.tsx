@@ -4,7 +4,6 @@ import classes from './product-editor.module.css';
 interface SectionProps {
   title: string;
   hint?: ReactNode;
-  /** A button beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }

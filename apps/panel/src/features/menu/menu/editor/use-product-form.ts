@@ -17,10 +17,10 @@ import { editorTexts } from './texts.ts';
 interface ProductFormSetting {
   /** Null: a new one. */
   product: ProductPart | null;
-  /** The category of a new product, where it is known. */
+  /** The category of a new product, if known. */
   categoryId: number | null;
   timeZone: string;
-  /** True: the sizes have the prices. */
+  /** True: the sizes have prices, the product has none. */
   hasSizes: boolean;
   /** The file of a chosen photo, by its key. */
   fileOf: (key: string) => File | undefined;
@@ -30,11 +30,11 @@ interface ProductFormSetting {
   onVersion: (version: number) => void;
   /** True: a new product is saved as hidden. */
   isHidden: () => boolean;
-  /** Saves the other parts of the screen and shows its own failures. False: not saved. */
+  /** Saves the other parts of the screen, which show their own failures. False: not saved. */
   saveMore: () => Promise<boolean>;
 }
 
-/** Saves a product's own fields first, then its photo with calls of its own. */
+/** Saves a product's own fields first, then its photo with separate calls. */
 export function useProductForm(setting: ProductFormSetting) {
   const { product, categoryId, timeZone, hasSizes, fileOf, onCreated, onVersion, isHidden, saveMore } =
     setting;
@@ -66,7 +66,7 @@ export function useProductForm(setting: ProductFormSetting) {
       try {
         await savePhoto(answer.productId, values, saved, fileOf);
       } catch (failure) {
-        // The fields are saved. The next attempt starts from them.
+        // The fields are already saved, so the next attempt starts from them.
         await refreshQueries([menuQuery.queryKey]);
         throw failure;
       }
@@ -79,7 +79,7 @@ export function useProductForm(setting: ProductFormSetting) {
   });
 }
 
-/** A warning names the codes of two products, which takes longer to read. */
+/** A warning names the codes of two products, so users need longer to read it. */
 const WARNED_MS = 10_000;
 
 /** The result of a save. A new product: its status. An existing one: whether all parts of the screen were saved. */
@@ -110,7 +110,7 @@ async function savePhoto(
     await sendCall(focusPhoto, { productId, x, y });
 }
 
-/** Checks between fields, which the contract does not know. */
+/** Checks between fields that the contract does not have. */
 function faultsOf(values: ProductValues, hasSizes: boolean, timeZone: string): FormFaults {
   const { categoryId, name, priceCents, promoCents, barcode } = values;
   const { promoFrom, promoUntil } = promotionOf(values, timeZone);

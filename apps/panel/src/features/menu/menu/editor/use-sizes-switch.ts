@@ -10,7 +10,7 @@ import { editorTexts } from './texts.ts';
 
 /**
  * Switches between a product's own price and prices by size. Switching off removes all sizes in one undoable step,
- * after a question. The question names what is lost and the product's price afterwards.
+ * after a question. The question names the losses and the product's new price.
  */
 export function useSizesSwitch({ parts, products }: Menu, productId: number | null) {
   const [isWanted, setWanted] = useState(false);

@@ -6,7 +6,7 @@ import classes from './options.module.css';
 interface AddFormProps {
   /** Content above the row. */
   before?: ReactNode;
-  /** The fields, in one row with the button. */
+  /** The fields in the same row as the button. */
   children: ReactNode;
   addText: string;
   /** The message for a missing field; null: nothing is missing. */

@@ -165,7 +165,7 @@ interface CountCellProps {
 }
 
 function CountCell({ label, value, isWrong, isDisabled, onChange }: CountCellProps) {
-  /** Typed text that is not a whole number: it changes nothing and stays visible. */
+  /** Typed text that is not a whole number: it stays visible without changing anything. */
   const [unread, setUnread] = useState<string | null>(null);
   const type = (text: string) => {
     const isWhole = /^\d+$/.test(text);

@@ -56,7 +56,7 @@ it('applies edits to the saved grid and preserves the versions of the first edit
 it('pastes a spreadsheet block from the cell on, within the grid', () => {
   expect(paste('46,00\tR$ 31,50\t9\n73,00\t-1\n1,00', 0, 0)).toMatchObject({
     cells: { '71:1': '46,00', '71:2': '31,50', '72:1': '73,00', '72:2': '-1' },
-    // A value that is no price is shown as pasted: the old price must not be mistaken for it.
+    // Invalid values are shown as pasted, so that users do not mistake the old price for them.
     unread: 1,
   });
   expect(paste('1\n2', 1, 1)?.cells).toEqual({ '72:2': '1' });

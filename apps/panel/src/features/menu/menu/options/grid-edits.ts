@@ -13,7 +13,7 @@ export interface GridEdits {
   seen: readonly (number | null)[];
 }
 
-/** A grid as shown: prices are texts, as people type them. */
+/** A grid on the screen: prices are texts, as people type them. */
 export interface ShownGrid {
   columns: readonly FlavourColumn[];
   rows: readonly { stockItemId: number; texts: readonly string[] }[];
@@ -83,14 +83,14 @@ export interface Pasted {
   added: number[];
   /** Names without a stock item. */
   unknown: string[];
-  /** Number of cells that are no prices. They are shown as pasted, to be corrected. */
+  /** Number of cells without a valid price. They are shown as pasted, so that users can correct them. */
   unread: number;
 }
 
 /**
  * Reads a pasted spreadsheet block: prices from the cell on, to the right and down. If its first column has names, each
  * line goes to the flavour with that name, from the first size on. Flavours without a row get one. Null: a single
- * value, which the field handles itself.
+ * value, which the field handles.
  */
 export function pasted({ shown, row, column, text, itemNamed }: PasteSetting): Pasted | null {
   const lines = text

@@ -67,7 +67,7 @@ function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: Op
   const side = useRef<HTMLDivElement>(null);
   const [wasNew] = useState(group === null);
   const isCreated = wasNew && group !== null;
-  // A new group needs options next.
+  // Scrolls to the options, because a new group needs them next.
   useEffect(() => {
     if (isCreated) side.current?.scrollIntoView?.({ block: 'start' });
   }, [isCreated]);

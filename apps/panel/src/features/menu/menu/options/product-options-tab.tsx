@@ -13,7 +13,7 @@ import { optionTexts } from './texts.ts';
 
 interface ProductOptionsTabProps {
   productId: number;
-  /** Called when typed prices become unsaved or saved: leaving must ask first. */
+  /** Called when flavour prices become unsaved or saved, because leaving must then ask first. */
   onUnsaved: (hasUnsaved: boolean) => void;
   /** Saves the flavour prices. */
   saver: Ref<FlavourSaver>;

@@ -24,7 +24,6 @@ const faults: Record<GroupFault, readonly [field: 'least' | 'most', text: string
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Texts of the variations screen and of a product's variations tab. */
 export const optionTexts = {
   title: 'Variações',
   subtitle: 'Sabores, bordas, adicionais: o que o cliente escolhe dentro de um produto.',

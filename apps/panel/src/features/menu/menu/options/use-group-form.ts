@@ -8,7 +8,6 @@ import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 import { menuQuery } from '../menu-query.ts';
 import { optionTexts } from './texts.ts';
 
-/** The values of the group form. */
 export interface GroupValues {
   name: string;
   /** Null: the group belongs to one product. */

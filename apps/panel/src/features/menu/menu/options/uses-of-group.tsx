@@ -6,7 +6,7 @@ import { optionTexts } from './texts.ts';
 import { UsesDialog } from './uses-dialog.tsx';
 
 const texts = optionTexts.uses;
-/** More products are only counted. */
+/** The card only counts the others. */
 const MOST_SHOWN = 24;
 
 interface UsesOfGroupProps {

@@ -56,7 +56,7 @@ function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
   const now = useMenuNow(stockItems);
   const [moment, setMoment] = useState<ChosenMoment>(null);
   const [openId, setOpenId] = useState(firstId);
-  // The page's clock has fractions of milliseconds; the wire takes whole ones.
+  // The page's clock has fractions of milliseconds, but the wire has integers.
   const at = Math.floor(instantOfMoment(moment, timeZone, now));
   const { data: stored } = useQuery(hoursQuery);
   const hours = useMemo(() => (stored === undefined ? null : openingHoursOf(stored)), [stored]);

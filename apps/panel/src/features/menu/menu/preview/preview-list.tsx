@@ -7,7 +7,7 @@ import classes from './preview-list.module.css';
 import { PreviewPrice } from './preview-price.tsx';
 import { previewTexts } from './preview-texts.ts';
 
-/** A product as the menu shows it at a moment. */
+/** A product in the menu at a moment. */
 export interface ShownProduct {
   part: ProductPart;
   product: MenuProduct;

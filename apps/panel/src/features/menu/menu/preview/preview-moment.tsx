@@ -8,7 +8,7 @@ import classes from './menu-preview.module.css';
 import { previewTexts } from './preview-texts.ts';
 
 const MINUTE_MS = 60_000;
-/** Before this minute people still speak of the evening before. */
+/** Until this minute people call the time the night before. */
 const DAWN_ENDS = 5 * 60;
 
 /** A day and a time on the store's clock; null: now. Both can be empty while the user types. */

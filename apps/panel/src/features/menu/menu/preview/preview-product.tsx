@@ -21,12 +21,12 @@ interface PreviewProductProps {
   at: number;
   version: number;
   timeZone: string;
-  /** True: the moment is now. The reasons shown are those of now. */
+  /** True: the moment is now, so the current reasons are shown. */
   isNow: boolean;
   onBack: () => void;
 }
 
-/** One product as a customer chooses it. The price is computed at once and checked by the server. */
+/** One product as a customer chooses it. The panel computes the price immediately, and the server checks it. */
 export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: PreviewProductProps) {
   const { part, product, offer } = shown;
   const sizes = product.sizes.filter(({ status }) => status === 'active');
@@ -68,7 +68,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
             {sizes.map((size) => {
               const isOut = !offer.sizes.includes(size);
               const charged = chargedPrice(size.priceCents, size.promotion, at);
-              // When the flavours have the whole price, a size of R$ 0,00 would look free.
+              // If the flavours have the whole price, a size of R$ 0,00 would look free.
               const least =
                 charged.cents > 0 ? 0 : (priceFrom({ ...product, sizes: [size] }, at)?.cents ?? 0);
               return (
@@ -135,7 +135,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
   );
 }
 
-/** Ingredients that can be left out, as checkboxes: customers do not have to write it. */
+/** Ingredients that customers can leave out, as checkboxes, so that they need not write it. */
 function Recipe({ shown: { product }, at }: { shown: ShownProduct; at: number }) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const removable = product.recipe.filter(({ isRemovable }) => isRemovable);

@@ -15,7 +15,6 @@ const rules: Record<PriceRule, string | null> = {
   incremental: null,
 };
 
-/** Texts of the menu's preview. */
 export const previewTexts = {
   close: 'Fechar',
   loadFailed: 'Não foi possível carregar o cardápio',

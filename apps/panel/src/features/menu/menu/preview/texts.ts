@@ -1,4 +1,4 @@
-/** Texts of the panel about how the menu sells. The preview loads its own texts. */
+/** Texts about how the menu sells. The preview loads its own texts. */
 export const sellingTexts = {
   whyAbsent: 'Por que não aparece?',
   whyOut: 'Por que não está à venda?',

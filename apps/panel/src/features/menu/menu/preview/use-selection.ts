@@ -16,7 +16,7 @@ export interface Choosing {
   groups: readonly OptionGroup[];
   countOf: (optionId: number) => number;
   chooseSize: (sizeId: number) => void;
-  /** Sets how often an option is chosen. In a group of one choice it replaces the other option. */
+  /** Sets the count of an option. In a group with one choice it replaces the other option. */
   choose: (group: OptionGroup, optionId: number, count: number) => void;
   clear: (group: OptionGroup) => void;
   setQuantity: (quantity: number) => void;

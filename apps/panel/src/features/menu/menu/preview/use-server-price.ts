@@ -12,11 +12,11 @@ export type ServerWord =
   /** The server charges another price, in cents. */
   | { kind: 'differs'; lineCents: number };
 
-/** The selection must be unchanged this long before the server is asked. */
+/** Time without a change of the selection before the panel asks the server. */
 const CALM_MS = 300;
 
 /**
- * Asks the server for the price of a selection at `at` (epoch milliseconds) and compares price and working. Each
+ * Asks the server for the price of a selection at `at` (epoch milliseconds) and compares price and computation. Each
  * version of the menu asks again.
  */
 export function useServerPrice(
@@ -36,7 +36,7 @@ export function useServerPrice(
   if (!isAsked) return { kind: 'checking' };
   if (error !== null) return { kind: 'unchecked' };
   if (data === undefined) return { kind: 'checking' };
-  // The server has a newer menu, which will arrive soon.
+  // The server has a newer menu, which the panel will get soon.
   if (data.version !== version) return { kind: 'checking' };
   const theirs = data.price;
   if (theirs === null) return { kind: 'unchecked' };

@@ -48,7 +48,7 @@ const BLANK: ItemValues = {
 interface ItemDialogProps {
   /** Null: a new one. */
   row: StockRow | null;
-  /** All items, to check that a name is free. */
+  /** All items, to check that the name is unique. */
   rows: readonly StockRow[];
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { picturePath } from '@comanda/domain/kit/pictures/picture';
 import type { StockPart } from '@comanda/domain/menu/menu/menu-parts';
 import classes from './stock.module.css';
 
-/** An item's picture, or the first letter of its name: most items have no picture. The name is shown beside it. */
+/** An item's picture, or the first letter of its name, because most items have no picture. The name is next to it. */
 export function ItemPicture({ item: { name, photoHash } }: { item: Pick<StockPart, 'name' | 'photoHash'> }) {
   return (
     <span className={`centered ${classes.picture}`}>

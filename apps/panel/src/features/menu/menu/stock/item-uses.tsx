@@ -32,7 +32,7 @@ export function ItemUses({ row: { products, groups } }: { row: StockRow }) {
 
 interface NamesProps {
   title: string;
-  /** Each links to its product, or to the library of variations. */
+  /** Each entry links to its product, or to the library of variations. */
   uses: readonly { id: number; name: string; productId: number | null }[];
 }
 

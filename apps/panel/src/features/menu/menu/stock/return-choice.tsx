@@ -8,7 +8,7 @@ import { stockTexts } from './texts.ts';
 
 const { out: texts } = stockTexts;
 
-/** When an unavailable item returns: the way, and the time of day where it has one. */
+/** The return of an unavailable item: the kind, and the time of day if the kind has one. */
 export interface ReturnChoice {
   way: 'never' | 'hour' | 'shift' | 'opening' | 'time';
   /** Minutes since midnight; null while the field is empty. */
@@ -35,7 +35,7 @@ interface ReturnFieldProps {
 export function ReturnField({ value, returns, now, error, onChange }: ReturnFieldProps) {
   const name = useId();
   const field = useRef<HTMLFieldSetElement>(null);
-  // The store's hours may load after the window opens: the focus then moves to the default choice.
+  // The store's hours may load after the window opens; then the focus moves to the default choice.
   useEffect(() => {
     const at = document.activeElement;
     if (at instanceof HTMLInputElement && at.name === name && at.value !== value.way)

@@ -26,11 +26,11 @@ interface StockItemPickerProps {
   except?: (item: StockPart) => boolean;
 }
 
-/** The longest list of offers; typing finds the others. */
+/** The longest list of offers; users find the others by typing. */
 const MOST_OFFERED = 40;
 const NEW = 'new';
 
-/** Finds a stock item by name, or creates one where the user may. */
+/** Finds a stock item by name, or creates one if the user has permission. */
 export function StockItemPicker(props: StockItemPickerProps) {
   const { onPick, label = texts.label, placeholder = texts.placeholder, isLabelHidden, except } = props;
   const creates = useMay()('catalogue.edit') ? props.creates : null;

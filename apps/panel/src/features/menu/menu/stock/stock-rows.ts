@@ -1,12 +1,11 @@
 import type { GroupPart, MenuParts, ProductPart, StockPart } from '@comanda/domain/menu/menu/menu-parts';
 import { isInAt } from '@comanda/domain/menu/menu/menu-product';
 
-/** A stock item as the screen shows it. */
 export interface StockRow {
   item: StockPart;
-  /** In stock at that moment. */
+  /** In stock at `now`. */
   isHere: boolean;
-  /** Products made of it, and groups that offer it, in the menu's order. */
+  /** Products with this item and groups that offer it, in the menu's order. */
   products: readonly ProductPart[];
   groups: readonly GroupUse[];
 }

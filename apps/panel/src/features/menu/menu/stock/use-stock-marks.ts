@@ -13,7 +13,7 @@ const { said } = stockTexts;
 /** In stock from now on; or out until `backAt` (null: no automatic return). */
 export type Mark = { isIn: true; backAt: null } | { isIn: false; backAt: number | null };
 
-/** Marks items as out or back. The change shows at once, is one step, and has an undo toast. */
+/** Marks items as out of stock or back. The change shows immediately, is one step, and has an undo toast. */
 export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Promise<void> {
   const { run } = useMenuCall(changeStockStatuses, { failed: said.notMarked });
   const { offer } = useUndo();
@@ -38,7 +38,7 @@ export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Pr
     const marks = new Map(items.map(({ stockItemId }) => [stockItemId, mark]));
     const wanted = items.map(({ stockItemId }) => ({
       stockItemId,
-      // The change applies to any version: edits of other users do not matter.
+      // The change applies to any version, because edits of other users do not matter.
       version: null,
       status: statusOf(mark),
       backAt: mark.backAt,

@@ -9,7 +9,7 @@ interface AccountQuestionProps {
   onChoose: (account: BankStatement | null) => void;
 }
 
-/** Asks for one of the accounts in a file; it is never guessed. */
+/** Asks for the account of the file, because the panel never guesses it. */
 export function AccountQuestion({ accounts, chosen, onChoose }: AccountQuestionProps) {
   return (
     <FormCard title={texts.account} hint={texts.accountHint}>

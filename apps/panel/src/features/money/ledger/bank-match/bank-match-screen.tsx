@@ -82,7 +82,7 @@ function Start({ fault, onChoose }: { fault: Error | null; onChoose: (file: File
 }
 
 /**
- * Demonstration only: a bank's file made from the store's own settlements, to open at once or to download and drop
+ * Demonstration only: a bank's file made from the store's own settlements, to open directly or to download and drop
  * here.
  */
 function Example({ onFile }: { onFile: (file: File) => void }) {

@@ -19,7 +19,7 @@ interface ComparisonProps {
   /** Name of the file. */
   name: string;
   statement: BankStatement;
-  /** Corrects the columns, for a file whose columns may be mistaken. */
+  /** Corrects the columns of a file that may be read wrongly. */
   onCorrect?: () => void;
 }
 
@@ -63,7 +63,7 @@ function Deposits({ span, ...props }: ComparisonProps & { span: DayRange }) {
   );
 }
 
-/** Compares one account. A statement that names its account decides it; otherwise the user chooses. */
+/** Compares one account. A statement with an account number decides; otherwise the user chooses. */
 function OfAccount({
   deposits: all,
   ...props

@@ -72,8 +72,8 @@ const columnsOf = (linesOfBank: number): readonly Column<MatchRow>[] => [
 ];
 
 /**
- * Links a row to its settlement, over the comparison, which is lost when the screen is left. Transfers of several
- * settlements or of none open their receipt in a new tab.
+ * Links a row to its settlement in a dialog, because leaving the screen would lose the comparison. Transfers of several
+ * settlements or none open their receipt in a new tab.
  */
 function toRepasse({ settlements, transferId }: MatchRow, name: ReactNode): ReactNode {
   const [only, ...more] = settlements;
@@ -98,12 +98,12 @@ interface MatchResultProps {
   /** The number of the statement's account among the store's accounts; null: no transfer had an account. */
   accountNo: number | null;
   accountName: string | null;
-  /** The file names an account that received no transfer. */
+  /** True: the file has an account that received no transfer. */
   isOtherAccount: boolean;
   onCorrect?: () => void;
 }
 
-/** The result for each settlement. Those that need action come first. */
+/** The result for each settlement. Rows that need action come first. */
 export function MatchResult(props: MatchResultProps) {
   const { name, statement, span, today, deposits, accountNo, accountName, isOtherAccount, onCorrect } = props;
   const { name: ourName } = brandOf(useSession()?.company ?? null);

@@ -10,12 +10,11 @@ import { OUTCOME_ORDER, bankMatchTexts as texts } from './texts.ts';
 /** A row of the comparison, with the target of its link. */
 export interface MatchRow {
   key: string;
-  /** The values for the export. */
   told: BankMatchRow;
   settlements: BankDeposit['settlements'];
-  /** Null: there is no transfer. */
+  /** Null: no transfer. */
   transferId: number | null;
-  /** The text of the bank's statement, or why the statement has none. */
+  /** The text of the bank's statement, or the reason why the statement has none. */
   onStatement: string;
 }
 

@@ -19,12 +19,12 @@ interface MatchSummaryProps {
   span: DayRange;
   accountName: string | null;
   isOtherAccount: boolean;
-  /** Payers of all found deposits, where none of them is known to be ours. */
+  /** Payers of all found deposits, if none is known as ours. */
   strangers: readonly string[];
   onCorrect?: () => void;
 }
 
-/** The figures of a comparison, with its file, days and account. */
+/** The sums of a comparison, with its file, days and account. */
 export function MatchSummary(props: MatchSummaryProps) {
   const { figures, name, statement, span, accountName, isOtherAccount, strangers, onCorrect } = props;
   const id = useId();
@@ -109,7 +109,7 @@ function Figure({ name, cents }: { name: string; cents: number }) {
   );
 }
 
-/** The missing amount with its terms. Terms of 0 are left out. */
+/** The missing amount with its terms, without terms of 0. */
 function formulaOf({ sentCents, cameCents, openCents, excessCents }: MatchFigures): string {
   const { sent, came, open, excess, lacking } = texts.figures;
   const term = (sign: string, name: string, cents: number) =>

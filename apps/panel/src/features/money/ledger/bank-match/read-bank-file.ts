@@ -13,7 +13,7 @@ import {
   type StatementRow,
 } from '@comanda/domain/money/bank-match/statement-columns';
 
-/** Why a file cannot be compared. */
+/** Reasons why a file cannot be compared. */
 export type BankFileFaultKind =
   | 'too-large'
   | 'empty'
@@ -39,7 +39,7 @@ export interface BankTable {
   /** Null: the first row is a movement. */
   headings: readonly string[] | null;
   body: readonly StatementRow[];
-  /** The first rows, used to recognise the columns. */
+  /** The first rows, from which the columns are recognised. */
   upper: readonly StatementRow[];
   guessed: GuessedColumns;
 }
@@ -50,14 +50,14 @@ export type BankFile = { name: string } & (
   | { kind: 'table'; table: BankTable }
 );
 
-/** The first letters of a file, searched for the cell separator. */
+/** The cell separator is detected in this many first characters. */
 const LOOKED_AT = 100_000;
 const ROWS_LOOKED_AT = 200;
 /** No statement has more columns. */
 const MOST_COLUMNS = 100;
 
 /**
- * Reads a bank's file in the browser; it is never sent. Accepts OFX 1 and 2 or CSV, in UTF-8, UTF-16 or Windows-1252.
+ * Reads a bank's file in the browser and never sends it. Accepts OFX 1 and 2 or CSV, in UTF-8, UTF-16 or Windows-1252.
  * The file's name and declared encoding do not matter. Throws BankFileFault.
  */
 export async function readBankFile(file: File): Promise<BankFile> {
@@ -101,12 +101,12 @@ async function tableOf(text: string): Promise<BankTable> {
 }
 
 async function rowsOf(text: string): Promise<StatementRow[]> {
-  // OFX files do not need the CSV parser.
+  // Loaded only for CSV, because OFX files do not need the parser.
   const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
   try {
     const records: string[][] = parse(text, {
       ...{ delimiter: delimiterOf(text.slice(0, LOOKED_AT)), trim: true, relax_column_count: true },
-      // A quote within an unquoted cell is a plain letter.
+      // A quote within an unquoted cell is a plain character.
       ...{ relax_quotes: true, max_record_size: 100_000, to: MOST_BANK_LINES + 1 },
     });
     if (records.length > MOST_BANK_LINES) throw new BankFileFault('too-many');

@@ -5,7 +5,7 @@ import type { BankFileFaultKind } from './read-bank-file.ts';
 
 type Outcome = BankMatchRow['outcome'];
 
-/** The word, colour and counted words of each outcome. */
+/** Label, colour and counted words of each outcome. */
 export const outcomes: Record<Outcome, { word: string; tone: Tone; one: string; many: string }> = {
   missing: { word: 'Não encontrado', tone: 'late', one: 'não encontrado', many: 'não encontrados' },
   different: {
@@ -176,7 +176,7 @@ export const bankMatchTexts = {
       : `Repasses de ${days.map(formatDay).join(' e ')}`,
   transfer: (day: string) => `Transferência de ${formatDay(day)}`,
   credit: (day: string) => `Crédito de ${formatDay(day)}`,
-  /** A statement spans a year at most, so its days have no year. */
+  /** A statement spans at most a year, so its days are shown without a year. */
   line: (day: string, text: string) => [formatDay(day).slice(0, 5), text].filter(Boolean).join(' · '),
   hints: {
     missing: (latest: string) => `O prazo foi até ${formatDay(latest)}`,

@@ -35,9 +35,9 @@ export function CalendarScreen() {
   const query = useQuery({
     queryKey: ['finance', 'calendar', 'month', month],
     queryFn: ({ signal }) => sendCall(listPaymentCalendar, { month }, { signal }),
-    // The current month can be asked by name or without one: both show the same data.
+    // The current month has two query keys, by name and without one, for the same data.
     placeholderData: (before) => (before !== undefined && before.month === month ? before : undefined),
-    // The server sends no event for deliveries. The data is loaded with each visit and with each order event.
+    // The server sends no event for deliveries, so each visit and each order event loads the data.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });
@@ -118,7 +118,7 @@ interface MonthProps {
   focusNext: RefObject<CalendarDate | null>;
 }
 
-/** The month's sum and its days, beside the chosen day. */
+/** The month's sum and its days, next to the chosen day. */
 function Month({ calendar, view, isList, isWide, focusNext }: MonthProps) {
   const { month, today, days } = calendar;
   const shown = { month, today, days, selected: view.day, focusNext };
@@ -225,7 +225,7 @@ function MonthSteps({ month, today, onMonth }: MonthStepsProps) {
   );
 }
 
-/** The store has no book: it never had an order with an online payment. */
+/** Shown for a store without a ledger: it never had an order with an online payment. */
 function NotBegun() {
   const may = useMay();
   return (

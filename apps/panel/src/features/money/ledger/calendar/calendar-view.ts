@@ -15,7 +15,7 @@ const isDay = (word: string) =>
   /^-\d{2}$/.test(word.slice(7)) &&
   dateOfDayNumber(dayNumberOf(word)) === word;
 
-/** Reads an address. An invalid value counts as missing. A day decides its month. */
+/** Reads an address. An invalid value counts as missing. A day sets its month. */
 export function viewOfAddress(search: string): CalendarView {
   const words = new URLSearchParams(search);
   const [month, day] = [words.get('mes') ?? '', words.get('dia') ?? ''];
@@ -31,7 +31,7 @@ function isRealDay(word: string): boolean {
   try {
     return isDay(word);
   } catch {
-    // No date, such as 31 June or 99.
+    // An invalid date, such as 31 June or 99.
     return false;
   }
 }

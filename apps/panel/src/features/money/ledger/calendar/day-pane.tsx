@@ -23,12 +23,12 @@ import { payoutLines, SumLines } from './payout-lines.tsx';
 import { PaymentStatusLabel } from './statuses.tsx';
 import { methodWords, orderWords, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
 
-/** Payments of a page. A Monday of a big store has hundreds. */
+/** Payments per page; a Monday of a big store has hundreds. */
 const MOST_AT_ONCE = 50;
 
 interface DayPaneProps {
   day: CalendarDate;
-  /** True: shown in place of the month. */
+  /** True: replaces the month. */
   isAlone: boolean;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
       sendCall(listPaymentsOfDay, { day, limit: MOST_AT_ONCE, after: pageParam }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    // Each page has the sums of the whole day. The last one is the newest.
+    // Each page has the sums of the whole day; the last page is the newest.
     select: ({ pages }): PaymentsOfDay | undefined => {
       const last = pages.at(-1);
       return last && { ...last, payments: pages.flatMap(({ payments }) => payments) };
@@ -134,7 +134,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   );
 }
 
-/** The name of a day's sum: the state of its settlement, or that it waits. */
+/** The name of a day's sum: the status of its settlement, or 'waiting'. */
 function payoutName({ settlementState }: PaymentsOfDay, waits: boolean): string {
   if (settlementState !== null) return texts.payoutIn[settlementState];
   return waits ? texts.payoutWaits : texts.payoutAhead;

@@ -20,10 +20,10 @@ interface MonthGridProps {
   today: CalendarDate;
   days: readonly CalendarDayTotal[];
   selected: CalendarDate | null;
-  /** The day to focus after the next render, when the user arrived with the keyboard. */
+  /** The day to focus after the next render, if the user came by keyboard. */
   focusNext: RefObject<CalendarDate | null>;
   onSelect: (day: CalendarDate) => void;
-  /** Called when the keyboard leaves the month. */
+  /** Called when an arrow key leaves the month. */
   onMonth: (month: CalendarMonth) => void;
 }
 
@@ -154,7 +154,7 @@ function DayButton({ day, total, isToday, isSelected, isStop, onSelect }: DayBut
   );
 }
 
-/** The figures of a day: sum, payments by status, amounts its settlement retained and credited. */
+/** The amounts of a day: sum, payments by status, amounts that its settlement retained and credited. */
 function DayFigures({ total }: { total: CalendarDayTotal }) {
   const kept = total.retainedCents + total.retainedForInvoicesCents;
   return (
@@ -180,7 +180,7 @@ function DayFigures({ total }: { total: CalendarDayTotal }) {
   );
 }
 
-/** A weekday without bank business. */
+/** True: banks are closed on this weekday. */
 export const isHolidayOf = (day: CalendarDate) => !isBankDay(day) && ![0, 6].includes(weekdayOf(day));
 
 /** A day in words: date, sum, payments by status, retained and credited amounts. */

@@ -74,7 +74,7 @@ function changesOf(payment: CalendarPayment): SumLine[] {
   );
 }
 
-/** True: the order has only this payment, so the changes of the order are changes of this payment. */
+/** True: the order has only this payment, so the order's changes are this payment's changes. */
 function isChangedAlone(payment: CalendarPayment): boolean {
   const { refundedCents, commissionBackCents, feeBackCents, coveredCents, contestedCents } = payment;
   const since = commissionBackCents + feeBackCents + coveredCents - refundedCents - contestedCents;

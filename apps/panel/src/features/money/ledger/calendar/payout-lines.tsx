@@ -5,7 +5,7 @@ import classes from './calendar.module.css';
 export interface SumLine {
   name: string;
   amount: string;
-  /** True: the sum of the lines above. */
+  /** True: this line is the sum of the lines above. */
   isSum?: boolean;
 }
 

@@ -15,7 +15,7 @@ import {
 import classes from './calendar.module.css';
 import { SHOWN_STATUSES, type ShownStatus, statusWords, calendarTexts as texts } from './texts.ts';
 
-/** Colour and icon of each status. The icons differ, so that colour alone never decides. */
+/** Colour and icon of each status. The icons differ, because colour alone must not decide. */
 export const STATUS_LOOKS: Record<ShownStatus, { tone: Tone; Icon: typeof IconBan }> = {
   scheduled: { tone: 'accepted', Icon: IconCalendarDue },
   confirmed: { tone: 'sent', Icon: IconThumbUp },
@@ -28,7 +28,6 @@ export const STATUS_LOOKS: Record<ShownStatus, { tone: Tone; Icon: typeof IconBa
   cancelled: { tone: 'cancelled', Icon: IconBan },
 };
 
-/** A status with colour, icon and word. */
 export function PaymentStatusLabel({ status }: { status: ShownStatus }) {
   const { tone, Icon } = STATUS_LOOKS[status];
   return (

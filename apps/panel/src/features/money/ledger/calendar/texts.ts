@@ -36,7 +36,7 @@ const payments = (count: number) => (count === 1 ? '1 pagamento' : `${count} pag
 export const minus = (cents: number) => `− ${formatMoney(cents)}`;
 export const plus = (cents: number) => `+ ${formatMoney(cents)}`;
 
-/** The status as shown: a cancelled payment may only be blocked, and a confirmed one may wait in a settlement. */
+/** The status on the screen: a cancelled payment may only be blocked, and a confirmed one may wait in a settlement. */
 export type ShownStatus = PaymentStatus | 'available' | 'transit' | 'blocked';
 export function shownStatus({
   status,

@@ -24,8 +24,8 @@ import classes from './overview.module.css';
 import { overviewTexts as texts } from './texts.ts';
 
 /**
- * 'Para o contador': the days of a month, as a file and on A4. The printed data is loaded when the user prints.
- * `children`: content below it on paper.
+ * 'Para o contador': the days of a month, as a file and on A4. Printing loads its data. `children`: content below it in
+ * print.
  */
 export function AccountantSection({ period, children }: { period: FinancialPeriod; children: ReactNode }) {
   const { periodId } = period;
@@ -38,7 +38,7 @@ export function AccountantSection({ period, children }: { period: FinancialPerio
   });
   useEffect(() => {
     if (printed === null) return;
-    // A later print from the browser's menu must print what the screen shows.
+    // A later print from the browser's menu must print the screen's content.
     const done = () => setPrinted(null);
     window.addEventListener('afterprint', done, { once: true });
     window.print();
@@ -77,7 +77,7 @@ const bare = (cents: number): string => formatMoney(cents).replace(/R\$\s/, '');
 
 const { paperColumns: names } = texts;
 type Day = AccountantDays['rows'][number];
-/** The columns of amounts with their sums. `mayGo`: hidden when all days have 0. */
+/** The columns of amounts with their sums. `mayGo`: hidden if all days have 0. */
 const COLUMNS: readonly {
   name: string;
   of: (day: Day) => number;
@@ -120,7 +120,7 @@ interface PaperProps {
   children: ReactNode;
 }
 
-/** The month on A4, printed only. The server computes the sums. */
+/** The month on A4, only in print. The server computes the sums. */
 function AccountantPaper({ period, days, children }: PaperProps) {
   const session = useSession();
   const { Wordmark } = brandOf(session?.company ?? null);

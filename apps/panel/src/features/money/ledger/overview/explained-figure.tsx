@@ -12,7 +12,7 @@ import { overviewTexts as texts } from './texts.ts';
 /** Anchor of the month's orders on this screen. */
 export const ORDERS_PLACE = 'transacoes-por-pedido';
 
-/** The address of the entries behind a figure. */
+/** The address of the entries behind a number. */
 const placeOf: Record<FigureEntries, (of: PeriodSummary) => string> = {
   orders: () => `#${ORDERS_PLACE}`,
   'current-account': ({ from, to }) => `/financeiro/vendas/vendas?conta=conta_corrente&periodo=${from}_${to}`,
@@ -25,18 +25,18 @@ export const entriesPlace = (entries: FigureEntries, of: PeriodSummary): string 
 interface ExplainedFigureProps {
   id: MonthFigureId;
   summary: PeriodSummary;
-  /** True: without the numbers, which are already shown beside it. */
+  /** True: without the numbers, because they are already next to it. */
   isBrief?: boolean;
-  /** Filters the orders by the figure's bar, where it has one. */
+  /** Filters the orders by the number's bar, if it has one. */
   onBar?: (bar: string) => void;
 }
 
-/** Figures that are also a bar of the month. */
+/** Numbers that are also a bar of the month. */
 const BAR_OF: Partial<Record<MonthFigureId, string>> = {
   ...{ sponsored: 'sponsored', outside: 'outside', fee: 'fee', commission: 'commission' },
 };
 
-/** The text below 'Como calculamos': definition of a figure, formula with the month's numbers, link to its entries. */
+/** The text below 'Como calculamos': definition, formula with the month's numbers, link to the entries. */
 export function ExplainedFigure({ id, summary, isBrief = false, onBar }: ExplainedFigureProps) {
   const { label, definition, entries } = MONTH_FIGURES[id];
   const { cents, terms } = explainFigure(id, summary);

@@ -2,7 +2,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { overviewTexts as texts } from './texts.ts';
 
-/** Explains how to read a month of the book. */
+/** Explains how to read a month of the ledger. */
 export function GuideDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

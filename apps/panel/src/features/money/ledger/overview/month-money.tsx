@@ -11,7 +11,7 @@ interface Term {
   cents: number;
 }
 
-/** Both sides of a month's money: its result with the open balance before, and its uses. Terms of 0 are left out. */
+/** Both sides of a month's money: its result with the previous open balance, and its uses. Terms of 0 are left out. */
 function sidesOf(of: PeriodSummary, monthBefore: string | null): { sources: Term[]; uses: Term[] } {
   const { amountCents } = of.isClosed ? invoiceAmount(of.balanceCents) : { amountCents: 0 };
   const isThere = ({ cents }: Term) => cents !== 0;

@@ -10,10 +10,10 @@ import { ReturnedLine } from '../returned/returned-line.tsx';
 import classes from './overview.module.css';
 import { kindWords, overviewTexts as texts } from './texts.ts';
 
-/** The bars of an order's money link to this place. */
+/** Anchor for the bars of an order's money. */
 export const EVENTS_PLACE = 'o-que-aconteceu';
 
-/** The transactions of an order in the store's book, in their order; hidden when there are none. */
+/** The transactions of an order in the store's ledger, in their order; hidden if there are none. */
 export function OrderEvents({ orderId }: { orderId: number }) {
   const query = useQuery({
     queryKey: ['finance', 'order-money', orderId],
@@ -40,7 +40,7 @@ interface Event {
   at: number;
   bookedOn: string;
   name: string;
-  /** Null: contested money stays the store's until the decision. */
+  /** Null: contested money belongs to the store until the decision. */
   nettCents: number | null;
 }
 
@@ -67,7 +67,7 @@ function Events({ money }: { money: OrderMoney }) {
       </h3>
       <PlainTable
         label={`${texts.events}: ${columns.nett}`}
-        // The amount is the first column after the name: on a phone the others need scrolling.
+        // The amount is the first column after the name, because phones must scroll to the others.
         head={[columns.what, columns.nett, columns.at, columns.booked]}
         words={[columns.at, columns.booked]}
         rows={eventsOf(money).map(({ postingId, at, name, bookedOn, nettCents }) => ({

@@ -39,12 +39,12 @@ const FACTS: readonly MonthFigureId[] = [
   ...(['sold', 'discounts', 'sponsored', 'online', 'cash', 'card', 'partner', 'outside'] as const),
   ...(['fee', 'commission', 'base', 'retained', 'balance', 'closing'] as const),
 ];
-/** Bars that have all orders. */
+/** Bars that include all orders. */
 const ORDER_SUMS: ReadonlySet<string> = new Set(['sold', 'paid', 'orders']);
-/** Figures that are hidden at 0. */
+/** Numbers that are hidden if they are 0. */
 const OPTIONAL: ReadonlySet<MonthFigureId> = new Set(['partner', 'sponsored']);
 
-/** 'Visão geral': a month of the store's book, from sales to the store's share. Each sum opens its orders. */
+/** 'Visão geral': a month of the store's ledger, from sales to the store's share. Each sum opens its orders. */
 export function OverviewScreen() {
   const [isGuideOpen, setGuideOpen] = useState(false);
   const { asked, show } = usePeriod();
@@ -98,7 +98,7 @@ interface PeriodProps {
 
 function Period({ period, periods, onChoose }: PeriodProps) {
   const { periodId } = period;
-  // Periods are sorted newest first: the next entry is the month before.
+  // Periods are sorted newest first, so the next entry is the month before.
   const before = periods[periods.findIndex((each) => each.periodId === periodId) + 1];
   const isFirst = before === undefined;
   const [bar, setBar] = useState<string | null>(null);
@@ -249,7 +249,7 @@ interface FactProps {
   onBar: (bar: string) => void;
 }
 
-/** A figure with its explanation. */
+/** A number with its explanation. */
 function Fact({ id, summary, onBar }: FactProps) {
   const { label } = MONTH_FIGURES[id];
   const { cents } = explainFigure(id, summary);

@@ -23,7 +23,7 @@ import classes from './overview.module.css';
 import { ORDER_BARS, partOfBar } from './period-lines.ts';
 import { overviewTexts as texts } from './texts.ts';
 
-/** Orders of a page, by the specification. */
+/** The specification sets the page size. */
 const PER_PAGE = 10;
 const OrderMoneyDialog = createLazyPart(
   async () => (await import('./order-money-dialog.tsx')).OrderMoneyDialog,
@@ -70,7 +70,7 @@ interface PeriodOrdersProps {
   onBar: (bar: string | null) => void;
 }
 
-/** The error text of a day outside the month; null: both days are within it. */
+/** The error text of a day outside the month; null: both days are inside. */
 function outOf({ from, to }: FinancialPeriod, days: DayRange): { from?: string; to?: string } | null {
   const isOut = (day: CalendarDate) => day < from || day > to;
   const outside = texts.outOfPeriod(from, to);
@@ -78,7 +78,7 @@ function outOf({ from, to }: FinancialPeriod, days: DayRange): { from?: string; 
   return isOut(days.to) ? { to: outside } : null;
 }
 
-/** 'Transações por pedido': the money of each order of a month. Each opens its computation. */
+/** 'Transações por pedido': the money of each order of a month. Each row opens its computation. */
 export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
   const { periodId } = period;
   const [days, setDays] = useState<DayRange | null>(null);

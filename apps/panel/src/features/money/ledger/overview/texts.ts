@@ -129,7 +129,7 @@ export const overviewTexts = {
   print: 'Imprimir',
   printFailed: 'Não foi possível preparar a impressão.',
   paperTitle: (month: string) => `Para o contador: ${month}`,
-  // The columns add up from left to right until 'Resultado'; those after it are not part of the sum.
+  // The columns add up from left to right until 'Resultado'; later columns are not part of the sum.
   paperColumns: {
     day: 'Dia',
     orders: 'Pedidos',

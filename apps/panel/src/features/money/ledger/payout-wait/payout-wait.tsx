@@ -7,19 +7,19 @@ import { useMay } from '../../../../shared/session/may.tsx';
 import classes from './payout-wait.module.css';
 import { waitWords } from './texts.ts';
 
-/** Why the store's settlements wait, from the server; null: they do not, or it is not known yet. */
+/** Why the store's settlements wait, from the server; null: they do not wait, or not loaded yet. */
 export function usePayoutWait() {
   const { data } = useQuery({
     queryKey: ['finance', 'payout-wait'],
     queryFn: ({ signal }) => sendCall(getPayoutWait, {}, { signal }),
-    // Documents, accounts and deliveries change it, and the server sends no event.
+    // Documents, accounts and deliveries change the reason, and the server sends no event.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });
   return data?.wait ?? null;
 }
 
-/** 'Seus repasses esperam: …', with a link to where it can be fixed; hidden when nothing waits. */
+/** 'Seus repasses esperam: …', with a link to the remedy; hidden if nothing waits. */
 export function PayoutWaitLine() {
   const wait = usePayoutWait();
   const may = useMay();

@@ -25,13 +25,13 @@ const WIDTH = 860;
 const STATEMENT = '/financeiro/vendas/vendas';
 const ORDERS_PLACE = 'pedidos-do-repasse';
 const isPart = (bar: string): bar is keyof typeof PARTS => Object.hasOwn(PARTS, bar);
-/** Names of the bars that have parts of orders. */
+/** Names of the bars with parts of orders. */
 const NAMES: Readonly<Record<keyof typeof PARTS, string>> = {
   ...BAR_NAMES,
   ...{ refund: texts.lines.refund, lost: texts.lines.lost, blocked: texts.lines.blocked },
   ...{ covered: texts.lines.covered, unnamed: texts.lines.unnamed },
 };
-/** Bars that have all orders. */
+/** Bars that include all orders. */
 const SUMS: ReadonlySet<string> = new Set(['sold', 'net']);
 
 /** One settlement: its amount and computation, its transfers, its orders. */
@@ -120,7 +120,7 @@ function Detail({ settlement }: { settlement: SettlementDetail }) {
   );
 }
 
-/** Names the account of commission and fee that came back with refunds and lost disputes. */
+/** Shows the account that received commission and fee back from refunds and lost disputes. */
 function Returns({ settlement, sums }: { settlement: SettlementDetail; sums: ShownAmounts }) {
   const { returned, orders } = settlement;
   const backCents = sums.feeCents - settlement.feeCents + sums.commissionCents - settlement.commissionCents;
@@ -186,7 +186,7 @@ interface OrdersProps {
 const { orderColumns: columns } = texts;
 const discountOf = ({ storeDiscountCents, sponsoredCents }: ShownAmounts) =>
   storeDiscountCents + sponsoredCents;
-/** Columns of every settlement. The columns of changes follow where an order had one. */
+/** Columns of every settlement. Columns of changes follow if an order has one. */
 const ALWAYS: readonly [title: string, cents: (of: ShownAmounts) => number][] = [
   [columns.subtotal, ({ subtotalCents }) => subtotalCents],
   [columns.discount, discountOf],
@@ -247,7 +247,7 @@ function Orders({ day, shown: all, sums, bar, onAll }: OrdersProps) {
             ...cellsOf(amounts),
           ],
         }))}
-        // The sums are those of all orders, so a filtered list has none.
+        // The sums are those of all orders, so a filtered list shows none.
         foot={bar !== null ? undefined : [texts.total, '', ...cellsOf(sums)]}
       />
     </section>

@@ -13,7 +13,7 @@ import { settlementTexts } from './texts.ts';
 const { lines: names } = settlementTexts;
 
 /**
- * The amounts of a settlement, or of an order in it, as shown. Before 1.4 no lines were saved: their amount is
+ * The displayed amounts of a settlement, or of an order in it. Settlements before 1.4 have no lines: their amount is
  * `unnamed`.
  */
 export interface ShownAmounts {
@@ -32,7 +32,7 @@ export interface ShownAmounts {
   netCents: number;
 }
 
-/** The field of an order that is its part of a bar. */
+/** The order's field for each bar. */
 export const PARTS = {
   ...PART_OF_BAR,
   others: 'othersCents',
@@ -43,7 +43,7 @@ export const PARTS = {
   unnamed: 'unnamedCents',
 } as const satisfies Record<string, keyof ShownAmounts>;
 
-/** The fields read from a settlement or from an order in it. The subtotal is before discounts. */
+/** The common fields of a settlement and of an order in it. The subtotal is before discounts. */
 type Row = Omit<SettledOrderRow, 'orderId' | 'code' | 'createdAt' | 'paidCents'>;
 
 export function amountsOf({ lines, otherCents, ...row }: Row): ShownAmounts {
@@ -64,7 +64,7 @@ const NO_NAMES = { othersCents: 0, refundCents: 0, lostCents: 0, blockedCents: 0
 export const sumsOf = (of: SettlementDetail): ShownAmounts =>
   amountsOf({ ...of, subtotalCents: of.subtotalCents + of.storeDiscountCents + of.sponsoredCents });
 
-/** Sold − fee − commission − refunded and contested = net; net + credit − retained = what the store gets. */
+/** Sold − fee − commission − refunded and contested = net. Net + credit − retained = the store's share. */
 export function linesOf(of: SettlementDetail, sums: ShownAmounts): WaterfallLine[] {
   const hasOrders = of.orders.length > 0;
   return [

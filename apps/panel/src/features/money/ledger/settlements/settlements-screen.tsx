@@ -35,7 +35,7 @@ import { SupportLine } from '../../../../shared/store/support-line.tsx';
 import { PayoutWaitLine } from '../payout-wait/payout-wait.tsx';
 import { stateTones, stateWords, settlementTexts as texts } from './texts.ts';
 
-/** Chart and tables of one settlement. Loaded when one is opened. */
+/** Chart and tables of one settlement; loaded when a settlement opens. */
 const SettlementDialog = createLazyPart(
   async () => (await import('./settlement-dialog.tsx')).SettlementDialog,
   {
@@ -43,7 +43,7 @@ const SettlementDialog = createLazyPart(
   },
 );
 const OPENED = ['repasse'] as const;
-/** Rows of a page, by the specification. */
+/** The specification sets the page size. */
 const PER_PAGE = 15;
 const VIEW = {
   firstPeriod: '30-days',
@@ -58,7 +58,7 @@ const filters: readonly TableFilter<Settlement>[] = [
   },
 ];
 
-/** Fits 'R$ 14.898,26': a table with some more parts fits a desktop. */
+/** Fits 'R$ 14.898,26', so that a table with some more columns fits a desktop screen. */
 const PART_WIDTH = 104;
 type Part = [id: string, title: string, of: (settlement: Settlement) => number];
 const ALWAYS: readonly Part[] = [
@@ -66,7 +66,7 @@ const ALWAYS: readonly Part[] = [
   ['taxa', PARTS.fee, ({ soldFeeCents }) => soldFeeCents],
   ['comissao', PARTS.commission, ({ soldCommissionCents }) => soldCommissionCents],
 ];
-/** The columns that complete the total. Shown where a settlement of the page has an amount. */
+/** The columns that complete the total. A column is shown if a settlement of the page has its amount. */
 const WHERE_ANY: readonly Part[] = [
   ['outros', PARTS.others, ({ keptByOthersCents }) => keptByOthersCents],
   ['reembolso', PARTS.refund, ({ refundCents }) => refundCents],
@@ -189,7 +189,7 @@ export function SettlementsScreen() {
   );
 }
 
-/** Chart of what each settlement paid and retained. */
+/** Chart of the paid and retained amounts of each settlement. */
 function PayoutChart({ range }: { range: DayRange }) {
   const query = useQuery({
     queryKey: ['finance', 'settlement-days', range],

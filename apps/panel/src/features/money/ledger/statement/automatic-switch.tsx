@@ -5,7 +5,7 @@ import { useMay } from '../../../../shared/session/may.tsx';
 import classes from './statement.module.css';
 import { statementTexts as texts } from './texts.ts';
 
-/** Whether each settlement makes a transfer automatically. A change asks for the password. */
+/** Switch: each settlement makes a transfer automatically. A change asks for the password. */
 export function AutomaticSwitch({ isAutomatic }: { isAutomatic: boolean }) {
   const may = useMay();
   const { run, isBusy, input } = useCallMutation(setAutomaticPayout, {

@@ -73,7 +73,7 @@ export function BalanceCards({ balances }: { balances: StoreBalances }) {
   );
 }
 
-/** Links to the entries of a balance, below on this page. */
+/** Links to the entries of a balance below on this page. */
 function ToEntries({ account, children }: { account: StatementAccount; children: string }) {
   return (
     <a
@@ -98,7 +98,7 @@ function NextFormula({ next }: Pick<StoreBalances, 'next'>) {
   return <FormulaLine terms={terms} sum={{ name: sum(next.day), cents: next.payoutCents }} />;
 }
 
-/** The balances of the other accounts; hidden when all are 0. */
+/** The balances of the other accounts; hidden if all are 0. */
 function Others({ balances }: { balances: StoreBalances }) {
   const { transitCents, blockedCents, currentCents } = balances;
   const lines = [

@@ -58,7 +58,7 @@ const columns: readonly Column<StatementEntry>[] = [
     id: 'status',
     title: texts.columns.state,
     onCard: 'corner',
-    // The width of 'Aguardando o banco'.
+    // Fits 'Aguardando o banco'.
     minWidth: 170,
     cell: ({ state }) => (
       <StatusLabel tone={TONES[state] ?? 'neutral'} variant="quiet">

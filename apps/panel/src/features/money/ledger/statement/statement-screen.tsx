@@ -19,7 +19,7 @@ export function StatementScreen() {
   const query = useQuery({
     queryKey: ['finance', 'balances'],
     queryFn: ({ signal }) => sendCall(getBalances, {}, { signal }),
-    // The server sends no event for deliveries. The data is loaded with each visit and with each order event.
+    // The server sends no event for deliveries, so each visit and each order event loads the data.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });

@@ -52,8 +52,8 @@ export const faces = {
     },
   },
   '/financeiro/repasses/conferir': {
-    // Before a file is chosen, only an example is requested. The states with a file are tested in
-    // `pages/bank-match.test.tsx`.
+    // Without a chosen file, the screen requests only an example. `pages/bank-match.test.tsx` tests the states with a
+    // file.
     full: { answers: () => undefined, words: /Arraste o extrato para cá/ },
     main: null,
     empty: null,

@@ -25,7 +25,7 @@ const paidDay = (day: string, sumCents: number, count: number, kept: Kept = {}):
   };
 };
 
-/** A store's November in its book on the 26th: 232,64 − 28,10 + 10,00 = 214,54. */
+/** A store's November in its ledger on the 26th: 232,64 − 28,10 + 10,00 = 214,54. */
 export const someCalendar = (changes: Partial<PaymentCalendar> = {}): PaymentCalendar => ({
   ...{ month: '2026-11', today: '2026-11-26', openedOn: '2026-11-01', at },
   ...{ sumCents: 23_264, retainedCents: 2_810, retainedForInvoicesCents: 0, creditCents: 1_000 },

@@ -44,6 +44,6 @@ ${movements
   )
   .join('\r\n')}</BANKTRANLIST></STMTRS></STMTTRNRS>`;
 
-/** For letters that are the same in Windows-1252 and Latin-1. */
+/** For letters with the same code in Windows-1252 and Latin-1. */
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));

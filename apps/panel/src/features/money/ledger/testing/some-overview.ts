@@ -9,7 +9,7 @@ import type {
 const AT = Date.parse('2026-11-28T12:00:00Z');
 const november = { periodId: 202611, label: 'novembro de 2026', from: '2026-11-01', to: '2026-11-30' };
 
-/** Two months of a book. */
+/** Two months of a ledger. */
 export const somePeriods = () => ({
   rows: [november, { periodId: 202610, label: 'outubro de 2026', from: '2026-10-05', to: '2026-10-31' }],
   ...{ total: 2, pages: 1 },
@@ -80,7 +80,6 @@ export function anOrderTransaction(over: Partial<OrderTransaction> = {}): OrderT
   return { ...order, postingId: 31, at: AT, bookedOn, kind: 'delivered', ...over };
 }
 
-/** The money of an order with these transactions. */
 export const someOrderMoney = (...rows: OrderTransaction[]): OrderMoney => ({
   rows,
   ...{ returned: [], contested: [] },

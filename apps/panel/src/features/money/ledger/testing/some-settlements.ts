@@ -37,7 +37,6 @@ export const someLines = (over: Partial<SettlementLines> = {}): SettlementLines 
   ...over,
 });
 
-/** A page of settlements. */
 export const someSettlements = (...rows: Settlement[]) => ({ rows, total: rows.length, pages: 1 });
 
 /** The data for the chart of a few settlements. */

@@ -32,7 +32,7 @@ const TONES: Record<StoreTransfer['state'], Tone> = {
 };
 const isOpen = (state: StoreTransfer['state']) => state === 'asking' || state === 'waiting';
 
-/** The state of a transfer. An open one is requested again, never sent again. */
+/** The status of a transfer. The panel requests an open transfer again, but never sends it again. */
 export function TransferReceipt({ transferId, onAnother }: { transferId: number; onAnother: () => void }) {
   const query = useQuery({
     queryKey: ['finance', 'transfer', transferId],

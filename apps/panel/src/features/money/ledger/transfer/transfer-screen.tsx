@@ -12,7 +12,7 @@ import { TransferWizard } from './transfer-wizard.tsx';
 
 const NAMED = 'transferencia';
 
-/** The transfer named in the address; null: none, a new one begins. */
+/** The transfer in the address; null: a new transfer begins. */
 function namedTransfer(search: string): number | null {
   const word = new URLSearchParams(search).get(NAMED) ?? '';
   return /^[1-9]\d{0,9}$/.test(word) ? Number(word) : null;
@@ -33,7 +33,7 @@ export function TransferScreen() {
         </ol>
       </nav>
       {transferId === null ? (
-        // The receipt replaces the wizard in the history: Back must not lead to a sent form.
+        // The receipt replaces the wizard in the history, because Back must not lead to a sent form.
         <NewTransfer onSent={(sentId) => router.history.replace(`${pathname}?${NAMED}=${sentId}`)} />
       ) : (
         <TransferReceipt transferId={transferId} onAnother={() => router.history.push(pathname)} />

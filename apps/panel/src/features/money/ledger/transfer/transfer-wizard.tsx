@@ -27,7 +27,7 @@ interface WizardProps {
   onChanged: () => Promise<void>;
 }
 
-/** True: the transfer may exist. The server failed, or its answer never arrived. */
+/** True: the transfer may exist, because the server failed or its answer never arrived. */
 const isUnknown = (failure: Error) =>
   failure instanceof OfflineError || (failure instanceof ApiError && failure.isUnexpected);
 
@@ -182,7 +182,7 @@ export function TransferWizard({ options, onSent, onChanged }: WizardProps) {
 }
 
 /**
- * 'Conta 12345-6 · Banco Inter · Conta principal'. The number comes first, because a phone's field cuts the end off.
+ * 'Conta 12345-6 · Banco Inter · Conta principal'. The number comes first, because a phone's field cuts off the end.
  */
 function accountLabel({ label, bankName, account, key }: NonNullable<TransferOptions['account']>): string {
   const place = key === null ? [account && `Conta ${account}`, bankName] : [`Pix ${key}`];

@@ -14,7 +14,7 @@ const { columns: titles } = texts;
 
 export const rowKey = ({ accountId }: ReceivingAccount) => accountId;
 
-/** Longer names need a third line; so do longer user names, below the date of their change. */
+/** Longer names need a third line; so do longer user names below the date of their change. */
 const LONG = 44;
 const LONG_PERSON = 16;
 
@@ -110,7 +110,7 @@ function numberWords({ way, keyKind, key, branch, branchDigit, account }: Omit<N
 }
 
 /**
- * The store's name for the account, then its number: without a given name it is the bank's, and a store may have
+ * The store's name for the account, then its number. Without a given name it is the bank's, and a store may have
  * several accounts there.
  */
 export function nameOf(account: Named): string {

@@ -19,7 +19,6 @@ const KEY_KINDS = [
   ...PIX_KEY_KINDS.map((value) => ({ value, label: keyKinds[value] })),
 ] as const;
 
-/** The bank's data. */
 export function ManualFields({ form }: { form: AccountFormState }) {
   const { data: banks = [], isError } = useQuery(banksQuery);
   const chosen = form.values.bank;
@@ -68,13 +67,13 @@ export function ManualFields({ form }: { form: AccountFormState }) {
   );
 }
 
-/** Shows how a number without a dash is read, so that a missing check digit is noticed. */
+/** Shows how the panel reads a number without a dash, so that users notice a missing check digit. */
 function accountHint(typed: string): string {
   const read = typed.includes('-') ? null : readAccountNumber(typed);
   return read === null ? texts.accountHint : texts.accountRead(read);
 }
 
-/** A Pix key with its kind: eleven digits may be a CPF or a phone. */
+/** A Pix key with its kind, because eleven digits may be a CPF or a phone. */
 export function KeyFields({ form }: { form: AccountFormState }) {
   const { keyKind } = form.values;
   const { maxLength: _, ...key } = form.field('key');

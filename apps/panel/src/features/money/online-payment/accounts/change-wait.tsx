@@ -14,8 +14,8 @@ import { accountTexts } from './texts.ts';
 const { wait: texts } = accountTexts;
 
 /**
- * Turns the one-day wait for account changes on or off. Turning it off also waits a day: otherwise it would not protect
- * the store.
+ * Switches the one-day wait for account changes. Switching it off also waits a day, because otherwise it would not
+ * protect the store.
  */
 export function ChangeWait() {
   const query = useQuery(changeWaitQuery);

@@ -19,7 +19,7 @@ import { accountTexts as texts } from './texts.ts';
 const SAID_MS = 5_000;
 const REFRESHES = [[listAccounts.name], ONLINE_PAYMENT_KEY];
 
-/** Failures open a dialog: an error about the store's money must not be missed. */
+/** Failures open a dialog, because users must not miss an error about the store's money. */
 const told = (failed: string) => ({
   refreshes: REFRESHES,
   words: { failed },
@@ -29,7 +29,7 @@ const told = (failed: string) => ({
   },
 });
 
-/** Actions of an account that is not active, and the withdrawal of a waiting change. */
+/** Actions of an inactive account, and the withdrawal of a waiting change. */
 export function useAccountActions(onEdit: (account: ReceivingAccount) => void, isOtherWaiting: boolean) {
   const { data: wait } = useQuery(changeWaitQuery);
   const activating = useCallMutation(activateAccount, {

@@ -15,7 +15,7 @@ import { tidyKey } from './tidy-key.ts';
 const { dialog: texts } = accountTexts;
 const SAID_MS = 5_000;
 
-/** The typed values; '' where nothing is chosen yet. */
+/** The typed values; '' if nothing is chosen yet. */
 interface AccountValues {
   way: AccountWay;
   label: string;
@@ -43,7 +43,6 @@ export function useAccountForm(account: ReceivingAccount | null, onSaved: () => 
   });
 }
 
-/** The form as its fields use it. */
 export type AccountFormState = ReturnType<typeof useAccountForm>;
 
 /** An account as form values; null: a new one. */
@@ -62,7 +61,7 @@ function valuesOf(account: ReceivingAccount | null): AccountValues {
   };
 }
 
-/** The values to send, without those of the other way. */
+/** The values to send, without those of the other kind of account. */
 function savedOf(
   values: AccountValues,
   account: Pick<ReceivingAccount, 'accountId' | 'version'> | null,

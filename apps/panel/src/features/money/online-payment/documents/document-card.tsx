@@ -28,7 +28,7 @@ const LOOKS = {
   rejected: { tone: 'late', Icon: IconAlertCircle },
 } as const;
 
-/** A document with its state, the reason of a rejection, and its picture. A chosen picture is sent at once. */
+/** A document with its status, the reason of a rejection, and its picture. A chosen picture is sent immediately. */
 export function DocumentCard({ document, isLocked }: { document: ShownDocument; isLocked: boolean }) {
   const { kind, state, verdict, sentAt, sentBy, address, mayBeSent } = document;
   const { title, photo, hint } = texts.kinds[kind];

@@ -14,7 +14,7 @@ import { planTexts as texts } from './texts.ts';
 const SAID_MS = 5_000;
 const WORDS = { failed: texts.failed };
 
-/** 'Meu Cadastro / Planos de taxas': two plans side by side with figures, the active one marked. */
+/** 'Meu Cadastro / Planos de taxas': two plans side by side with numbers, the active one marked. */
 export function PlansScreen() {
   const plans = useQuery(plansQuery);
   const rates = useQuery(planRatesQuery);

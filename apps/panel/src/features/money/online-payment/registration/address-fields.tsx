@@ -32,7 +32,6 @@ const NAMES = {
 } as const;
 
 interface AddressFieldsProps {
-  /** The address to edit. */
   of: keyof typeof NAMES;
   form: RegistrationFormState;
 }
@@ -42,10 +41,10 @@ const STATES = [
   ...BRAZILIAN_STATES.map((state) => ({ value: state, label: state })),
 ];
 
-/** Address fields. The CEP fills the fields it knows. */
+/** Address fields. The CEP fills the fields whose values are known. */
 export function AddressFields({ of, form }: AddressFieldsProps) {
   const names = NAMES[of];
-  /** The values that the previous CEP filled. */
+  /** The values that the previous CEP filled in. */
   const filled = useRef<Partial<RegistrationValues>>({});
   const cep = useCepLookup({
     onFound: (place) => {
@@ -58,7 +57,7 @@ export function AddressFields({ of, form }: AddressFieldsProps) {
     },
   });
   const postalCode = form.field(names.postalCode);
-  // A saved or discarded form has no CEP message.
+  // Without unsaved changes, no CEP message is shown.
   const found = form.isChanged ? cep.state : null;
   const error = found === 'missing' ? texts.cep.missing : postalCode.error;
   return (

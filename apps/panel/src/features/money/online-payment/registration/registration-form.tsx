@@ -15,12 +15,12 @@ import { StandingHead } from './standing-head.tsx';
 import { registrationTexts as texts } from './texts.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
-/** Receiver and responsible person. Read only until 'Editar', and again after 'Salvar'. */
+/** Receiver and responsible person. Read-only until 'Editar', and again after 'Salvar'. */
 export function RegistrationForm({ registration }: { registration: ShownOnlineRegistration }) {
   const [isEditing, setEditing] = useState(false);
   const form = useRegistrationForm(registration, () => setEditing(false));
   const { element } = form;
-  // Unlocking moves the focus to the first field.
+  // Moves the focus to the first field after the form is unlocked.
   useEffect(() => {
     if (isEditing) element.current?.querySelector<HTMLElement>('fieldset input:enabled')?.focus();
   }, [isEditing, element]);

@@ -4,11 +4,11 @@ import type { FoundCep } from '@comanda/contract/store/store/postal-code.calls';
 import { lookUpCep } from '@comanda/contract/store/store/postal-code.calls';
 import { useEffect, useRef, useState } from 'react';
 
-/** The result for the last typed CEP; null: no request was made. */
+/** The result for the last typed CEP; null: no request yet. */
 export type CepState = 'searching' | 'filled' | 'noStreet' | 'missing' | 'away' | null;
 
 /**
- * Requests an address when the CEP is complete. An answer for an older CEP is ignored. Without an answer the user fills
+ * Requests the address of a complete CEP. It ignores answers for older CEPs. If no answer arrives, the user fills in
  * the fields.
  */
 export function useCepLookup(setting: { onFound: (place: FoundCep) => void; onMissing: () => void }) {

@@ -29,5 +29,4 @@ export function useRegistrationForm(registration: ShownOnlineRegistration, onSav
   });
 }
 
-/** The form as its parts use it. */
 export type RegistrationFormState = ReturnType<typeof useRegistrationForm>;

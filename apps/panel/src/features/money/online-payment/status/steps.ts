@@ -4,7 +4,7 @@ import { isTurnedDown } from '@comanda/domain/money/online-payment/documents';
 import { PATHS } from '../paths.ts';
 import { statusTexts as texts } from './texts.ts';
 
-/** A requirement of online payments: its state in words, and a link to fulfil it. */
+/** A requirement of online payments: its status in words, and a link to the remedy. */
 export interface Step {
   name: string;
   state: keyof typeof texts.states;
@@ -53,7 +53,7 @@ function documentsStep(step: Step, areApproved: boolean): Step {
   return step.state === 'done' && !areApproved ? { ...step, state: 'sent' } : step;
 }
 
-/** The provider agrees on it. Orders before its first day could not be posted. */
+/** The provider agrees the commission. Orders before its first day could not be posted. */
 function commission({ gaps, openedOn }: OnlineStanding['sales']): Step {
   const { name, done, todo, later } = texts.commission;
   const [state, words] = gaps.includes('commission')
@@ -78,7 +78,7 @@ function documentWords(documents: readonly ShownDocument[]): readonly string[] {
   return words.length > 0 ? words : [texts.documents.todo];
 }
 
-/** The store must send it, for the first time or again. */
+/** True: the store must send the document, for the first time or again. */
 const isOwed = (document: ShownDocument) => document.state === 'missing' || isTurnedDown(document);
 
 const isApproved = ({ state, verdict }: ShownDocument) =>

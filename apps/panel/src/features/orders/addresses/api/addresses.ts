@@ -9,7 +9,7 @@ export function placesQuery(orderId: number, text: string | null) {
     queryKey: ['addresses', 'places', orderId, text],
     queryFn: ({ signal }) => sendCall(findPlaces, { orderId, text }, { signal }),
     staleTime: 60_000,
-    // Customer data: the cache drops it one minute after the dialog closes.
+    // Customer data: the cache deletes it one minute after the dialog closes.
     gcTime: 60_000,
     retry: 1,
     networkMode: 'always',

@@ -9,13 +9,13 @@ import { createPinMap, type MapScene, type PinMap } from './pin-map.ts';
 interface AddressMapProps {
   scene: MapScene;
   pin: Coordinates | null;
-  /** The pin is in the middle of an area larger than a house. */
+  /** True: the pin is the centre of an area larger than a house. */
   isRough: boolean;
   onPin: (place: Coordinates) => void;
   onCandidate: (index: number) => void;
 }
 
-/** A map with store, candidates and one pin. The pin moves by touch, by drag or by arrow keys. */
+/** A map with store, candidates and one pin. Touch, drag or arrow keys move the pin. */
 export function AddressMap({ scene, pin, isRough, onPin, onCandidate }: AddressMapProps) {
   const place = useRef<HTMLElement>(null);
   const pinMap = useRef<PinMap | null>(null);

@@ -9,7 +9,7 @@ import classes from './pin-map.module.css';
 
 const gridPx = 128;
 
-/** Ground without pictures: a plain grid that moves with the map, so that a drag is visible. */
+/** A plain grid instead of pictures that moves with the map, so that a drag is visible. */
 class PlainGround extends GridLayerClass {
   override createTile(): HTMLElement {
     const tile = document.createElement('div');
@@ -18,7 +18,7 @@ class PlainGround extends GridLayerClass {
   }
 }
 
-/** Lays pictures or a plain plan under the map, and a scale in its corner. */
+/** Adds pictures or a plain grid below the map, and a scale in its corner. */
 export function addGround(leaflet: LeafletMap, tiles: { url: string } | null): { remove(): void } {
   const ground: GridLayer = tiles
     ? tileLayer(tiles.url, {

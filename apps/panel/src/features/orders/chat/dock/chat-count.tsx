@@ -3,7 +3,7 @@ import { type OpenChat, openChat } from '../../../../shared/chat/open-chats.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './chat-count.module.css';
 
-/** The conversations as a count in the alarm line. A touch opens one with new messages; the others are beside it. */
+/** The conversations as a count in the alarm line. A touch opens one with new messages; the others are next to it. */
 export function ChatCount({ chats }: { chats: readonly OpenChat[] }) {
   const news = chats.filter(({ isAlerting }) => isAlerting);
   const next = news[0] ?? chats.at(-1);

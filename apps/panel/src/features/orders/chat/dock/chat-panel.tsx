@@ -11,11 +11,10 @@ import { MessageList } from './message-list.tsx';
 interface Props {
   chat: OpenChat;
   session: ChatSession;
-  /** The tabs of the other conversations. */
   others: ReactNode;
 }
 
-/** The open conversation, beside the screen. Draft and messages are in the session, not here. */
+/** The open conversation next to the screen. The session has draft and messages, not this component. */
 export function ChatPanel({ chat, session, others }: Props) {
   const { orderId, asked } = chat;
   const head = useSyncExternalStore(session.subscribe, session.head);

@@ -9,7 +9,7 @@ import type { RealtimeClient } from '../../../../shared/realtime/realtime-client
 import { fetchChatHead, fetchConversation, fetchMessages, sendRead } from '../api/chat-calls.ts';
 import { keptChat } from '../kept-chats.ts';
 
-/** One conversation as the panel holds it while it is open. */
+/** The state of one open conversation in the panel. */
 export interface ChatSession {
   client: ConversationClient;
   /** The customer and the state of the conversation; null until the server has answered. */
@@ -50,7 +50,8 @@ export function openChatSession(
   });
 
   /**
-   * Reads the head again: the order may be over, or a colleague has read the messages. A failure leaves the last one.
+   * Reads the head again: the order may be over, or a colleague has read the messages. After a failure the last head
+   * stays.
    */
   const refreshHead = async () => {
     if (store.getState() === null) return;
@@ -102,7 +103,7 @@ export function openChatSession(
       if (head === null || head.unread === 0 || last <= seen) return;
       seen = last;
       changeHead({ ...head, unread: 0 });
-      // A failed report is repeated with the next seen message.
+      // The next seen message repeats a failed report.
       sendRead(orderId, last).catch(() => {
         seen = 0;
       });

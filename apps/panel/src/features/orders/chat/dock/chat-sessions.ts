@@ -5,7 +5,7 @@ import { type ChatSession, openChatSession } from './chat-session.ts';
 export interface ChatSessions {
   /** The session of an order; opens one when there is none. */
   of(orderId: number): ChatSession;
-  /** Closes all but these; one with unsent messages sends them first. */
+  /** Closes all other sessions; a session with unsent messages sends them first. */
   keepOnly(orderIds: readonly number[]): void;
 }
 

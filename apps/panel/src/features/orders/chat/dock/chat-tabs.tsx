@@ -13,7 +13,7 @@ interface ChatTabsProps {
   place: 'panel' | 'screen';
 }
 
-/** The closed conversations, each with its customer and its last message; those with new messages come first. */
+/** The closed conversations, each with its customer and last message; those with new messages come first. */
 export function ChatTabs({ chats, sessionOf, place }: ChatTabsProps) {
   if (chats.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ function ChatTab({ chat, session }: { chat: OpenChat; session: ChatSession }) {
   const head = useSyncExternalStore(session.subscribe, session.head);
   const view = useSyncExternalStore(session.client.subscribe, session.client.view);
   const unread = head?.unread ?? 0;
-  // A colleague read it on another screen: it calls no longer.
+  // A colleague read the messages on another screen, so the alert ends.
   const wasUnread = useRef(0);
   useEffect(() => {
     if (wasUnread.current > 0 && unread === 0) openChats.calm(orderId);

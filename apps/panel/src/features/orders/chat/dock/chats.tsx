@@ -16,15 +16,15 @@ function giveUp(orderId: number): void {
 }
 
 /**
- * The conversations. The open one is beside the screen, where the frame has room, with the others as tabs above it.
- * With none open, all are one line below the board, or a count in the alarm line.
+ * All conversations. The open one is next to the screen, with the others as tabs above it. If none is open, all are one
+ * line below the board, or a count in the alarm line.
  */
 export function Chats() {
   const realtime = useRealtime();
   const chats = useSyncExternalStore(openChats.subscribe, openChats.get);
   const slot = useSyncExternalStore(dockSlot.subscribe, dockSlot.getState);
   const [sessions] = useState(() => createChatSessions(realtime, giveUp));
-  // Also when the last one closes, because that unmounts this part.
+  // The effect must also run when the last conversation closes, because that unmounts this part.
   useEffect(() => {
     const keepOpen = () => sessions.keepOnly(openChats.get().map(({ orderId }) => orderId));
     keepOpen();

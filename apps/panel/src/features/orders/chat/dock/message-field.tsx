@@ -7,12 +7,12 @@ import { takeLetters } from '../../../../shared/keyboard/kept-letters.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './message-field.module.css';
 
-/** From here on the field shows the characters left. */
+/** From this number of remaining characters on, the field shows it. */
 const NEAR_END = 50;
-/** A second touch within this time belongs to the first: the customer gets the same text once. */
+/** A second touch within this time belongs to the first, so that the customer gets the text once. */
 const DOUBLE_TOUCH_MS = 1000;
 
-/** Ready answers that one touch sends. The row fades at an end with more of them. */
+/** Ready answers that one touch sends. The row fades out at an end with more answers. */
 function QuickAnswers({ onAnswer }: { onAnswer: (words: string) => void }) {
   const row = useRef<HTMLUListElement>(null);
   useScrollEnds(row);
@@ -29,7 +29,7 @@ function QuickAnswers({ onAnswer }: { onAnswer: (words: string) => void }) {
   );
 }
 
-/** The message field: Enter sends, Shift+Enter begins a new line. The draft outlives window and page. */
+/** The message field: Enter sends, Shift+Enter starts a new line. The draft survives closing and reload. */
 export function MessageField({ client, asked }: { client: ConversationClient; asked: number }) {
   const [text, setText] = useState(client.draft);
   const countId = useId();
@@ -40,8 +40,8 @@ export function MessageField({ client, asked }: { client: ConversationClient; as
     setText(typed);
     client.keepDraft(typed);
   };
-  // A conversation that a person opened takes the focus and the letters typed meanwhile. One that opened by itself
-  // takes none. A layout effect runs before the next key, whose letter would otherwise replace these.
+  // A conversation that a person opened takes focus and letters; an automatic one does not. A layout effect runs before
+  // the next key, which would overwrite these letters.
   useLayoutEffect(() => {
     if (asked === 0) return;
     field.current?.focus();
@@ -54,7 +54,7 @@ export function MessageField({ client, asked }: { client: ConversationClient; as
   const send = () => {
     if (!client.say(text)) return;
     setText('');
-    // Its button is disabled now. The focus would fall back to the page, where letters are shortcuts.
+    // The button is disabled now, so the focus would fall back to the page, where letters are shortcuts.
     field.current?.focus();
   };
   const lastAnswerAt = useRef(Number.NEGATIVE_INFINITY);

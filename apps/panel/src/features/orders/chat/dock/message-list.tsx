@@ -13,7 +13,9 @@ interface Props {
   isOffline: boolean;
 }
 
-/** A reader near the end follows new messages. A reader further up is not moved, and sees a button to the end. */
+/**
+ * Readers near the end follow new messages. For other readers the list does not move, and a button leads to the end.
+ */
 const NEAR_END_PX = 60;
 const DAY_MS = 86_400_000;
 
@@ -27,7 +29,7 @@ const WORDS: MessageWords = {
   notSent: chatTexts.notSent,
   tryAgain: chatTexts.tryAgain,
 };
-/** Offline, unsent messages are sent by themselves after the connection is back. */
+/** Offline, unsent messages are sent automatically after the connection is back. */
 const OFFLINE_WORDS: MessageWords = { ...WORDS, notSent: chatTexts.waitsForLine };
 
 /** Messages, oldest first, with a line where a day begins; unsent ones are at the end. */
@@ -53,7 +55,7 @@ export function MessageList({ client, view, canWrite, isOffline }: Props) {
     const box = list.current;
     const before = box ? box.scrollHeight - box.scrollTop : 0;
     await client.loadEarlier();
-    // The messages in view do not move.
+    // The messages in view must not move.
     requestAnimationFrame(() => {
       if (box) box.scrollTop = box.scrollHeight - before;
     });

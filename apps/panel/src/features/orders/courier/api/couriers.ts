@@ -25,7 +25,7 @@ export const areasQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** The area of an order's district; null where the service does not go. */
+/** The area of an order's district; null if the service does not deliver there. */
 export function areaOfDistrictQuery(districtId: number | null) {
   return queryOptions({
     queryKey: ['courier', 'area-of-district', districtId],
@@ -45,7 +45,7 @@ export function areaOfDistrictQuery(districtId: number | null) {
   });
 }
 
-/** The history of an order's couriers; read again after each change of the order. */
+/** The history of an order's couriers; each change of the order loads it again. */
 export function stepsQuery(orderId: number, version: number) {
   return queryOptions({
     queryKey: ['courier', 'steps', orderId, version],
@@ -55,7 +55,7 @@ export function stepsQuery(orderId: number, version: number) {
     retry: 1,
     networkMode: 'always',
     meta: { silent: true },
-    // The known steps stay on screen while the next ones are read.
+    // The known steps stay on screen while the next ones load.
     placeholderData: (known) => known,
   });
 }
@@ -72,7 +72,7 @@ export function sendProblemAnswer(answer: ProblemAnswer) {
   return sendCall(answerCourierProblem, answer);
 }
 
-/** The service's current price for an order; asked again for every dialog, because such prices are not cached. */
+/** The service's current price for an order. Every dialog requests it, because such prices are not cached. */
 export function quoteQuery(orderId: number) {
   return queryOptions({
     queryKey: ['courier', 'quote', orderId],

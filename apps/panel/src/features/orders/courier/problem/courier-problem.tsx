@@ -7,7 +7,7 @@ import { useAnswerProblem } from './use-answer-problem.ts';
 
 interface CourierProblemProps {
   order: OrderDetail;
-  /** False where the problem is already described: only the answers are shown. */
+  /** False if the problem is already described: then only the answers are shown. */
   hasWords?: boolean;
 }
 

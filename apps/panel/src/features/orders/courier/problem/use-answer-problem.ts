@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { sendProblemAnswer } from '../api/couriers.ts';
 import { courierTexts, problemTexts } from '../texts.ts';
 
-/** Sends the store's answer to a problem, one at a time; giving a delivery up asks for confirmation. */
+/** Sends the store's answer to a problem, one at a time; giving up a delivery asks for confirmation. */
 export function useAnswerProblem(order: OrderDetail) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);

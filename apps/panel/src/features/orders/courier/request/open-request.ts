@@ -7,5 +7,5 @@ export interface RequestedOrder extends Pick<OrderCard, 'orderId' | 'code' | 'cu
   districtId: number | null;
 }
 
-/** The order whose courier request is open. It outlives its button, which disappears after the courier was called. */
+/** The order of the open courier request. It outlives its button, which disappears after the call. */
 export const openRequest = createOpeningOf<RequestedOrder>();

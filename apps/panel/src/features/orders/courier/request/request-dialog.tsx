@@ -23,7 +23,7 @@ interface RequestDialogProps {
   onAdjustAddress: () => void;
 }
 
-/** The area to start with: the server's one for the district, else the one of the same name. */
+/** The area to start with: the server's area for the district, else the one with the same name. */
 function suggestedArea(
   areas: readonly CoverageArea[],
   known: number | null | undefined,
@@ -35,7 +35,7 @@ function suggestedArea(
   return area?.areaId ?? null;
 }
 
-/** The service's own price, as the person has seen it. */
+/** The service's own price that the person saw. */
 function agreedPrice(quote: CourierQuote | undefined): AgreedPrice | null {
   return hasPrice(quote)
     ? { priceCents: quote.priceCents, additionalPercent: quote.additionalPercent }

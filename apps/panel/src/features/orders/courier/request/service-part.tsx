@@ -14,7 +14,7 @@ interface ServicePartProps {
   hasFailed: boolean;
   onRetry: () => void;
   chosen: CoverageArea | null;
-  /** The area is the district of the address; the person has not chosen it. */
+  /** The area is the district of the address, which the person has not chosen. */
   isSuggested: boolean;
   onChoose: (areaId: number | null) => void;
   /** The service's current quote; undefined while it loads. */

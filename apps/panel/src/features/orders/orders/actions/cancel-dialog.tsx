@@ -20,8 +20,8 @@ import { TooLate } from './too-late.tsx';
 interface CancelDialogProps {
   order: OrderCard;
   /**
-   * Resolves after the cancellation, with false when another user had cancelled before. A rejection is shown, and the
-   * typed text stays.
+   * Resolves after the cancellation; false if another user cancelled first. A rejection shows an error, and the typed
+   * text stays.
    */
   onCancel: (choice: CancelChoice) => Promise<boolean>;
   onClose: () => void;
@@ -38,7 +38,7 @@ function isCourierActive(order: OrderCard): boolean {
   return hasCourierUnderWay(order) && order.courierStatus !== 'returning';
 }
 
-/** The reason typed last and not sent: it returns when the dialog was closed by mistake. */
+/** The last typed reason that was not sent, for a dialog that was closed by mistake. */
 const NO_DRAFT = { orderId: 0, text: '' };
 let draft = NO_DRAFT;
 
@@ -56,12 +56,12 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const isOther = code === OTHER_REASON;
   const told = code === null ? '' : customerTextOf(code, text.trim());
 
-  // On a phone the customer's text is below the edge.
+  // On a phone the customer's text is below the visible area.
   useEffect(() => {
     if (code !== null) toldPlace.current?.scrollIntoView({ block: 'nearest' });
   }, [code]);
 
-  // The error is also below the edge, except on tall screens.
+  // The error is also below the visible area, except on tall screens.
   useEffect(() => {
     if (problem !== null) problemPlace.current?.scrollIntoView({ block: 'end' });
   }, [problem]);
@@ -89,7 +89,7 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
     }
   };
 
-  // The event of our own cancellation may reach the board before the answer does.
+  // The event of our own cancellation may reach the board before the answer.
   if (isLost || (isFinal(order.status) && !isSending))
     return <TooLate order={order} hadChosen={code !== null} onClose={onClose} />;
   return (

@@ -5,7 +5,7 @@ import { deliverTexts } from '../late-texts.ts';
 
 /**
  * Sets an order to delivered while its courier is on the way to the store. It asks for confirmation if that cancels the
- * courier: undo would not bring the courier back.
+ * courier, because undo would not bring the courier back.
  */
 export async function deliverWithoutCourier(order: OrderCard, deliver: () => void): Promise<void> {
   const isSure =

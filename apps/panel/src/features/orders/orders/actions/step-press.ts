@@ -8,18 +8,18 @@ import { showRefused } from './show-refused.ts';
 /** Px that a finger may move during a press. */
 const tremblePx = 24;
 /**
- * A click within this time after the release, or the first one after it, belongs to the finger. Other clicks are from a
- * key or a screen reader.
+ * A click within this time after the release, or the first one after it, belongs to the finger. Other clicks come from
+ * a key or a screen reader.
  */
 const clickWithinMs = 700;
-/** The click of an answered press comes within this time, even if the next finger is already down. */
+/** The click of a handled press comes within this time, even if the next finger is already down. */
 const lateClickMs = 50;
 
 let liftedAt = Number.NEGATIVE_INFINITY;
 let answeredAt = Number.NEGATIVE_INFINITY;
-/** The last released finger was already handled, so the click that follows is not another press. */
+/** True: the last released finger was already handled, so the following click is not another press. */
 let isAnswered = false;
-/** A finger was released and its click has not come yet: a slow machine draws for seconds between the two. */
+/** True: a finger was released, but its click is still due. A slow machine renders for seconds between the two. */
 let isClickDue = false;
 const clicksOfFingers = new WeakSet<Event>();
 
@@ -54,14 +54,14 @@ document.addEventListener('pointerup', liftPress, { capture: true });
 document.addEventListener('click', endPress, { capture: true });
 
 /**
- * True if a click is meant for the row: its place has not changed since before the press. Clicks from a key or a screen
- * reader always are.
+ * True if a click is meant for the row: its position has not changed since before the press. Clicks from a key or a
+ * screen reader always are.
  */
 export function isAimedClick(key: number | string, click: Event): boolean {
   return !isFingers(click) || rowHold.isAimed(key, pressedAt);
 }
 
-/** Runs the callback when the finger is released at the place of its press, also on another element. */
+/** Runs the callback if the finger is released at the position of its press, also on another element. */
 function followPress(down: ReactPointerEvent<HTMLElement>, run: () => boolean): void {
   const button = down.currentTarget;
   const { pointerId, clientX, clientY } = down;
@@ -85,7 +85,7 @@ function followPress(down: ReactPointerEvent<HTMLElement>, run: () => boolean): 
 
 /**
  * Handlers for a button whose content may change during a touch. The pointer down decides the action, so that the touch
- * is not lost and does not hit another action. `run` returns whether it was done.
+ * is not lost and does not hit another action. `run` returns true if the action was done.
  */
 export function pressOf(run: () => boolean) {
   return {
@@ -100,8 +100,8 @@ export function pressOf(run: () => boolean) {
 
 /**
  * Handlers for a step button. Release runs the step that was under the finger at pointer down, and no step of another
- * status or order. A step that has only just moved there is refused: `isAimed` is asked for the time of the press,
- * because a busy page gets the event later. A click from a key or a screen reader runs the button's own step.
+ * status or order. A step that has just moved there is refused. `isAimed` gets the time of the press, because a busy
+ * page receives the event later. A click from a key or a screen reader runs the button's own step.
  */
 export function stepPress(
   order: Pick<OrderCard, 'orderId' | 'code'>,
@@ -123,7 +123,7 @@ export function stepPress(
     },
     onClick: (event: MouseEvent) => {
       if (!isFingers(event.nativeEvent)) run();
-      // The finger was on another element, which is gone.
+      // The finger was on another element, which was removed.
       else if (!isAnswered && performance.now() - answeredAt > lateClickMs) refuse();
     },
   };

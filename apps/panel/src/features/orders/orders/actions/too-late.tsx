@@ -7,12 +7,12 @@ import classes from './cancel-dialog.module.css';
 
 interface TooLateProps {
   order: OrderCard;
-  /** The person chose a reason, which is not sent. */
+  /** True: the person chose a reason, which is not sent. */
   hadChosen: boolean;
   onClose: () => void;
 }
 
-/** Another user was faster: shows who, and the text that the customer got. */
+/** Another user was faster: shows that user, and the text for the customer. */
 export function TooLate({ order, hadChosen, onClose }: TooLateProps) {
   const cancellation = useOrder(order.orderId).order?.cancellation;
   const said = cancellation

@@ -3,7 +3,7 @@ import { findPastOrders } from '@comanda/contract/orders/orders/order-lookup.cal
 import { PAST_SEARCH_MIN } from '@comanda/contract/orders/orders/past-search.wire';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Orders of earlier days that match the words; sends nothing for less than three letters. */
+/** Orders of earlier days that match the words; no request for less than three letters. */
 export function pastOrdersQuery(text: string) {
   const asked = text.trim();
   return queryOptions({

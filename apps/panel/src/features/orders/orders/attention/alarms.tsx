@@ -12,19 +12,19 @@ import { useLatePapers } from './late-papers.ts';
 import { attentionTexts } from './texts.ts';
 import { UnansweredRows } from './unanswered-rows.tsx';
 
-/** Stays until every cancellation from outside is acknowledged. */
+/** Visible until every cancellation from outside is acknowledged. */
 function Cancellations() {
   const orders = useBoard(unknownCancellations);
   return orders.length === 0 ? null : <CancellationRows orders={orders} />;
 }
 
-/** Stays while a courier waits for the store's answer. */
+/** Visible while a courier waits for the store's answer. */
 function CourierProblems() {
   const orders = useBoard(courierQuestions);
   return orders.length === 0 ? null : <CourierProblemRows orders={orders} />;
 }
 
-/** Stays while a paper is missing: it disappears when the paper is printed or given up. */
+/** Visible while a ticket is missing: it disappears when the ticket is printed or given up. */
 function LatePapers() {
   const orders = useLatePapers();
   const { PrintAlarm } = useOrderSlots();
@@ -33,7 +33,7 @@ function LatePapers() {
 
 const noIds: ReadonlySet<number> = new Set();
 
-/** Stays while the server has not answered a change made here. */
+/** Visible while the server has not answered a change made here. */
 function UnansweredChanges() {
   const unanswered = useBoard((view) => (view.unanswered.size === 0 ? noIds : view.unanswered));
   const { store } = useLiveOrders();
@@ -87,7 +87,7 @@ function LockedSound() {
   );
 }
 
-/** The alarms, the same on every screen: orders about to expire first, then blocked papers and couriers. */
+/** The alarms, the same on every screen: orders about to expire first, then blocked tickets and couriers. */
 export function Alarms({ isOnBoard }: { isOnBoard: boolean }) {
   return (
     <AlarmDock

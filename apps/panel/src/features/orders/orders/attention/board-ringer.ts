@@ -2,10 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { afterPaint } from '../../../../shared/after-paint.ts';
 import { createRinger } from '../../../../shared/sound/ringer.ts';
 
-/** The one ringer of this window. It opens the sound device only after a gesture. */
+/** The only ringer of this window. It opens the sound device only after a gesture. */
 export const boardRinger = createRinger();
 
-/** The state of the ringer, for screens. */
 export function useRingerState() {
   return useSyncExternalStore(boardRinger.subscribe, boardRinger.getSnapshot, boardRinger.getSnapshot);
 }
@@ -17,7 +16,7 @@ export function useUnlockBySomeGesture(): void {
     let cancel: () => void = () => undefined;
     const unlock = () => {
       cancel();
-      // Opening the sound device takes 50 ms on a slow computer: the gesture's own effect is painted first.
+      // Opening the sound device takes 50 ms on a slow computer, so the effect of the gesture is painted first.
       cancel = afterPaint(() => {
         if (boardRinger.getSnapshot().state === 'locked') void boardRinger.unlock();
       });

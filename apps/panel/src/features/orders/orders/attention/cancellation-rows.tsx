@@ -19,7 +19,7 @@ import { attentionTexts } from './texts.ts';
 
 const customerAsked = CANCEL_REASONS.find(({ code }) => code === 'CONSUMER_CANCELLATION_REQUESTED')?.label;
 
-/** 'Cancelado pelo cliente: Cliente pediu' would repeat itself. */
+/** False if the text would repeat itself, as in 'Cancelado pelo cliente: Cliente pediu'. */
 function isNews({ by, reasonText }: OrderCancellation): boolean {
   return reasonText !== '' && !(by === 'customer' && reasonText === customerAsked);
 }
@@ -66,7 +66,7 @@ function Row({ order }: { order: OrderCard }) {
   );
 }
 
-/** Acknowledges all cancellations at once. Orders that may already be in preparation are listed first. */
+/** Acknowledges all cancellations together. Orders that may already be in preparation are listed first. */
 function AllRow({ orders }: { orders: readonly OrderCard[] }) {
   const { store } = useLiveOrders();
   const { run, isBusy } = useCallMutation(acknowledgeCancellations, {

@@ -43,7 +43,9 @@ const deeds: Partial<Record<Happening, string | { all: string }>> = {
   'courier-rejected': { all: 'Nenhum motoboy disponível' },
 };
 
-/** Changes without a highlight: conversations have their own count, an acknowledgement changes no order. */
+/**
+ * Changes without a highlight: conversations have their own count, and an acknowledgement does not change the order.
+ */
 const quiet: ReadonlySet<Happening> = new Set([
   'received',
   'acknowledged',

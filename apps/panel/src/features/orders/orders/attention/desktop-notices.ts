@@ -4,7 +4,7 @@ import { attentionTexts } from './texts.ts';
 
 const key = 'comanda.notices';
 
-/** `unsupported`: this browser has none. `blocked`: the person has denied the browser's permission. */
+/** `unsupported`: this browser has no notifications. `blocked`: the person has denied the browser's permission. */
 export type NoticeState = 'on' | 'off' | 'blocked' | 'unsupported';
 
 /** The setting of desktop notifications on this device. */
@@ -39,7 +39,7 @@ export function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: n
       notice.close();
     };
   } catch {
-    // Phones allow notifications from a service worker only: sound and title must suffice there.
+    // Phones allow notifications only from a service worker; there, sound and title must suffice.
     return;
   }
 }

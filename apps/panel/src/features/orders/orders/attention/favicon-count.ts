@@ -21,7 +21,7 @@ function draw(symbol: HTMLImageElement, count: string): string | null {
 
 /**
  * Draws a count on the tab's icon, and again after other code changes the icon. Returns a function that restores the
- * plain one.
+ * plain icon.
  */
 export function keepFaviconCount(count: string, page: Document = document): () => void {
   const link = page.querySelector<HTMLLinkElement>('link[rel="icon"]');

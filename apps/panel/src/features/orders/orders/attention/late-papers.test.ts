@@ -38,7 +38,7 @@ it('alarms for a refused paper at once, for a waiting one after its time, and st
   expect(idsOf(late)).toEqual([11, 12]);
   expect(latePapers(awaited, EVENING + UNPRINTED_ALARM_MS + 1000)).toBe(late);
 
-  // The paper was printed, then a second copy waits: its time starts again.
+  // The ticket was printed, then a second copy waits: the wait starts again.
   awaitedPapers(viewOf({ 'in-production': [{ ...waiting, printState: 'printed' }] }));
   const again = awaitedPapers(viewOf({ 'in-production': [{ ...waiting, version: 3 }] }));
   expect(latePapers(again, EVENING + UNPRINTED_ALARM_MS)).toEqual([]);

@@ -19,7 +19,7 @@ const owing = ['cancelled', 'pending', 'in-production'] as const;
 let known: { sections: BoardView['sections'] | null; awaited: Orders } = { sections: null, awaited: none };
 
 /**
- * Orders with a missing paper, which the kitchen needs: to prepare them, or to stop after a cancellation. Orders that
+ * Orders with a missing ticket that the kitchen needs: to prepare them, or to stop after a cancellation. Orders that
  * left the kitchen need none. The same array while nothing changes.
  */
 export function awaitedPapers({ sections }: BoardView): Orders {
@@ -36,7 +36,7 @@ const isWaiting = ({ printState }: OrderCard) => printState === 'waiting';
 
 let last: Orders = none;
 
-/** The orders with an alarm: their paper was refused by a printer, or waits for too long. */
+/** Orders with an alarm: a printer refused their ticket, or the ticket waits for too long. */
 export function latePapers(awaited: Orders, now: number): Orders {
   const late = awaited.filter(
     (order) => !isWaiting(order) || paperWaitMs(order.orderId, now) >= UNPRINTED_ALARM_MS,
@@ -45,7 +45,7 @@ export function latePapers(awaited: Orders, now: number): Orders {
   return last;
 }
 
-/** Orders with a late paper; it subscribes to the clock only while a paper waits. */
+/** Orders with a late ticket; the hook subscribes to the clock only while a ticket waits. */
 export function useLatePapers(): Orders {
   const awaited = useBoard(awaitedPapers);
   const read = () => latePapers(awaited, tickNow());

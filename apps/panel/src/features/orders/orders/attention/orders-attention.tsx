@@ -89,7 +89,7 @@ const alarms = createLazyPart(async () => (await import('./alarms.tsx')).Alarms,
 function useRinging(kind: 'order' | 'cancellation' | 'paper', isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
-    // After the next paint: a ring must not come before its order is on the screen.
+    // After the next paint, because a ring must not come before its order is on the screen.
     const cancel = afterPaint(() => boardRinger.start(kind));
     return () => {
       cancel();
@@ -98,7 +98,7 @@ function useRinging(kind: 'order' | 'cancellation' | 'paper', isWanted: boolean)
   }, [kind, isWanted]);
 }
 
-/** Draws the count on the tab's icon after its code is loaded; until then the title shows it. */
+/** Draws the count on the tab's icon after its code is loaded; before that, the title has the count. */
 function badgeFavicon(count: number): () => void {
   let stop: (() => void) | null = null;
   let isGone = false;
@@ -124,8 +124,8 @@ function noticeArrivals(orders: readonly OrderCard[], onOpen: (orderId: number) 
 }
 
 /**
- * Calls the person on every screen. It rings for pending orders, and otherwise for unacknowledged cancellations,
- * missing papers and waiting couriers. It counts them in the tab's title and icon, shows desktop notifications and
+ * Alerts the person on every screen. It rings for pending orders, and otherwise for unacknowledged cancellations,
+ * missing tickets and waiting couriers. It counts them in the tab's title and icon, shows desktop notifications and
  * informs screen readers. One line below every screen lists them. The board shows new orders itself; other screens get
  * a toast.
  */
@@ -136,7 +136,7 @@ export function OrdersAttention() {
   // An unconfirmed acceptance still counts as pending.
   const pendingCount = useBoard((view) => view.sections.pending.length + unansweredPending(view));
   const cancelledCount = useBoard(unknownCancellations).length;
-  // A missing paper and a courier with a problem have the same sound.
+  // A missing ticket and a courier with a problem have the same sound.
   const stuckCount = useLatePapers().length + useBoard(courierQuestions).length;
   useUnlockBySomeGesture();
   useRinging('order', pendingCount > 0);

@@ -3,7 +3,7 @@ import { monotonicNow } from '../../../../shared/clock/monotonic-now.ts';
 import { readSession } from '../../../../shared/session/stored-session.ts';
 import type { OrderChange } from '../board-news.ts';
 
-/** The store is asked about a pause at most this often. */
+/** Minimum time between two questions about a pause. */
 const quietMs = 15 * 60_000;
 const none: readonly string[] = [];
 
@@ -13,9 +13,8 @@ interface Parts {
 }
 
 /**
- * Codes of the orders that the server cancelled unanswered, until the store was asked about a pause. After an answer no
- * question comes for a quarter of an hour, on this device also after a reload. The answered orders are never asked
- * about again.
+ * Codes of the orders that expired without an answer, until the panel has asked about a pause. After the reply it does
+ * not ask for a quarter of an hour, on this device also after a reload. It never asks about the same orders again.
  */
 export function createUnansweredOrders({ now, storage }: Parts) {
   const store = createStore(() => none);
@@ -31,7 +30,7 @@ export function createUnansweredOrders({ now, storage }: Parts) {
       if (lost.length > 0 && now() - Number(storage.getItem(key())) >= quietMs)
         store.setState([...store.getState(), ...lost], true);
     },
-    /** The person said yes or no. */
+    /** The person answered yes or no. */
     answer: () => {
       storage.setItem(key(), String(now()));
       store.setState(none, true);

@@ -4,7 +4,7 @@ import { useOrderSlots } from '../order-slots.ts';
 import { Escalation } from './escalation/escalation.tsx';
 import { unansweredOrders } from './unanswered-orders.ts';
 
-/** Asks whether the store should pause, after an order expired unanswered. */
+/** Asks if the store wants a pause, after an order expired without an answer. */
 function PauseOfferRow() {
   const { PauseOffer } = useOrderSlots();
   const { subscribeChanges } = useLiveOrders();
@@ -15,7 +15,7 @@ function PauseOfferRow() {
   ) : null;
 }
 
-/** The rows about unanswered orders: while they run out of time, and after one has expired. */
+/** The rows about unanswered orders: shortly before the deadline, and after an order has expired. */
 export function UnansweredRows({ isOnBoard }: { isOnBoard: boolean }) {
   const hasPending = useBoard((view) => view.sections.pending.length > 0);
   return (

@@ -20,7 +20,7 @@ export function selectedOrder({ selection, store }: OpenBoard): OrderCard | null
   return (selectedId === null ? undefined : orderIn(store.getView(), selectedId)) ?? null;
 }
 
-/** The open order's button for a key: buttons of other features are found by their key only. */
+/** The open order's button for a key; buttons of other features are found only by their key. */
 function inDetail(command: OrderCommand): HTMLElement | null {
   return document.querySelector(
     `[data-order-detail] [aria-keyshortcuts="${capOf(command)}"]:not(:disabled, [aria-disabled="true"])`,
@@ -62,7 +62,7 @@ function openSection({ listed, choices }: OpenBoard, section: BoardSection): voi
 function jump(board: OpenBoard, section: BoardSection): void {
   if (board.isNarrow && board.selection.get() !== null) return;
   openSection(board, section);
-  // Late orders are in the group above, with its own header.
+  // Late orders are in the group above, with their own header.
   const orders = board.listed.shown[section];
   const first =
     orders.find(({ orderId }) => section === 'pending' || !board.listed.late.has(orderId)) ?? orders[0];

@@ -3,16 +3,16 @@ import type { OrderEvent } from '@comanda/contract/realtime/events';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { OrderIndex } from './order-index.ts';
 
-/** An order as the person already sees it while the server has not answered. */
+/** An order as the panel shows it before the server has answered. */
 export interface OptimisticOrder {
-  /** The command that made it; only that command may take it back. */
+  /** The command that made it; only that command may undo it. */
   token: number;
-  /** The server version it was made from: each newer one removes it. */
+  /** The server version it is based on; each newer version removes it. */
   baseVersion: number;
   order: OrderCard;
 }
 
-/** The store's board as this panel knows it. It is immutable. */
+/** This panel's immutable copy of the store's board. */
 export interface BoardState {
   orders: OrderIndex;
   /** Number of the last event applied; null before the first snapshot. */
@@ -31,7 +31,7 @@ export const emptyBoard: BoardState = {
   optimistic: new Map(),
 };
 
-/** Inserts `orders`, each only if its version is newer; drops optimistic orders that became old. */
+/** Inserts `orders`, each only if its version is newer; removes outdated optimistic orders. */
 function withOrders(state: BoardState, orders: readonly OrderCard[]): BoardState {
   const newer = orders.filter((order) => order.version > (state.orders.get(order.orderId)?.version ?? -1));
   if (newer.length === 0) return state;
@@ -49,8 +49,8 @@ function freshOverlays(overlays: BoardState['optimistic'], book: OrderIndex): Bo
 
 /**
  * Applies one push. Only the event right after the last one is applied. An older one is a duplicate. A later one is a
- * gap: the state stays, and the caller fetches the missing events. The order is replaced only by a newer version: the
- * answer of an own command may have been faster.
+ * gap: the state does not change, and the caller fetches the missing events. Only a newer version replaces an order,
+ * because the answer of an own command may have been faster.
  */
 export function applyOrderEvent(
   state: BoardState,
@@ -61,7 +61,7 @@ export function applyOrderEvent(
   return { outcome: 'applied', state: { ...withOrders(state, [event.order]), seq: event.seq } };
 }
 
-/** Applies a fetched page of events, in order; skips known events, and stops at a gap inside. */
+/** Applies a fetched page of events in order; skips known events, and stops at a gap. */
 export function applyMissedEvents(
   state: BoardState,
   missed: Pick<MissedEvents, 'events'>,
@@ -84,8 +84,8 @@ export function applyMissedEvents(
 }
 
 /**
- * Takes a whole board. It never goes backwards: an older snapshot is ignored, and an order in a newer version (answer
- * of an own command) stays. Orders missing in the snapshot are dropped.
+ * Replaces the board with a snapshot. It never goes backwards: an older snapshot is ignored, and a newer order (answer
+ * of an own command) stays. Orders missing in the snapshot are removed.
  */
 export function replaceWithSnapshot(
   state: BoardState,
@@ -101,14 +101,17 @@ export function replaceWithSnapshot(
   return { ...state, orders: book, seq: snapshot.seq, optimistic: freshOverlays(state.optimistic, book) };
 }
 
-/** Takes the answer of an own command. The event number stays: its event still comes, with a known version. */
+/**
+ * Applies the answer of an own command. The event number does not change, because the event still comes, with a known
+ * version.
+ */
 export function applyStatusChanged(state: BoardState, changed: Pick<StatusChanged, 'order'>): BoardState {
   return withOrders(state, [changed.order]);
 }
 
 /**
- * Shows `order` instead of the server's version. It lasts until the command `token` is settled or a newer version
- * comes. `changesAhead` own changes are still unanswered, and each of them makes one version.
+ * Shows `order` instead of the server's version, until the command `token` is settled or a newer version comes.
+ * `changesAhead`: own unanswered changes, each of which makes one version.
  */
 export function showOptimistic(
   state: BoardState,
@@ -136,7 +139,7 @@ export function visibleOrder(state: BoardState, orderId: number): OrderCard | un
   return state.optimistic.get(orderId)?.order ?? state.orders.get(orderId);
 }
 
-/** Drops the orders closed before a time: the board shows one operational day. */
+/** Removes orders closed before a time, because the board shows one operational day. */
 export function forgetClosedBefore(state: BoardState, instant: number): BoardState {
   const kept = state.orders.filter((order) => order.closedAt === null || order.closedAt >= instant);
   return kept === state.orders
@@ -145,8 +148,8 @@ export function forgetClosedBefore(state: BoardState, instant: number): BoardSta
 }
 
 /**
- * Follows the server's clock. Each answer takes another time, so differences below a second come from the network and
- * are ignored. Otherwise countdowns would jump.
+ * Follows the server's clock. Differences below a second come from the network and are ignored, because otherwise
+ * countdowns would jump.
  */
 export function followClock(state: BoardState, serverNow: number, deviceNow: number): BoardState {
   const clockOffsetMs = serverNow - deviceNow;

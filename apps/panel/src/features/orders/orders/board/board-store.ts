@@ -14,9 +14,9 @@ export interface BoardView {
   board: BoardState;
   sections: SectionLists;
   marks: ReadonlyMap<number, OrderMark>;
-  /** Orders with a change that the server has not answered for a while: they may be shown wrongly. */
+  /** Orders with a change that has had no server answer for a while, so their display may be wrong. */
   unanswered: ReadonlySet<number>;
-  /** The error of the first load; null while it runs and after it has succeeded. */
+  /** The error of the first load; null during the load and after success. */
   loadFailure: unknown;
 }
 
@@ -28,11 +28,10 @@ export interface BoardStore {
   setLoadFailure(failure: unknown): void;
   setUnanswered(orderId: number, isUnanswered: boolean): void;
   mark(orderId: number, mark: OrderMark): void;
-  /** Removes a mark; with `expected`, only if it is still that one. */
+  /** Removes a mark; with `expected`, only if it is still the same mark. */
   unmark(orderId: number, expected?: OrderMark): void;
 }
 
-/** Makes an empty board. */
 export function createBoardStore(): BoardStore {
   let view: BoardView = {
     board: emptyBoard,
@@ -83,12 +82,12 @@ export function createBoardStore(): BoardStore {
   };
 }
 
-/** The order as screens show it; undefined when the board does not have it. */
+/** The order with optimistic changes; undefined if the board does not have it. */
 export function orderIn(view: BoardView, orderId: number): OrderCard | undefined {
   return visibleOrder(view.board, orderId);
 }
 
-/** Orders that are pending on the server, though a change of them was made here. */
+/** Number of orders that are pending on the server, although this panel has changed them. */
 export function unansweredPending({ board, unanswered }: BoardView): number {
   if (unanswered.size === 0) return 0;
   return [...unanswered].filter(

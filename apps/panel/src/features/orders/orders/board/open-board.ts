@@ -18,7 +18,7 @@ export interface OpenBoard {
   onHelp: () => void;
   onLeave: () => void;
   onAction: ActOnOrder;
-  /** Undoes the last change of this order, or else the last one made here. */
+  /** Undoes the last change of this order, or otherwise this panel's last change. */
   undo: (selectedId: number | null) => void;
 }
 

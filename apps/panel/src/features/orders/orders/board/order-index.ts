@@ -4,7 +4,7 @@ import type { OrderCard } from '@comanda/domain/orders/orders/order';
 export const FEW_ORDERS = 16;
 
 /**
- * An immutable list of orders, sorted by number. One more order costs a copy of references; a copied map would insert
+ * An immutable list of orders, sorted by number. Adding an order copies only references; a copied map would insert
  * every order again.
  */
 export class OrderIndex {
@@ -14,7 +14,7 @@ export class OrderIndex {
     this.#orders = orders;
   }
 
-  /** An index of these orders; the last of several with one number counts. */
+  /** An index of these orders; of several orders with one number, the last counts. */
   static of(orders: Iterable<OrderCard>): OrderIndex {
     const byId = new Map<number, OrderCard>();
     for (const order of orders) byId.set(order.orderId, order);
@@ -46,13 +46,13 @@ export class OrderIndex {
     return book;
   }
 
-  /** An index of the orders that pass `keep`; this index when all do. */
+  /** An index of the orders that pass `keep`; the same index if all pass. */
   filter(keep: (order: OrderCard) => boolean): OrderIndex {
     const kept = this.#orders.filter(keep);
     return kept.length === this.size ? this : new OrderIndex(kept);
   }
 
-  /** The numbers of the orders that another index does not have, or has as another object; unsorted, some twice. */
+  /** The numbers of orders that are missing or different objects in the other index; unsorted, some twice. */
   differencesFrom(other: OrderIndex): number[] {
     const [mine, theirs] = [this.#orders, other.#orders];
     const shorter = Math.min(mine.length, theirs.length);
@@ -68,13 +68,13 @@ export class OrderIndex {
     return [...idsOf(mine, other), ...idsOf(theirs, this)];
   }
 
-  /** The place of the order with that number, or where it would be inserted. */
+  /** The index of the order with that number, or the index to insert it. */
   #placeOf(orderId: number): number {
     return placeIn(this.#orders, (order) => order.orderId < orderId);
   }
 }
 
-/** Counts the orders of a sorted list before a place: `isBefore` holds for the first ones and for no later one. */
+/** Counts the orders of a sorted list before a position: `isBefore` is true for the first ones and for no later one. */
 export function placeIn(orders: readonly OrderCard[], isBefore: (order: OrderCard) => boolean): number {
   let from = 0;
   for (let to = orders.length; from < to; ) {

@@ -54,7 +54,7 @@ interface OrdersBoardProps {
 
 /**
  * The orders screen: toolbar, list in five sections, detail of the selected order. Needs `LiveOrders` around it. Only
- * parts that show the selection read it: a new choice renders two cards and the detail.
+ * parts that show the selection read it, so a new choice renders two cards and the detail.
  */
 export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const { store, commands, undo } = useLiveOrders();
@@ -158,7 +158,6 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   );
 }
 
-/** The list of keys. */
 function useHelp() {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => {
@@ -168,7 +167,7 @@ function useHelp() {
   return { isHelpOpen, openHelp, closeHelp: () => setHelpOpen(false) };
 }
 
-/** For a key whose order still rests after its last step. */
+/** For a key press while the order's steps are blocked after its last step. */
 function useShowResting(store: BoardStore) {
   return useCallback(
     (orderId: number) => {
@@ -186,7 +185,7 @@ interface FoundProps {
   children: ReactNode;
 }
 
-/** The list, with what search and filters hide above it, and found older orders below it. */
+/** The list, above it the search and filters that hide orders, below it found older orders. */
 function Found({ choices: { filters, onQuery, onFilters }, listed, onOpen, children }: FoundProps) {
   const showAll = useCallback(() => {
     onQuery('');
@@ -204,7 +203,7 @@ function Found({ choices: { filters, onQuery, onFilters }, listed, onOpen, child
   );
 }
 
-/** Pending orders that the list hides: they ring, so the person must be able to find them. */
+/** Pending orders that the list hides: they ring, so people must be able to find them. */
 function hiddenOrders({ filters, query, all, found, shown }: ListedOrders, marks: BoardView['marks']) {
   if (filters.size > 0)
     return { count: found.pending.length - shown.pending.length, words: filterTexts.hiddenNew };

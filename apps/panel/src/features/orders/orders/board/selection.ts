@@ -7,19 +7,19 @@ const boardPath = '/pedidos';
 /** Arrow keys write the address once, after this pause. */
 const settleMs = 120;
 
-/** The order shown beside (or over) the list. */
+/** The order next to the list or over it. */
 export interface OrderSelection {
   get(): number | null;
   subscribe(listener: () => void): () => void;
-  /** Shows an order. From the list it is a step that the browser's back button undoes. */
+  /** Shows an order. From the list, it is a step that the browser's back button undoes. */
   select(orderId: number): void;
-  /** Back to the list; `isStep` goes back in the history instead of writing a new address. */
+  /** Returns to the list; `isStep` goes back in the history instead of writing a new address. */
   leave(isStep: boolean): void;
   /** Starts following the address; call the returned function to stop. */
   start(): () => void;
 }
 
-/** Puts the selected order into the address; `replace` makes no new step in the browser's history. */
+/** Writes the selected order into the address; `replace` makes no new step in the browser's history. */
 type WriteAddress = (orderId: number | null, replace: boolean) => void;
 
 function orderIdIn(search: string): number | null {
@@ -29,7 +29,7 @@ function orderIdIn(search: string): number | null {
 
 /**
  * The selected order, saved in the address (`?pedido=ID`) for reload, link and back button. The screen shows a choice
- * at once; the address follows after the paint, because the router's work would delay it.
+ * immediately; the address follows after the paint, because the router's work would delay it.
  */
 export function createOrderSelection(history: RouterHistory, writeAddress: WriteAddress): OrderSelection {
   const shown = createStore(() => orderIdIn(history.location.search));
@@ -55,7 +55,7 @@ export function createOrderSelection(history: RouterHistory, writeAddress: Write
     select: (orderId) => {
       if (orderId === shown.getState()) return;
       const isStep = shown.getState() === null;
-      // A first choice whose step is not written yet stays a step, also after further choices.
+      // A first choice without a written step still becomes a step, also after further choices.
       const isStillStep = !isWritten && isStepFromList && orderIdIn(history.location.search) === null;
       if (isStep) isStepFromList = true;
       show(orderId);
@@ -106,7 +106,7 @@ export function useNewOrderSelection(): OrderSelection {
   return selection;
 }
 
-/** A value that `read` derives from the selection; renders again only when that changes. Throws outside the board. */
+/** A value that `read` derives from the selection; re-renders only if the value changes. Throws outside the board. */
 export function useSelected<Part extends string | number | boolean | null>(
   read: (selectedId: number | null) => Part,
 ): Part {

@@ -11,11 +11,11 @@ async function fetchCommands(): Promise<void> {
   loaded = await load();
 }
 
-/** Registers the objects of the open screen for commands, and returns the function that runs commands of keys. */
+/** Registers the objects of the open screen for commands, and returns the function for commands by key. */
 export function useBoardCommands(board: OpenBoard): RunCommand {
   useEffect(() => setOpenBoard(board));
   useEffect(() => {
-    // Soon, but after the list: the first key then finds its command loaded.
+    // Loads after the list, so that the first key press finds its command loaded.
     const cancel = afterPaint(() => void fetchCommands().catch(() => undefined));
     return () => {
       cancel();

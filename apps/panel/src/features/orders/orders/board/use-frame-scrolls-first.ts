@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * In a low window (a phone on its side, an enlarged page) the frame scrolls, too. Its bars scroll away before the
- * orders do, and return when the orders are at their top. Until the bars are gone the panes do not scroll, so that
- * wheel and finger move the frame.
+ * In a low window (a phone on its side, a zoomed page) the frame scrolls, too. Its bars scroll away before the orders,
+ * and return when the orders are at their top. Until then the panes do not scroll, so that wheel and finger move the
+ * frame.
  */
 export function useFrameScrollsFirst(panes: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { orderIn } from './board-store.ts';
 
 export const loadAsking = async () => (await import('../actions/actions-that-ask.ts')).actionsThatAsk;
 
-/** Runs the actions of orders; some ask first. `cancelled` is the order whose cancellation is being asked. */
+/** Runs the actions of orders; some ask first. `cancelled` is the order with the open cancellation dialog. */
 export function useOrderActions() {
   const { store, commands, rest } = useLiveOrders();
   const [cancelledId, setCancelledId] = useState<number | null>(null);

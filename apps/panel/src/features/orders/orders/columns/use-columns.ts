@@ -14,14 +14,14 @@ function readChoice(): boolean | null {
 
 /** The layout of the orders on a wide screen, and a function to change it. */
 export interface Columns {
-  /** Null if the screen is too narrow for them. */
+  /** Null if the screen is too narrow for columns. */
   areShown: boolean | null;
   /** True while no choice was made on this device. */
   isAsked: boolean;
   choose: (areShown: boolean) => void;
 }
 
-/** Columns from 1600 px on, unless the list was chosen on this device. */
+/** Columns from 1600 px on, unless this device has chosen the list. */
 export function useColumns(): Columns {
   const isWide = useMediaQuery('(min-width: 1600px)');
   const [chosen, setChosen] = useState(readChoice);

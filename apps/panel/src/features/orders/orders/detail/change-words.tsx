@@ -6,8 +6,8 @@ import { detailTexts } from '../late-texts.ts';
 import classes from './payment-card.module.css';
 
 /**
- * 'Troco para R$ 100,00: levar R$ 35,10 de troco'; shows if the note is too small. Renders nothing without a request
- * for change.
+ * 'Troco para R$ 100,00: levar R$ 35,10 de troco'; also says if the banknote is too small. Empty without a request for
+ * change.
  */
 export function ChangeWords({ payment, fulfilment }: { payment: OrderPayment; fulfilment: Fulfilment }) {
   const change = changeCents(payment);

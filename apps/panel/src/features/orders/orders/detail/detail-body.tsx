@@ -6,7 +6,7 @@ import { HistoryCard } from './history-card.tsx';
 import { ItemsCard } from './items-card.tsx';
 import { PaymentCard } from './payment-card.tsx';
 
-/** The content of an order, sorted by need: items, customer and address, payment, papers, history. */
+/** The content of an order, sorted by need: items, customer and address, payment, tickets, history. */
 export function DetailBody({ order }: { order: OrderDetail }) {
   const { Cards } = useOrderSlots();
   return (

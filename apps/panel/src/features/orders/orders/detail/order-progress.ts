@@ -5,7 +5,7 @@ import { stepTexts } from '../late-texts.ts';
 
 export interface OrderProgress {
   steps: TimelineStep[];
-  /** Index of the order's current step; the number of steps when all are done. */
+  /** Index of the order's current step; the number of steps if all are done. */
   current: number;
   isStopped: boolean;
 }
@@ -26,13 +26,13 @@ const stepOf = {
   delivered: 4,
 };
 
-/** The time of an event in the order's history; the last one counts, because earlier ones may be undone. */
+/** The time of an event in the order's history. The last one counts, because earlier ones may be undone. */
 function timeIn(timeline: readonly TimelineEntry[], words: readonly string[]): string | undefined {
   const entry = timeline.findLast(({ label }) => words.includes(label));
   return entry && formatTime(new Date(entry.at));
 }
 
-/** The progress of an order with the known times; the steps' own times after its history has arrived. */
+/** The progress of an order with the known times; the steps' own times after its history has loaded. */
 export function orderProgress(order: OrderCard & { timeline?: readonly TimelineEntry[] }): OrderProgress {
   const { timeline = [] } = order;
   const closedTime = order.closedAt === null ? undefined : formatTime(new Date(order.closedAt));

@@ -9,8 +9,8 @@ const mostFetchedAhead = 80;
 const restAfterFailureMs = 30_000;
 
 /**
- * Fetches the details of open orders one by one while the browser is idle, so that they open at once. Pending orders
- * come first.
+ * Fetches the details of open orders one by one while the browser is idle, so that they open immediately. Pending
+ * orders come first.
  */
 export function prefetchDetails(
   store: BoardStore,

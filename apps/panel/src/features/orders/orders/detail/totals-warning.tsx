@@ -4,7 +4,9 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { detailTexts } from '../late-texts.ts';
 import classes from './items-card.module.css';
 
-/** The sums of an order that fail, and amounts in another currency: the store must know them before it charges. */
+/**
+ * The sums of an order that do not match, and amounts in another currency: the store must see them before it charges.
+ */
 export function TotalsWarning({ order }: { order: OrderDetail }) {
   const isDoubtful = order.hasTotalMismatch || order.totalFaults.length > 0;
   if (!isDoubtful || order.status === 'cancelled') return null;

@@ -6,9 +6,9 @@ import { orderIn } from '../board/board-store.ts';
 import { useBoard } from '../live-orders-context.ts';
 
 /**
- * One complete order: the fetched detail with the board's newer facts (status, courier, deadlines) on top. A push or an
- * own change so shows before the next fetch. A detail older than the board is fetched again, also one that a change
- * overtook on its way.
+ * One complete order: the fetched detail with the board's newer fields (status, courier, deadlines) on top. So a push
+ * or an own change shows before the next fetch. A detail older than the board is fetched again, also if a change was
+ * faster than the fetch.
  */
 export function useOrder(orderId: number) {
   const { data, error, refetch, isFetching } = useQuery(orderQuery(orderId));
@@ -16,7 +16,7 @@ export function useOrder(orderId: number) {
   const known = data?.version;
   const newest = card?.version;
 
-  // Only the versions trigger it: a failed fetch is not repeated endlessly.
+  // Only the versions trigger the fetch, so that a failed fetch is not repeated endlessly.
   useEffect(() => {
     if (known !== undefined && newest !== undefined && known < newest) void refetch();
   }, [known, newest, refetch]);

@@ -21,7 +21,7 @@ export const FilterChips = memo(function FilterChips({ filters, onFilters, late 
   const isLoaded = useDeferredValue(useBoard((view) => view.board.seq !== null));
   const counts = useMemo(() => countByFilter(sections, late), [sections, late]);
   const keys: Partial<Record<OrderFilter, string>> = { late: capOf('only-late') };
-  // Most stores have no scheduled orders: they see no filter for them.
+  // Most stores have no scheduled orders, so they see no filter for them.
   const groups: readonly (readonly OrderFilter[])[] = FILTER_GROUPS.filter(
     ([first]) => first !== 'scheduled' || counts.scheduled > 0 || filters.has('scheduled'),
   );

@@ -45,15 +45,15 @@ export function countByFilter(
   return counts;
 }
 
-/** The filters that hide everything, and the number of orders that return without them. */
+/** The filters that hide every order, and the number of orders that return without them. */
 export interface HidingFilters {
   filters: readonly OrderFilter[];
   revealed: number;
 }
 
 /**
- * The group of filters whose removal brings most orders back; null when no single group does. Used for the text of an
- * empty list.
+ * The group of filters whose removal brings most orders back; null if no single group does. The text of an empty list
+ * uses it.
  */
 export function hidingFilters(
   sections: SectionLists,

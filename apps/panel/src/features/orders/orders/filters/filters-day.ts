@@ -17,7 +17,7 @@ export function rememberFilters(
   }
 }
 
-/** The saved filters, and whether they are of another day than `today`; null without saved ones. */
+/** The saved filters, and whether they are of another day than `today`; null if none are saved. */
 export function rememberedFilters(
   today: () => number,
   storage: Pick<Storage, 'getItem'> = sessionStorage,

@@ -14,7 +14,7 @@ interface FiltersPopoverProps {
   late: ReadonlySet<number>;
 }
 
-/** One button for all filters; it shows how many are chosen, the list shows which. */
+/** One button for all filters with the number of chosen ones; the list shows their names. */
 export const FiltersPopover = memo(function FiltersPopover(props: FiltersPopoverProps) {
   const { size } = props.filters;
   useEffect(chips.prefetchWhenIdle, []);

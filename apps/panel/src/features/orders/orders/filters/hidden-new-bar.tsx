@@ -4,12 +4,12 @@ import { filterTexts } from './texts.ts';
 
 interface HiddenNewBarProps {
   count: number;
-  /** Names what hides them. */
+  /** Names the filters or the search. */
   words: (count: number) => string;
   onShow: () => void;
 }
 
-/** Pending orders that filters or a search hide: they ring, so the person must be able to find them. */
+/** Pending orders that filters or a search hide: they ring, so people must be able to find them. */
 export function HiddenNewBar({ count, words, onShow }: HiddenNewBarProps) {
   return (
     <div role="status" className={classes.place}>

@@ -15,7 +15,7 @@ interface NothingLeftProps {
   onFilters: (filters: OrderFilters) => void;
 }
 
-/** Shown when the filters leave no order: which of them is the cause, and the way back. */
+/** Shown if the filters leave no order: the filter that is the cause, and the way back. */
 export function NothingLeft({ sections, filters, late, onFilters }: NothingLeftProps) {
   const hiding = hidingFilters(sections, filters, late);
   const isOnly = hiding !== null && hiding.filters.length === filters.size;

@@ -16,7 +16,7 @@ const words = {
 export type OrderFilter = keyof typeof words;
 export type OrderFilters = ReadonlySet<OrderFilter>;
 
-/** Filters of one group widen each other, groups narrow each other: (Entrega or Retirada) and Atrasados. */
+/** Filters of one group are joined by 'or', groups by 'and': (Entrega or Retirada) and Atrasados. */
 export const FILTER_GROUPS = [
   ['delivery', 'pickup'],
   ['paid-online', 'pay-at-door', 'cash-with-change'],
@@ -35,7 +35,7 @@ export function filtersIn(search: string): OrderFilters {
   return known.length === 0 ? noFilters : new Set(known);
 }
 
-/** The filters as written to the address; undefined for none. */
+/** The filters as text for the address; undefined for none. */
 export function addressOf(filters: OrderFilters): string | undefined {
   const chosen = ORDER_FILTERS.filter((filter) => filters.has(filter));
   return chosen.length === 0 ? undefined : chosen.map((filter) => words[filter]).join('.');
@@ -48,7 +48,7 @@ export function toggled(filters: OrderFilters, filter: OrderFilter): OrderFilter
   return next.size === 0 ? noFilters : next;
 }
 
-// The card has the payment as text only; the domain writes this for an order that needs change.
+// The card has the payment only as text; the domain writes this for an order that needs change.
 const needsChange = /\btroco p\//;
 
 /** True when an order matches a filter. */

@@ -15,7 +15,7 @@ const names = (search: string) => new URLSearchParams(search).has('filtro');
 const today = () => operationalDayStart(shownTimeZone(), monotonicNow());
 
 /**
- * The filters of the list. The screen shows a choice at once. The address (`?filtro=…`) follows after the paint and
+ * The filters of the list. The screen shows a choice immediately. The address (`?filtro=…`) follows after the paint and
  * preserves it over a reload, for the operational day. Links and the back button change the filters, too.
  */
 export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => void] {
@@ -24,7 +24,7 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
   const [filters, setFilters] = useState(() => {
     const { search } = history.location;
     const asked = filtersIn(search);
-    // Calculating the day takes 100 ms on a slow phone, so it is done only with saved filters.
+    // Computing the day takes 100 ms on a slow phone, so it is done only with saved filters.
     const remembered = rememberedFilters(today);
     if (remembered?.isOfAnotherDay) return noFilters;
     return remembered && !names(search) ? filtersIn(`?filtro=${remembered.address}`) : asked;

@@ -4,7 +4,7 @@ import type { BoardCommand } from './key-table.ts';
 const steps: ReadonlySet<BoardCommand> = new Set(['accept', 'advance', 'deliver', 'cancel', 'print']);
 
 /**
- * The pause after a step of the same order, and after a letter without a command. Only a typed word has such letters.
+ * The pause after a step of the same order, and after a letter without a command, which only a typed word has.
  * Milliseconds.
  */
 const stepRestMs = 1000;
@@ -14,7 +14,7 @@ const typingRestMs = 400;
 /**
  * Distinguishes single key presses from a typed word: the keys of an order's steps work only as single presses. Each
  * typed character, also in a field, starts a pause of these keys. A step key pressed during the pause starts it again,
- * unless it repeats the last key. After a step, the keys of the same order pause for `stepRestMs`. Those of another
+ * unless it repeats the last key. After a step, the keys of the same order pause for `stepRestMs`. Keys of another
  * order pause only while a word is typed.
  */
 export function createKeyRest(now: () => number = () => performance.now()) {
@@ -25,10 +25,10 @@ export function createKeyRest(now: () => number = () => performance.now()) {
   const endFor = (orderId: number | null) =>
     stepped.orderId === orderId ? Math.max(until, stepped.until) : until;
   return {
-    /** How long the keys of an order's steps still pause, in milliseconds. */
+    /** Remaining pause of the order's step keys, in milliseconds. */
     leftMs: (orderId: number | null) => Math.max(0, endFor(orderId) - now()),
     /**
-     * True if a pressed key may run its command; `command` is null for a key without one. `isTaken`: a field takes the
+     * True if a pressed key may run its command; `command` is null for a key without one. `isTaken`: a field gets the
      * key.
      */
     takes: (

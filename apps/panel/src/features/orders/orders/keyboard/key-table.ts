@@ -33,11 +33,14 @@ export interface KeyEntry {
   group: KeyGroup;
   /** Values of `KeyboardEvent.key`, letters in lower case. */
   keys: readonly string[];
-  /** The keys as people read them, one cap each. */
+  /** The keys as people read them, one key cap each. */
   caps: readonly string[];
-  /** It repeats while the key is held down. No other command may: an order must not run through its statuses. */
+  /**
+   * True: the command repeats while the key is held down. No other command may, because an order must not run through
+   * its statuses.
+   */
   repeats?: true;
-  /** Keys that also run it with Ctrl or ⌘. */
+  /** Keys that also run the command with Ctrl or ⌘. */
   ctrlKeys?: readonly string[];
 }
 
@@ -49,8 +52,8 @@ const letter = (command: BoardCommand, group: KeyGroup, key: string): KeyEntry =
 });
 
 /**
- * Every key of the orders screen: the handler, the help sheet, the tooltips and the palette read it here. The
- * descriptions are in `key-words.ts`, which is loaded only with the help and the palette.
+ * Every key of the orders screen. The handler, the help sheet, the tooltips and the palette read this table. The
+ * descriptions are in `key-words.ts`, which loads only with the help and the palette.
  */
 export const KEY_TABLE: readonly KeyEntry[] = [
   letter('accept', 'order', 'a'),
@@ -110,7 +113,7 @@ export function capsOf(command: BoardCommand): readonly string[] {
   return byCommand.get(command)?.caps ?? [];
 }
 
-/** The first cap of a command, for its button; empty when it has no key. */
+/** The first key cap of a command, for its button; empty if it has no key. */
 export function capOf(command: BoardCommand): string {
   return capsOf(command)[0] ?? '';
 }
@@ -122,8 +125,8 @@ type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' |
 };
 
 /**
- * The entry of a pressed key; null when it has none. It uses the character, not the position: '/' and '?' have other
- * positions on Brazilian keyboards. Some write them with AltGr, which Windows reports as Ctrl and Alt.
+ * The entry of a pressed key; null if it has none. It uses the character instead of the position, because '/' and '?'
+ * have other positions on Brazilian keyboards. Some write them with AltGr, which Windows reports as Ctrl and Alt.
  */
 export function entryOfKey(event: PressedKey): KeyEntry | null {
   if (event.isComposing) return null;

@@ -3,7 +3,7 @@ import { isKeyTaken, restKeys } from '../../../../shared/keyboard/is-key-taken.t
 import { createKeyRest } from './key-rest.ts';
 import { capOf, entryOfKey, type KeyEntry } from './key-table.ts';
 
-/** Runs a command; `key` names the pressed one of its keys. */
+/** Runs a command; `key` is the pressed one of its keys. */
 export type RunCommand = (command: KeyEntry['command'], key: string) => void;
 
 /** True if the browser handles the key: arrows scroll the detail, Enter presses the focused element. */
@@ -26,7 +26,7 @@ function restAfterOpener({ target }: MouseEvent): void {
 
 /**
  * The board's keys, anywhere on the page, except while a person types or a dialog is open. During the pause of the open
- * order's step keys the body has `data-keys-rest`, for journeys that press several. A step key pressed during the pause
+ * order's step keys, the body has `data-keys-rest`, for tests that press several. A step key pressed during the pause
  * is refused.
  */
 export function useBoardKeys(
@@ -35,11 +35,11 @@ export function useBoardKeys(
   onRefused: (orderId: number) => void,
 ): void {
   const latest = useRef({ run, openId, onRefused });
-  // Before the paint: a key acts on the list on the screen, not on the one before it.
+  // Runs before the paint: a key must act on the list on the screen, not on the previous one.
   useLayoutEffect(() => {
     latest.current = { run, openId, onRefused };
   });
-  // Before the paint, too: a key works from the board's first paint on.
+  // Runs before the paint, so that keys work from the board's first paint on.
   useLayoutEffect(() => {
     const rest = createKeyRest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ export function useBoardKeys(
     };
     document.addEventListener('keydown', endRest, true);
     document.addEventListener('keydown', onKeyDown);
-    // Before the press is handled: the opened part ends the pause when it takes the focus.
+    // Runs before the press is handled: the opened part ends the pause when it gets the focus.
     document.addEventListener('click', restAfterOpener, true);
     return () => {
       clearTimeout(timer);

@@ -10,10 +10,10 @@ import frame from './card/card-frame.module.css';
 
 /** The button appears from this many orders on. */
 const fewest = 3;
-/** The button stays this long: the second half of a double click must not hit what is below. Milliseconds. */
+/** The button stays this long, so that a double click does not hit the element below. Milliseconds. */
 const restMs = 1000;
 
-/** Accepts every pending order of the list with one touch: those that were shown at pointer down. */
+/** Accepts every pending order of the list with one touch: the orders that were visible at pointer down. */
 export function AcceptAll({ orders }: { orders: readonly OrderCard[] }) {
   const { commands } = useLiveOrders();
   const may = useMay();

@@ -38,28 +38,28 @@ import { useSelectedInSight, useWantedRow } from './use-shown-rows.ts';
 
 interface BoardListProps {
   rows: readonly BoardRow[];
-  /** The pending orders of the list, also when their section is closed. */
+  /** The pending orders of the list, also if their section is closed. */
   pending: readonly Order[];
-  /** Sections to be closed: a header turns at the click, its rows follow. */
+  /** Closed sections: a header turns at the click, its rows follow. */
   closed: ReadonlySet<BoardSection>;
   density: Density;
-  /** Cards show their items. */
+  /** True: cards show their items. */
   areTickets?: boolean;
   /** The search text; with the filters it identifies the list. */
   query: string;
-  /** Changes with each other search or filter: the list then starts at its top. */
+  /** Changes with each other search or filter; then the list starts at its top. */
   asked: string;
   handle: Ref<ListHandle>;
   onOpen: (orderId: number) => void;
   onToggle: (section: BoardSection) => void;
 }
 
-// Most devices show the comfortable cards only; the others load this code with the list.
+// Most devices use only the comfortable cards; the others load this code with the list.
 const compactCard = createLazyPart(async () => (await import('./card/compact-card.tsx')).CompactCard, {
   loading: <span className={classes.coming} />,
 });
 
-/** The five sections as one virtual list: only rows on the screen are rendered, for any number of orders. */
+/** The five sections as one virtual list: it renders only visible rows, for any number of orders. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
   const { pending, closed, density, areTickets = false, query, asked, handle, onOpen, onToggle } = props;
   const isCoarse = useMediaQuery('(pointer: coarse)');
@@ -80,7 +80,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   const latest = useRef({ rows, list });
   latest.current = { rows, list };
 
-  // Another search or filter is another list, and begins at its top.
+  // Another search or filter is another list, and starts at its top.
   const askedBefore = useRef(asked);
   useLayoutEffect(() => {
     if (askedBefore.current !== asked && scroller.current) scroller.current.scrollTop = 0;

@@ -23,13 +23,13 @@ export function searchSections(sections: SectionLists, query: string): SectionLi
   return { ...sections, ...Object.fromEntries(found) };
 }
 
-/** How the list was narrowed: a search opens every section, filters leave the closed ones closed. */
+/** How the list was narrowed: a search opens every section, filters do not open closed ones. */
 export interface Narrowing {
   isSearching: boolean;
   isFiltered: boolean;
 }
 
-/** The rows of an order are cached: each arrival builds a list of thousands again. */
+/** Rows of an order are cached, because each arrival builds a list of thousands again. */
 const calmRows = new WeakMap<OrderCard, BoardRow>();
 const lateRows = new WeakMap<OrderCard, BoardRow>();
 
@@ -53,8 +53,8 @@ export function lateGroup(sections: SectionLists, late: ReadonlySet<number>): Or
 }
 
 /**
- * Headers and cards in screen order. Late orders of each section are under Pendente, and are counted in their own
- * section. A narrowed list has no empty sections.
+ * Headers and cards in screen order. Late orders of each section are below Pendente, but count in their own section. A
+ * narrowed list has no empty sections.
  */
 export function boardRows(
   sections: SectionLists,

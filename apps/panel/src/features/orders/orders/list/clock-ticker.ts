@@ -22,9 +22,9 @@ export function subscribeTicks(listener: () => void): () => void {
   };
 }
 
-/** The monotonic clock at the last tick, in epoch ms: all countdowns change together. */
+/** The monotonic clock at the last tick, in epoch ms, so that all countdowns change together. */
 export function tickNow(): number {
-  // Without listeners: a render still reads one time for all its parts.
+  // Without listeners, one render still reads the same time for all its parts.
   if (listeners.size === 0 && monotonicNow() - now >= 1000) now = monotonicNow();
   return now;
 }

@@ -37,8 +37,8 @@ export function useClosedSections(): [ReadonlySet<BoardSection>, (section: Board
 }
 
 /**
- * Opens a closed section as soon as one of its orders gets late. Closed again it stays closed, until another one gets
- * late.
+ * Opens a closed section when one of its orders becomes late. If a person closes it again, it stays closed until
+ * another order becomes late.
  */
 export function useOpenedByLateOnes(
   sections: SectionLists,

@@ -1,6 +1,6 @@
 import { afterPaint } from '../../../../shared/after-paint.ts';
 
-/** Maximum number of tries to focus a row. A distant row is rendered a moment after the list has scrolled to it. */
+/** Maximum number of tries to focus a row. A distant row is rendered shortly after the list has scrolled to it. */
 const mostAttempts = 10;
 
 let cancelFocus: () => void = () => undefined;
@@ -14,12 +14,12 @@ function focusWhenDrawn(find: () => HTMLElement | null, attempt = 1): void {
   });
 }
 
-/** Focuses a card of the list after it is rendered, if it is on the screen; the last request wins. */
+/** Focuses a card of the list after its render, if it is on the screen; the last request wins. */
 export function focusCard(orderId: number): void {
   focusWhenDrawn(() => document.querySelector<HTMLElement>(`a[data-order="${orderId}"]`));
 }
 
-/** Focuses the header of a section after it is rendered. */
+/** Focuses the header of a section after its render. */
 export function focusSection(section: string): void {
   focusWhenDrawn(() => document.querySelector<HTMLElement>(`[data-section="${section}"] button`));
 }

@@ -7,7 +7,7 @@ interface ListPaneProps {
   children: ReactNode;
 }
 
-/** It is inert while the detail covers it on a narrow screen. */
+/** The list's pane. It is inert while the detail covers it on a narrow screen. */
 export function ListPane({ isNarrow, className, children }: ListPaneProps) {
   const isCovered = useSelected((selectedId) => isNarrow && selectedId !== null);
   return (

@@ -151,7 +151,7 @@ it('rows on hold stay in their places, with their current content', () => {
   const drawn = [head(2), row(1), row(2), row(3)];
   const accepted = row(1, { status: 'accepted' });
   const courier = row(3, { courierStatus: 'searching' });
-  // Order 1 was accepted, 2 is gone, 3 would be higher, 4 is new.
+  // Order 1 was accepted, 2 is removed, 3 would be higher, 4 is new.
   const rows = [head(3), row(4), courier, accepted];
   expect(rowsInPlace(drawn, rows, heights)).toEqual([head(3), accepted, drawn[2], drawn[3]]);
   expect(rowsInPlace(drawn, drawn.toReversed(), heights)).toBe(drawn);

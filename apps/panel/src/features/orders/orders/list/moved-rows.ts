@@ -28,7 +28,7 @@ export function keysOf({ rows, first, last }: Pick<SeenList, 'rows' | 'first' | 
   return rows.slice(first, last + 1).map(({ key }) => key);
 }
 
-/** Keys of the visible rows that were elsewhere on the screen before, or out of view. */
+/** Keys of the visible rows that were elsewhere on the screen before, or not visible. */
 export function movedRows(before: SeenList, now: SeenList): BoardRow['key'][] {
   const places = placesOf(before);
   const top = (index: number) => (now.tops[index] ?? 0) - now.scrolledPx;
@@ -41,7 +41,7 @@ export function movedRows(before: SeenList, now: SeenList): BoardRow['key'][] {
     .map(({ key }) => key);
 }
 
-/** True if a list itself has moved on the screen, and all its cards with it. */
+/** True if the list itself has moved on the screen with all its cards. */
 export function isElsewhere(before: Place, now: Place): boolean {
   return [before.top - now.top, before.left - now.left, before.width - now.width].some(
     (difference) => Math.abs(difference) > movedPx,
@@ -49,7 +49,7 @@ export function isElsewhere(before: Place, now: Place): boolean {
 }
 
 /**
- * How far the visible cards have moved in their list: the smallest shift, because a card that changed its place does
+ * How far the visible cards have moved in their list: the smallest shift, because a card that changed its position does
  * not count.
  */
 export function shiftOf(before: SeenList, after: Listed): number {

@@ -107,7 +107,7 @@ describe.each(LAYOUTS)('two quick presses on %s', (_name, rowsOf, heights) => {
           const { key, isAimed, stoodMs } = press(delayMs, lateMs);
           const told = `${delayMs} ms, heard ${lateMs} ms later`;
           if (isAimed) expect(stoodMs, told).toBeGreaterThan(aimMs);
-          // A press is refused only if the row at its place changed after it, or just before.
+          // A press is refused only if the row at its position changed after it, or just before.
           if (stoodMs > aimMs + frameMs) expect(isAimed, told).toBe(true);
           outcomes.add(`${key} ${isAimed ? 'is done' : 'is refused'}`);
         }

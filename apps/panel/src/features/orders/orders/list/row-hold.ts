@@ -2,14 +2,16 @@ import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 import { heightOf, type RowHeights } from './card/row-heights.ts';
 
-/** The longest press: a press without a release must not hold the board. Milliseconds. */
+/** The longest press, because a press without a release must not block the board. Milliseconds. */
 const longestPressMs = 1000;
-/** A second finger, or the second half of a double click, is aimed at the former row at its place. Milliseconds. */
+/**
+ * A second finger, or the second half of a double click, is aimed at the previous row at its position. Milliseconds.
+ */
 const settleMs = 300;
-/** A moving hand cannot react to a row that came later than this. Milliseconds. */
+/** People cannot react to a row that moved there less than this time before the press. Milliseconds. */
 export const aimMs = 150;
 
-/** Rows do not move during a press on a step, and for a moment after it was taken. */
+/** Stops rows from moving during a press on a step, and shortly after the step. */
 export function createRowHold() {
   let pressedUntil = 0;
   let settledUntil = 0;
@@ -35,15 +37,15 @@ export function createRowHold() {
       pressedUntil = 0;
       follow();
     },
-    /** A finger has taken a step. */
+    /** A finger has run a step. */
     settle: () => {
       settledUntil = performance.now() + settleMs;
       follow();
     },
     isHeld: () => leftMs() > 0,
     /**
-     * Rows have moved on the screen. All movements count, also the one after a release: the next press may have begun
-     * before it. They count from the frame that shows them, because no person sees them before.
+     * Rows have moved on the screen. All movements count, also the one after a release, because the next press may have
+     * begun before it. They count from the frame that shows them, because people cannot see them earlier.
      */
     moved: (keys: readonly BoardRow['key'][]) => {
       if (keys.length === 0) return;
@@ -56,8 +58,8 @@ export function createRowHold() {
       requestAnimationFrame(note);
     },
     /**
-     * True if a press at the time `at` (of the page's clock) may be meant for the row: its place was stable for long
-     * enough.
+     * True if a press at the time `at` (of the page's clock) may be meant for the row, because its position was stable
+     * for long enough.
      */
     isAimed: (key: BoardRow['key'], at: number) =>
       at - (movedAt.get(key) ?? Number.NEGATIVE_INFINITY) > aimMs,
@@ -71,7 +73,7 @@ export function createRowHold() {
   };
 }
 
-/** One for the board: all its lists move together. */
+/** One hold for the board, because all its lists move together. */
 export const rowHold = createRowHold();
 
 /** The rendered rows with their current content; new rows wait, and removed ones stay. */
@@ -91,8 +93,8 @@ export function rowsInPlace(
 }
 
 /**
- * The rows to render: `rows`, or during a hold the former ones with their current content. Another list (`asked`) is
- * rendered at once.
+ * The rows to render: `rows`, or during a hold the previous ones with their current content. Another list (`asked`) is
+ * rendered immediately.
  */
 export function useHeldRows(
   rows: readonly BoardRow[],

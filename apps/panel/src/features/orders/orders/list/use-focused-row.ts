@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 
 /**
- * The index of the focused row, to keep it rendered wherever it moves: an order that changes its section does not lose
- * the focus.
+ * The index of the focused row, which is always rendered, so that an order does not lose the focus when it changes its
+ * section.
  */
 export function useFocusedRow(scroller: RefObject<HTMLElement | null>, rows: readonly BoardRow[]) {
   const focusedKey = useRef<BoardRow['key'] | null>(null);

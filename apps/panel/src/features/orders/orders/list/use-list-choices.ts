@@ -5,7 +5,6 @@ import { useBoardFilters } from '../filters/use-board-filters.ts';
 import { type Density, useDensity } from './card/density.ts';
 import { useClosedSections } from './closed-sections.ts';
 
-/** The list settings of the person, with functions to change them. */
 export interface ListChoices {
   query: string;
   onQuery: (query: string) => void;
@@ -23,7 +22,7 @@ export function useListChoices(): ListChoices {
   const [filters, onFilters] = useBoardFilters();
   const [density, onDensity] = useDensity();
   const [closed, onToggle] = useClosedSections();
-  // The same object while nothing changes, so that the toolbar does not render again.
+  // The same object while nothing changes, so that the toolbar does not re-render.
   return useMemo(
     () => ({ query, onQuery, filters, onFilters, density, onDensity, closed, onToggle }),
     [query, filters, onFilters, density, onDensity, closed, onToggle],

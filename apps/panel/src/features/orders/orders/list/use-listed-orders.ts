@@ -8,13 +8,12 @@ import { type BoardRow, boardRows, searchSections } from './board-rows.ts';
 import { useOpenedByLateOnes } from './closed-sections.ts';
 import type { ListChoices } from './use-list-choices.ts';
 
-/** The orders as the list shows them, with the search and filters of that render. */
+/** The orders of the list, with the search and filters of that render. */
 export interface ListedOrders {
   /** False before the first answer of the server. */
   isLoaded: boolean;
   query: string;
   filters: OrderFilters;
-  /** The late orders. */
   late: ReadonlySet<number>;
   /** The orders before search and filters. */
   all: SectionLists;
@@ -31,8 +30,8 @@ const noneClosed: ReadonlySet<BoardSection> = new Set();
 const noneLate: ReadonlySet<number> = new Set();
 
 /**
- * The list follows a moment later, rendered in short steps, so that touched elements react first for any list length.
- * All parts follow together: a board that was just loaded is never shown as empty.
+ * The list renders later, in short steps, so that touched elements react first for any list length. All parts follow
+ * together, so that a board that was just loaded never looks empty.
  */
 export function useListedOrders(choices: ListChoices): ListedOrders {
   const sections = useDeferredValue(useBoard((view) => view.sections));

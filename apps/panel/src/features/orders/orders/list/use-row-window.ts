@@ -5,7 +5,7 @@ import { isElsewhere, keysOf, movedRows, type SeenList, shiftOf } from './moved-
 import { rowHold } from './row-hold.ts';
 
 /**
- * Px of a scrolled card under the sticky header. It must be more than zero. Otherwise the first card of a section could
+ * Px of a scrolled card under the sticky header. It must be more than zero, because the first card of a section could
  * stop a fraction of a pixel before its own header sticks.
  */
 const hairPx = 1;
@@ -27,7 +27,7 @@ interface RowWindow {
 
 /**
  * Renders only the visible rows of a long list. Rows have known heights, so none is measured. In a scrolled list the
- * visible rows do not move when rows come and go above them.
+ * visible rows do not move when rows above them appear or disappear.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -42,7 +42,7 @@ export function useRowWindow(
   const [first, last] = rowsWithin(tops, port.current.top, port.current.top + port.current.height);
   const latest = useRef({ tops, rows, heights, first, last });
   latest.current = { tops, rows, heights, first, last };
-  // The rows on the screen: a render may start twice before it is shown.
+  // The rows on the screen, because React may start a render twice before it is shown.
   const seen = useRef<SeenList>({ rows, tops, scrolledPx: 0, first, last });
   const scrolledTo = useCallback((top: number) => {
     port.current = { ...port.current, top };
@@ -58,7 +58,7 @@ export function useRowWindow(
     const { top, height } = port.current;
     const shift = top === 0 ? 0 : shiftOf(before, { rows, tops });
     if (shift !== 0) own.scrollTop = top + shift;
-    // The browser scrolls back a list that has become shorter.
+    // The browser scrolls a list back when it becomes shorter.
     const lowest = Math.max(0, (tops.at(-1) ?? 0) + roomBelowPx - height);
     port.current = { top: Math.min(Math.max(0, top + shift), lowest), height };
     seen.current = seenAt({ rows, tops }, port.current);
@@ -77,7 +77,7 @@ export function useRowWindow(
     };
     look();
     let place = own.getBoundingClientRect();
-    // Elements that come or go above the list change its height, and move all of its cards.
+    // Elements that appear or disappear above the list change its height, and move all of its cards.
     const follow = () => {
       look();
       const now = own.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { OrderSelectionContext } from '../board/selection.ts';
 import type { BoardRow } from './board-rows.ts';
 
 const settledAfterMs = 3000;
-/** A row that has not come after this time is given up: the list must not scroll by itself later. */
+/** A row that is still missing after this time is given up, because the list must not scroll unexpectedly later. */
 const wantedForMs = 1000;
 
 /** The rows of the latest render, and how to scroll to one. */
@@ -23,7 +23,7 @@ export function useSelectedInSight(scroller: RefObject<HTMLElement | null>, late
     };
     keepInSight();
     const unsubscribe = selection?.subscribe(keepInSight);
-    // Parts that appear late above the list reduce its height, and may push the card out of view again.
+    // Elements that appear late above the list reduce its height, and may push the card out of view again.
     const shrinking = new ResizeObserver(keepInSight);
     if (scroller.current) shrinking.observe(scroller.current);
     const settling = setTimeout(() => shrinking.disconnect(), settledAfterMs);
@@ -35,7 +35,7 @@ export function useSelectedInSight(scroller: RefObject<HTMLElement | null>, late
   }, [selection, scroller, latest]);
 }
 
-/** Returns a function that scrolls to a row. The row may come after its request, when its section has opened. */
+/** Returns a function that scrolls to a row. The row may appear after the request, when its section has opened. */
 export function useWantedRow(rows: readonly BoardRow[], latest: LatestRows) {
   const wantedKey = useRef<BoardRow['key'] | null>(null);
   const wantedUntil = useRef(0);

@@ -4,7 +4,7 @@ import type { OrderCard } from '@comanda/domain/orders/orders/order';
 export const EVENING = Date.parse('2025-11-21T22:42:00Z');
 const minute = 60_000;
 
-/** A pending delivery order received at {@link EVENING}, version 1; pass only what the test is about. */
+/** A pending delivery order received at {@link EVENING}, version 1; `over` replaces fields. */
 export function anOrderCard(over: Partial<OrderCard> = {}): OrderCard {
   const orderId = over.orderId ?? 1;
   return {

@@ -14,7 +14,7 @@ export function anOpenOrder(over: Parameters<typeof anOrderCard>[0] = {}) {
   });
 }
 
-/** A fake server with these orders, on that clock. */
+/** A fake server with these orders, on the same clock. */
 export function serverWith(...orders: ReturnType<typeof anOrderCard>[]) {
   return createFakeServer(orders, () => Date.now());
 }

@@ -19,7 +19,7 @@ import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/orders/printing/print-se
 import * as z from 'zod/mini';
 import { EVENING } from './an-order-card.ts';
 
-/** A connected computer with two printers and no settings; pass only what the test is about. */
+/** A connected computer with two printers and no settings; `changes` replaces fields. */
 export function aPrintDevice(over: Partial<PrintDevice> = {}): PrintDevice {
   return {
     deviceId: 1,
@@ -41,7 +41,7 @@ export function aPrintDevice(over: Partial<PrintDevice> = {}): PrintDevice {
   };
 }
 
-/** The kitchen's paper of order 1, printed on the counter's printer. */
+/** The kitchen's ticket of order 1, printed on the counter's printer. */
 export function aPrintJob(over: Partial<PrintJob> = {}): PrintJob {
   const { jobId = 1, orderId = 1 } = over;
   return {
@@ -72,7 +72,7 @@ const wishBody = z.looseObject({
   impressora: z.optional(z.string()),
 });
 
-/** A store's printing in memory: computers, papers, and the calls about them. */
+/** A store's printing in memory: computers, tickets, and their calls. */
 export function createFakePrinting(onState: (orderId: number, state: OrderPrintState) => void) {
   let devices: PrintDevice[] = [];
   let jobs: PrintJob[] = [];
@@ -96,7 +96,7 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
   const report = (jobId: number, over: Partial<PrintJob>) => {
     jobs = jobs.map((job) => (job.jobId === jobId ? { ...job, ...over } : job));
     const orderId = jobs.find((job) => job.jobId === jobId)?.orderId ?? null;
-    // A paper that was given up does not count.
+    // A ticket that was given up does not count.
     const states = ofOrder(orderId ?? 0).flatMap(({ state, isWithdrawn }) => (isWithdrawn ? [] : [state]));
     if (orderId !== null) onState(orderId, orderPrintState(states));
   };
@@ -121,14 +121,14 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
       devices = given;
     },
     deviceOf: (deviceId: number) => devices.find((device) => device.deviceId === deviceId),
-    /** Sets the papers as they are at the start; no event is sent. */
+    /** Sets the initial tickets without sending an event. */
     jobs: (given: PrintJob[]) => {
       jobs = given;
     },
     jobOf: (jobId: number) => jobs.find((job) => job.jobId === jobId),
-    /** An agent's report about a paper. */
+    /** An agent's report about a ticket. */
     report,
-    /** The answer to a call about printing; null for each other call. */
+    /** The answer to a call about printing; null for every other call. */
     respond: (method: string, path: string, body: unknown): Response | null => {
       const id = Number(path.match(/\d+/)?.[0]);
       if (path === 'impressao/dispositivos') return json(listPrintDevices.output.encode(devices));

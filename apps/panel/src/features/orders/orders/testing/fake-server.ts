@@ -266,7 +266,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
       const failure = at === -1 ? undefined : failures.splice(at, 1)[0];
       return failure ? failure.respond() : respond(request.method, url, body);
     },
-    /** The next call whose path matches fails with this answer, once; `respond` may also reject or wait. */
+    /** The next call whose path matches fails once with this answer; `respond` may also reject or wait. */
     failNext: (match: RegExp, respond: () => Promise<Response>) => {
       failures.push({ match, respond });
     },
@@ -274,7 +274,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
       Promise.resolve(json({ status: false, code: status, erro, motivo, correlationId: 'c-1' }, status)),
     add: (order: OrderCard) => happen('new', order),
     change: (order: OrderCard, by: Partial<OrderEvent> = {}) => happen('changed', order, by),
-    /** A change whose push is lost on the way. */
+    /** A change whose push is lost. */
     changeUnheard: (order: OrderCard) => happen('changed', order, {}, false),
     disconnect: () => {
       isConnected = false;

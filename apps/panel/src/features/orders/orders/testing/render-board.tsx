@@ -23,7 +23,7 @@ import type { FakeServer } from './fake-server.ts';
 /** Screen width in px. */
 let widthNow = 1280;
 
-/** jsdom has no layout: gives the virtual list a size and the page the missing browser parts. */
+/** jsdom has no layout: gives the virtual list a size and the page the missing browser functions. */
 export function giveBrowserParts(width: number, listWidth = 400): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -49,7 +49,7 @@ export function giveBrowserParts(width: number, listWidth = 400): void {
   window.scrollTo = () => undefined;
   widthNow = width;
   vi.stubGlobal('matchMedia', (query: string) => ({
-    // The panel caches its media queries: they answer by the width of the current board.
+    // The panel caches its media queries, so they answer by the width of the current board.
     get matches() {
       return query.includes('61.99875em') && widthNow < 992;
     },

@@ -23,7 +23,7 @@ interface BoardToolbarProps {
   columns: Columns;
   /** The estimate dropdown. */
   estimate: ReactNode;
-  /** The sound's own button. */
+  /** The button of the sound settings. */
   sound: ReactNode;
 }
 

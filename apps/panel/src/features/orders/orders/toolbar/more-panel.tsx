@@ -12,7 +12,7 @@ import classes from './more-panel.module.css';
 interface MorePanelProps {
   density: Density;
   onDensity: () => void;
-  /** True if orders are in columns; null if the screen is too narrow for them. */
+  /** True if orders are in columns; null if the screen is too narrow for columns. */
   areColumns: boolean | null;
   onColumns: () => void;
   onHelp: () => void;

@@ -15,13 +15,13 @@ interface StatusStripProps {
   onOpen: (orderId: number) => void;
 }
 
-/** The late order that has waited longest, without the pending ones, which have a deadline of their own. */
+/** The late order that has waited longest, without pending orders, because they have their own deadline. */
 function worstOf(sections: SectionLists, late: ReadonlySet<number>) {
   const orders = lateGroup(sections, late);
   return { worst: orders[0], count: orders.length };
 }
 
-/** Width of figures, in em of their digits: a colon and a unit are narrower. */
+/** Width of numbers, in em of their digits: a colon and a unit are narrower. */
 function emsOf(text: string): number {
   let ems = 0.15;
   for (const letter of text) ems += /\d/.test(letter) ? 0.62 : letter === ':' ? 0.3 : 0.2;

@@ -25,12 +25,12 @@ export function sendDeviceChange(change: DeviceChange) {
   return sendCall(changePrintDevice, change);
 }
 
-/** A test page of a printer's letters, accents and width, made by the server and printed by the device. */
+/** A test page with a printer's letters, accents and width; the server makes it and the device prints it. */
 export function sendTestPage(deviceId: number, printer: string) {
   return sendCall(printTestPage, { deviceId, printer });
 }
 
-/** The current state of a paper; undefined if it is older than the log. */
+/** The current state of a print job; undefined if it is older than the log. */
 export async function findPrint(jobId: number) {
   return (await sendCall(listPrintLog, {})).find((job) => job.jobId === jobId);
 }

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const askEveryMs = 1500;
 
-/** The print program of each system; read again at intervals while one is being built. */
+/** The print program of each system; loaded again at intervals during a build. */
 export const printProgramsQuery = queryOptions({
   queryKey: ['printing', 'programs'],
   queryFn: ({ signal }) => sendCall(listPrintPrograms, {}, { signal }),

@@ -13,7 +13,7 @@ import {
 } from '@comanda/contract/orders/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** By the specification, a store without saved settings gets a refusal; it becomes null here. */
+/** By the specification, a store without saved settings gets a refusal; this function returns null for it. */
 async function nullWhereNothingIsSaved(
   answer: Promise<KeptPrintSettings | null>,
 ): Promise<KeptPrintSettings | null> {
@@ -25,14 +25,14 @@ async function nullWhereNothingIsSaved(
   }
 }
 
-/** The cloud's settings. The server compares them with the version known here (null: none). */
+/** The cloud's settings. The server compares them with this browser's version (null: none). */
 export function fetchPrintSettings(knownVersion: number | null, signal?: AbortSignal) {
   return nullWhereNothingIsSaved(sendCall(getPrintSettings, { knownVersion }, signal ? { signal } : {}));
 }
 
 /**
- * The initial settings of a form. They are read when the screen opens and on request, never in between: settings must
- * not change while a person edits them.
+ * The initial settings of a form. They load when the screen opens and on request, but never in between, because
+ * settings must not change while a person edits them.
  */
 export function settingsQuery(storeId: number, knownVersion: () => number | null) {
   return queryOptions({
@@ -46,7 +46,7 @@ export function settingsQuery(storeId: number, knownVersion: () => number | null
   });
 }
 
-/** The store's logo as on papers, read when it is shown; null: there is none. */
+/** The store's logo as printed, loaded when shown; null: no logo. */
 export function printLogoQuery(isWanted: boolean) {
   return queryOptions({
     queryKey: ['printing', 'logo'],
@@ -56,7 +56,7 @@ export function printLogoQuery(isWanted: boolean) {
   });
 }
 
-/** Reports to the cloud that its settings are used here; resolves to them. */
+/** Reports to the cloud that this browser uses its settings; resolves to these settings. */
 export function sendAdoption() {
   return nullWhereNothingIsSaved(sendCall(adoptPrintSettings, {}));
 }

@@ -3,7 +3,7 @@ import { getQzKeys, saveQzKeys, signQzRequest } from '@comanda/contract/orders/p
 import type { QzKeysWish } from '@comanda/contract/orders/printing/qz.wire';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The store's certificate for QZ Tray, and whether there is a key; the server never returns the key. */
+/** The store's certificate for QZ Tray, and whether it has a key; the server never returns the key. */
 export const qzKeysQuery = queryOptions({
   queryKey: ['printing', 'qz-keys'],
   queryFn: ({ signal }) => sendCall(getQzKeys, {}, { signal }),

@@ -11,7 +11,7 @@ const firstOnes = 5;
 
 interface FoldedListProps {
   printers: readonly FoundPrinter[];
-  /** Names of the printers in use. They stay visible, also when their use ends while the list is open. */
+  /** Names of the printers in use. They stay visible, also if their use ends while the list is open. */
   used: readonly string[];
   children: (shown: readonly FoundPrinter[]) => ReactNode;
 }

@@ -66,7 +66,7 @@ function wordsOf(failure: ModuleFailureKind, method: PrintMethod): { title: stri
   return { title: localTexts.broken, hint: localTexts.brokenHint };
 }
 
-/** The module shows six digits; typed here once, they pair it with this browser. */
+/** The module shows six digits; typing them once pairs it with this browser. */
 function ModulePairing({ port, onPaired }: { port: number; onPaired: () => void }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

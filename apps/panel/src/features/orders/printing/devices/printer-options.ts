@@ -3,7 +3,7 @@ import { NO_PRINTER, SYSTEM_PRINTER } from '@comanda/domain/orders/printing/prin
 import type { SelectOption } from '@comanda/ui/form/fields/select-field.tsx';
 import { printerTexts } from './texts.ts';
 
-/** The printers to choose from. A chosen one that is gone stays in the list, marked as gone. */
+/** The printers to choose from. A chosen one that no longer exists stays in the list with a mark. */
 export function printerOptions(printers: readonly FoundPrinter[], chosen?: string): SelectOption[] {
   const found = printers.map(({ name }) => ({ value: name, label: name }));
   const isKnown =

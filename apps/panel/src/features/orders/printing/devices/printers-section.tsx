@@ -31,7 +31,7 @@ interface PrintersSectionProps {
   settings: PrintSettings;
   routes: DeviceRoutes;
   onRoutes: (routes: DeviceRoutes) => void;
-  /** The default printer of this browser was chosen. */
+  /** Called when a person chose the default printer of this browser. */
   onLocalDefault: (printer: string) => void;
 }
 

@@ -7,7 +7,7 @@ import {
   printersInUse,
 } from '@comanda/domain/orders/printing/print-device';
 
-/** The options of a printer: its saved ones, or its own commands if it has no driver. */
+/** The saved options of a printer, or its built-in commands if it has no driver. */
 export function optionsOf({ name, hasDriver }: FoundPrinter, routes: DeviceRoutes): PrinterOptions {
   const told = routes.optionsByPrinter[name];
   if (!hasDriver) return { ...(told ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };

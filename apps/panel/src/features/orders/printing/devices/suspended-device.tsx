@@ -14,7 +14,7 @@ interface SuspendedDeviceProps {
   onRemove: () => void;
 }
 
-/** Why a computer gets no paper any more, and the administrator's choices. */
+/** Why a computer no longer gets tickets, and the administrator's choices. */
 export function SuspendedDevice({ device, isAdmin, onRemove }: SuspendedDeviceProps) {
   const queries = useQueryClient();
   const keeping = useCallMutation(keepPrintDevice, {

@@ -5,7 +5,7 @@ import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
 import { printDevicesQuery } from '../../../../shared/printing/devices-query.ts';
 import { deviceTexts } from './texts.ts';
 
-/** Asks for confirmation, then removes a computer from the store. `onRemoved` runs before the list is read again. */
+/** Asks for confirmation, then removes a computer from the store. `onRemoved` runs before the list reloads. */
 export function useRemoveDevice(onRemoved: (deviceId: number) => void) {
   const removal = useCallMutation(removePrintDevice, {
     savedText: deviceTexts.removed,

@@ -15,7 +15,7 @@ import { localTexts, printerTexts } from './texts.ts';
 const patienceMs = 15_000;
 const lookEveryMs = 700;
 
-/** Prints a page and waits until it is printed. A page that fails is given up, so that it is not printed later. */
+/** Prints a page and waits until it is printed. A failed page is given up, so that it is not printed later. */
 async function printOnDevice(deviceId: number, printer: string): Promise<void> {
   const [first] = await sendTestPage(deviceId, printer);
   if (first === undefined) throw new Error(printerTexts.testLate(printer));

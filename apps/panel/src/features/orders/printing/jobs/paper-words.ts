@@ -2,7 +2,7 @@ import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire
 import { CASHIER_STATION, isPrintOver, STATE_NAMES } from '@comanda/domain/orders/printing/print-job';
 import { alarmTexts, kindTexts, paperTexts, troubleTexts } from './texts.ts';
 
-/** The name of a paper: 'Produção · Cozinha', 'Via do cliente · 2ª via'. The cashier's station is not named. */
+/** The name of a ticket: 'Produção · Cozinha', 'Via do cliente · 2ª via'. The cashier's station is left out. */
 export function paperName({ kind, station, revision }: PrintJob): string {
   const parts = [kindTexts[kind]];
   if (station !== CASHIER_STATION && station !== kindTexts[kind]) parts.push(station);
@@ -10,12 +10,12 @@ export function paperName({ kind, station, revision }: PrintJob): string {
   return parts.join(' · ');
 }
 
-/** 'Elgin i9 · Balcão': the printer and its computer, if known; empty while no device has the paper. */
+/** 'Elgin i9 · Balcão': the printer and its computer, if known; empty while no device has the ticket. */
 export function paperPlace({ printerName, deviceName }: PrintJob): string {
   return [printerName, deviceName].filter(Boolean).join(' · ');
 }
 
-/** The current paper of every kind and station, sorted by their first creation. */
+/** The current ticket of every kind and station, sorted by their first creation. */
 export function lastPapers(jobs: readonly PrintJob[]): PrintJob[] {
   const last = new Map<string, PrintJob>();
   for (const job of [...jobs].sort((one, other) => one.jobId - other.jobId)) {
@@ -26,31 +26,31 @@ export function lastPapers(jobs: readonly PrintJob[]): PrintJob[] {
   return [...last.values()];
 }
 
-/** The papers not printed yet: for each kind and station the last one that is not withdrawn, unless it is printed. */
+/** The unprinted tickets: for each kind and station the last one that is not withdrawn, unless it is printed. */
 export function owedPapers(jobs: readonly PrintJob[]): PrintJob[] {
   return lastPapers(jobs.filter(({ isWithdrawn }) => !isWithdrawn)).filter(
     ({ state }) => state !== 'printed',
   );
 }
 
-/** True while an agent may still print it. */
+/** True while an agent may still print the job. */
 export function isTried({ state }: PrintJob): boolean {
   return !isPrintOver(state);
 }
 
-/** True while it can be given up, also after its time has expired; the alarm then stops. */
+/** True while a person can give the job up, also after its time has expired; then the alarm stops. */
 export function isGivable({ state, isWithdrawn }: PrintJob): boolean {
   return state !== 'printed' && !isWithdrawn;
 }
 
-/** The state as text: 'Falhou', 'Expirado'. A withdrawn paper has not expired. */
+/** The state as text: 'Falhou', 'Expirado'. A withdrawn ticket has not expired. */
 export function paperState({ state, isWithdrawn, wait }: PrintJob): string {
   if (isWithdrawn) return paperTexts.withdrawn;
-  // A paper behind a blocked printer is not 'Na impressora' yet.
+  // A ticket behind a blocked printer is not 'Na impressora' yet.
   return state === 'sent' && wait !== null ? STATE_NAMES.queued : STATE_NAMES[state];
 }
 
-/** Why it is not printed: the printer's own text, or what it waits for; null if nothing blocks it. */
+/** Why the ticket is not printed: the printer's own text, or the cause of the wait; null if nothing blocks it. */
 export function paperReason({ reason, wait }: PrintJob): string | null {
   if (reason !== null || wait === null) return reason;
   const { cause, printer, deviceName, trouble } = wait;

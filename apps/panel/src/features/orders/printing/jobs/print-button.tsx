@@ -8,12 +8,12 @@ import { usePrintOrder } from './use-print-order.ts';
 
 interface PrintButtonProps {
   order: OrderCard;
-  /** Null if this computer has no module of its own to print with. */
+  /** Null if this computer has no print module. */
   printLocally: PrintLocally | null;
 }
 
 /**
- * Beside the order's own buttons, in every status: prints the order. It also accepts a pending order, and its label
+ * Prints the order, in every status; next to the order's own buttons. It also accepts a pending order, and its label
  * says so.
  */
 export function PrintButton({ order, printLocally }: PrintButtonProps) {

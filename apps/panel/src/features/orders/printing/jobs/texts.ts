@@ -24,7 +24,6 @@ export const printTexts = {
   back: 'Cancelar',
 } as const;
 
-/** The names of papers. */
 export const kindTexts: Record<PrintKind, string> = {
   order: 'Comanda do pedido',
   customer: 'Via do cliente',
@@ -132,7 +131,7 @@ export const agentTexts = {
   trouble: (printer: string, trouble: string) => `${printer} ${trouble}`,
 } as const;
 
-/** Shown beside the name of a printer. */
+/** Texts next to the name of a printer. */
 export const troubleTexts: Record<PrinterTrouble, string> = {
   'no-answer': 'sem resposta',
   'paper-out': 'sem papel',

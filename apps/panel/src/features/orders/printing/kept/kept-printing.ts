@@ -9,7 +9,7 @@ const KEY = 'comanda.printing.v1';
 
 /** The printing data of a store in this browser. */
 export interface KeptPrinting {
-  /** The settings as this browser last read them from the cloud; null: never. */
+  /** The settings that this browser last loaded from the cloud; null: never. */
   settings: PrintSettings | null;
   /** The cloud's version of the settings. */
   version: number | null;
@@ -42,7 +42,7 @@ export function readKeptPrinting(storeId: number, storage: Storage = localStorag
   }
 }
 
-/** Saves the given part and leaves the rest. Private windows may refuse, which is harmless: the cloud has the data. */
+/** Saves only the given part. Private windows may refuse, which is harmless, because the cloud has the data. */
 export function keepPrinting(
   storeId: number,
   part: Partial<KeptPrinting>,

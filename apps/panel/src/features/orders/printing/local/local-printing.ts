@@ -25,7 +25,7 @@ export async function listLocalPrinters(method: PrintMethod): Promise<readonly F
   return listQzPrinters();
 }
 
-/** Prints one paper on one printer of this computer, by the chosen method. Throws {@link ModuleFailure}. */
+/** Prints one ticket on one printer of this computer, by the chosen method. Throws {@link ModuleFailure}. */
 export async function printLocally(
   settings: PrintSettings,
   paper: Pick<LocalTicket, 'kind' | 'ticket'> & { printer: string; copies: number },
@@ -51,15 +51,15 @@ export async function printLocally(
   });
 }
 
-/** Papers of the cashier are printed in copies; those of the kitchen, slips and tests once. */
+/** Only cashier tickets are printed in copies; kitchen tickets, slips and tests once. */
 function copiesOf(kind: PrintKind, settings: PrintSettings): number {
   const isCashiers = kind === 'order' || kind === 'customer' || kind === 'store';
   return isCashiers && settings.method !== 'qz' ? settings.copies : 1;
 }
 
 /**
- * Prints an order's papers through this computer's module, one after the other with the settings' pause. Throws {@link
- * ModuleFailure} at the first failed paper, and `no-printer` before the first if one has no printer.
+ * Prints an order's tickets through this computer's module, one after the other with the settings' pause. Throws {@link
+ * ModuleFailure} at the first failed ticket, and `no-printer` before the first if one has no printer.
  */
 export async function printTicketsLocally(
   tickets: readonly LocalTicket[],

@@ -14,11 +14,11 @@ export async function readLoopbackPermission(
   if (ownHosts.has(hostname) || permissions === undefined) return 'unneeded';
   for (const name of NAMES) {
     try {
-      // TypeScript's list of names does not have it yet; browsers that do not know it throw.
+      // TypeScript's list lacks this name; browsers that do not know it throw.
       const { state } = await permissions.query({ name: name as PermissionName });
       return state;
     } catch {
-      // This name is unknown; the other may be known.
+      // This name is unknown; the other one may be known.
     }
   }
   return 'unneeded';

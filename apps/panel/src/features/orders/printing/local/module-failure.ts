@@ -3,9 +3,10 @@ import { localTexts } from '../devices/texts.ts';
 import { qzTexts } from '../qz/texts.ts';
 
 /**
- * `absent`: no program listens. `broken`: its answer is wrong. `denied`: the browser blocks the request. `unpaired`: it
- * does not know this browser. `wrong-code`: the typed code is wrong. `refused-job`: it did not accept the paper.
- * `no-printer`: no printer is chosen. `no-certificate`, `no-private-key`: QZ Tray has nothing to trust.
+ * `absent`: no program listens. `broken`: its answer is wrong. `denied`: the browser blocks the request. `unpaired`:
+ * the module does not know this browser. `wrong-code`: the typed code is wrong. `refused-job`: the module did not
+ * accept the job. `no-printer`: no printer is chosen. `no-certificate`, `no-private-key`: QZ Tray cannot trust the
+ * request.
  */
 export type ModuleFailureKind =
   | 'absent'
@@ -18,7 +19,7 @@ export type ModuleFailureKind =
   | 'no-certificate'
   | 'no-private-key';
 
-/** A request to this computer's print module that failed. */
+/** A failed request to this computer's print module. */
 export class ModuleFailure extends Error {
   readonly kind: ModuleFailureKind;
 
@@ -45,7 +46,7 @@ const words: Record<ModuleFailureKind, string> = {
   'no-private-key': qzTexts.noPrivateKey,
 };
 
-/** The specified text for a paper that could not be printed here. */
+/** The specified text for a ticket that could not be printed here. */
 export function printFailureText(failure: unknown, method: PrintMethod): string {
   const kind = failureKindOf(failure);
   return method === 'nat' && (kind === 'refused-job' || kind === 'broken') ? localTexts.native : words[kind];

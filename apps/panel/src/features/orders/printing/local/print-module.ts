@@ -20,7 +20,7 @@ const kindOfRefusal: Partial<Record<z.infer<typeof moduleRefusal>['codigo'], Mod
 };
 const taken = z.object({ status: z.literal(true) });
 
-/** Chrome requires this declaration of a loopback address; TypeScript's type does not have it yet. */
+/** Chrome requires this declaration for a loopback address; TypeScript's type lacks it. */
 type LoopbackRequest = RequestInit & { targetAddressSpace: 'loopback' };
 
 async function ask<Answer>(
@@ -60,12 +60,14 @@ export async function listModulePrinters(port: number): Promise<readonly FoundPr
   return foundPrinters.decode(impressoras);
 }
 
-/** Makes the module display a code, unless it already does. Its answer is ignored. */
+/** Makes the module display a code, unless it already does. The answer is ignored. */
 export async function askForCode(port: number): Promise<void> {
   await ask(port, '/parear', modulePaired, { codigo: '' }).catch(() => undefined);
 }
 
-/** Sends the module the code it displays; from then on it knows this browser. Throws {@link ModuleFailure}. */
+/**
+ * Sends the module the code on its display; afterwards the module accepts this browser. Throws {@link ModuleFailure}.
+ */
 export async function pairWithModule(port: number, code: string): Promise<void> {
   keepToken(port, null);
   const codigo = code.replace(/\D/g, '');
@@ -77,7 +79,8 @@ export async function pairWithModule(port: number, code: string): Promise<void> 
 }
 
 /**
- * Prints one paper on the module at this port. Resolves after the module has accepted it. Throws {@link ModuleFailure}.
+ * Prints one ticket on the module at this port. Resolves after the module has accepted it. Throws {@link
+ * ModuleFailure}.
  */
 export async function printOnModule(port: number, paper: ModulePrint): Promise<void> {
   await ask(port, '/imprimir', taken, paper);

@@ -20,7 +20,7 @@ async function settingsNow(storeId: number): Promise<PrintSettings> {
   return fresh?.settings ?? kept ?? DEFAULT_PRINT_SETTINGS;
 }
 
-/** The browser's permission prompt would surprise the person: a dialog explains it before the first call. */
+/** The browser's permission prompt would surprise people, so a dialog explains it before the first call. */
 async function announceBrowserQuestion(): Promise<void> {
   if ((await readLoopbackPermission()) !== 'prompt') return;
   await alertDialog({
@@ -32,7 +32,7 @@ async function announceBrowserQuestion(): Promise<void> {
 }
 
 /**
- * Prints an order's papers through this computer's module, by the settings' method, and then marks the order as
+ * Prints an order's tickets through this computer's module, by the settings' method, and then marks the order as
  * printed. Rejects with an error that has the specified message.
  */
 export const printOrderHere: PrintLocally = async (orderId) => {
@@ -52,7 +52,7 @@ export const printOrderHere: PrintLocally = async (orderId) => {
   await markPrinted(orderId);
 };
 
-/** The paper is printed, so a refusal is ignored: the order was cancelled or has gone on meanwhile. */
+/** The ticket is already printed, so a refusal is ignored: the order was cancelled or has another status by now. */
 async function markPrinted(orderId: number): Promise<void> {
   const printed = {
     orderId,

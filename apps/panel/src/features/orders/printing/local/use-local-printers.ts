@@ -9,19 +9,19 @@ import { failureKindOf, type ModuleFailureKind } from './module-failure.ts';
 /** The known state of this computer's printers. */
 export interface LocalPrinters {
   printers: readonly FoundPrinter[];
-  /** `asking`: the browser will show its permission prompt, and the person must first read why. */
+  /** `asking`: the browser will show its permission prompt, and people must first read the reason. */
   state: 'asking' | 'searching' | 'found' | 'failed';
   failure: ModuleFailureKind | null;
   isSearching: boolean;
   search: () => void;
 }
 
-/** True if the module fails; one that only waits for its code does not. */
+/** True if the module fails; a module that only waits for its code does not. */
 export function isBroken({ state, failure }: LocalPrinters): boolean {
   return state === 'failed' && failure !== 'unpaired';
 }
 
-/** This computer's printers by one method, read after the browser allows it or the person has agreed. */
+/** This computer's printers by one method, loaded after the browser allows it or the person has agreed. */
 export function useLocalPrinters(method: PrintMethod, isWanted: boolean): LocalPrinters {
   const [hasAgreed, setAgreed] = useState(false);
   const permission = useQuery({

@@ -14,7 +14,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { previewTexts } from '../texts.ts';
 import classes from './paper.module.css';
 
-/** Drawn by us as a page, or by a thermal printer with its built-in fonts. */
+/** `page`: drawn by us as a page. `raw`: printed by a thermal printer with its built-in fonts. */
 export type PaperLook = 'page' | 'raw';
 
 interface PaperProps {
@@ -33,7 +33,7 @@ const MM_PER_POINT = 25.4 / 72;
 /** Average width of a bold capital, as a part of its height. */
 const BANNER_LETTER = 0.74;
 
-/** The print agent's fonts replace those that may not be distributed; this computer's fonts come after them. */
+/** The print agent's fonts replace fonts that may not be distributed; this computer's fonts come after them. */
 const families: Record<FontName, string> = {
   Arial: 'Arimo, Arial, "Liberation Sans", sans-serif',
   'Courier New': 'Cousine, "Courier New", "Liberation Mono", monospace',
@@ -82,7 +82,7 @@ export function Paper({ ticket, style, look, isProduction = false, label }: Pape
   );
 }
 
-/** The same dots as on paper. */
+/** Draws the same dots as the printer. */
 function Logo({ logo }: { logo: TicketLogo }) {
   const path = useMemo(
     () => barsOf(logo).reduce((bars, { x, y, width }) => `${bars}M${x} ${y}h${width}v1h-${width}z`, ''),
@@ -104,7 +104,7 @@ function Logo({ logo }: { logo: TicketLogo }) {
 
 interface PageRowsProps {
   rows: readonly TicketRow[];
-  /** Most letters of a banner in huge letters on one line; a longer one gets large letters. */
+  /** Most letters of a banner in huge letters on one line; a longer banner gets large letters. */
   mostInBanner: number;
 }
 
@@ -157,7 +157,7 @@ function RawLines({ rows, columns }: { rows: readonly TicketRow[]; columns: numb
   ));
 }
 
-/** Rows have no id and never move: their index is their key. */
+/** Rows have no id and never move, so their index is their key. */
 function keyed<Value>(values: readonly Value[]): { key: string; value: Value }[] {
   return values.map((value, place) => ({ key: `row-${place}`, value }));
 }

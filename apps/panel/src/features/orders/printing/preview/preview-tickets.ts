@@ -6,7 +6,7 @@ import { SAMPLE_ORDER } from '@comanda/domain/orders/printing/ticket/sample-orde
 import type { Ticket, TicketLogo } from '@comanda/domain/orders/printing/ticket/ticket';
 import { ticketOf } from '@comanda/domain/orders/printing/ticket/ticket-of-order';
 
-/** The paper in the preview. */
+/** The ticket in the preview. */
 export type PreviewPaper =
   | { kind: 'cashier'; layout: TicketLayout; copy: Extract<PrintKind, 'order' | 'customer' | 'store'> }
   | { kind: 'production'; station: string };
@@ -42,7 +42,7 @@ function dealtItems(categories: readonly MenuCategory[]): PrintedItem[] {
   }).flat();
 }
 
-/** A paper of the sample order, with the settings on the screen. */
+/** A ticket of the sample order, with the settings on the screen. */
 export function previewTicket(paper: PreviewPaper, setting: PreviewSetting): Ticket {
   const { settings, categories, storeName, timeZone, logo } = setting;
   const isCashier = paper.kind === 'cashier';

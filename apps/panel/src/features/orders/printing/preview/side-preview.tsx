@@ -11,13 +11,13 @@ import classes from './side-preview.module.css';
 interface SidePreviewProps {
   settings: PrintSettings;
   storeName: string;
-  /** Draws it as a printer with built-in fonts does. */
+  /** True: draws the ticket like a printer with built-in fonts. */
   isRaw: boolean;
-  /** Leads to the tab with every paper. */
+  /** Leads to the tab with every ticket. */
   onMore: () => void;
 }
 
-/** The cashier's ticket beside its fields, on a wide screen. */
+/** The cashier's ticket next to its fields, on a wide screen. */
 export function SidePreview({ settings, storeName, isRaw, onMore }: SidePreviewProps) {
   const copy = settings.printsCustomerCopy ? 'customer' : settings.printsStoreCopy ? 'store' : 'order';
   const { data: logo } = useQuery(printLogoQuery(settings.printsLogo));

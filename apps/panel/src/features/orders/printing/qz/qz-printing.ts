@@ -13,7 +13,7 @@ const SAFE_COLUMNS = COLUMNS_OF['4,8'];
 const MOST_LETTERS_A_ROW = 40_000;
 
 let prepared: QzTray | null = null;
-/** The missing part for QZ Tray to trust the store's papers; null: none. */
+/** The missing part that QZ Tray needs to trust the store's requests; null: none. */
 let missing: 'no-certificate' | 'no-private-key' | null = null;
 
 /** The client with certificate and signatures from the server: the private key is never in a browser. */
@@ -77,7 +77,7 @@ export async function listQzPrinters(): Promise<FoundPrinter[]> {
 }
 
 /**
- * Prints one paper with a thermal printer's own commands. Throws {@link ModuleFailure}, before any connection if the
+ * Prints one ticket with a thermal printer's own commands. Throws {@link ModuleFailure}, before any connection if the
  * store has no certificate or key.
  */
 export async function printOnQz(printer: string, ticket: Ticket): Promise<void> {

@@ -16,7 +16,7 @@ import { qzKeysQuery, sendQzKeys } from '../api/qz-keys.ts';
 import { qzTexts } from './texts.ts';
 
 /**
- * The store's certificate and private key for QZ Tray. Both are sent from here; the server only returns data of the
+ * The store's certificate and private key for QZ Tray. This form sends both; the server only returns data of the
  * certificate.
  */
 export function QzSection({ mayChange }: { mayChange: boolean }) {

@@ -25,8 +25,8 @@ const sizes = FONT_SIZES.map((value) => ({ value: String(value), label: String(v
 const delays = DELAYS_MS.map((value) => ({ value: String(value), label: fieldTexts.seconds(value) }));
 
 /**
- * How papers are drawn and sent. `isRawOnly`: the printers of the chosen device use built-in fonts, as with QZ Tray;
- * settings they ignore are disabled.
+ * How tickets are drawn and sent. `isRawOnly`: the printers of the chosen device use built-in fonts, as with QZ Tray;
+ * settings that they ignore are disabled.
  */
 export function PaperSection({ settings, change, isRawOnly }: SectionProps & { isRawOnly: boolean }) {
   const isQz = settings.method === 'qz';

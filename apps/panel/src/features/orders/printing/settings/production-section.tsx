@@ -28,11 +28,11 @@ interface ProductionSectionProps extends SectionProps {
   /** Every computer of the store, with the values on the screen. */
   devices: readonly PrintDevice[];
   onRoutes: (routes: DeviceRoutes) => void;
-  /** A category went from one station to another: printers follow, on every device. */
+  /** A category moved from one station to another: printers follow, on every device. */
   onMoved: (move: { from: string; to: string; isFromStillUsed: boolean }) => void;
 }
 
-/** The kitchen's tickets: which categories share one, and its printer on the chosen device. */
+/** The kitchen's tickets: categories that share one, and its printer on the chosen device. */
 export function ProductionSection(props: ProductionSectionProps) {
   const { settings, change } = props;
   const categories = useQuery({ ...categoriesQuery, enabled: settings.printsProduction });
@@ -121,7 +121,7 @@ function CategoryList(props: ProductionSectionProps & { categories: readonly Men
 }
 
 /**
- * The printers of a station's ticket in the whole store; with several computers each one is named with its computer.
+ * The printers of a station's ticket in the whole store; with several computers the text adds each printer's computer.
  */
 function wordsOfPlaces(
   station: string,

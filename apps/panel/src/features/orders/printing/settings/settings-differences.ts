@@ -62,7 +62,7 @@ function differenceAt<Field extends Exclude<SettingsField, 'routes'>>(
   return { field, label: labels[field], here: inWords(here[field]), cloud: inWords(cloud[field]) };
 }
 
-/** The differences, field by field; the groupings are one field that names only the categories that differ. */
+/** The differences, field by field; the groupings are one field with only the different categories. */
 export function settingsDifferences(
   here: PrintSettings,
   cloud: PrintSettings,
@@ -93,7 +93,7 @@ function routesDifference(
   return { field: 'routes', label: fieldTexts.routes, here: inWords(here), cloud: inWords(cloud) };
 }
 
-/** The cloud's settings with the chosen fields taken from here. */
+/** The cloud's settings with the chosen fields of this browser. */
 export function mergedSettings(
   here: PrintSettings,
   cloud: PrintSettings,

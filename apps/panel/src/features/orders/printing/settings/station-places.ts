@@ -16,8 +16,8 @@ export interface StationPlace {
 type PlacedDevice = Pick<PrintDevice, 'name' | 'printers' | 'routes' | 'isSuspended'>;
 
 /**
- * True if only one of the places prints a ticket: no device has a printer for its station, so the first that asks gets
- * it.
+ * True if only one of the places prints a ticket: no device has a printer for its station, so the first device that
+ * fetches it prints it.
  */
 export function isAnyOf(station: string, devices: readonly PlacedDevice[]): boolean {
   return !devices.some((device) => !device.isSuspended && isToldFor(station, device));

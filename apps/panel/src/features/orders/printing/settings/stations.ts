@@ -2,7 +2,6 @@ import type { DeviceRoutes } from '@comanda/domain/orders/printing/print-device'
 import { DEFAULT_STATION, stationOf } from '@comanda/domain/orders/printing/print-job';
 import type { CategoryRoute } from '@comanda/domain/orders/printing/print-settings';
 
-/** A category as the production list shows it. */
 interface NamedCategory {
   categoryId: number;
   name: string;
@@ -41,8 +40,8 @@ export function withGrouping(
 }
 
 /**
- * A typed grouping as it is saved: trimmed, and in the spelling already used elsewhere ('cozinha' and 'Cozinha' are one
- * ticket). The default station is the same as no grouping.
+ * A typed grouping in its saved form: trimmed, and in the spelling already used elsewhere ('cozinha' and 'Cozinha' are
+ * one ticket). The default station is the same as no grouping.
  */
 export function groupingFrom(typed: string, known: readonly string[]): string {
   const grouping = typed.trim().replace(/\s+/g, ' ');
@@ -52,7 +51,7 @@ export function groupingFrom(typed: string, known: readonly string[]): string {
 }
 
 /**
- * A device's routes after a category went from one station to another. A new station without printers takes those of
+ * A device's routes after a category moved from one station to another. A new station without printers gets those of
  * the old one, so that renaming a grouping changes no printer. The old station is removed if it has no category left.
  */
 export function moveStation(

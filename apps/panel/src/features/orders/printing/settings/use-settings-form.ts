@@ -31,7 +31,7 @@ export interface SettingsConflict {
 interface SettingsFormSetting {
   storeId: number;
   devices: readonly PrintDevice[];
-  /** Operators do not change the cloud's automatic acceptance. */
+  /** Operators may not change the cloud's automatic acceptance. */
   mayChangeAutoAccept: boolean;
 }
 
@@ -50,7 +50,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   const [localRoutes, setLocalRoutes] = useState(kept.routes);
   const [changedRoutes, setChangedRoutes] = useState<ReadonlyMap<DeviceKey, DeviceRoutes>>(new Map());
   const [conflict, setConflict] = useState<SettingsConflict | null>(null);
-  /** The version that this form has read: another one is another user's change. */
+  /** The version that this form has loaded: another version is another user's change. */
   const seenVersion = useRef<number | null>(null);
 
   const base = cloud.data?.settings ?? kept.settings ?? DEFAULT_PRINT_SETTINGS;
@@ -63,13 +63,13 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   });
   const areSettingsChanged = !isSameValue(settings, base);
 
-  /** Takes the cloud's settings as the saved ones, also in this browser. */
+  /** Uses the cloud's settings as the saved ones, also in this browser. */
   const take = (fresh: KeptPrintSettings | null) => {
     seenVersion.current = fresh?.version ?? null;
     queries.setQueryData(query.queryKey, fresh && { ...fresh, isSynced: true });
     if (fresh) keepPrinting(storeId, { settings: fresh.settings, version: fresh.version });
   };
-  /** Asks for a choice if there is a difference; otherwise takes the cloud's settings. */
+  /** Asks for a choice if there is a difference; otherwise uses the cloud's settings. */
   const compare = (here: PrintSettings, fresh: KeptPrintSettings) => {
     const comparable = mayChangeAutoAccept
       ? here
@@ -91,7 +91,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
     else if (seen !== null && seen !== answer.version && draft !== null) compare(draft, answer);
     else keepPrinting(storeId, { settings: answer.settings, version: answer.version });
   });
-  // It runs for each answer, not for each draft.
+  // The effect runs for each answer, not for each draft.
   useEffect(() => {
     if (data !== undefined) hearCloud(data);
   }, [data]);
@@ -159,7 +159,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
       setChangedRoutes((before) => new Map([...before, ...changes])),
     isChanged: areSettingsChanged || dirtyRoutes.length > 0,
     isSaving: saving.isPending,
-    /** Not during a conflict: the save would overwrite the version the person has to choose from. */
+    /** Blocked during a conflict, because a save would overwrite the version the person has to choose from. */
     save: () => {
       if (conflict === null) saving.mutate();
     },

@@ -2,7 +2,7 @@ import type { PrintDevice } from '@comanda/contract/orders/printing/paired-devic
 import { type FoundPrinter, NO_ROUTES } from '@comanda/domain/orders/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
 
-/** An available printer with a driver; pass only what the test is about. */
+/** An available printer with a driver; `changes` replaces fields. */
 export function aPrinter(name: string, changes: Partial<FoundPrinter> = {}): FoundPrinter {
   return { name, isDefault: false, hasDriver: true, isOnline: true, trouble: null, ...changes };
 }

@@ -9,7 +9,7 @@ import { readLoopbackPermission } from '../local/loopback-permission.ts';
 import { aCategory } from './a-category.ts';
 import { aDevice, someSettings } from './print-samples.ts';
 
-/** The settings as the cloud has them. */
+/** The saved settings of the cloud. */
 export const kept = (changes = {}, version = 5) => ({
   settings: someSettings(changes),
   version,

@@ -56,7 +56,7 @@ export function renderPrinting(page: () => ReactNode, roles: ('admin' | 'operato
   );
   return {
     person: userEvent.setup(),
-    /** The server's request to read everything again. */
+    /** The server's request to reload all data. */
     refresh: () => queries.invalidateQueries(),
     leave: () => void router.history.push('/pedidos'),
   };

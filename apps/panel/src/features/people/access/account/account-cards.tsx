@@ -14,7 +14,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountCardsProps {
-  /** True: the user may demand a second factor from the store's administrators. */
+  /** True: the user may require a second factor from the store's administrators. */
   mayDemand: boolean;
   /** The card of the daily summary, for users who may receive it. */
   summary: ReactNode;

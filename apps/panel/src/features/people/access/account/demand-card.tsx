@@ -7,7 +7,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { accountQuery } from './account-queries.ts';
 import { demandTexts } from './texts.ts';
 
-/** Demands a second factor from all administrators of the store. */
+/** Requires a second factor from all administrators of the store. */
 export function DemandCard({ account }: { account: OwnAccount }) {
   const { demandedFrom } = account;
   const demand = useCallMutation(demandSecondFactor, {

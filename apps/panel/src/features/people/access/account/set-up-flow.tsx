@@ -14,9 +14,9 @@ import { accountQuery } from './account-queries.ts';
 import { factorTexts } from './texts.ts';
 
 interface SetUpFlowProps {
-  /** Called when the factor is on and the user has seen its recovery codes. */
+  /** Called after the factor is on and the user has seen its recovery codes. */
   onDone: () => void;
-  /** Called when the factor is on and its recovery codes are shown. */
+  /** Called when the factor is on and the recovery codes are on the screen. */
   onCodes?: () => void;
   /** Null: the user cannot cancel. */
   onCancel: (() => void) | null;

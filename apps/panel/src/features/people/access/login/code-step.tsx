@@ -36,7 +36,7 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
     setEntering(true);
     try {
       await enter({ code, remembersBrowser });
-      // Stays busy: the browser is already loading the orders.
+      // Stays busy, because the browser is already loading the orders.
     } catch (error) {
       setEntering(false);
       if (error instanceof ApiError && error.code === 'auth.code-wrong') setCode('');

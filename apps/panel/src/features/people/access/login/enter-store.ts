@@ -29,7 +29,7 @@ export async function enterWithLink(link: LoginLink, second?: SecondStep): Promi
 }
 
 async function entered(enter: () => Promise<SessionInfo>): Promise<void> {
-  // Before the login: its answer could delete the new session's cookie.
+  // Before the login, because its answer could delete the new session's cookie.
   await tellServerWhoLeft();
   const session = await enter();
   if (session.roles.length === 0) {

@@ -32,7 +32,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<{ login?: string; password?: string }>({});
   const [isEntering, setEntering] = useState(link !== null);
-  /** Set after a correct password when a code is required: completes the login. */
+  /** Set after a correct password if a code is required: completes the login. */
   const [waiting, setWaiting] = useState<((second: SecondStep) => Promise<void>) | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
     setEntering(true);
     try {
       await attempt();
-      // Stays busy: the browser is already loading the orders.
+      // Stays busy, because the browser is already loading the orders.
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.second-factor-needed') return askForCode(attempt);
       const text = failureText(error, loginTexts);

@@ -2,7 +2,7 @@
 export interface LoginLink {
   /** As in the link; the server compares it with the ticket. */
   encodedLogin: string;
-  /** Decoded, for the field; empty when it is not base64. */
+  /** Decoded, for the field; empty if it is not base64. */
   login: string;
   /** Valid once and for a minute; never a password. */
   ticket: string;

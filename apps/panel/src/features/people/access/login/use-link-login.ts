@@ -5,12 +5,12 @@ import { readSession } from '../../../../shared/session/stored-session.ts';
 import type { LoginLink } from './login-link.ts';
 import { loginTexts } from './texts.ts';
 
-/** Pause between filling the field and the login, in ms: the user sees the login's name. */
+/** Pause between filling the field and the login, in ms, so that the user sees the login's name. */
 const AUTO_LOGIN_DELAY_MS = 500;
 
 /**
- * Runs an automatic login once, after half a second. With another session in this browser it asks first; a refusal
- * leaves that session unchanged.
+ * Runs an automatic login once, after half a second. With another session in this browser it asks first; a refusal does
+ * not change that session.
  */
 export function useLinkLogin(link: LoginLink | null, enter: (link: LoginLink) => Promise<void>): void {
   const latestEnter = useRef(enter);

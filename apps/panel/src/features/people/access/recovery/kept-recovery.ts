@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emptyRecovery, type RecoveryState } from './recovery-state.ts';
 
 const KEY = 'comanda.recovery';
-/** The first step with a secret. Secrets are not saved, so a reload goes no further than this. */
+/** The first step with a secret. Secrets are not saved, so a reload returns at most to this step. */
 const FIRST_SECRET_STEP = 3;
 
 const channel = z.enum(['email', 'sms']);
@@ -27,14 +27,14 @@ const kept = z.object({
   ),
 });
 
-/** Saves the typed values in this tab without password and code. Removes them once the new password is saved. */
+/** Saves the typed values in this tab without password and code. Deletes them after the new password is saved. */
 export function keepRecovery(state: RecoveryState): void {
   try {
     if (state.savedLogin !== null) sessionStorage.removeItem(KEY);
     // The schema removes all other fields.
     else sessionStorage.setItem(KEY, JSON.stringify(z.parse(kept, state)));
   } catch {
-    // Without storage, only a reload starts over.
+    // Without storage, a reload only starts over.
     return;
   }
 }

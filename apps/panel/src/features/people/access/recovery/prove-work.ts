@@ -1,7 +1,7 @@
 import { beginsWithZeroBits, proofText } from '@comanda/domain/people/access/proof-of-work';
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Longest time of hashing before the page can draw and handle input, in ms. */
+/** Longest hashing before the page can render and handle input, in ms. */
 const SLICE_MS = 12;
 
 /**
@@ -22,7 +22,7 @@ export async function proveWork(challenge: string): Promise<string> {
   }
 }
 
-/** Runs after the page's waiting tasks; a timer would wait 4 ms each time. */
+/** Runs after the page's waiting tasks, because a timer would wait 4 ms each time. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,12 +1,12 @@
 const KEY = 'comanda.recovered-login';
 
-/** The login whose password was just saved, for the next login in this tab. */
+/** The login of the newly saved password, for the next login in this tab. */
 export const recoveredLogin = {
   keep: (login: string) => {
     try {
       sessionStorage.setItem(KEY, login);
     } catch {
-      // Without storage, the user types it.
+      // Without storage, the user types the login.
       return;
     }
   },

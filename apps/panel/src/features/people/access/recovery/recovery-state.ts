@@ -11,10 +11,10 @@ export interface SentCode {
   requestId: string;
   maskedLogin: string;
   channel: RecoveryChannel;
-  /** Epoch ms: end of validity, and when another code can be requested. */
+  /** Epoch ms: end of validity, and time of the next possible request. */
   expiresAt: number;
   resendAt: number;
-  /** True: too many wrong attempts made it invalid. */
+  /** True: too many wrong attempts made the code invalid. */
   isSpent: boolean;
 }
 
@@ -72,7 +72,10 @@ export type RecoveryEvent =
   | { type: 'password-saved'; login: string }
   | { type: 'went-to'; step: RecoveryStep };
 
-/** Returns the state after an event. A code belongs to a document, store and channel: changing one of them drops it. */
+/**
+ * Returns the state after an event. A code belongs to a document, store and channel: a change of one of them deletes
+ * it.
+ */
 export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): RecoveryState {
   switch (event.type) {
     case 'typed':
@@ -119,7 +122,7 @@ export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): 
   }
 }
 
-/** The choice stays when the same store is found again. A single store is chosen automatically. */
+/** The choice stays if the same store is found again. A single store is chosen automatically. */
 function keptStore(state: RecoveryState, stores: readonly RecoverableStore[]) {
   if (stores.some((store) => store.storeId === state.storeId)) return {};
   const only = stores.length === 1 ? stores[0] : undefined;

@@ -2,10 +2,10 @@ import { ApiError } from '@comanda/client/api/api-error.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import type { Call } from '@comanda/contract/kit/define-call';
 
-/** A solved challenge may have become too easy meanwhile: the harder one is solved, too. */
+/** A solved challenge may be too easy by now; then the harder one is solved, too. */
 const ROUNDS = 3;
 
-/** Sends a step of the recovery, with a proof of work when the server asks for one. Fails like the call. */
+/** Sends a step of the recovery, with a proof of work if the server requests one. Fails like the call. */
 export async function sendProven<Input extends { proof?: string | null }, Output>(
   call: Call<Input, Output>,
   input: Input,

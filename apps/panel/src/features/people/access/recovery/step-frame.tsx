@@ -24,7 +24,7 @@ export function StepFrame(props: StepFrameProps) {
   const leadToFault = useFaultFocus(form);
 
   useEffect(() => {
-    // The title announces a new step; a step with a field moves the focus on to the field.
+    // The focus on the title announces a new step; a step with a field moves the focus to the field.
     const field = form.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)');
     (field ?? title.current)?.focus();
   }, []);

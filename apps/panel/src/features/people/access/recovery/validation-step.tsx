@@ -90,7 +90,7 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
 interface ResendButtonProps {
   ref: Ref<HTMLButtonElement>;
   sent: SentCode;
-  /** The last chosen channel. The button names it where the sent code used another. */
+  /** The last chosen channel. The button names it if the sent code used another channel. */
   channel: RecoveryChannel;
   isBusy: boolean;
   isExpired: boolean;

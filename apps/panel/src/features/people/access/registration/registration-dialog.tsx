@@ -14,11 +14,11 @@ import classes from './registration-dialog.module.css';
 import { registrationFaults } from './registration-faults.ts';
 import { registrationTexts } from './texts.ts';
 
-/** Duration of the success message, in ms: it has a whole sentence. */
+/** Duration of the success message, in ms, long enough for a whole sentence. */
 const DONE_TOAST_MS = 5000;
 
 const nothingTyped: RegistrationRequest = { name: '', storeName: '', mobile: '', email: '' };
-/** The unsent values, restored when the dialog was closed by mistake. */
+/** The unsent values, restored after the dialog was closed by mistake. */
 let draft = nothingTyped;
 
 /** Asks the provider to register a new store. */

@@ -5,7 +5,7 @@ import { leavingPath } from '../../../../shared/session/stored-session.ts';
 import { leavingTexts } from './leaving-texts.ts';
 import { tellServerWhoLeft } from './tell-server.ts';
 
-/** Shown in place of the panel until the server knows of a logout; then the login opens. */
+/** Replaces the panel until the server confirms the logout; then the login opens. */
 export function LeavingPage() {
   const [path] = useState(() => leavingPath() ?? '/');
   return <Page texts={leavingTexts} tell={tellServerWhoLeft} onTold={() => goTo(path)} />;

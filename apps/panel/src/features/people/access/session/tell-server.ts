@@ -8,8 +8,8 @@ const PATIENCE_MS = 3_000;
 let telling: Promise<boolean> | null = null;
 
 /**
- * Sends an unsent logout to the server, which then deletes the cookie. Resolves to true when no logout is left to send.
- * One request at a time; never throws.
+ * Sends a pending logout to the server, which then deletes the cookie. Resolves to true if no logout is pending. One
+ * request at a time; never throws.
  */
 export function tellServerWhoLeft(): Promise<boolean> {
   if (leavingPath() === null) return Promise.resolve(true);

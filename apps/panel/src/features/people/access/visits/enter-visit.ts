@@ -6,7 +6,7 @@ import { tellServerWhoLeft } from '../session/tell-server.ts';
 
 /** Exchanges the ticket for a visit and opens the orders. Throws ApiError or OfflineError. */
 export async function enterVisit(ticket: string): Promise<void> {
-  // Before the visit: its answer could delete the new session's cookie.
+  // Before the visit, because its answer could delete the new session's cookie.
   await tellServerWhoLeft();
   storeSession(await sendCall(beginVisit, { ticket }));
   replaceWith('/pedidos');

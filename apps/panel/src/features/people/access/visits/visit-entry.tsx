@@ -8,11 +8,11 @@ import { enterVisit } from './enter-visit.ts';
 import { visitTexts } from './texts.ts';
 import classes from './visit-entry.module.css';
 
-/** Starts a support visit once. Asks first when this browser has a session: the visit replaces it. */
+/** Starts a support visit once. Asks first if this browser has a session, because the visit replaces it. */
 export function VisitEntry({ brand, ticket }: { brand: Brand; ticket: string }) {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
-    // Delayed: a page that mounts twice on start must not use the ticket up.
+    // Delayed, because a page that mounts twice on start must not use up the ticket.
     const timer = setTimeout(async () => {
       if (!(await mayReplace())) return replaceWith('/pedidos');
       try {

@@ -8,8 +8,8 @@ import { storeKey, storeQuery } from '../../../../shared/store/store-query.ts';
 import { storeTexts } from '../texts.ts';
 
 /**
- * Opens or closes the store. The switch moves at once. On a refusal it returns, unless an event has brought a newer
- * state, and a dialog shows the reason. An expired session is handled by the app.
+ * Opens or closes the store. The switch moves immediately. A refusal moves it back, unless an event has brought a newer
+ * state, and a dialog shows the reason. The app handles an expired session.
  */
 export function useOpenOrCloseStore() {
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function useOpenOrCloseStore() {
     onMutate: async ({ isOpen }) => {
       await queryClient.cancelQueries({ queryKey: storeKey });
       const before = queryClient.getQueryData(storeQuery.queryKey);
-      // The server's clock decides the end, so its answer brings end and reason.
+      // The server's clock decides the end, so the answer contains end and reason.
       const untold = { openingReason: null, openingUntil: null, openingBy: null };
       if (before) queryClient.setQueryData<Store>(storeKey, { ...before, isOpen, ...untold });
       return { before };

@@ -15,7 +15,7 @@ interface CustomEstimateProps {
   onChoose: (estimate: DeliveryEstimate) => void;
 }
 
-/** Custom minutes, 1 to 240, the smaller first. */
+/** Custom minutes, 1 to 240, the smaller number first. */
 export function CustomEstimate({ estimate, isCustom, onChoose }: CustomEstimateProps) {
   const [typed, setTyped] = useState({ from: String(estimate.minMinutes), to: String(estimate.maxMinutes) });
   const [isRefused, setRefused] = useState(false);

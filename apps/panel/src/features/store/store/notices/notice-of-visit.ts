@@ -14,7 +14,7 @@ export function rememberNotice(userId: number): void {
   try {
     sessionStorage.setItem(key, String(userId));
   } catch {
-    // Shown again at the next visit.
+    // Without storage the next visit shows the notice again.
     return;
   }
 }

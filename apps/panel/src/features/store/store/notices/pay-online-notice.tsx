@@ -20,7 +20,7 @@ interface PayOnlineNoticeProps {
   onDismissed: () => void;
 }
 
-/** Presents online payment once a visit, until the user dismisses it. */
+/** Shows the offer of online payment once per visit, until the user dismisses it. */
 export function PayOnlineNotice({ isFranchisee, mayRegister, onLeft, onDismissed }: PayOnlineNoticeProps) {
   const { data: accepts } = useQuery(acceptanceQuery);
   const [isOpen, setOpen] = useState(true);

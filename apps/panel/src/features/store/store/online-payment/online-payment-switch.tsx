@@ -12,9 +12,9 @@ import { onlinePaymentTexts } from './texts.ts';
 
 interface OnlinePaymentSwitchProps {
   accepts: boolean;
-  /** The hint below the switch; by default its effect. */
+  /** The hint below the switch; default: its effect. */
   hint?: string | null;
-  /** True: this screen already shows what is missing, so the user stays here. */
+  /** True: this screen already shows the missing steps, so the user stays here. */
   staysHere?: boolean;
 }
 

@@ -77,7 +77,7 @@ function untilWords(until: number, now: number): string {
   return dayAndTime(until, now).replace(/^às /, '');
 }
 
-/** Seconds are not shown for a distant time. */
+/** A distant time shows no seconds. */
 function leftWords(leftMs: number): string {
   if (leftMs <= 0) return pauseTexts.opensNow;
   const minutes = Math.ceil(leftMs / 60_000);

@@ -33,8 +33,8 @@ const SHORT = {
 const ENDS = ['one-hour', 'two-hours', 'midnight'] as const;
 
 /**
- * Asks for the end when a store opens outside its hours. It opens without a question within its hours, and when the
- * hours cannot be loaded.
+ * Asks for the end if a store opens outside its hours. Within its hours, or if the hours cannot be loaded, it opens
+ * without a question.
  */
 export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
   const { data: stored, isError, fetchStatus } = useQuery(hoursQuery);

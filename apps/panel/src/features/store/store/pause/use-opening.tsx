@@ -8,7 +8,7 @@ interface Opening {
   onClose: () => void;
 }
 
-/** Opens the store even when it cannot ask for an end. */
+/** Opens the store even if the dialog cannot load. */
 function OpenUnasked({ onOpen, onClose }: Opening) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
@@ -22,7 +22,7 @@ const openDialog = createLazyPart<Opening>(async () => (await import('./open-dia
   Missing: OpenUnasked,
 });
 
-/** Opens the store. Outside its hours it asks for an end; place `dialog` beside the button. */
+/** Opens the store. Outside its hours it asks for an end; place `dialog` next to the button. */
 export function useOpening(): { open: () => void; isPending: boolean; dialog: ReactNode } {
   const { mutate, isPending } = useOpenOrCloseStore();
   const [isAsking, setAsking] = useState(false);

@@ -11,13 +11,12 @@ import { CategoryList, type CategoryListProps } from './category-list.tsx';
 import { categoryTexts as texts } from './texts.ts';
 
 const dialog = createLazyPart(async () => (await import('./category-dialog.tsx')).CategoryDialog);
-/** Loaded on narrow screens only. */
 const listWindow = createLazyPart(async () => (await import('@comanda/ui/dialog/dialog.tsx')).Dialog);
 const ALL = 'todas';
 
 type CategoryCardProps = Omit<CategoryListProps, 'onEdit'>;
 
-/** The categories beside their products. On narrow screens: a choice, with the list in a window. */
+/** The categories next to their products. On narrow screens: a choice, with the list in a window. */
 function PlainCategoryCard(props: CategoryCardProps) {
   const { categories, current, mayEdit, onChoose } = props;
   const isNarrow = useMediaQuery('(max-width: 1099.98px)');
@@ -109,7 +108,7 @@ function PlainCategoryCard(props: CategoryCardProps) {
   );
 }
 
-/** Drawn again only when the categories change, not with each key of a product search. */
+/** Memoised: renders when the categories change, not with each key of a product search. */
 export const CategoryCard = memo(PlainCategoryCard);
 
 /** Asks for the first category of an empty menu. */

@@ -2,7 +2,6 @@ const numbers = new Intl.NumberFormat('pt-BR');
 const products = (count: number) => `${numbers.format(count)} ${count === 1 ? 'produto' : 'produtos'}`;
 const MOST_NAMED = 4;
 
-/** Texts of the categories. */
 export const categoryTexts = {
   title: 'Categorias',
   category: 'Categoria',

@@ -10,7 +10,7 @@ const { moving: texts } = productTexts;
 interface MoveProductDialogProps {
   part: ProductPart;
   parts: MenuParts;
-  /** Called with all product ids of the target category, the moved one among them. */
+  /** Called with all product ids of the target category, including the moved product. */
   onMove: (categoryId: number, productIds: number[]) => void;
   onClose: () => void;
 }

@@ -186,7 +186,7 @@ interface StatusCellProps {
   onChange: (status: ShownStatus) => void;
 }
 
-/** The chosen status. Shows also the actual state with its reason where both differ. */
+/** The chosen status; if the actual status differs, also that status with its reason. */
 function StatusCell({ row: { part, product }, timeZone, onChange }: StatusCellProps) {
   const now = useProductNow(product);
   const offer = offerNow(product);

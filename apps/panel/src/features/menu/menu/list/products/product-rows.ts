@@ -3,7 +3,6 @@ import type { MenuProduct } from '@comanda/domain/menu/menu/menu-product';
 import { useMemo, useRef } from 'react';
 import type { Menu } from '../../menu-query.ts';
 
-/** A product as the list shows it. */
 export interface ProductRow {
   part: ProductPart;
   category: CategoryPart;

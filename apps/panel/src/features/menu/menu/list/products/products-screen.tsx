@@ -93,7 +93,7 @@ function MenuLists({ menu, mayEdit, onOpen, onAdd }: MenuListsProps) {
     setView({ ...next, filters: { ...next.filters, ...(to === undefined ? {} : { [CATEGORY]: to }) } });
   const lists = useRef<HTMLDivElement>(null);
   const choose = (categoryId: number | null) => {
-    // A user far down a long list gets the new category from its top.
+    // A user who scrolled down a long list sees the new category from its top.
     if ((lists.current?.getBoundingClientRect().top ?? 0) < 0) lists.current?.scrollIntoView();
     show({ search: '', filters: {}, sort: view.sort }, categoryId === null ? ALL : String(categoryId));
   };

@@ -3,7 +3,6 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 const numbers = new Intl.NumberFormat('pt-BR');
 const products = (count: number) => `${numbers.format(count)} ${count === 1 ? 'produto' : 'produtos'}`;
 
-/** Texts of the products screen. */
 export const productTexts = {
   title: 'Produtos',
   subtitle: 'O que a loja vende, na ordem em que o cliente vê.',

@@ -56,7 +56,7 @@ function useGatheredOrders() {
 }
 
 /**
- * Actions on the products of the list. A change shows at once; a refusal shows a message. Undo is offered where it is
+ * Actions on the products of the list. A change shows immediately; a refusal shows a message. Undo is offered if
  * possible.
  */
 export function useProductDeeds() {
@@ -149,7 +149,7 @@ export function useProductDeeds() {
   }, [offerUndo, offerBatch, gather]);
 }
 
-/** Sends the version of the moment of sending: the user's own earlier change is no conflict. */
+/** Uses the version at send time, so that the user's own previous change is no conflict. */
 function sendPrice(
   { productId, priceCents }: { productId: number; priceCents: number },
   { products }: MenuParts,
@@ -159,11 +159,11 @@ function sendPrice(
 }
 
 interface MoveWish {
-  /** The order before the change, where the category had the same products. */
+  /** The order before the change, if the category had the same products. */
   before?: readonly number[];
-  /** The ids of the target category in their new order, the moved product among them. */
+  /** The ids of the target category in their new order, including the moved product. */
   ids: readonly number[];
-  /** The product that came from another category, with its new category. Null: the move stays within one category. */
+  /** The product from another category, with its new category. Null: the move stays within one category. */
   moved: { productId: number; categoryId: number } | null;
 }
 
@@ -174,7 +174,7 @@ async function sendMove(
   if (moved) {
     const version = products.find((each) => each.productId === moved.productId)?.version ?? null;
     const saved = await sendCall(saveProduct, { ...moved, version });
-    // The server puts a moved product last.
+    // The server appends a moved product to the end of the category.
     if (ids.at(-1) === moved.productId) return saved;
   }
   return sendCall(orderProducts, { ids: [...ids], before: before ? [...before] : null });

@@ -16,7 +16,7 @@ import { rushOf } from './urgent-tone.ts';
 
 const minuteMs = 60_000;
 
-/** The order whose detail is on the screen: it needs no row. */
+/** The order whose detail is on the screen, so it needs no row. */
 function useShownOrder(isOnBoard: boolean): number | null {
   const asked = useRouterState({
     select: ({ location }) => new URLSearchParams(location.searchStr).get('pedido'),
@@ -45,7 +45,7 @@ function UrgentRow({
           icon={<IconBellRinging size={22} stroke={2} aria-hidden="true" />}
           title={
             <>
-              {/* Announced once, with the time: screen readers would read running seconds without end. */}
+              {/* Announced once, with the time, because screen readers would read running seconds without end. */}
               <span data-spoken role="alert">
                 {escalationTexts.spoken(code, formatTime(new Date(acceptBy)))}
               </span>

@@ -4,7 +4,7 @@ import type { Note, Tone } from '../../../../../shared/sound/tones.ts';
 
 /** A whole tone up. */
 const higher = 1.122;
-/** Pause between the rings, in ms. */
+/** Pause between two rings, in ms. */
 const restMs = { pressing: 700, lastMinute: 400 };
 const between = 80;
 const quicker = 0.6;
@@ -19,7 +19,7 @@ function pressing({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
   };
 }
 
-/** Higher and faster still, and twice, with almost no pause. */
+/** A higher and faster tone, twice, with almost no pause. */
 function lastMinute({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
   const once = notes.map((note) => ({
     ...note,

@@ -14,7 +14,7 @@ import body from '../detail-body.module.css';
 import classes from './customer-card.module.css';
 import { CustomerLink } from './customer-link.tsx';
 
-/** Only for orders of other days, so the board does not wait for it. */
+/** Only orders of other days need it, so the board does not wait for it. */
 const hiddenCustomer = createLazyPart(async () => (await import('./hidden-customer.tsx')).HiddenCustomer, {
   Missing: TryAgain,
 });
@@ -74,7 +74,7 @@ function AdjustedAddress({ address, written }: { address: OrderAddress; written:
 /** The customer, the contact, and the destination of the order. */
 export function CustomerCard({ order: given }: { order: OrderDetail }) {
   const [shown, setShown] = useState<OrderDetail | null>(null);
-  // A user who lost the permission meanwhile no longer sees the data.
+  // A user who lost the permission no longer sees the data.
   const mayLook = can(useSession(), 'customers.see');
   if (shown !== null && !mayLook) setShown(null);
   const order = mayLook && shown?.orderId === given.orderId ? shown : given;

@@ -12,11 +12,11 @@ import classes from './hidden-customer.module.css';
 
 interface HiddenCustomerProps {
   orderId: number;
-  /** The same order with all data; it is only held in this pane. */
+  /** The same order with all data; only this pane holds it. */
   onShown: (order: OrderDetail) => void;
 }
 
-/** Says that phone and address of another day's order are hidden; an administrator sees them after naming a reason. */
+/** Says that phone and address of another day's order are hidden. An administrator sees them after giving a reason. */
 export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
   const session = useSession();
   const mayLook = can(session, 'customers.see');

@@ -8,7 +8,7 @@ import classes from './detail-pane.module.css';
 import { EmptyPane } from './empty-pane.tsx';
 import { MissingPane, PaneSkeleton } from './late-pane.tsx';
 
-// The list loads first; the code of an open order is fetched after the list's first paint.
+// The list loads first; the code of an open order loads after the list's first paint.
 const orderPane = createLazyPart(async () => (await import('./order-pane.tsx')).OrderPane, {
   loading: <PaneSkeleton />,
   Missing: MissingPane,
@@ -16,14 +16,14 @@ const orderPane = createLazyPart(async () => (await import('./order-pane.tsx')).
 });
 
 interface DetailPaneProps {
-  /** The pane covers the list: all of it on a narrow screen, as a drawer beside columns. */
+  /** True: the pane covers the list, completely on a narrow screen, as a drawer with columns. */
   isOver: boolean;
   onBack: () => void;
 }
 
 /**
- * The selected order, beside the list or over it. The same elements serve every order: on a slow computer, changing
- * their text costs much less than new elements.
+ * The selected order, next to the list or over it. Every order uses the same elements, because on a slow computer new
+ * text costs much less than new elements.
  */
 export const DetailPane = memo(function DetailPane({ isOver, onBack }: DetailPaneProps) {
   const selectedId = useSelected((orderId) => orderId);
@@ -33,7 +33,7 @@ export const DetailPane = memo(function DetailPane({ isOver, onBack }: DetailPan
 
   useEffect(() => (isListHere ? afterPaint(orderPane.prefetch) : undefined), [isListHere]);
 
-  // Each order starts at its top. Only a scrolled pane is reset, because that costs a layout.
+  // Each order starts at its top. Only a scrolled pane is reset, because a reset costs a layout.
   useLayoutEffect(() => {
     if (selectedId === null || !isScrolled.current) return;
     isScrolled.current = false;

@@ -13,7 +13,7 @@ export function PaneSkeleton() {
   );
 }
 
-/** The pane's code could not be loaded: on a narrow screen the browser's back button leads back. */
+/** Shown if the pane's code could not be loaded. On a narrow screen the browser's back button leads back. */
 export function MissingPane({ retry, isRetrying }: { retry: () => void; isRetrying: boolean }) {
   return (
     <ErrorState title={paneTexts.failed} onRetry={retry} isRetrying={isRetrying}>

@@ -18,7 +18,7 @@ interface OrderPaneProps {
   onBack?: () => void;
 }
 
-/** One complete order. The board's data show at once, the rest when it arrives. */
+/** One complete order. The board's data show immediately, the rest after it has loaded. */
 export function OrderPane({ orderId, onBack }: OrderPaneProps) {
   const { order, card, error, refetch, isFetching } = useOrder(orderId);
   const { store } = useLiveOrders();

@@ -13,10 +13,10 @@ import type { SignRoom } from './use-sign-room.ts';
 export interface OrderCardProps {
   order: OrderCard;
   mark: OrderMark | undefined;
-  /** Past its promised time: the whole card shows it. */
+  /** True: past its promised time, so the whole card shows it. */
   isLate: boolean;
   room: SignRoom;
-  /** It shows the order's items. */
+  /** True: the card shows the order's items. */
   isTicket?: boolean;
   onOpen: (orderId: number) => void;
 }
@@ -30,8 +30,8 @@ interface CardFrameProps extends Omit<OrderCardProps, 'room'> {
 }
 
 /**
- * The link to an order with its next action beside it. It shows its section's colour, and whether it is chosen, new,
- * changed or late.
+ * The link to an order with its next action next to it. It shows the section's colour, and whether the order is chosen,
+ * new, changed or late.
  */
 export function CardFrame(props: CardFrameProps) {
   const {
@@ -66,7 +66,7 @@ export function CardFrame(props: CardFrameProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          // A card that has just moved under a finger must not open: on a phone it would cover the list.
+          // A card that has just moved under a finger must not open, because on a phone it would cover the list.
           const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
           if (isTouch && !isAimedClick(order.orderId, event.nativeEvent)) showRefused(order, true);
           else onOpen(order.orderId);

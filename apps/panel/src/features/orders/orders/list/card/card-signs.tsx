@@ -16,7 +16,7 @@ function widthOf(words: string, isStrong: boolean, hasIcon: boolean): number {
   return edgesPx + (hasIcon ? iconPx : 0) - (words === '' ? 5 : 0) + words.length * px;
 }
 
-/** The short form of a sign: the short word of a warning, nothing if an icon suffices. */
+/** The short form of a sign: the short word of a warning; empty if an icon suffices. */
 function shortOf({ Icon, word, short }: OrderSign): string {
   return short ?? (Icon ? '' : word);
 }
@@ -31,7 +31,7 @@ function widthsOf(sign: OrderSign, isPayment: boolean) {
   };
 }
 
-/** Merges warnings that do not fit, not even in short form, into one with their count. */
+/** Merges warnings that do not fit, even in short form, into one with their count. */
 function asOne(warnings: readonly OrderSign[]): OrderSign {
   const told = warnings.map(({ title, word, heard }) => title ?? (heard ? `${word}: ${heard}` : word));
   return {
@@ -56,7 +56,7 @@ interface CardSignsProps {
   roomPx: number;
 }
 
-/** One line of signs: the payment first, then warnings. The rest is counted, and listed in a tooltip. */
+/** One line of signs: the payment first, then warnings. The line counts the rest, and a tooltip lists it. */
 export function CardSigns({ payment, signs, roomPx }: CardSignsProps) {
   const warnings = signs.filter(({ isWarning }) => isWarning);
   const paid = payment ? [payment] : [];

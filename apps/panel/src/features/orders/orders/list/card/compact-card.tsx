@@ -13,7 +13,7 @@ import { type OrderSign, paymentSign, useOrderSigns } from './order-signs.ts';
 import { PlaceAndName } from './place-and-name.tsx';
 import { wayWords, whereWords } from './way-words.ts';
 
-/** A sign shown as an icon only; the word is for screen readers and the tooltip. */
+/** A sign as an icon only; the word is for screen readers and the tooltip. */
 function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'title'> & { tone?: string }) {
   return Icon ? (
     <span
@@ -28,7 +28,7 @@ function Sign({ Icon, word, tone, title }: Pick<OrderSign, 'Icon' | 'word' | 'ti
   ) : null;
 }
 
-/** One order with the least height: code, time, payment and next action. The rest is in the detail. */
+/** One order with the smallest height: code, time, payment and next action. The detail has the rest. */
 export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
   const { order, mark, isLate } = props;
   const isPickup = order.fulfilment === 'pickup';

@@ -13,13 +13,13 @@ interface CountdownProps {
   deadline: number;
   /** The name of the deadline, for screen readers: 'Aceitar em'. */
   label: string;
-  /** The pending order of this deadline: the countdown gets more urgent near its end. */
+  /** The pending order of this deadline: the countdown becomes more urgent near its end. */
   waiting?: OrderCard | undefined;
-  /** Without room a sign shows 'atrasado', and the word is for screen readers only. */
+  /** Without room a sign shows 'atrasado', and the word is only for screen readers. */
   isShort?: boolean;
 }
 
-/** Time until a deadline, or since it has passed. The only part of a card that changes every second. */
+/** Time until a deadline, or since it has passed. Only this part of a card changes every second. */
 export function Countdown({ deadline, label, waiting, isShort = false }: CountdownProps) {
   const offset = useBoard((view) => view.board.clockOffsetMs);
   const read = () => {

@@ -19,7 +19,7 @@ export function useFarAway(order: OrderCard): boolean {
   return useSyncExternalStore(order.scheduledFor === null ? never : subscribeTicks, read, read);
 }
 
-/** The time until an order's deadline, or since it has passed; for a closed order, when it was closed. */
+/** The time until an order's deadline, or since it has passed; for a closed order, the closing time. */
 export function Deadline({ order, isSmall = false }: { order: OrderCard; isSmall?: boolean }) {
   const isFar = useFarAway(order);
   const scheduled = useScheduledWords(order);

@@ -2,21 +2,21 @@
 export interface SignWidths {
   wholePx: number;
   shortPx: number;
-  /** It may cost money: it is always shown, at least with its short word. */
+  /** A sign that may cost money: it is always visible, at least with its short word. */
   isWarning?: boolean;
-  /** It is placed before the payment grows to its whole text. */
+  /** The sign is placed before the payment gets its whole text. */
   isEarly?: boolean;
 }
 
-/** 'counted' is not drawn by itself. */
+/** 'counted': the sign is only part of the count. */
 export type SignForm = 'whole' | 'short' | 'counted';
 
 export const gapPx = 5;
 const morePx = 30;
 
 /**
- * Fits signs into one line of `roomPx`. The first one, the payment, and warnings are always shown. The remaining room
- * goes to early signs, the payment's text, the other signs, and then whole texts.
+ * Fits signs into one line of `roomPx`. The first sign, the payment, and warnings are always visible. The remaining
+ * room goes to early signs, the payment's text, the other signs, and then whole texts.
  */
 export function layOutSigns(signs: readonly SignWidths[], roomPx: number): SignForm[] {
   const forms = signs.map(

@@ -17,7 +17,7 @@ import { wayWords, whereWords } from './way-words.ts';
 
 const icon = { size: 14, stroke: 1.75 };
 
-/** The status, if the section does not imply it. Printed papers are the normal case, so an icon suffices. */
+/** The status, if the section does not imply it. Printed tickets are the normal case, so an icon suffices. */
 function Status({ order, label }: { order: Order; label: string }) {
   if (label === printTexts.printedStatus)
     return (
@@ -36,7 +36,7 @@ function Status({ order, label }: { order: Order; label: string }) {
   );
 }
 
-/** '1× Pizza grande: ½ Calabresa, ½ Atum': the name is stronger than the options. */
+/** '1× Pizza grande: ½ Calabresa, ½ Atum': the name is bolder than the options. */
 function Item({ line }: { line: string }) {
   const [name = '', ...chosen] = line.split(': ');
   return (
@@ -47,7 +47,7 @@ function Item({ line }: { line: string }) {
   );
 }
 
-/** The items in two lines: the first one, and the others. The count of further items is never cut. */
+/** The items in two lines: the first item, and the others. The count of further items is never cut off. */
 function Items({ lines }: { lines: readonly string[] }) {
   const more = lines.at(-1)?.startsWith('+') ? lines.at(-1) : undefined;
   const [first, second, third] = more ? lines.slice(0, -1) : lines;
@@ -76,7 +76,7 @@ function Items({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** One order in the list: a link to its detail. Renders again only when its order, mark or selection changes. */
+/** One order in the list: a link to its detail. Re-renders only if its order, mark or selection changes. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, mark, isLate, room, isTicket = false } = props;
   const isPickup = order.fulfilment === 'pickup';
@@ -84,7 +84,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const Way = isPickup ? IconPaperBag : IconMoped;
   const payment = paymentSign(order);
   const label = statusLabel(order);
-  // The lateness takes the room beside the code.
+  // The lateness takes the room next to the code.
   const isTold = order.status === 'pending' || (isLate && label !== printTexts.printedStatus);
   const signs = useOrderSigns(order, mark, isLate && isTold);
   const sum = formatMoney(order.totalCents);

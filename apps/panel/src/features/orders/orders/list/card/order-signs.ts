@@ -29,7 +29,7 @@ import { unreadOf } from '../unread-of.ts';
 import { usePrintWord } from './print-word.ts';
 import { useScheduledWords } from './scheduled-words.ts';
 
-/** A sign of a card, beside code, time and customer: a word, and in a dense list its icon alone. */
+/** A sign of a card next to code, time and customer: a word; in a dense list only its icon. */
 export interface OrderSign {
   word: string;
   /** Without an icon, only the word is shown. */
@@ -37,11 +37,11 @@ export interface OrderSign {
   tone: Tone;
   /** The short form of the word; a sign with an icon needs none. */
   short?: string;
-  /** The payment method, shown without room for the payment's text: card, cash or another. */
+  /** The payment method, if there is no room for the payment's text: card, cash or another. */
   WayIcon?: typeof IconPrinter;
-  /** It may cost money: its word, or `short`, is always shown. */
+  /** A sign that may cost money: its word, or `short`, is always visible. */
   isWarning?: boolean;
-  /** It is placed before the payment's whole text. */
+  /** The sign is placed before the payment's whole text. */
   isEarly?: boolean;
   /** More text, for the tooltip. */
   title?: string;
@@ -49,7 +49,7 @@ export interface OrderSign {
   heard?: string;
 }
 
-/** The status of a late order, beside its lateness: 'Motoboy a caminho', in short 'A caminho'. */
+/** The status of a late order next to its lateness: 'Motoboy a caminho', in short 'A caminho'. */
 function standingSign(order: OrderCard): OrderSign {
   const label = statusLabel(order);
   const word = sentence(label);
@@ -101,7 +101,7 @@ function differenceSign(differences: OrderCard['differences']): OrderSign {
   return { ...sign, word, short: word, heard: sentences.join(', ') };
 }
 
-/** The signs of an order beside its payment: the warnings, the status if `isToldToStand`, and the rest. */
+/** The signs of an order next to its payment: the warnings, the status if `isToldToStand`, and the rest. */
 export function useOrderSigns(
   order: OrderCard,
   mark: OrderMark | undefined,

@@ -5,7 +5,7 @@ import { paperWaitMs } from '../../attention/paper-waits.ts';
 import { printTexts } from '../../texts.ts';
 import { subscribeTicks, tickNow } from '../clock-ticker.ts';
 
-/** Most papers are printed sooner, so a sign would only flash. */
+/** Most tickets are printed faster, so a sign would only flash. */
 const worthAWordMs = 4_000;
 const never = () => () => undefined;
 
@@ -17,7 +17,7 @@ export function usePrintWord(order: OrderCard): 'waiting' | 'failed' | 'printed'
   if (order.status === 'delivered') return null;
   if (printState === 'failed') return printState;
   if (printState === 'waiting') return isLong ? printState : null;
-  // In preparation the status is 'IMPRESSO', unless it has another text; orders that left need no paper.
+  // In preparation the status is 'IMPRESSO', unless it has another text; orders that left need no ticket.
   const isTold = order.status !== 'accepted' || statusLabel(order) === printTexts.printedStatus;
   return printState === 'printed' && !isTold ? printState : null;
 }

@@ -6,8 +6,8 @@ import type { Density } from './density.ts';
 type HeaderRow = Extract<BoardRow, { kind: 'header' }>;
 
 /**
- * Px of each kind of row at normal letter size, with the gap below it. Cards never differ, so no row is measured, in
- * lists of any length.
+ * Px of each kind of row at normal letter size, including the gap below it. Cards of one kind have equal heights, so no
+ * row is measured, in lists of any length.
  */
 export interface RowHeights {
   header: number;

@@ -8,7 +8,7 @@ export interface SignRoom {
   sumPx: number;
 }
 
-/** Px of a card outside of its signs: the edges of the list and of the card, and the next action. */
+/** Px of a card without its signs: the edges of the list and of the card, and the next action. */
 const besidesSignsPx = { wide: 24 + 24 + 96, narrow: 24 + 24 + 88 };
 /** A touch button is as high as two lines, so the price is before the signs. Px of the price. */
 const sumPx = { wide: 145, narrow: 72 };
@@ -18,8 +18,8 @@ const narrowPx = 480;
 export const probe = { words: 'Cobrar R$ 100,00', px: 103 };
 
 /**
- * Measures the room for signs in a list, whether the list is narrow, and the size of letters. `letters` holds the
- * {@link probe}'s words.
+ * Measures the room for signs in a list, whether the list is narrow, and the size of letters. `letters` has the {@link
+ * probe}'s words.
  */
 export function useSignRoom(
   scroller: RefObject<HTMLElement | null>,

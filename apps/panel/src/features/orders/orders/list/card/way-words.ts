@@ -1,7 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { cardTexts } from '../../texts.ts';
 
-/** How an order leaves the kitchen: delivered, picked up, or eaten in the store. */
+/** How the customer gets the order: delivered, picked up, or eaten in the store. */
 export function wayWords({ fulfilment, serving }: Pick<OrderCard, 'fulfilment' | 'serving'>): string {
   return serving === 'indoor' ? cardTexts.indoor : cardTexts[fulfilment];
 }

@@ -9,10 +9,10 @@ import { sectionTones } from '../../board/section-tones.ts';
 import classes from './past-orders.module.css';
 import { pastTexts } from './past-texts.ts';
 
-/** The server gets no request for each letter. */
+/** Wait before a request, so that the server gets none for each letter. */
 const settledMs = 350;
 
-/** The last text, after the typing has stopped for a moment. */
+/** The last text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

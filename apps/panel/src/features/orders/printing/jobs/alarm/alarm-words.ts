@@ -11,7 +11,7 @@ export function causeWords({ cause, printer, deviceName, trouble, reason }: Prin
     case 'printer':
       if (printer === null) return reason ?? alarmTexts.queue;
       if (trouble !== null) return alarmTexts.printer(printer, troubleTexts[trouble]);
-      // The agent's own text may already name the printer.
+      // The agent's own text may already contain the printer's name.
       return reason === null || reason.includes(printer)
         ? (reason ?? alarmTexts.printer(printer, alarmTexts.printsNot))
         : `${printer}: ${reason}`;
@@ -34,7 +34,7 @@ export function shortCauseWords(alarm: PrintAlarm): string {
     : causeWords(alarm);
 }
 
-/** 'Cozinha, Via do cliente': every paper, the kitchen's by its station. */
+/** 'Cozinha, Via do cliente': every ticket, the kitchen's by its station. */
 export function papersWords({ papers }: Pick<PrintAlarm, 'papers'>): string {
   return papers
     .map((job) => (job.kind === 'production' || job.kind === 'cancellation' ? job.station : paperName(job)))

@@ -13,7 +13,7 @@ import { type PrintAlarm, printAlarmsOf } from './print-alarms.ts';
 const icon = <IconPrinterOff size={22} stroke={2} aria-hidden="true" />;
 const sentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
-/** Opens the choice of another printer for all papers of an alarm. */
+/** Opens the choice of another printer for all tickets of an alarm. */
 function chooseFor({ cause, orders, papers, deviceId, printer }: PrintAlarm): void {
   openPrinterChoice.open({
     orderIds: orders.map(({ orderId }) => orderId),
@@ -23,7 +23,7 @@ function chooseFor({ cause, orders, papers, deviceId, printer }: PrintAlarm): vo
   });
 }
 
-/** The main action of an alarm, for all of its papers at once. */
+/** The main action of an alarm, for all of its tickets. */
 function MainAction({ alarm, what, isBusy }: { alarm: PrintAlarm; what: string; isBusy: boolean }) {
   const isUnchosen = alarm.cause === 'no-printer';
   return (
@@ -37,7 +37,7 @@ function MainAction({ alarm, what, isBusy }: { alarm: PrintAlarm; what: string; 
   );
 }
 
-/** One order waits: it is named, and its papers may be given up. */
+/** The row of a single waiting order, with its name and a button to give up its tickets. */
 function OrderRow({ alarm, order }: { alarm: PrintAlarm; order: OrderCard }) {
   const { orderId, code, status } = order;
   const { cause, papers } = alarm;
@@ -81,7 +81,7 @@ function OrderRow({ alarm, order }: { alarm: PrintAlarm; order: OrderCard }) {
   );
 }
 
-/** Several orders wait for the same cause: the cause is named, with one action for all. */
+/** The row of several orders with the same cause, with one action for all. */
 function CauseRow({ alarm }: { alarm: PrintAlarm }) {
   const title = shortCauseWords(alarm);
   return (
@@ -101,11 +101,11 @@ function CauseRow({ alarm }: { alarm: PrintAlarm }) {
   );
 }
 
-/** One row for each cause of overdue print jobs: the jobs, how many there are, and the actions. */
+/** One row for each cause of overdue print jobs: the jobs, their number, and the actions. */
 export function PrintAlarmRows({ orders }: { orders: readonly OrderCard[] }) {
   const queries = useQueryClient();
   const { data: jobs } = useQuery(owedPrintsQuery);
-  // A printer's report comes as a change of its order.
+  // A printer's report arrives as a change of its order.
   const versions = orders.map(({ orderId, version }) => `${orderId}-${version}`).join();
   useEffect(() => {
     if (versions !== '') void queries.invalidateQueries({ queryKey: owedPrintsQuery.queryKey });

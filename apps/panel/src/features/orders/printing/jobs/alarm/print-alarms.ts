@@ -4,10 +4,10 @@ import type { PaperWaitCause } from '@comanda/domain/orders/printing/paper-wait'
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 import { owedPapers } from '../paper-words.ts';
 
-/** Late papers with the same cause: after one remedy, all of them are printed. */
+/** Late tickets with the same cause: one remedy prints all of them. */
 export interface PrintAlarm {
   key: string;
-  /** `waiting`: unknown cause; `expired`: their time is up, and no agent tries any more. */
+  /** `waiting`: unknown cause; `expired`: the time is up, and no agent retries. */
   cause: PaperWaitCause | 'waiting' | 'expired';
   deviceId: number | null;
   deviceName: string | null;
@@ -25,7 +25,7 @@ function causeOf({ state, wait }: PrintJob): PrintAlarm['cause'] {
   return wait?.cause ?? (state === 'failed' ? 'printer' : 'waiting');
 }
 
-/** Groups papers by their remedy. A cancelled order's slip has its own alarm, because the kitchen must stop. */
+/** Groups tickets by their remedy. A cancelled order's slip has its own alarm, because the kitchen must stop. */
 function keyOf(order: OrderCard, job: PrintJob): string {
   const cause = causeOf(job);
   if (order.status === 'cancelled' || cause === 'expired') return `${cause} #${order.orderId}`;
@@ -34,7 +34,7 @@ function keyOf(order: OrderCard, job: PrintJob): string {
   return cause === 'device-off' ? `${cause} ${place[0]}` : cause;
 }
 
-/** The alarms of orders with late papers; an order whose papers are not loaded yet has an alarm without them. */
+/** The alarms of orders with late tickets; an order whose tickets are not loaded yet has an alarm without them. */
 export function printAlarmsOf(
   orders: readonly OrderCard[],
   jobs: readonly PrintJob[] | undefined,

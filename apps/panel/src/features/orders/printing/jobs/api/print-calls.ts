@@ -10,10 +10,10 @@ import {
 } from '@comanda/contract/orders/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A printer's report comes as a push of the order; the log has no push of its own. */
+/** A printer's report arrives as a push of the order; the log has no push. */
 const logEveryMs = 5_000;
 
-/** The papers of an order; read again after each change of the order. The caller shows a failure. */
+/** The tickets of an order; reloaded after each change of the order. The caller shows a failure. */
 export function orderPrintsQuery(orderId: number, version: number) {
   return queryOptions({
     queryKey: ['printing', 'order', orderId, version],
@@ -22,12 +22,12 @@ export function orderPrintsQuery(orderId: number, version: number) {
     retry: 1,
     networkMode: 'always',
     meta: { silent: true },
-    // The known papers stay on screen while they are read again, but never those of another order.
+    // The known tickets stay on screen during a reload, but never those of another order.
     placeholderData: (known) => (known?.every((job) => job.orderId === orderId) ? known : undefined),
   });
 }
 
-/** The store's last papers, newest first, read again at intervals while they are on screen. */
+/** The store's last tickets, newest first, reloaded at intervals while they are on screen. */
 export const printLogQuery = queryOptions({
   queryKey: ['printing', 'log'],
   queryFn: ({ signal }) => sendCall(listPrintLog, {}, { signal }),

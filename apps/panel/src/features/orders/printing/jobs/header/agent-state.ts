@@ -25,7 +25,7 @@ function troubleWords(printer: string, trouble: PrinterTrouble): string {
   return agentTexts.trouble(printer, troubleTexts[trouble]);
 }
 
-/** Trouble that printer states do not show: a printer refused a paper, or none is chosen. */
+/** Trouble that printer states do not show: a printer refused a ticket, or no printer is chosen. */
 function stuckWords(owed: readonly PrintJob[]): string | null {
   const refused = owed.find(({ state, wait }) => state === 'failed' && wait !== null)?.wait;
   if (refused?.printer != null && refused.trouble !== null)
@@ -35,13 +35,13 @@ function stuckWords(owed: readonly PrintJob[]): string | null {
   return owed.some(({ wait }) => wait?.cause === 'no-printer') ? agentTexts.noneChosen : null;
 }
 
-/** The print state of the store, in a few words for the header. `owed`: the papers that are not printed. */
+/** The print state of the store, in a few words for the header. `owed`: the unprinted tickets. */
 export function agentStateOf(devices: readonly PrintDevice[], owed: readonly PrintJob[] = []): AgentState {
   const on = devices.filter(({ isConnected }) => isConnected).length;
   const stuck = stuckWords(owed);
   if (devices.length === 0 && stuck === null)
     return { mood: 'none', tone: 'neutral', words: agentTexts.none };
-  // Paired a moment ago: there is no fault yet.
+  // A newly paired agent has no fault yet.
   if (devices.every(({ lastSeenAt }) => lastSeenAt === null) && stuck === null)
     return { mood: 'none', tone: 'neutral', words: agentTexts.awaited };
   if (on === 0 && devices.length > 0)

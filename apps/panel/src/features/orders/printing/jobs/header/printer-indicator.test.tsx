@@ -26,11 +26,11 @@ it.each([
   [[aPrintDevice({ printers: [{ ...elgin, trouble: 'cover-open' }] })], 'trouble', 'Elgin i9 tampa aberta'],
   [[{ ...well, printersInUse: [] }], 'trouble', 'Nenhuma impressora escolhida'],
   [[{ ...well, isSuspended: true }], 'trouble', 'Computador parado'],
-  // No paper is printed on it: an office printer, for example.
+  // No ticket is printed on this printer, e.g. an office printer.
   [[{ ...outOfPaper, printersInUse: ['Bematech'] }], 'fine', 'Impressão ligada'],
-  // Its current state is unknown.
+  // The printer's current state is unknown.
   [[{ ...outOfPaper, isConnected: false }], 'trouble', 'Impressão desligada'],
-  // Paired, and not connected yet.
+  // Paired, but not connected yet.
   [[{ ...well, isConnected: false, lastSeenAt: null }], 'none', 'Esperando o computador'],
   [[well, { ...outOfPaper, isConnected: false }], 'partly', '1 de 2 computadores ligados'],
 ] as const)('shows the print state: %#', (devices, mood, words) => {

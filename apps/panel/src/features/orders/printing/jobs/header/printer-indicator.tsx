@@ -24,7 +24,7 @@ const icons: Record<AgentMood, typeof IconPrinter> = {
 const notHeard: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.notHeard };
 const unknown: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.unknown };
 
-/** In the header: whether the store prints, as an icon and a text; opens the log of papers. */
+/** Header icon and text: whether the store prints; opens the print log. */
 export function PrinterIndicator() {
   const { data: devices } = useQuery(printDevicesQuery);
   const { data: owed } = useQuery(owedPrintsQuery);

@@ -26,7 +26,7 @@ function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
   );
 }
 
-/** Each computer with an agent: its connection since when, and its printers. */
+/** Each computer with an agent: connected since when, and its printers. */
 export function DeviceRows({ devices }: { devices: readonly PrintDevice[] }) {
   if (devices.length === 0) {
     return (

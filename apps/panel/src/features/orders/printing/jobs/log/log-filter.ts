@@ -12,16 +12,16 @@ const filterOf: Record<PrintState, LogFilter> = {
   printed: 'printed',
 };
 
-/** A withdrawn paper did not fail, and does not wait. */
+/** A withdrawn ticket did not fail, and does not wait. */
 const isOf = ({ state, isWithdrawn }: PrintJob, filter: LogFilter) =>
   filter === 'all' || (filterOf[state] === filter && !isWithdrawn);
 
-/** The papers of a kind, newest first, as received. */
+/** The tickets of a kind, newest first, as received. */
 export function filteredPapers(jobs: readonly PrintJob[], filter: LogFilter): readonly PrintJob[] {
   return jobs.filter((job) => isOf(job, filter));
 }
 
-/** The number of papers of each kind. */
+/** The number of tickets of each kind. */
 export function countPapers(jobs: readonly PrintJob[]): Record<LogFilter, number> {
   const countOf = (filter: LogFilter) => filteredPapers(jobs, filter).length;
   return {

@@ -6,7 +6,7 @@ import { paperName, paperPlace, paperReason, paperState } from '../paper-words.t
 import { paperTexts, stateTones } from '../texts.ts';
 import classes from './print-log-dialog.module.css';
 
-/** One paper of the store's log; its order's code leads to the order. */
+/** One ticket of the store's log; its order's code links to the order. */
 export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void }) {
   const at = job.printedAt ?? job.createdAt;
   const reason = paperReason(job);

@@ -56,7 +56,7 @@ function Papers({ filter, onLeave }: { filter: LogFilter; onLeave: () => void })
   );
 }
 
-/** The store's printing computers, and the last papers with their states. */
+/** The store's printing computers, and the last tickets with their states. */
 export function PrintLogDialog({ onClose }: { onClose: () => void }) {
   const [filter, setFilter] = useState<LogFilter>('all');
   const { data: devices } = useQuery(printDevicesQuery);

@@ -18,11 +18,11 @@ import { usePaperActions } from './use-paper-actions.ts';
 interface PaperRowProps {
   job: PrintJob;
   orderId: number;
-  /** All papers of the order, because an older copy has no actions. */
+  /** All tickets of the order, because an older copy has no actions. */
   jobs: readonly PrintJob[];
 }
 
-/** One paper. The actions are below it, only for the last copy. */
+/** One ticket. Only the last copy has actions below it. */
 export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
   const { isBusy, printAgain, printElsewhere, giveUp } = usePaperActions(orderId);
   const { state, station, printedAt, createdAt } = job;

@@ -7,7 +7,9 @@ import { paperTexts } from '../texts.ts';
 import { PaperRow } from './paper-row.tsx';
 import classes from './papers-card.module.css';
 
-/** The order's papers: each with its station, its state, its printer, its time, and the reason if it is not printed. */
+/**
+ * The order's tickets: each with its station, its state, its printer, its time, and the reason if it is not printed.
+ */
 export function PapersCard({ order }: { order: Pick<OrderCard, 'orderId' | 'version'> }) {
   const { orderId, version } = order;
   const { data: jobs, isError, refetch, isFetching } = useQuery(orderPrintsQuery(orderId, version));
@@ -16,7 +18,7 @@ export function PapersCard({ order }: { order: Pick<OrderCard, 'orderId' | 'vers
   return (
     <section className={`card ${classes.card}`} aria-label={paperTexts.title} aria-busy={!jobs && !isError}>
       {jobs ? (
-        // Printed papers need no action: one line reports them, and a touch shows them.
+        // Printed tickets need no action, so one line counts them, and a touch shows them.
         <details key={isAllOut ? 'out' : 'open'} open={!isAllOut} className={classes.fold}>
           <summary>
             <h3 className={classes.head}>

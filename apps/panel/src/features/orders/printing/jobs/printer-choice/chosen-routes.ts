@@ -23,7 +23,7 @@ function afterChoice(
       (name === SYSTEM_PRINTER && systemPrinter(device.printers) === failed.printer));
   if (device.deviceId === chosen.deviceId)
     return [...new Set([...told.filter((name) => failed !== null && !isFailed(name)), chosen.printer])];
-  // The paper is printed in one place only, unless another device has its own printer for the station.
+  // The ticket is printed in one place only, unless another device has its own printer for the station.
   return failed === null ? [] : told.filter((name) => !isFailed(name));
 }
 

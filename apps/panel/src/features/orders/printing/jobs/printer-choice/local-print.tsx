@@ -12,7 +12,7 @@ interface LocalPrintProps {
   onDone: () => void;
 }
 
-/** The other option: the module of this computer. */
+/** The other option: this computer's own module. */
 export function LocalPrint({ orderIds, printLocally, onDone }: LocalPrintProps) {
   const [isPrinting, setPrinting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -28,7 +28,7 @@ function titleOf({ stations, failed }: PrinterChoice): string {
   return failed === null ? choiceTexts.title : choiceTexts.inPlaceOf(failed.printer);
 }
 
-/** The printer choice: every computer and printer of the store. Papers that could not be printed are printed there. */
+/** The printer choice: every computer and printer of the store. Unprinted tickets are printed there. */
 export function PrinterChoiceDialog({ choice, printLocally, onClose }: PrinterChoiceDialogProps) {
   const query = useQuery(printDevicesQuery);
   const devices = query.data;

@@ -8,10 +8,10 @@ const dialog = createLazyPart(async () => (await import('./printer-choice-dialog
   loadWanted: loadCode,
 });
 
-/** Shows the printer choice while one is open. `printLocally` is null if this computer has no module of its own. */
+/** Shows the printer choice while it is open. `printLocally` is null if this computer has no print module. */
 export function PrinterChoiceHost({ printLocally }: { printLocally: PrintLocally | null }) {
   const choice = openPrinterChoice.useOpen();
-  // It must also open during a short loss of the connection.
+  // The dialog must also open during a short loss of the connection.
   useEffect(() => dialog.prefetchWhenIdle(), []);
   if (choice === null) return null;
   return (

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { storeKey, storeQuery } from '../../../../../shared/store/store-query.ts';
 import { estimateTexts } from '../texts.ts';
 
-/** Changes the promised waiting time. It shows at once and returns when the server refuses. */
+/** Changes the promised waiting time. The new time shows immediately; a refusal restores the old one. */
 export function useEstimateChange() {
   const queries = useQueryClient();
   const show = ({ minMinutes, maxMinutes }: DeliveryEstimate) =>
