@@ -8,14 +8,14 @@ import { commitOf, findFormerRelease, NO_FORMER_RELEASE, withRelease } from './f
 
 const ROOT = resolve(import.meta.dirname, '..');
 
-/** Former tests that may fail on this schema, with the reason. */
+/** Tests of the former release that may fail on this schema, with the reason. */
 const DIFFERENT: readonly [file: string, why: string][] = [
   ['apps/server/src/all-areas.test.ts', 'it names every table there is; new ones belong to nobody there'],
 ];
 
 /**
- * Runs the server tests of the former release in `folder` on databases of this release. `files` limits them to
- * paths that contain one of these parts. Returns whether they pass; their output goes to `say`.
+ * Runs the server tests of the former release in `folder` on databases of this release. `files` limits them to paths
+ * that contain one of these parts. Returns true if they pass; their output goes to `say`.
  */
 export function runFormerTests(
   folder: string,
@@ -27,7 +27,7 @@ export function runFormerTests(
   return runVitest(config, folder, files, say);
 }
 
-/** Only the template of databases is this release's. */
+/** Only the database template is this release's. */
 function configOf(folder: string): string {
   return `export default ${JSON.stringify({
     root: folder,

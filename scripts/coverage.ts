@@ -18,7 +18,7 @@ const exit = await runStep('tests with coverage', 'vitest', [
   '--coverage.include={apps,packages}/*/src/**/*.{ts,tsx}',
   '--coverage.exclude=**/{testing,*.test.*}',
   '--coverage.reporter=json-summary',
-  // A failed test is no reason to measure nothing.
+  // A failed test must not prevent the measurement.
   '--coverage.reportOnFailure',
   `--coverage.reportsDirectory=${FOLDER}`,
   ...process.argv.slice(2),

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** Largest archive of all files. */
+/** Size limit of the archive with all files. */
 const MOST_BYTES = 2 ** 30;
 
 /** Printed if there is no former release to compare with. */
@@ -12,8 +12,7 @@ export const NO_FORMER_RELEASE =
   'The history of this clone does not reach back to the former release: git fetch --unshallow';
 
 /**
- * The last commit of the former minor version. Null if the history does not reach back to it, as in a shallow
- * clone.
+ * The last commit of the former minor version. Null if the history does not reach back to it, as in a shallow clone.
  */
 export function findFormerRelease(): string | null {
   const current = minorOf(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -49,7 +48,7 @@ export async function withRelease<Result>(
   }
 }
 
-/** Links the packages installed here, except those of the workspace, which are the commit's own. */
+/** Links the packages installed here, except those of the workspace, because the commit has its own. */
 function layOut(commit: string, folder: string): void {
   const files = execFileSync('git', ['archive', '--format=tar', commit], {
     cwd: ROOT,

@@ -23,7 +23,7 @@ try {
   await page.getByLabel('Senha', { exact: true }).fill('Comanda@2026');
   await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).click();
   await page.getByRole('button', { name: isConsole ? 'Entrar' : 'ACESSAR' }).waitFor({ state: 'detached' });
-  // Waits also for a late dialog that the address names.
+  // Waits also for a late dialog that the address opens.
   await page.goto(path, { waitUntil: 'networkidle' });
   mkdirSync(folder, { recursive: true });
   for (const width of [360, 1280]) {

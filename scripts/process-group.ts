@@ -2,8 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * A child process in its own process group: a Ctrl-C in the terminal reaches only us, and we stop the child in
- * order.
+ * A child process in its own process group: a Ctrl-C in the terminal reaches only us, and we stop the child in order.
  */
 export interface ChildGroup {
   readonly child: ChildProcess;
@@ -15,7 +14,7 @@ export interface ChildGroup {
   kill(): void;
 }
 
-/** Starts a Node program in its own process group. It is killed when we end, for any reason. */
+/** Starts a Node program in its own process group. The group is killed when we end, for any reason. */
 export function startNodeGroup(args: string[], options: SpawnOptions): ChildGroup {
   const child = spawn(process.execPath, args, { ...options, detached: true });
   const exited = new Promise<number | null>((resolve) => {
@@ -27,7 +26,7 @@ export function startNodeGroup(args: string[], options: SpawnOptions): ChildGrou
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // It ended between our check and our signal.
+      // The group ended between our check and our signal.
     }
   };
   const kill = () => signalGroup('SIGKILL');

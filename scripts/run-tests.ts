@@ -6,7 +6,9 @@ import { REPORT_FILE, slowestFiles, type TestReport } from './test-report.ts';
 
 export interface TestJob {
   name: string;
-  /** A project of `vitest.config.ts`. Each has its own run: Vitest distributes files of several projects badly. */
+  /**
+   * A project of `vitest.config.ts`. Each has its own run, because Vitest distributes files of several projects badly.
+   */
   project: string;
   shard?: string;
   /** Files in parallel; by default one less than the cores. */
@@ -53,8 +55,8 @@ function readReport(file: string): TestReport {
 }
 
 /**
- * Ends a run: prints its slowest files, every failure again, and the sum as the last line, for people and
- * machines. `broken` steps that are no tests count as failed. Sets the exit code.
+ * Ends a run: prints its slowest files, every failure again, and the sum as the last line, for people and machines.
+ * `broken` counts failed steps that are no tests. Sets the exit code.
  */
 export function closeRun(reports: readonly TestReport[], broken: number): void {
   console.log(`\nthe ${MOST_SLOW} slowest test files:\n${slowestFiles(reports, MOST_SLOW).join('\n')}`);

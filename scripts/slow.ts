@@ -8,7 +8,7 @@ import { join } from 'node:path';
 // (root).
 
 const ROOT = '/sys/fs/cgroup';
-/** Shorter than people notice: a slow machine runs slowly, without visible stops. */
+/** Shorter than people notice, so that the machine seems slow, without visible stops. */
 const PERIOD_US = 20_000;
 
 /** A control group of this process and its children. */
@@ -28,7 +28,7 @@ const group = openGroup(`comanda-slow-${process.pid}`);
 if (share < 1) group.limit(Math.round(share * availableParallelism() * PERIOD_US));
 const child = spawn(command, args, { stdio: 'inherit' });
 child.once('error', (error) => console.error(error.message));
-// Ctrl-C reaches the command itself; its processor time is printed all the same.
+// Ctrl-C reaches the command itself; its processor time is still printed.
 process.on('SIGINT', () => undefined);
 child.once('close', (code) => {
   const { user, system } = group.seconds();
@@ -90,6 +90,6 @@ function exit(parent: string, folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // A process of the command still runs in it.
+    // A process of the command still runs in the group.
   }
 }

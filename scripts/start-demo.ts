@@ -5,16 +5,14 @@ import { type ChildGroup, startNodeGroup } from './process-group.ts';
 
 const demoMain = fileURLToPath(new URL('../apps/demo/src/main.ts', import.meta.url));
 
-/**
- * The demo in its own process: `ready` resolves to true when its world exists, to false if it ended before that.
- */
+/** The demo in its own process: `ready` resolves to true when its world exists, to false if it ended before that. */
 export interface RunningDemo extends ChildGroup {
   readonly ready: Promise<boolean>;
 }
 
 /**
- * Starts the demo against a running server. It prints `demo pronta` (a line, or a message) when its world exists.
- * Its other output is hidden, its errors are not.
+ * Starts the demo against a running server. It prints `demo pronta` (a line, or a message) when its world exists. Its
+ * other output is hidden, but not its errors.
  */
 export function startDemo(server: { url: string; ownerUrl: string; dataDir: string }): RunningDemo {
   const group = startNodeGroup([demoMain], {

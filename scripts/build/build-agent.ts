@@ -11,7 +11,7 @@ const SOURCES = ['apps/print-agent/src/**/*', 'scripts/build/build-agent.ts'];
 
 /**
  * Bundles the print agent into `apps/print-agent/dist`, one folder that any Node of the same version runs. Stores
- * download it with a runtime beside it. Does nothing if it matches the present sources.
+ * download it with a runtime. Does nothing if it matches the current sources.
  */
 export async function buildAgentIfStale(options: { force: boolean }): Promise<void> {
   const dist = path.join(app, 'dist');

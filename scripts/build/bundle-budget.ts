@@ -60,7 +60,7 @@ function loadedBefore(manifest: Manifest, key: string): Set<string> {
   return new Set([...first].filter((chunk) => others.every((each) => each.has(chunk))));
 }
 
-/** Files loaded around every screen a moment after the start: they count for no screen. */
+/** Files loaded with every screen shortly after the start, so they count for no screen. */
 export function frameOf(manifest: Manifest): Set<string> {
   const found = new Set<string>();
   for (const key of Object.keys(manifest).filter((key) => key.startsWith('_frame-late-')))

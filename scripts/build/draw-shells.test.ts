@@ -45,7 +45,7 @@ const manifest: Manifest = {
 it('draws the login page of every brand, and the orders; the plain pages stay empty', async () => {
   await drawShells(panel, dist, manifest);
   expect(page('login.comanda.html')).toBe(built('Entrar', '<p>Comanda</p>'));
-  // Inserted as it is, also with dollar signs that `replace` would expand.
+  // Inserted unchanged, also with dollar signs that `replace` would expand.
   expect(page('login.outra.html')).toBe(built('Entrar', '<p>R$& $1</p>'));
   expect(page('login.html')).toBe(built('Entrar', ''));
   expect(page('index.html')).toBe(built('Painel', ''));

@@ -23,8 +23,8 @@ async function loadShells(configFile: string): Promise<ShellModule & { close(): 
 }
 
 /**
- * Lists in the page the files of the orders screen beyond the panel's start, so that they load together. Also
- * lists the files around it, so that the menu loads with the frame.
+ * Lists in the page the files of the orders screen in addition to the panel's start, so that they load together. Also
+ * lists the files of the frame, so that the menu loads with it.
  */
 function withBoardFiles(html: string, manifest: Manifest): string {
   if (!manifest[BOARD_PAGE]) throw new Error(`the build has no ${BOARD_PAGE}`);
@@ -49,7 +49,7 @@ function withBoardFiles(html: string, manifest: Manifest): string {
 
 /**
  * Draws into the built pages their look before their scripts load, so that the first paint is not white. Writes
- * `login.<brand>.html` for each brand, and `orders.html` for /pedidos. Throws if a page has no place for it.
+ * `login.<brand>.html` for each brand, and `orders.html` for /pedidos. Throws if a page lacks the placeholder.
  */
 export async function drawShells(panel: string, dist: string, manifest: Manifest): Promise<void> {
   const page = async (name: string) => {

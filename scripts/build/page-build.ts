@@ -43,9 +43,7 @@ export async function stampOfSources(sources: readonly string[]): Promise<string
 
 const TEXTS = /\.(js|css|html|svg|json|webmanifest)$/;
 
-/**
- * Writes `.br` and `.gz` beside every text file that passes `isMeant`. Returns brotli sizes by path inside dist.
- */
+/** Writes `.br` and `.gz` next to every text file that passes `isMeant`. Returns brotli sizes by path inside dist. */
 async function compressTexts(dist: string, isMeant: (file: string) => boolean): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   const files = await readdir(dist, { recursive: true });
@@ -65,9 +63,9 @@ async function compressTexts(dist: string, isMeant: (file: string) => boolean): 
 }
 
 /**
- * Builds the pages of one app into its dist with compressed siblings and checks their budgets. Does nothing if
- * dist matches the present sources. Throws with the table if a budget is exceeded: the former pages stay, and the
- * next start builds (and fails) again. Returns whether it built.
+ * Builds the pages of one app into its dist with compressed siblings and checks their budgets. Does nothing if dist
+ * matches the current sources. Throws with the table if a budget is exceeded: the old pages stay, and the next start
+ * builds (and fails) again. Returns true if it built.
  */
 export async function buildIfStale(pages: PageBuild, options: { force: boolean }): Promise<boolean> {
   const app = path.join(root, pages.app);
@@ -75,14 +73,14 @@ export async function buildIfStale(pages: PageBuild, options: { force: boolean }
   const stampFile = path.join(dist, '.stamp');
   const stamp = await stampOfSources(pages.sources);
   if (!options.force && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
-  // Built in a second folder that then replaces dist: a running server serves either the old pages or the new
+  // Built in a second folder that then replaces dist, so that a running server serves either the old pages or the new
   // ones.
   const fresh = path.join(app, '.dist');
   const outDir = { build: { outDir: fresh, emptyOutDir: true } };
   await build({ configFile: path.join(app, 'vite.config.ts'), logLevel: 'warn', ...outDir });
   const manifest: Manifest = JSON.parse(await readFile(path.join(fresh, '.vite/manifest.json'), 'utf8'));
   const isPage = (file: string) => file.endsWith('.html');
-  // The other files are final: they are compressed while the pages are finished.
+  // The other files are final, so they are compressed while the pages are finished.
   const [sizes] = await Promise.all([
     compressTexts(fresh, (file) => !isPage(file)),
     pages.finish?.(app, fresh, manifest),

@@ -22,7 +22,7 @@ export interface RoomCoverage extends FileCoverage {
   room: string;
 }
 
-/** The sums of each room; files of other rooms are left out. Paths are from the root. */
+/** The sums of each room, without files outside of rooms. Paths are from the root. */
 export function coverageOfRooms(
   files: readonly (readonly [path: string, found: FileCoverage])[],
 ): RoomCoverage[] {

@@ -15,7 +15,7 @@ import type { PastServer } from './past-server.ts';
 const MINUTE_MS = 60_000;
 const COMMISSION = 120_000;
 const CREDIT = { cents: 26_480, reason: 'Comissão cobrada de pedidos cancelados na abertura' };
-/** One cent that the proof counted and the book lacked; the book comes out again since. */
+/** The proof found one cent that the ledger lacked; the ledger has been right again since. */
 const ONE_CENT = differencesKey([
   { seq: 1, what: 'available', expected: CREDIT.cents, found: CREDIT.cents - 1 },
 ]);
@@ -29,8 +29,8 @@ interface HeldStore {
 }
 
 /**
- * Gives a store without orders a book, a credit and a repasse of it. The repasse waits: a proof of the book failed on the day before, and
- * the team has not released it.
+ * Gives a store without orders a ledger, a credit and a repasse. The repasse waits: a proof of the ledger failed on the
+ * day before, and the team has not released it.
  */
 export async function holdRepasses({ past, storeId, timeZone, once }: HeldStore): Promise<void> {
   const { services } = past;

@@ -5,13 +5,13 @@ import { openPastServer } from './past-server.ts';
 import { playPast } from './play-past.ts';
 import { storesOf } from './stores-of.ts';
 
-// Generates the past of money for the demonstration's stores, on the data of a running server. The plan comes as
-// JSON on the standard input. Each line of the standard output is a day through which the past is saved: after an
-// interruption it continues behind that day.
+// Generates the past of money for the demonstration's stores, on the data of a running server. The plan comes as JSON
+// on the standard input. Each line of the standard output is a saved day: after an interruption the past continues
+// after that day.
 
 /** The plan sent by the demonstration, which starts this program itself. */
 interface Wish {
-  /** Epoch milliseconds of the world's creation: the past ends there. */
+  /** Epoch milliseconds of the world's creation, where the past ends. */
   madeAt: number;
   playedThrough: string | null;
   storeIds: Record<string, number>;

@@ -79,7 +79,7 @@ const debtor = (until: number): NewStore => ({
   ],
 });
 
-/** Days since the demo's own stores joined, in the order of their numbers, before their first saved order. */
+/** Days between the joining of the demo's own stores and their first saved order, in the order of their ids. */
 const SINCE_DAYS = [412, 187];
 
 /** These logins do not exist. */
@@ -124,7 +124,7 @@ export async function playNeighbours(
   });
 }
 
-/** The number of a store, which is created if missing; it joined at `since`, in epoch milliseconds. */
+/** The id of a store, which is created if missing; it joined at `since`, in epoch milliseconds. */
 async function ensureStore(past: PastServer, store: NewStore, since: number): Promise<number> {
   const { system } = past.services;
   const [known] = await system.directory<{ storeId: number }>(

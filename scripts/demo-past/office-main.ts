@@ -8,12 +8,13 @@ import { openPastServer } from './past-server.ts';
 import { playRefused } from './refused-orders.ts';
 import { storesOf } from './stores-of.ts';
 
-// Plays three months of office work in the demonstration's stores, and creates the provider's other stores. Another server runs on the same data.
-// The request comes as JSON on the standard input. Each step is recorded: after an interruption the next run continues there.
+// Plays three months of office work in the demonstration's stores, and creates the provider's other stores. Another
+// server runs on the same data. The request comes as JSON on the standard input. Each step is recorded, so that after
+// an interruption the next run continues.
 
 /** The demonstration starts this program with such a request. */
 interface OfficeRequest {
-  /** Epoch milliseconds of the world's creation: the past ends there. */
+  /** Epoch milliseconds of the world's creation, where the past ends. */
   madeAt: number;
   storeIds: Record<string, number>;
   bank: { key: string; secret: string };

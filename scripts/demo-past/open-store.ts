@@ -30,9 +30,8 @@ const REVIEW_MS = 26 * 3_600_000;
 const LOOKED_AT_MS = 30_000;
 
 /**
- * Starts a store on a day of the past: commission, registration, account, documents, and its switch for online
- * payment. `at`, in epoch milliseconds, is in the morning of its first day. Returns the provider's reference of
- * the receiver.
+ * Starts a store on a day of the past: commission, registration, account, documents, and its switch for online payment.
+ * `at`, in epoch milliseconds, is in the morning of its first day. Returns the provider's reference of the receiver.
  */
 export async function openPastStore(
   past: PastServer,

@@ -23,7 +23,7 @@ export interface PastSale {
   scheduledFor: number | null;
   receivedAt: number;
   deliveredAt: number;
-  /** The one prepaid online payment; null: paid at the door, or to a marketplace. */
+  /** The only prepaid online payment; null: paid at the door, or to a marketplace. */
   online: { method: 'PIX' | 'CREDIT'; brand: string | null; cents: number } | null;
 }
 
@@ -43,7 +43,7 @@ const PAID_AFTER_MS = 25_000;
 const EXPIRES_AFTER_MS = 30 * 60_000;
 /** Smaller amounts are not paid in instalments. */
 const IN_PARTS_FROM = 9_000;
-/** Statements per packet. */
+/** Statements per batch. */
 const PACKET = 400;
 
 /** All orders the store delivered until `before`, in the order of their delivery. */
@@ -69,7 +69,7 @@ interface PaymentOfDocument {
   isPrepaid: boolean;
 }
 
-/** Apps of other companies charge by themselves. */
+/** These platforms charge their customers themselves. */
 const APPS_OF_OTHERS = new Set(['marketplace', 'whatsapp']);
 
 function paidOnline(
@@ -94,7 +94,7 @@ export interface PastSeller {
 
 /**
  * Posts the money of one day's sales: captures payments and posts deliveries in their order, by the ledger's own
- * statements, under one lock of the book. Orders posted before are left out, so that a day can be repeated.
+ * statements, under one lock. Already posted orders are left out, so that a day can be repeated.
  */
 export async function playSales(
   tx: Transaction,
@@ -151,7 +151,7 @@ export async function playSales(
   }
 }
 
-/** Each posting writes the book; only the last one of a transaction is ever read. */
+/** Each posting writes the ledger's balances, but only the last one of a transaction is ever read. */
 function withoutFormerBooks(statements: readonly Query[]): Query[] {
   const last = statements.findLastIndex(({ name }) => name === BOOK_STATEMENT);
   return statements.filter(({ name }, index) => name !== BOOK_STATEMENT || index === last);

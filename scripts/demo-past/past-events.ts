@@ -32,7 +32,7 @@ export interface Evening {
   now: number;
 }
 
-/** An event of the store with that number, so many days before the present. */
+/** An event of this store, this many days before the present. */
 interface PastEvent {
   daysAgo: number;
   storeId: number;
@@ -59,8 +59,7 @@ interface PaidOrder {
 }
 
 /**
- * One of the store's orders of the last days paid online: the `nth`, newest first, with at least this amount in
- * cents.
+ * One of the store's orders of the last days paid online: the `nth`, newest first, with at least this amount in cents.
  */
 async function paidOrder(
   { past, storeId, now }: Evening,
@@ -107,8 +106,8 @@ const contest =
   };
 
 /**
- * The newest order paid by `method` that no repasse has yet. A repasse shows what was contested of an order only if the rest is due: a
- * payment that is contested as a whole is in none.
+ * The newest order paid by `method` without a repasse. A repasse shows an order's contested part only if the rest is
+ * due; a completely contested payment is in none.
  */
 const owedOrder =
   (method: 'PIX' | 'CREDIT') =>
@@ -226,7 +225,7 @@ async function transferComesBack({ past, storeId }: Evening): Promise<void> {
 }
 
 /**
- * A refund above one person's limit: it waits for a second one. Uses the most expensive order of the last two
+ * A refund above one person's limit, which waits for a second one. Uses the most expensive order of the last two
  * months; does nothing if none is above the limit.
  */
 async function dearRefund({ past, storeId, now }: Evening): Promise<void> {
@@ -264,7 +263,7 @@ async function askedInvoice({ past, storeId, now }: Evening): Promise<void> {
   );
 }
 
-/** The payer's bank returns a refund: the team has to handle it. */
+/** The payer's bank returns a refund, so the team has to handle it. */
 const refusedRefund = async (evening: Evening): Promise<void> => {
   const { bank } = evening.past.sim;
   bank.behaviour = { ...bank.behaviour, refusesRefunds: true };
@@ -278,7 +277,7 @@ const refundsAreDone = async ({ past: { sim } }: Evening): Promise<void> => {
 const contestRatings = ({ past, owner }: Evening) =>
   contestPastRatings(past.services, owner, TEAM.first.operator);
 
-/** Events of a store in three months, besides its sales. */
+/** Events of a store in three months, in addition to its sales. */
 export const PAST_EVENTS: readonly PastEvent[] = [
   {
     daysAgo: 74,

@@ -8,7 +8,7 @@ import { type MailQueue, mailSealer, TRIED_FOR_MS } from '@comanda/server/src/pl
 import { createOutboxFolder } from '@comanda/server/src/platform/mail/outbox-folder.ts';
 import { renderMail } from '@comanda/server/src/platform/mail/render-mail.ts';
 
-/** The mail server of the past knows no such address. */
+/** The mail server of the past refuses this domain. */
 const MISTYPED = /@gmial\./;
 const NO_SUCH_ADDRESS = '550 5.1.1';
 
@@ -18,8 +18,8 @@ export interface PastMails extends MailQueue {
 }
 
 /**
- * Takes the mails of the past from `since` on, in epoch milliseconds; older ones would be deleted by now. Each is sent, or given up, as it
- * is queued: the server that runs would send a waiting mail today.
+ * Handles the mails of the past from `since` on, in epoch milliseconds; older ones would be deleted by now. Each is
+ * sent or given up when it is queued, because the running server would send a waiting mail today.
  */
 export function createPastMails(
   config: Pick<Config, 'secret' | 'dataDir' | 'mail' | 'supportPhone'>,

@@ -28,10 +28,10 @@ export interface PastAccess {
 }
 
 const DAY_MS = 86_400_000;
-/** Sent mails are deleted after so many days. */
+/** Sent mails are deleted after this many days. */
 const MAILS_KEPT_DAYS = 30;
 
-/** Opens it beside the running server. It has no jobs, so that only the past's own steps run on its clock. */
+/** Opens it in addition to the running server. It has no jobs, so that only the past's own steps run on its clock. */
 export async function openPastServer(
   env: NodeJS.ProcessEnv,
   { until, ...access }: PastAccess,
@@ -52,7 +52,7 @@ export async function openPastServer(
   const opened = await openServer({
     config: {
       ...found.config,
-      // Links in mails lead to the server that runs.
+      // Links in mails lead to the running server.
       publicUrl: found.config.publicUrl ?? findKeptAddress(found.config.dataDir)?.url ?? null,
       payments: { url: bankUrl, ...access },
       // One person's calls of three months come within seconds.

@@ -32,13 +32,13 @@ import type { PastServer } from './past-server.ts';
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** All events of an evening are in the last minute of its day. */
+/** All events of an evening are in the last minute of the operational day. */
 const BETWEEN_EVENTS_MS = 18 * SECOND_MS;
 /** Time zone of the provider and its bank. */
 const ZONE = 'America/Sao_Paulo';
 /** The zone where the last store of the country closes its month. */
 const LAST_ZONE = 'America/Rio_Branco';
-/** Days between saves of the provider's state, which is saved as a whole. */
+/** Days between two saves of the provider's state, because each save writes all of it. */
 const SAVED_EVERY_DAYS = 10;
 /** Closed months when the present begins. */
 const CLOSED_MONTHS = 2;
@@ -59,23 +59,23 @@ export interface PastPlan {
   until: number;
   /** Days back to the oldest order. */
   days: number;
-  /** The last day that is generated already; null: none. */
+  /** The last generated day; null: none. */
   playedThrough: CalendarDate | null;
-  /** Saves the payment provider's state: after an interruption the past continues from here. */
+  /** Saves the payment provider's state; after an interruption the past continues from this day. */
   save(day: CalendarDate): void;
 }
 
 /**
- * Generates the money of the demo's past, day by day, by the product's own commands: sales, settlements on bank
- * days, closed months, and other events. Throws if a book fails its proof at the end.
+ * Generates the money of the demo's past, day by day, by the product's own commands: sales, settlements on bank days,
+ * closed months, and other events. Throws if a ledger fails its proof at the end.
  */
 export async function playPast(
   past: PastServer,
   stores: readonly { store: DemoStore; storeId: number }[],
   { until, days, playedThrough, save }: PastPlan,
 ): Promise<void> {
-  // Leaves the running server nothing to settle or close until the present: it would do in one day the work of
-  // ninety.
+  // Leaves the running server nothing to settle or close until the present, because it would do the work of ninety days
+  // in one.
   past.setClock(until);
   for (const { storeId } of stores) await sayUnderWay(past, storeId, true);
   await runSettlements(past.services);
@@ -107,7 +107,7 @@ export async function playPast(
   }
 }
 
-/** Marks the store, so that its panels show that its figures still grow. */
+/** Marks the store, so that its panels show that its numbers still grow. */
 async function sayUnderWay({ services }: PastServer, storeId: number, isUnderWay: boolean): Promise<void> {
   await services.system.inStore(storeId, async (tx) => {
     await tx.rows(sql`update stores set is_past_under_way = ${isUnderWay} where store_id = ${tx.storeId}`);
@@ -115,7 +115,7 @@ async function sayUnderWay({ services }: PastServer, storeId: number, isUnderWay
   });
 }
 
-/** Books begin with a month, so that the months before the present one are whole. */
+/** Ledgers begin with a month, so that the months before the current one are complete. */
 function firstDay(until: number, days: number): CalendarDate {
   const month = daysOfMonth(addMonths(monthOf(dateAt(ZONE, until)), -CLOSED_MONTHS)).from;
   const oldest = dateAt(ZONE, until - days * DAY_MS);
@@ -162,12 +162,12 @@ async function sellDay({ services, sim }: PastServer, one: PlayedStore, day: Cal
 interface Evening {
   day: CalendarDate;
   daysAgo: number;
-  /** It may have happened before an interruption. */
+  /** True: the event may have happened before an interruption. */
   isReplayed: boolean;
   until: number;
 }
 
-/** Ratings of the day before, and other events. Returns whether there was any event. */
+/** Ratings of the previous day, and other events. Returns true if there was any event. */
 async function liveEvening(
   past: PastServer,
   one: PlayedStore,
@@ -179,7 +179,7 @@ async function liveEvening(
   await ratePastDay(past.services, sales.get(addDays(day, -1)) ?? [], owner);
   const events = PAST_EVENTS.filter((each) => each.storeId === storeId && each.daysAgo === daysAgo);
   for (const [index, event] of events.entries()) {
-    // Time only moves forward: an event is finished before the next one begins.
+    // Time only moves forward, so each event is finished before the next one begins.
     const at = now + index * BETWEEN_EVENTS_MS;
     past.setClock(at);
     await event.happen({ past, store, storeId, owner, now: at }).catch((error: unknown) => {
@@ -209,7 +209,7 @@ async function settleDay(
   await hear(past, runBeginsAt(day) + 6 * MINUTE_MS);
 }
 
-/** Lets the provider answer all requests, then receives its later notices. */
+/** Lets the provider answer all requests, then handles its later webhooks. */
 async function hear({ services, sim, setClock }: PastServer, at: number): Promise<void> {
   setClock(at);
   await askDue(services.payments);

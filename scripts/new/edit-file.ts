@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes of files by their paths from `root`: a later change of a file sees the earlier ones. */
+/** Changes of files by their paths from `root`: a later change of a file builds on the earlier ones. */
 export interface Edits {
   readonly files: Record<string, string>;
   /** Throws if the file exists. */

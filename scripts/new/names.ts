@@ -40,7 +40,7 @@ export function areaOf(place: string): AreaNames {
   return { path: `${floor}/${area}`, area, camel: camelOf(area) };
 }
 
-/** As {@link areaOf}, with the name of the list behind it; without a title the name is the title. */
+/** Like {@link areaOf}, with the name of the list as last part; without a title the name is the title. */
 export function screenOf(place: string, title?: string): ScreenNames {
   const [floor = '', area = '', names = '', ...rest] = place.split('/');
   const { path } = areaOf(`${floor}/${area}`);

@@ -73,7 +73,7 @@ describe('npm run new', () => {
     expect(areas.length).toBeGreaterThan(20);
     for (const area of areas) {
       const sample = join(ROOT, `apps/server/src/areas/${area}/testing/sample.ts`);
-      // These two samples have no rows of their own to add one to.
+      // These two samples have no rows to extend.
       if (existsSync(sample) && /async \(\) => \(\{/.test(readFileSync(sample, 'utf8'))) continue;
       const path = area.replaceAll('\\', '/');
       const files = screenFiles(ROOT, screenOf(`${path}/gift-vouchers`));
@@ -97,7 +97,7 @@ describe('npm run new', () => {
   });
 });
 
-/** The own file behind an import, by its path from the root; null for a package of others. */
+/** The own file behind an import, by its path from the root; null for a foreign package. */
 function fileOf(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(from), specifier).replaceAll('\\', '/');
   const [, name = '', path = ''] = /^@comanda\/([^/]+)\/(.+)$/.exec(specifier) ?? [];

@@ -4,7 +4,7 @@ import { type Edits, editsOf } from './edit-file.ts';
 import type { ScreenNames } from './names.ts';
 import * as templates from './screen-templates.ts';
 
-/** Every file of a screen with one paged list, by path: new files, and the lists that name them. */
+/** Every file of a screen with one paged list, by path: new files, and the lists that contain them. */
 export function screenFiles(root: string, names: ScreenNames): Record<string, string> {
   const edits = editsOf(root);
   const area = `apps/server/src/areas/${names.path}`;
@@ -18,7 +18,7 @@ export function screenFiles(root: string, names: ScreenNames): Record<string, st
   edits.add(`${feature}/${names.names}-texts.ts`, templates.texts(names));
   edits.add(`${feature}/${names.names}-screen.tsx`, templates.screen(names));
   edits.add(`${feature}/testing/${names.names}.faces.ts`, templates.faces(names));
-  // Its test fills it.
+  // The schema test fills it.
   edits.add(`apps/server/schema/${names.snakes}.sql`, '');
   listInArea(edits, `${area}/area.ts`, names);
   listInSample(edits, `${area}/testing/sample.ts`, names);

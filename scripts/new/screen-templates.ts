@@ -1,7 +1,7 @@
 import type { ScreenNames } from './names.ts';
 
 // The texts of a plain screen's files: one list of the store's rows, the newest first, with a search. They are
-// formatted after they are written. A test reads them as rules and lint do.
+// formatted after they are written. A test checks them with rules and lint.
 
 export const calls = ({ area, names, Pascal, Pascals, camel, snakes, title }: ScreenNames) =>
   `

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
 /**
- * Import rules by folder names, so that a new area is covered from its first file. Each rule matches `from → to`,
- * paths from the root. The linter checks import cycles, and imports of Mantine.
+ * Import rules by folder names, so that a new area is covered from its first file. Each rule matches `from → to`, paths
+ * from the root. The linter checks import cycles, and imports of Mantine.
  */
 const FORBIDDEN: readonly [arrow: RegExp, why: string][] = [
   [

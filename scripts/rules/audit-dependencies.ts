@@ -11,9 +11,8 @@ interface Report {
 }
 
 /**
- * Asks the registry for known vulnerabilities of production dependencies; returns the number of high and critical
- * ones. Mirrors without this service, and machines without internet, give no result. This is printed, and is no
- * failure.
+ * Asks the registry for known vulnerabilities of production dependencies; returns the number of high and critical ones.
+ * Mirrors without this service, and machines without internet, give no result, which is printed and is no failure.
  */
 export async function auditDependencies(): Promise<number> {
   console.log('\n▸ dependencies');
@@ -35,7 +34,7 @@ function ask(): Promise<Report | null> {
   return new Promise((answer) => {
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0'];
     execFile('npm', args, { cwd: ROOT, timeout: LONGEST_MS, maxBuffer: 1 << 26 }, (_error, stdout) => {
-      // npm fails for findings and for a missing answer; its output shows the difference.
+      // npm fails both for findings and without an answer; its output shows the difference.
       try {
         const report: unknown = JSON.parse(stdout);
         answer(typeof report === 'object' ? report : null);

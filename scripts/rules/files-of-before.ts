@@ -6,9 +6,9 @@ import type { Manifest } from '../build/bundle-budget.ts';
 const FORMS = ['', '.br', '.gz'];
 
 /**
- * Copies into a `fresh` build the files that the manifest in `dist` names. Panels stay open for days and load
- * parts of themselves later: those of the former build still find theirs. Files that `dist` itself took from an
- * earlier build are not copied.
+ * Copies into a `fresh` build the files that the manifest in `dist` lists. Panels stay open for days and load parts
+ * later, so they must still find those of the previous build. Files that `dist` itself copied from an earlier build are
+ * not copied.
  */
 export async function takeOverFilesOfBefore(dist: string, fresh: string): Promise<void> {
   const manifest = await readFile(path.join(dist, '.vite/manifest.json'), 'utf8').catch(() => '{}');
@@ -22,7 +22,7 @@ export async function takeOverFilesOfBefore(dist: string, fresh: string): Promis
         path.join(fresh, file + form),
         constants.COPYFILE_EXCL,
       );
-      // It has no such form, or the fresh build has the same file.
+      // The file has no such form, or the fresh build has the same file.
       await copied.catch(() => undefined);
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findProseFaults, proseNotYet } from './prose.ts';
 import { proseFaults, proseOfPaper, proseOfSource } from './prose-rules.ts';
 
-/** The list only gets shorter. */
+/** The list may only shrink. */
 const MOST_NOT_YET = 1;
 
 describe('plain prose', () => {

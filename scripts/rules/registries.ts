@@ -71,7 +71,7 @@ ${modules.map(({ name }) => `  ...${name},\n`).join('')}};
 `;
 }
 
-/** The pages named by rows of `screens.ts`: each is one file, of `pages` or else of `features`. */
+/** The pages in rows of `screens.ts`: each is one file, of `pages` or else of `features`. */
 function latePages(): string {
   const rows = readFileSync(join(PANEL, 'app/screens.ts'), 'utf8');
   const names = [...rows.matchAll(/\blate\('([\w-]+)'\)/g)].map(([, name = '']) => name);

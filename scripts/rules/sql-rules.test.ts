@@ -15,11 +15,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const AREAS = 'apps/server/src/areas';
 const STATEMENTS = statementsOf(ROOT);
 
-/** Tables that are read before the store is known: they answer the store of a row. */
+/** Tables that are read before the store is known, because they return the store of a row. */
 const DIRECTORIES = new Set(['login_names', 'store_documents', 'intake_keys']);
 const STORE_TABLES = new Set([...storeTablesOf(ROOT)].filter((table) => !DIRECTORIES.has(table)));
 
-/** Statements from before the rules. This list may only shrink. */
+/** Statements that are older than the rules. This list may only shrink. */
 const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
   [
     `${AREAS}/orders/intake/intake.writes.ts`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** One statement, or part of one, of a `sql` template; its values appear as `:v`. */
 export interface Statement {
-  /** From the root. */
+  /** True: for no store, i.e. a directory, or work over all stores. */
   file: string;
   line: number;
   text: string;
@@ -12,8 +12,7 @@ export interface Statement {
 }
 
 /**
- * Rules that allow to split the database by store, and that leave each table to its area. Returns the faults in
- * words.
+ * Rules that allow to split the database by store, and that leave each table to its area. Returns the faults in words.
  */
 export function faultsOfStatement(text: string, { isOfNoStore, storeTables }: SqlPlace): SqlFault[] {
   const faults: SqlFault[] = [];
@@ -46,8 +45,8 @@ interface SqlPlace {
 }
 
 /**
- * Each store table that is read, changed or emptied needs its store by value. Equality with another table's column
- * does not count.
+ * Each store table that is read, changed or emptied needs its store by value. Equality with another table's column does
+ * not count.
  */
 function isStoreMissing(plain: string, storeTables: ReadonlySet<string>): boolean {
   const named = [...plain.matchAll(/\b(?:from|join|update|using|delete from)\s+(?:only\s+)?([a-z_]+)/g)];

@@ -3,7 +3,7 @@ export const LAST_FREE_MIGRATION = 61;
 
 /** First line of a migration whose statements run outside of a transaction. */
 const OUTSIDE = '-- outside a transaction';
-/** Statements allowed there: each can be repeated after an interruption. */
+/** Statements allowed outside a transaction: each can be repeated after an interruption. */
 const REPEATABLE =
   /^(?:create (?:unique )?index concurrently if not exists |drop index concurrently if exists |alter table \w+ validate constraint \w+$)/;
 /** Comment above a statement that removes something: the release that no longer used it. */
@@ -19,9 +19,9 @@ interface Place {
 }
 
 /**
- * Faults of a migration while servers of the former release use the database. It must not remove what they use. It
- * must not lock a table while reading or writing all of it. `current` is the release in development. Returns the
- * faults in words.
+ * Faults of a migration while servers of the former release use the database. It must not remove what they use. It must
+ * not lock a table while reading or writing all of it. `current` is the release in development. Returns the faults in
+ * words.
  */
 export function faultsOfUpgrade(text: string, current: string): string[] {
   const statements = statementsIn(text);
@@ -39,7 +39,7 @@ export function faultsOfUpgrade(text: string, current: string): string[] {
   });
 }
 
-/** Breaks the former release. Allowed as a contract step. */
+/** Removals that break the former release. Allowed as a contract step. */
 function takenBy(code: string, { made }: Place): string[] {
   const dropped = /^drop (?:materialized )?(\w+) (?:if exists )?(\w+)/.exec(code);
   const isTaken = dropped !== null && !['index', 'trigger', 'policy'].includes(dropped[1] ?? '');
@@ -53,7 +53,7 @@ function takenBy(code: string, { made }: Place): string[] {
   ]);
 }
 
-/** Renames or changes a type under the former release, or locks a table during a full read or write. */
+/** Renames or type changes that break the former release, and locks of a table during a full read or write. */
 function heldBy(code: string, place: Place): string[] {
   const { made, isOutside } = place;
   if (isOutside) return REPEATABLE.test(code) ? [] : ['cannot be done again outside of a transaction'];
@@ -115,7 +115,7 @@ function madeBy(code: string): string[] {
 
 /** Statements in lower case on one line, without comments and texts, with the release that their comments name. */
 function statementsIn(text: string): { code: string; since: string | null }[] {
-  // Bodies of functions run later and are skipped; a `do` block runs at once and is checked.
+  // Bodies of functions run later and are skipped; a `do` block runs immediately and is checked.
   const readable = text
     .replace(/(\bdo\s+)?\$(\w*)\$([\s\S]*?)\$\2\$/g, (_all, block, _tag, body) =>
       block === undefined ? "''" : `; ${body} ;`,

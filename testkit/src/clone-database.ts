@@ -6,10 +6,10 @@ import {
 } from '@comanda/server/src/platform/database/database-urls.ts';
 import { keepConnections, onConnection } from './kept-connections.ts';
 
-/** A database of its own for one test file. */
+/** A separate database for one test file. */
 export interface TestDatabase {
   readonly urls: DatabaseUrls;
-  /** Removes it and cuts the connections that are left. */
+  /** Removes the database and cuts its remaining connections. */
   drop(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface TestDatabase {
 export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> {
   const template = decodeURIComponent(new URL(templateUrl).pathname.slice(1));
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying files is faster than writing them through the log where the cluster is in memory.
+  // Copying files is faster than writing them through the log if the cluster is in memory.
   await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE "${template}" STRATEGY file_copy`);
   const urls = databaseUrls(urlOfDatabase(templateUrl, name));
   const endConnections = keepConnections(urls.owner);
@@ -32,7 +32,7 @@ export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> 
 
 const servers = new Set<string>();
 
-/** Its connection ends with the process: databases come and go with every file. */
+/** The connection ends with the process, because databases come and go with every file. */
 async function runOnServer(templateUrl: string, sql: string): Promise<void> {
   const url = urlOfDatabase(templateUrl, 'postgres');
   if (!servers.has(url)) keepConnections(url);

@@ -10,37 +10,36 @@ import { runStatement } from './run-statement.ts';
 import type { TestStore } from './stores.ts';
 
 /**
- * Data that a store edits under a version: all of it (its payment methods), or one row of a list (a delivery
- * area).
+ * Data that a store edits under a version: all of them (its payment methods), or one row of a list (a delivery area).
  */
 export interface PlainArea<Listed, Wish> {
-  /** The call that lists it; needs no input. */
+  /** The call that lists the data; needs no input. */
   list: Call<unknown, Listed>;
   save: Call<Wish, unknown>;
-  /** Input of a save: differs for each `n`, made from `version`. `rowId` is 0 where the area has no rows. */
+  /** Input of a save: differs for each `n`, based on `version`. `rowId` is 0 if the area has no rows. */
   wish(n: number, version: number, rowId: number): Wish;
-  /** The current version; 0 before the first save, null where the row does not exist. */
+  /** The current version; 0 before the first save, null if the row does not exist. */
   versionOf(listed: Listed, rowId: number): number | null;
-  /** Bodies that a save refuses: the fault, the fields that differ from a good body, the field at fault. */
+  /** Bodies that a save refuses: the fault, the fields that differ from a good body, the invalid field. */
   refused: readonly (readonly [what: string, fields: Record<string, unknown>, field: string])[];
-  /** Action of the audit log, and subject of the announcement; null where it is not announced. */
+  /** Action of the audit log, and subject of the announcement; null: not announced. */
   action: string;
   subject: string | null;
   /** Name of the refusal of a stale version. */
   stale?: ErrorCode;
   /** Creates data that the store needs before. */
   prepare?(server: TestServer, store: TestStore): Promise<void>;
-  /** For areas with rows: `person` makes a row in their own `store`; returns its number. */
+  /** For areas with rows: `person` makes a row in their own `store`; returns its id. */
   createRow?(person: TestClient, store: TestStore): Promise<number>;
-  /** Name of the refusal of another store's row; required where there are rows. */
+  /** Name of the refusal of another store's row; required for areas with rows. */
   missing?: ErrorCode;
 }
 
 /**
- * Rules for all data that a store edits. A refusal names its field and changes nothing. A save gets the next
- * version and an audit row, and is announced. The same save again does none of this. A stale one is a 409 that
- * says who changed it and when. Only one of several simultaneous saves wins. No save reaches another store. An
- * area's own tests cover its special rules.
+ * Rules for all data that a store edits. A refusal names its field and changes nothing. A save gets the next version
+ * and an audit row, and is announced. The same save again does none of this. A stale one is a 409 with author and time
+ * of the change. Only one of several simultaneous saves wins. No save reaches another store. An area's own tests cover
+ * its special rules.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
 export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<Listed, Wish>): void {
@@ -164,7 +163,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
     it('does not find rows of another store', async () => {
       const [own, other] = [await aStore(), await aStore()];
       let { rowId } = other;
-      // Each store counts its own rows, so the loop looks for a number that only the other store has.
+      // Each store counts its own rows, so the loop searches for an id that only the other store has.
       while (area.versionOf(await list(own.admin), rowId) !== null)
         rowId = (await area.createRow?.(other.admin, other.store)) ?? 0;
       const before = [await list(own.admin), await list(other.admin)];

@@ -4,8 +4,8 @@ import pg from 'pg';
 const databases = new Map<string, Map<string, pg.Client[]>>();
 
 /**
- * From now on, connections to this database are pooled: opening one costs both sides more than most statements.
- * Returns a function that ends them, to call before the database is dropped.
+ * Starts pooling connections to this database, because opening one costs both sides more than most statements. Returns
+ * a function that ends them, to call before the database is dropped.
  */
 export function keepConnections(url: string): () => Promise<void> {
   const kept = new Map<string, pg.Client[]>();
@@ -17,7 +17,7 @@ export function keepConnections(url: string): () => Promise<void> {
   };
 }
 
-/** Runs `work` on a connection that it has alone; `work` leaves no settings and no transaction in it. */
+/** Runs `work` on an exclusive connection; `work` leaves no settings and no transaction in it. */
 export async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const kept = databases.get(databaseOf(url));
   const client = kept?.get(url)?.pop() ?? (await connect(url));
@@ -29,14 +29,14 @@ export async function onConnection<T>(url: string, work: (client: pg.Client) => 
     if (isKept) kept?.set(url, [...(kept.get(url) ?? []), client]);
     return answer;
   } finally {
-    // After a failure, too: it may have left a transaction open.
+    // Also after a failure, which may have left a transaction open.
     if (!isKept) await client.end();
   }
 }
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // A broken connection rejects the query under way; an idle one is useless from then on.
+  // A broken connection rejects the running query; an idle one is useless from then on.
   client.on('error', () => {
     const waiting = databases.get(databaseOf(url));
     waiting?.set(

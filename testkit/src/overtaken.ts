@@ -3,8 +3,8 @@ import { eventually } from './eventually.ts';
 import { runStatement } from './run-statement.ts';
 
 /**
- * Starts `work` while another transaction has run a statement, and commits that transaction once `work` waits for
- * its locks. Work that waits for no lock ends before the commit. Answers what `work` answers.
+ * Starts `work` after another transaction has run a statement, and commits that transaction when `work` waits for its
+ * locks. Work that waits for no lock ends before the commit. Returns the result of `work`.
  */
 export async function overtaken<T>(
   url: string,

@@ -19,19 +19,19 @@ export interface ListToPage<Filter, Context, Row, Sort extends string> {
   list: PagedList<Filter, Context, Row, Sort, unknown>;
   /** Finds all rows of {@link insert}. */
   filter: Filter;
-  /** Finds fewer of them, or none; for cursors of another query. */
+  /** Finds fewer of these rows, or none; for cursors of another query. */
   otherFilter: Filter;
   /** The context that its pages need, if any. */
   context: Rest<Context>;
-  /** As the system role over all stores, instead of in one. */
+  /** True: read as the system role over all stores, instead of one store. */
   isOfAllStores?: true;
-  /** As the system role in one store: panels do not read it. */
+  /** True: read as the system role in one store, because panels do not read the list. */
   isOfProvider?: true;
   /** The cursor has no fingerprint: see `CursorOf.isPlain`. */
   hasPlainCursor?: true;
   /** A key that is unique among all rows of all stores. */
   keyOf(row: Row): string;
-  /** Writes rows numbered from $2 to $3 into store $1, as the owner. Some of them share their first sort key. */
+  /** Writes rows numbered from $2 to $3 into store $1, as the owner. Some of them have the same first sort key. */
   insert: string;
   /** Removes row number $2 of store $1. */
   remove: string;
@@ -52,8 +52,8 @@ const NO_CURSORS = [
 ];
 
 /**
- * Rules for every list that the server pages. Each row comes once, in every sort and both directions, also while
- * rows come and go. A cursor that is invalid or of another list is refused in words. No row of another store is
+ * Rules for every list that the server pages. Each row comes once, in every sort and both directions, also while rows
+ * are added and removed. A cursor that is invalid or of another list is refused with a text. No row of another store is
  * ever listed.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
@@ -202,7 +202,7 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       const { next } = await pageOf(other, { perPage: 5 });
       const theirs = new Set(await everything(other, sorts[0] as Sort));
       const page = await pageOf(own, { after: next }).catch(() => ({ rows: [] }));
-      // Rows numbered by store have the same keys in both stores: `keyOf` must then return other data, too.
+      // Rows numbered by store have the same keys in both stores, so `keyOf` must return other data, too.
       const whose = 'a row of another store, or keyOf is the same in both stores';
       for (const row of [...page.rows, ...(await pageOf(own, {})).rows])
         expect(theirs.has(keyOf(row)), `${whose}: ${keyOf(row)}`).toBe(false);

@@ -1,7 +1,7 @@
-// Limits that only separate a hanging test from a slow one: ten times a developer machine's time is enough.
+// Limits that only distinguish a hanging test from a slow one: a machine may take ten times as long as a developer's.
 
 /** A test, a hook, the start of a process. */
 export const HANGS_AFTER_MS = 600_000;
 
-/** A state that comes by itself. Nothing that is waited for takes a tenth of it on a quiet machine. */
+/** Limit of a state that comes automatically. On an idle machine every such wait takes less than a tenth of it. */
 export const PATIENCE_MS = 60_000;

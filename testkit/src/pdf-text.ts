@@ -25,7 +25,7 @@ function objectsOf(pdf: string): Map<string, string> {
 }
 
 function streamOf(body: string): string {
-  // Compressed bytes may end with a carriage return: it is theirs.
+  // Compressed bytes may end with a carriage return, which belongs to them.
   const stream = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1] ?? '';
   if (!body.includes('FlateDecode')) return stream;
   return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');

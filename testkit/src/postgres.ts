@@ -7,8 +7,8 @@ export function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * A database for the tests of the file (or `describe`) that calls this: made before them, dropped after them.
- * Its `urls` can be read inside hooks and tests only.
+ * A database for the tests of the calling file (or `describe`): made before them, dropped after them. Its `urls` can be
+ * read only inside hooks and tests.
  */
 export function testDatabase(): Pick<TestDatabase, 'urls'> {
   let database: TestDatabase | undefined;

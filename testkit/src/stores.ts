@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { onConnection } from './kept-connections.ts';
 
-/** Password of every user of every test store. Strong enough for all our own rules. */
+/** Password of every user of every test store. It passes all our own rules. */
 export const TEST_PASSWORD = 'Forno#2024';
 
-/** Argon2id of {@link TEST_PASSWORD} at the lowest cost: verifying reads the cost from the hash, so tests are quick. */
+/**
+ * Argon2id of {@link TEST_PASSWORD} at the lowest cost. Verification reads the cost from the hash, so tests are quick.
+ */
 export const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$Y+8lQigfLYuawWKBPRK8cw$WO0UeJYJpBG2ehhl8/r5/RPujOIarvFDzhjZPw2DUA4';
 
@@ -21,7 +23,7 @@ export interface TestStoreOptions {
   mobile?: string | null;
   isOpen?: boolean;
   isSuspended?: boolean;
-  /** True by default: most tests are not about what a store is allowed. */
+  /** True by default, because most tests are not about permissions of a store. */
   hasBulkUpload?: boolean;
   /** Role names of the admin, as stored. */
   adminRoles?: string[];
@@ -36,15 +38,15 @@ export interface TestStore {
   operatorLogin: string;
   password: string;
   document: string;
-  /** Goes in X-API-KEY; the database knows its SHA-256 only. */
+  /** Value of X-API-KEY; the database has only its SHA-256. */
   intakeKey: string;
   /** Socket room of the store. */
   channel: string;
 }
 
 /**
- * Puts a store with an admin, an operator and an intake key into the database, as comanda_system. `system` is a
- * connection string of that role or a pool of it. No two stores share a login or a key, nor a document that is not asked for.
+ * Creates a store with an admin, an operator and an intake key in the database, as comanda_system. `system` is a
+ * connection string of that role or a pool of it. No two stores have the same login, key or default document.
  */
 export async function createTestStore(
   system: string | pg.Pool,
@@ -138,7 +140,7 @@ export function testAdminEmail(storeId: number): string {
   return `dona.${storeId}@loja.example.com`;
 }
 
-/** A valid CNPJ made from a number, the same every time. */
+/** A valid CNPJ made from a number, always the same. */
 export function testCnpj(number: number): string {
   const root = `${String(number).padStart(8, '0')}0001`;
   const withFirst = `${root}${checkDigit(root)}`;

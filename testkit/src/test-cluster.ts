@@ -16,11 +16,11 @@ export interface TestCluster {
 const prefix = 'comanda-test-pg-';
 const quietLog = { info: () => undefined, warn: () => undefined };
 
-/** Starts the server in a temporary folder (fsync off: its data is worth nothing) and migrates the template. */
+/** Starts the server in a temporary folder (fsync off, because its data are disposable) and migrates the template. */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandonedClusters();
   const folder = mkdtempSync(join(clusterParent(), `${prefix}${process.pid}-`));
-  // The folder that mkdtemp makes is closed to the user PostgreSQL runs as; the one inside is made for it.
+  // PostgreSQL's user cannot enter the folder of mkdtemp, so this one is inside it.
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({
     dataDir: join(folder, 'postgres'),
@@ -40,7 +40,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   return { templateUrl: server.ownerUrl, stop };
 }
 
-/** Clusters of test runs that were killed: their servers still run, and their folders are still there. */
+/** Removes clusters of killed test runs, whose servers and folders still exist. */
 async function removeAbandonedClusters(): Promise<void> {
   for (const folder of abandonedFolders(clusterParent(), prefix)) {
     await endOrphanedPostgres(join(folder, 'postgres'));
@@ -48,5 +48,5 @@ async function removeAbandonedClusters(): Promise<void> {
   }
 }
 
-/** Memory where the system offers enough of it (cloning is then five times as fast), else the temporary folder. */
+/** Memory if the system has enough of it (cloning is then five times as fast), else the temporary folder. */
 const clusterParent = () => (hasRoomInMemory() ? '/dev/shm' : realpathSync(tmpdir()));

@@ -56,27 +56,27 @@ const bankState = z.object({
   toSend: z.array(sending),
   /** Movements of money, oldest first. */
   lines: z.array(line),
-  /** Steps that happen by themselves. */
+  /** Steps that happen automatically. */
   due: z.array(z.object({ at: z.number(), reference: z.string(), step: z.enum(STEPS) })),
 });
 export type BankState = z.infer<typeof bankState>;
 
 const EMPTY: BankState = { aheadMs: 0, objects: {}, changes: [], toSend: [], lines: [], due: [] };
 
-/** The state saved in a file; empty when there is none. Throws when the file is invalid. */
+/** Loads the state from a file; empty if there is none. Throws if the file is invalid. */
 export function loadState(path: string | null): BankState {
   if (path === null) return structuredClone(EMPTY);
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    // The first start.
+    // There is no file at the first start.
     return structuredClone(EMPTY);
   }
   return z.parse(bankState, JSON.parse(text));
 }
 
-/** Written to a new file, which then replaces the old one: a kill leaves one of the two. */
+/** Writes a new file, which then replaces the old one, so that a kill leaves one of the two. */
 export function saveState(path: string | null, state: BankState): void {
   if (path === null) return;
   writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 });

@@ -12,7 +12,7 @@ import {
 import { GOOD, type Misbehaviour } from './misbehaviour.ts';
 
 export interface BankOptions {
-  /** File of its state; null: in memory only. */
+  /** File of the state; null: in memory only. */
   path: string | null;
   now(): number;
 }
@@ -58,8 +58,8 @@ export class Bank {
   }
 
   /**
-   * Accepts an object under a reference. The same request again gives the same object; a different one throws
-   * {@link Refusal}. `make` may throw it, too; then nothing is stored.
+   * Accepts an object under a reference. A repeated request returns the same object; a different one throws {@link
+   * Refusal}. `make` may throw it, too; then nothing is stored.
    */
   put(reference: string, wish: object, make: () => Omit<Kept, 'wish'>): ProviderObject {
     const asked = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
@@ -91,7 +91,7 @@ export class Bank {
     this.state.lines.push({ reference, event: 'captured', cents, at });
   }
 
-  /** Drops the list of changes: listeners begin with the next one. */
+  /** Deletes the list of changes: listeners begin with the next one. */
   forgetChanges(): void {
     this.state.changes = [];
     this.state.toSend = [];

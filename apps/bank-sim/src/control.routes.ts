@@ -20,7 +20,7 @@ const rejection = z.object({ recebedor: text, documento: z.optional(text), motiv
 const jump = z.object({ ms: z.int().check(z.gte(0), z.lte(400 * 86_400_000)) });
 
 /**
- * Events from outside the bank: people who pay and contest, time that passes, and its misbehaviour. Open on
+ * Events from outside the bank: people who pay and contest, elapsed time, and the bank's misbehaviour. Open on
  * loopback.
  */
 export function bindControl(http: FastifyInstance, bank: Bank): void {

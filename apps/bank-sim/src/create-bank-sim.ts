@@ -25,12 +25,12 @@ import { reportOf } from './things/report.ts';
 import { settledOn } from './things/settlement.ts';
 import { putTransfer } from './things/transfers.ts';
 
-/** Documents are pictures. */
+/** Large, because documents are pictures. */
 const LARGEST_BODY = 16 * 1024 * 1024;
 const MOST_CHANGES = 500;
 
 export interface BankSimOptions extends Partial<BankOptions> {
-  /** The key of its caller. */
+  /** The API key of the caller. */
   key: string;
   /** Signs webhooks. */
   secret: string;
@@ -52,8 +52,8 @@ export interface BankSim {
 type Named = FastifyRequest<{ Params: { reference: string } }>;
 
 /**
- * Implements the payment provider's calls of the contract and sends its signed webhooks. `/pagador` and
- * `/controle` simulate the outside world.
+ * Implements the payment provider's calls of the contract and sends its signed webhooks. `/pagador` and `/controle`
+ * simulate the outside world.
  */
 export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   const { key, secret, path = null, now = Date.now } = options;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Faults of a bad payment provider, all off at first. A change only affects the faults that it names. */
+/** Faults of a bad payment provider, all off at first. A change affects only the given faults. */
 export const misbehaviourWire = z.object({
   /** Delay of every answer. */
   delayMs: z.number(),
@@ -14,13 +14,13 @@ export const misbehaviourWire = z.object({
   tellsOtherAmounts: z.boolean(),
   /** Every payment of a Pix is made twice. */
   paysTwice: z.boolean(),
-  /** Refunds are accepted and refused a moment later. */
+  /** Accepts refunds and refuses them a moment later. */
   refusesRefunds: z.boolean(),
   /** Milliseconds a transfer takes, by the bank's own clock. */
   transfersTakeMs: z.number(),
   /** Transfers are paid and come back two days later. */
   returnsTransfers: z.boolean(),
-  /** Sends no webhooks; events in the meantime are never reported. */
+  /** Sends no webhooks; events during that time are never reported. */
   isSilent: z.boolean(),
   /** Delay of webhooks, by the bank's own clock. */
   webhookDelayMs: z.number(),
@@ -35,8 +35,8 @@ export const misbehaviourWire = z.object({
   /** The daily report omits one line and has a cent more in another. */
   reportsWrongly: z.boolean(),
   /**
-   * The bank's city in Pix codes: in ASCII, or with an accent, its length counted in characters or in bytes.
-   * `broken`: one character is missing. `other-amount`: the code asks for a cent more.
+   * The bank's city in Pix codes: in ASCII, or with an accent, its length counted in characters or in bytes. `broken`:
+   * one character is missing. `other-amount`: the code asks for a cent more.
    */
   pixCodes: z.enum(['ascii', 'accent-as-character', 'accent-as-bytes', 'broken', 'other-amount']),
 });

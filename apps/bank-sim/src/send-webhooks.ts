@@ -13,8 +13,8 @@ const MOST_TRIES = 15;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * Sends the webhooks that are due by the bank's clock, well or badly. Returns the status of each attempt, 0
- * for no answer.
+ * Sends the webhooks that are due by the bank's clock, with the configured faults. Returns the status of each attempt,
+ * 0 for no answer.
  */
 export async function sendWebhooks(bank: Bank, target: WebhookTarget): Promise<number[]> {
   const now = bank.now();

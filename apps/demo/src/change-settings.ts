@@ -10,9 +10,9 @@ import { FIRST_METHODS } from '@comanda/domain/store/payment-methods/payment-met
 import { asPerson } from './person-client.ts';
 import type { DemoStore } from './world/demo-store.ts';
 
-/** Methods beyond those of a new store. */
+/** Methods in addition to those of a new store. */
 const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
-/** New people by the key of their store. Their invitation is on the outbox page. */
+/** New people by the key of their store. The outbox page shows their invitation. */
 const INVITED: Readonly<Record<string, { name: string; email: string; role: 'operator' }>> = {
   pizzaria: { name: 'Luana Prates', email: 'luana.prates@example.com', role: 'operator' },
 };
@@ -21,8 +21,9 @@ const BY_A_LINK = { isActive: true, password: null, confirmation: null, isInvite
 const LONGER_MINUTES = 10;
 
 /**
- * Plays the first evening of a store's people, so that its history has changes of two users. The owner accepts meal vouchers, subscribes to
- * the daily summary and invites an operator. An operator raises the delivery estimate. Runs once: a store with its own methods is left alone.
+ * Plays the first evening of a store's people, so that its history has changes of two users. The owner accepts meal
+ * vouchers, subscribes to the daily summary and invites an operator. An operator raises the delivery estimate. Runs
+ * once: a store with its own methods does not change.
  */
 export async function changeSettings(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const [owner, operator] = store.document(now).users;

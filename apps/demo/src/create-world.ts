@@ -4,9 +4,9 @@ import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { pastOrders } from './world/past-orders.ts';
 import type { WorldRecord } from './world-record.ts';
 
-/** Exit code of a store creation that must not change a database in use. */
+/** Exit code of a store creation that refuses to change a database in use. */
 const NOT_EMPTY = 3;
-/** Lines sent at once. */
+/** Lines per chunk of the import. */
 const CHUNK_LINES = 100;
 
 export interface WorldDeps {
@@ -15,7 +15,7 @@ export interface WorldDeps {
   record: WorldRecord;
 }
 
-/** Thrown when the database has stores that are not of the demo. The demo does not change it. */
+/** Thrown if the database has stores that are not of the demo. The demo does not change it. */
 export class DatabaseInUse extends Error {}
 
 /**

@@ -33,7 +33,7 @@ async function openOutbox({ dataDir, outboxPort }: Settings, signal: AbortSignal
   signal.addEventListener('abort', () => page?.close().closeAllConnections());
 }
 
-/** Creates the demo world when it is missing, prints 'demo pronta', then plays customers until it is stopped. */
+/** Creates the missing demo world, prints 'demo pronta', then plays customers until the stop. */
 async function main(signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env);
   const clientOf = (intakeKey: string) => createIntakeClient({ baseUrl: settings.baseUrl, intakeKey, fetch });
@@ -79,7 +79,7 @@ async function main(signal: AbortSignal): Promise<void> {
   const areas = inBackground('locais de atendimento', () => setUpAreas(here));
   const menus = inBackground('cardápio', () => setUpMenus(here));
   void menus.then(async () => {
-    // The print settings name categories of the menu, so the menus come first.
+    // The print settings contain categories of the menu, so the menus come first.
     if (settings.prints)
       await playPrinting(here).catch((error: unknown) => {
         if (!signal.aborted) console.error('demo: sem impressoras', error);
@@ -92,7 +92,7 @@ async function main(signal: AbortSignal): Promise<void> {
         if (!signal.aborted) console.error('demo: sem o passado do financeiro e sem pagamento online', error);
       },
     );
-  // The past changes what is set up here, and the photos belong to these menus.
+  // The past changes hours and areas, and the photos belong to the menus, so these come first.
   void Promise.all([...hours, areas, menus]).then(async () => {
     if (bank !== null)
       await inBackground('o dia a dia das lojas', () => playOffice({ ...here, access: bank }));
@@ -100,14 +100,14 @@ async function main(signal: AbortSignal): Promise<void> {
   });
   const wait = async (ms: number) => void (await sleep(ms, undefined, { signal }));
   if (settings.hasHelpers)
-    // Ends with the demonstration.
+    // Runs until the end of the demonstration.
     for (const store of demoStores)
       playHelper({ store, serverUrl: settings.baseUrl, wait }).catch(() => undefined);
   await Promise.all(
     demoStores.map((store) =>
       playCustomers({
         store,
-        // Each start has other customers: ids must not repeat.
+        // Each start has other customers, because ids must not repeat.
         random: createRandom(`${WORLD_SEED}/${store.key}/${startedAt}`),
         customers: customersOf(store, WORLD_SEED),
         client: clientOf(store.intakeKey),

@@ -40,7 +40,7 @@ it('shows the newest message first, previews e-mails, and ignores incomplete fil
   expect(page.match(/href="[^"]*"/g)).toEqual(['href="/email/a.json"']);
 
   const shown = await get('/email/a.json');
-  // Without scripts and without an origin.
+  // Each frame has neither scripts nor an origin.
   expect(shown.page.match(/sandbox="[^"]*"/g)).toEqual(
     Array.from({ length: 4 }, () => 'sandbox="allow-popups allow-popups-to-escape-sandbox"'),
   );

@@ -35,13 +35,13 @@ export async function serveOutboxPage(outboxDir: string, port: number): Promise<
   return server;
 }
 
-/** Finds a message by name in the list: no path from a request reaches the disk. */
+/** Finds a message by its name in the list, so that no path from a request reaches the disk. */
 function previewOf(messages: readonly OutboxMessage[], name: string): string | null {
   const message = messages.find((one) => one.name === name);
   return message?.html == null ? null : mailPreviewHtml({ ...message, html: message.html });
 }
 
-/** A name that a foreign site points at this machine must not read the codes. */
+/** A foreign name that resolves to this machine must not read the codes. */
 function isLocalName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
 }

@@ -11,16 +11,13 @@ export interface Preparation {
   clients: readonly IntakeClient[];
 }
 
-/**
- * Creates the demo stores and their past where they are missing. Resolves to false without changes when the database is
- * not the demo's.
- */
+/** Creates missing demo stores and their past. Resolves to false without changes if the database is not the demo's. */
 export async function prepareWorld({ env, dataDir, signal, now, clients }: Preparation): Promise<boolean> {
   const path = join(dataDir, 'demo-world.json');
   const kept = readWorldRecord(path);
   const known = await Promise.all(clients.map((client) => client.isKeyKnown()));
   if (known.every(Boolean) && (kept === null || kept.isComplete)) return true;
-  // A record whose stores the server does not know belongs to another database.
+  // A record whose stores the server does not have belongs to another database.
   const goesOn = kept !== null && !kept.isComplete && known.some(Boolean);
   try {
     await createWorld({ env, signal, record: goesOn ? kept : beginWorldRecord(path, now) });

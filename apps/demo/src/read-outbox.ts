@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface OutboxMessage {
-  /** Name of its file. */
+  /** Name of the message's file. */
   name: string;
   channel: string;
   to: string;
@@ -43,7 +43,7 @@ async function readMessage(dir: string, name: string): Promise<OutboxMessage | n
       at: /^\d+$/.test(at) ? new Date(Number(at)).toISOString() : at,
     };
   } catch {
-    // Incomplete or removed: the next read finds it complete, or not at all.
+    // The file is incomplete or removed: the next read finds it complete, or not at all.
     return null;
   }
 }

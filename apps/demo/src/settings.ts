@@ -3,7 +3,7 @@ import { type BankAccess, bankAccess } from './bank/bank-access.ts';
 
 /** The settings of the demo. */
 export interface Settings {
-  /** Address of its server. */
+  /** Address of the demo's server. */
   baseUrl: string;
   dataDir: string;
   /** Factor for the number of orders; 0: none. */
@@ -14,9 +14,9 @@ export interface Settings {
   outboxPort: number;
   /** Port of the reference logistics service. */
   courierPort: number;
-  /** The demo's payment provider; null: the server has another, or none. */
+  /** The demo's payment provider; null: the server has another one, or none. */
   bank: BankAccess | null;
-  /** Whether the first store has a print agent. */
+  /** True if the first store has a print agent. */
   prints: boolean;
   /** True: a helper works on orders that have not changed for some minutes. */
   hasHelpers: boolean;

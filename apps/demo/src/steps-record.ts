@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Setup steps that were done once for a world. Later changes by users stay. */
+/** Completed setup steps of a world. Later changes by users stay. */
 export interface StepsRecord {
   has(step: string): boolean;
   keep(step: string): void;
@@ -26,7 +26,7 @@ function readSteps(path: string, madeAt: number): string[] {
       ? kept.steps.filter((step) => typeof step === 'string')
       : [];
   } catch {
-    // Missing or incomplete: the steps run again, which does no harm.
+    // The file is missing or incomplete, so the steps run again, which is harmless.
     return [];
   }
 }

@@ -17,7 +17,7 @@ export interface WorldRecord {
   complete(): void;
 }
 
-/** Null when no world was begun here. */
+/** Null if no world was begun here. */
 export function readWorldRecord(path: string): WorldRecord | null {
   try {
     const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));

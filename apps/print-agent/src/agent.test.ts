@@ -50,7 +50,7 @@ async function openWorld(sinkOptions: Parameters<typeof openTcpSink>[0] = {}): P
   };
 }
 
-/** Sets up the folder as the commands of {@link World} do, without the time they take. */
+/** Sets up the folder like the commands of {@link World}, but faster. */
 function setUp({ folder, server, sink }: World): void {
   saveSetup(folder, {
     pareamento: {
@@ -116,7 +116,7 @@ describe('the agent', () => {
     server.give(...ids.map((id) => anAgentJob(id)));
     await sink.waitFor(200);
     expect(sink.papers.map(jobOf)).toEqual(ids);
-    // A swallowed report is repeated after ten seconds without an answer; a broken connection is faster.
+    // A lost report is repeated after ten seconds without an answer; a broken connection is faster.
     server.cut();
     await server.until(() => ids.every((id) => server.stateOf.get(id) === 'printed'));
     expect(sink.papers).toHaveLength(200);
@@ -217,7 +217,7 @@ describe('the agent', () => {
     const total = 120;
     const ids = Array.from({ length: total }, (_, at) => at + 1);
     server.give(...ids.map((id) => anAgentJob(id)));
-    // The kill comes after this many papers, at any point of the work.
+    // The kill comes after this many tickets, at any point of the work.
     const ends = [1, 3, 8, 21];
     for (const more of ends) {
       const agent = world.start();
@@ -232,7 +232,7 @@ describe('the agent', () => {
       expect(own.length, `paper of job ${id}`).toBeGreaterThan(0);
       expect(own.filter((paper) => !isMarked(paper)).length, `unmarked papers of job ${id}`).toBeLessThan(2);
     }
-    // At most one paper was in progress at each kill.
+    // At most one ticket was in progress at each kill.
     expect(papers.filter(isMarked).length).toBeLessThanOrEqual(ends.length);
     expect(server.reports.some(({ estado }) => estado !== 'impresso')).toBe(false);
   });

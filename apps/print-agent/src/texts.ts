@@ -2,10 +2,7 @@ import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-devic
 
 // All texts of the agent for people: on its terminal, to the server and to pages.
 
-/**
- * Heading of a paper that may already have come out: the agent was stopped, or lost its printer, in the
- * middle of it.
- */
+/** Heading of a ticket that may already be printed: the agent was stopped, or lost its printer, in the middle of it. */
 export const MAYBE_PRINTED = 'POSSÍVEL 2ª VIA';
 
 const TROUBLES: Record<PrinterTrouble, string> = {
@@ -15,7 +12,7 @@ const TROUBLES: Record<PrinterTrouble, string> = {
   halted: 'está parada: veja a luz de erro dela',
 };
 
-/** Reasons why a paper is not out, as people read them in the panel. */
+/** Reasons for an unprinted ticket, as people read them in the panel. */
 export const FAULTS = {
   unreachable: 'impressora desligada ou fora da rede',
   inTrouble: (name: string, trouble: PrinterTrouble) => `a impressora "${name}" ${TROUBLES[trouble]}`,

@@ -4,13 +4,10 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 
-/**
- * Saves light, dark or system on this device. public/before-paint.js reads the same key before the first
- * paint.
- */
+/** Saves light, dark or system on this device. public/before-paint.js reads the same key before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'comanda.color-scheme' });
 
-/** Light, dark, or the setting of the device. */
+/** Light, dark, or the device's setting. */
 export type ColorScheme = MantineColorScheme;
 
 /** The scheme chosen on this device, and a setter. */

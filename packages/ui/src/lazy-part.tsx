@@ -3,9 +3,9 @@ import { whenIdle } from './when-idle.ts';
 
 /** A part of a screen whose code is loaded on demand. */
 export interface LazyPart<Props extends object> {
-  /** Renders the part; the faces while its code is loading or cannot be loaded. */
+  /** Renders the part; a placeholder while its code loads, an error if it cannot load. */
   Part: ComponentType<Props>;
-  /** Loads the code early. Resolves when it is loaded, or when loading failed for now. */
+  /** Loads the code early. Resolves after the load, or after a failed load. */
   prefetch(): Promise<unknown>;
   /**
    * Loads the code after the start, in idle time; not if the browser saves data.
@@ -14,11 +14,11 @@ export interface LazyPart<Props extends object> {
   prefetchWhenIdle(): () => void;
 }
 
-/** Faces shown instead of a part whose code is missing; nothing by default. */
+/** Placeholders of a part without its code; default: nothing. */
 interface LazyFaces<Props extends object> {
   loading?: ReactNode;
   Missing?: ComponentType<Props & { retry: () => void; isRetrying: boolean }>;
-  /** Loads the code for a waiting user; by default as in the background. */
+  /** Loads the code for a waiting user; default: like the background load. */
   loadWanted?: (load: () => Promise<ComponentType<Props>>) => Promise<ComponentType<Props>>;
 }
 
@@ -27,7 +27,7 @@ const tryAgainMs = 5_000;
 /** Some browsers do not report it. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Fallback for a part that no user requested and would retry: it retries by itself after a while. */
+/** Fallback for a part that no user requested and would retry: it retries automatically after a while. */
 export function TryAgain({ retry }: { retry: () => void }) {
   useEffect(() => {
     const timer = setTimeout(retry, tryAgainMs);
@@ -45,7 +45,7 @@ export function createLazyPart<Props extends object>(
   /** One request for all that draw the part: a list has one per row. */
   let isAsked = false;
   const keep = async (coming: Promise<ComponentType<Props>>) => {
-    // A failed load only leaves the part out; it breaks no screen.
+    // A failed load only leaves the part out, without an error.
     const arrived = await coming.catch(() => null);
     loaded ??= arrived;
     return loaded;
@@ -66,7 +66,7 @@ export function createLazyPart<Props extends object>(
           if (Part) startTransition(() => setShown({ Part }));
           else setFailedAttempt(attempt);
         };
-        // Each load is a separate task, so that the page answers touches while it is drawn.
+        // Each load is a separate task, so that the page reacts to touches during the render.
         const timer = setTimeout(() => void fetchCode());
         return () => {
           isGone = true;

@@ -15,7 +15,7 @@ export interface BrandVariables {
   '--brand-on-fill': string;
   /** Links, the selected card's border and other brand-coloured text on page and card. */
   '--brand-text': string;
-  /** Background of what is selected; every text tone stays readable on it. */
+  /** Background of selected elements; every text tone stays readable on it. */
   '--brand-tint': string;
   '--brand-accent': string;
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
- * For a container whose buttons disappear after their action: the container gets the focus then.
+ * For a container whose buttons disappear after their action: then the container gets the focus.
  * Keyboard users continue from there. It checks at every render; spread the result on the container.
  */
 export function useKeptPlace<Place extends HTMLElement>() {

@@ -3,14 +3,14 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One list per query: cards call it often, and parsing a query repeatedly is slow. */
+/** One list per query, because cards call it often, and repeated parsing is slow. */
 function listOf(query: string): MediaQueryList {
   const list = lists.get(query) ?? window.matchMedia(inEm(query));
   lists.set(query, list);
   return list;
 }
 
-/** Whether a media query holds, followed live. */
+/** True while a media query matches; it follows changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Sets a CSS length on the root: the height of a bar at the foot of the window. The page ends above it. */
+/** Sets a CSS length on the root: the height of a bar at the bottom of the window. The page ends above it. */
 export function useRoomTaken(line: RefObject<HTMLElement | null>, name: '--dock' | '--said'): void {
   useEffect(() => {
     const element = line.current;

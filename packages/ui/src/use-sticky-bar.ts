@@ -8,13 +8,13 @@ const heights = new WeakMap<HTMLElement, Record<Edge, Map<HTMLElement, number>>>
 /**
  * For a bar that sticks to an edge of its scroller (`data-scrolls`), at any height.
  * Focused elements, and those scrolled into view, are never under the bar.
- * If the bar grows over the focused element, the scroller moves it out.
+ * If the bar grows over the focused element, the scroller moves the element out.
  */
 export function useStickyBar(bar: RefObject<HTMLElement | null>, edge: Edge, isShown = true): void {
   useLayoutEffect(() => {
     const element = bar.current;
     if (!isShown || element === null || typeof ResizeObserver === 'undefined') return;
-    // Either the screen or the window scrolls, depending on the height: both get the value.
+    // Either the screen or the window scrolls, depending on the height, so both get the value.
     const places = scrollersAround(element);
     const measure = () => {
       const height = getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0;

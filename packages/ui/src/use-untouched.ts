@@ -5,7 +5,7 @@ const waiting = new Set<() => void>();
 
 function release({ pointerId }: PointerEvent): void {
   held.delete(pointerId);
-  // The click at the end of a touch still meets the element from its start.
+  // The click at the end of a touch still hits the element from its start.
   setTimeout(() => {
     if (held.size > 0) return;
     for (const change of [...waiting]) {
@@ -34,7 +34,7 @@ export function whenUntouched(change: () => void): () => void {
   return () => waiting.delete(change);
 }
 
-/** A value that moves content of the screen: it does not change during a touch. */
+/** A value that moves content of the screen, so it does not change during a touch. */
 export function useUntouched<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => whenUntouched(() => setShown(value)), [value]);

@@ -1,4 +1,4 @@
-/** Ms after load. A slow phone is still drawing its first orders; loading in advance waits until then. */
+/** Ms after load. A slow phone is still rendering its first orders, so early loading waits until then. */
 const CALM_AFTER_LOAD_MS = 6_000;
 /** Maximum wait in ms for a browser that is never idle. */
 const IDLE_AT_LATEST_MS = 3_000;
@@ -7,8 +7,8 @@ const IDLE_AT_LATEST_MS = 3_000;
 let line: Promise<unknown> | null = null;
 
 /**
- * Runs work in idle time after the start, one task after the other, e.g. loading code in advance.
- * Returns a function that cancels it. Failures are ignored: the work is repeated when needed.
+ * Runs work in idle time after the start, one task after the other, e.g. early loading of code.
+ * Returns a function that cancels it. Failures are ignored, because the work is repeated when needed.
  */
 export function whenIdle(work: () => unknown): () => void {
   let isOff = false;

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that imports every icon from its own file. The library's index would read 6,000 files in each
- * build, and hide which page uses which icon.
+ * A Vite plugin that imports every icon from its own file. The library's index would read 6,000 files in each build,
+ * and hide which page uses which icon.
  */
 export const iconsFromTheirFiles = {
   name: 'icons-from-their-files',

@@ -2,8 +2,8 @@ import { fontPreload } from './font-preload.ts';
 import { sizesInRem } from './sizes-in-rem.ts';
 
 /**
- * Build options of all pages. Nothing is inlined, neither scripts nor data: the server's policy allows only
- * its own origin.
+ * Build options of all pages. Nothing is inlined, neither scripts nor data, because the server's policy allows only its
+ * own origin.
  */
 export const pagesBuild = {
   outDir: 'dist',
@@ -39,16 +39,13 @@ interface PageLook {
   icon: string;
   /** Colours of the browser's own bar: one, or one for each colour scheme. */
   bar: string | { light: string; dark: string };
-  /**
-   * The person chooses the colour scheme. `before-paint.js` sets it and reports scripts that fail to load.
-   */
+  /** The person chooses the colour scheme. `before-paint.js` sets it and reports scripts that fail to load. */
   choosesScheme?: true;
 }
 
 /**
- * A Vite plugin that adds the common parts of a build's pages around a page's own file. The file contains its
- * head and, below an empty line, its body. `<!--load-trouble:/address-->` becomes the message for scripts
- * that fail to load.
+ * A Vite plugin that adds the common parts of a build's pages around a page's own file. The file contains its head and,
+ * below an empty line, its body. `<!--load-trouble:/address-->` becomes the message for scripts that fail to load.
  */
 export const wholePage = ({ icon, bar, choosesScheme }: PageLook) => ({
   name: 'whole-page',

@@ -1,6 +1,6 @@
 import { USUAL_PX } from './usual-px.ts';
 
-/** Hairlines and the offsets of outlines do not scale with the letters. */
+/** Hairlines and outline offsets do not scale with the letters. */
 const LEAST_PX = 3;
 
 const inUnit = (unit: 'rem' | 'em') => (px: string, before: string, size: string) => {
@@ -21,8 +21,8 @@ interface AtRule {
 }
 
 /**
- * A PostCSS plugin. Sizes are written in px and built in rem, breakpoints of media queries in em. With larger
- * letters in the browser, the page looks as if zoomed. The sources use only px, which is easy to read.
+ * A PostCSS plugin. Sizes are written in px and built in rem, breakpoints of media queries in em. With larger letters
+ * in the browser, the page looks zoomed. The sources use only px, which is easy to read.
  */
 export const sizesInRem = {
   postcssPlugin: 'sizes-in-rem',

@@ -13,7 +13,7 @@ export function storedText(name: string): { read(): string | null; write(text: s
         if (text === null) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
       } catch {
-        // Private windows and full disks: the text lasts as long as the page.
+        // In private windows and with a full disk, the text lasts only as long as the page.
       }
     },
   };

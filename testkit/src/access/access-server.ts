@@ -27,7 +27,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createTestDatabase } from '../postgres.ts';
 import { createTestStore, type TestStore, type TestStoreOptions } from '../stores.ts';
 
-/** The fields tests of access look into. */
+/** The fields that tests of access check. */
 export interface AccessAnswerBody {
   status: boolean;
   erro: string;
@@ -57,7 +57,7 @@ export interface AccessAnswer {
 export interface AccessServer {
   readonly database: Database;
   readonly sessionEvents: SessionEvents;
-  /** Works as comanda_system, which sees the rows of all stores. */
+  /** A pool of comanda_system, which sees the rows of all stores. */
   readonly systemPool: pg.Pool;
   /** Connects as comanda_system. */
   readonly systemUrl: string;
@@ -76,7 +76,7 @@ export interface AccessServer {
   readonly messages: Sms[];
   /** How long logins were held back, in milliseconds. */
   readonly pauses: number[];
-  /** While true, this server has no way to send mail. */
+  /** True: this server cannot send mail. */
   isMailDown: boolean;
 }
 
@@ -84,7 +84,7 @@ const HOUSE = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 const START = Date.parse('2026-11-20T22:10:00Z');
 export const PANEL_HEADERS = { platform: 'merchantWebv1' };
 
-/** The calls of access on a database of their own. Mail and SMS stay in memory, and the clock stops. */
+/** The calls of access on a separate database. Mail and SMS stay in memory, and the clock stops. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of people and their requests, on one server.
 export function accessServer(
   options: { isHttps?: boolean; replaced?: Partial<AccessServices> } = {},

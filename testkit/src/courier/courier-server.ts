@@ -23,8 +23,8 @@ const SECRET = 'segredo-da-loja';
 
 /**
  * Starts a reference service for stores of a test server (whose secret is 'test' by default). Each store gets an
- * account at it and the areas "Liberdade" (R$ 8,90, São Paulo) and "Centro" in two cities. Nothing moves by
- * itself: `sim.deliveries.step(…)` does. Stop it when the tests are over.
+ * account and the areas "Liberdade" (R$ 8,90, São Paulo) and "Centro" in two cities. Deliveries move only by
+ * `sim.deliveries.step(…)`. Stop it after the tests.
  */
 export async function startCourierSim(
   server: ServerToServe,

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 
 export interface TestSocket {
-  /** Waits until `count` events of a name have come since the connection, and answers them in order. */
+  /** Waits until `count` events of a name have come since the connection, and returns them in order. */
   take<T = unknown>(name: string, count: number): Promise<T[]>;
   /** Events of a name that have come so far. */
   heard(name: string): unknown[];
@@ -9,13 +9,13 @@ export interface TestSocket {
   /** Sends one message and waits for the server's answer. */
   ask<T = unknown>(name: string, sent: unknown): Promise<T>;
   close(): void;
-  /** Resolves when the server cut the connection. */
+  /** Resolves after the server cut the connection. */
   closed: Promise<void>;
 }
 
 /**
- * A real socket as a page opens it; rejects when the server refuses the handshake. `namespace` is the panel's by
- * default.
+ * A real socket, as a page opens it; rejects if the server refuses the handshake. The default `namespace` is the
+ * panel's.
  */
 export async function openSocket(
   url: string,

@@ -17,7 +17,7 @@ export interface TestClock {
   advance(ms: number): void;
 }
 
-/** The fields tests look into; the contract's own tests prove the full shapes. */
+/** The fields that tests check; the contract's own tests prove the full shapes. */
 export interface AnswerBody {
   status: boolean;
   code: number;
@@ -56,19 +56,19 @@ export interface TestServer {
   createStore(over?: TestStoreOptions): Promise<TestStore>;
   /** Logs in and sends the token as older clients do. */
   as(login: string, password?: string): Promise<TestClient & { token: string }>;
-  /** One of the provider's people in the console, as a browser there: a person and a session of their own. */
+  /** A console user of the provider in their own browser: a person with a separate session. */
   asProvider(role?: ProviderRole): Promise<TestClient & { token: string; personId: number; login: string }>;
   partner(intakeKey: string): TestClient;
   /** A customer with an order's link, as `link_cliente` names it. */
   customer(link: string): TestClient;
   anonymous(): TestClient;
-  /** Ends its jobs and readers, so that nothing but calls changes a row. */
+  /** Ends the server's jobs and readers, so that only calls change rows. */
   rest(): Promise<void>;
 }
 
 export const START = Date.parse('2026-11-20T22:10:00Z');
 
-/** A real server on a database of its own, for the tests of one file. Time stops at {@link START}. */
+/** A real server on a separate database, for the tests of one file. Time stops at {@link START}. */
 export function testServer(over: Partial<Config> = {}): TestServer {
   let running: AppOnPort | undefined;
   let database: Awaited<ReturnType<typeof createTestDatabase>> | undefined;
@@ -94,7 +94,7 @@ export function testServer(over: Partial<Config> = {}): TestServer {
       visitorPagesDir: null,
       consoleDir: null,
       secret: 'test',
-      // Time does not move here, so that the rate limit would never forget a call.
+      // Time does not move here, so the rate limit would never reset.
       sessionPerSecond: 100_000,
       ...over,
     };

@@ -13,7 +13,7 @@ export async function createSums(owner: Owner): Promise<void> {
     grant select, insert, update on journal_sums to comanda_app`);
 }
 
-/** Counts the entries of each kind and adds up their numbers: an entry that is read twice or never shows up. */
+/** Counts the entries of each kind and adds up their numbers, so that an entry read twice or never is visible. */
 export function countingReader(over: Partial<JournalReader> = {}): JournalReader {
   return defineReader({
     name: 'counting',
@@ -31,8 +31,8 @@ export function countingReader(over: Partial<JournalReader> = {}): JournalReader
 }
 
 /**
- * Adds that many changes of a store's first order to its journal, of three kinds in turn. The order itself does
- * not change.
+ * Adds this many changes of a store's first order to its journal, of three kinds in turn. The order itself does not
+ * change.
  */
 export async function fillJournal(owner: Owner, storeId: number, entries: number): Promise<void> {
   await owner.query(
@@ -47,8 +47,8 @@ export async function fillJournal(owner: Owner, storeId: number, entries: number
 }
 
 /**
- * The sums that {@link countingReader} wrote for a store, and the sums of its journal. They are equal once all is
- * read.
+ * The sums that {@link countingReader} wrote for a store, and the sums of its journal. They are equal after the reader
+ * has read everything.
  */
 export async function sumsOf(
   owner: Owner,

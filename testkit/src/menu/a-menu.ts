@@ -9,9 +9,9 @@ export interface MenuSize {
 }
 
 /**
- * A menu of so many plain products, spread evenly over so many categories. There are a tenth as many stock items,
- * each used by ten products. Every tenth product asks a group of five options. Product n is 'Produto n', coded
- * 'P-n', at R$ n,90 up to 99.
+ * A menu of this many plain products, evenly in this many categories. There are a tenth as many stock items, each used
+ * by ten products. Every tenth product has a group of five options. Product n is 'Produto n', coded 'P-n', at R$ n,90
+ * up to 99.
  */
 export function aMenu({ products, categories }: MenuSize): MenuParts {
   const made = { version: 1, changedBy: null, changedAt: 0 };
@@ -58,7 +58,7 @@ export function aMenu({ products, categories }: MenuSize): MenuParts {
   };
 }
 
-/** Gives a store of the database at `systemUrl` such a menu, one statement a table. It must have no products. */
+/** Gives a store of the database at `systemUrl` such a menu, one statement per table. It must have no products. */
 export async function giveStoreMenu(systemUrl: string, storeId: number, size: MenuSize): Promise<void> {
   const pool = createPool({ url: systemUrl, max: 1, applicationName: 'menu', onError: () => undefined });
   try {

@@ -1,7 +1,7 @@
 import type { TestServer } from '../http/test-server.ts';
 import { runStatement } from '../run-statement.ts';
 
-/** Numbers of what {@link pizzaMenu} makes. */
+/** Ids of the rows of {@link pizzaMenu}. */
 export const PIZZA = {
   categoryId: 1,
   productId: 501,
@@ -83,7 +83,7 @@ export async function pizzaMenu(
       '($1, 1, 501, 1, null, 0), ($1, 2, 501, 2, 1, 1)',
       [],
     ],
-    // Later rows get numbers after these.
+    // Later rows get ids after these.
     ['record_numbers (store_id, counter, last)', COUNTERS.map((name) => `($1, '${name}', 600)`).join(), []],
   ];
   for (const [into, values, more] of rows)

@@ -5,7 +5,7 @@ import { runStatement } from '../run-statement.ts';
 /** CPF of the person whose store registers with {@link FORM}. */
 export const OWNER = '52998224725';
 
-/** A form 'Dados Cadastrais' as it travels, of a store whose number is {@link OWNER}. */
+/** The form 'Dados Cadastrais' on the wire, of a store whose document is {@link OWNER}. */
 export const FORM = {
   tipo: 'F',
   est_razao_social: 'Luciana Prado',
@@ -32,7 +32,7 @@ export const FORM = {
   pro_estado: 'SP',
 };
 
-/** A bank account of the holder, as it travels. */
+/** A bank account of the holder, on the wire. */
 export const MANUAL = {
   tipo_pagamento: 'MANUAL',
   banco: '077',
@@ -41,7 +41,7 @@ export const MANUAL = {
   conta: '12345-6',
 };
 
-/** A person's store, its administrator and operator; registered unless asked otherwise. */
+/** A person's store, its administrator and operator; registered by default. */
 export async function registeredStore(server: TestServer, { isRegistered = true, document = OWNER } = {}) {
   const store = await server.createStore({ document });
   const admin = await server.as(store.adminLogin);
@@ -67,7 +67,7 @@ export async function registeredStore(server: TestServer, { isRegistered = true,
       admin.post('pagamentoonline/ativarPagOnBanco', { id_pagon_banco: accountId }),
     send: (path: string, bytes: Uint8Array, name = 'foto.jpg', person: { token: string } = admin) =>
       sendFile({ url: server.url, token: person.token }, path, bytes, { name }),
-    /** Kinds of mail queued for the store, with how many of each. */
+    /** Kinds of mail queued for the store, with the number of each. */
     mails: async () => {
       const { rows } = await runStatement(
         server.urls.owner,

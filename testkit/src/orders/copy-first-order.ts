@@ -4,15 +4,15 @@ import type pg from 'pg';
 const SOLD_ROWS = ['order_lines', 'order_fees', 'order_discounts', 'order_payments'];
 
 /**
- * Writes copies of a store's order 1, as orders 2, 3, … that came before it, with the sold parts. It writes no
- * history, no events and no numbers. For tests of many orders: sending them all would take longer than the test.
+ * Writes copies of a store's order 1, as earlier orders 2, 3, …, with the sold parts. It writes no history, no events
+ * and no counters. For tests of many orders, because sending them all would take longer than the test.
  */
 export async function copyFirstOrder(
   client: pg.Client | pg.PoolClient,
   storeId: number,
   copies: number,
 ): Promise<void> {
-  // Generated columns are written by the database alone.
+  // Only the database may write generated columns.
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
       where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`,

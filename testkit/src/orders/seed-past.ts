@@ -4,19 +4,19 @@ import type pg from 'pg';
 export interface SeededPast {
   storeId: number;
   orders: number;
-  /** The last ones are open; one in fifty of the others was cancelled. */
+  /** Number of open orders, the last ones; one in fifty of the others was cancelled. */
   open: number;
-  /** Over how long, evenly, until `now` (epoch milliseconds). */
+  /** The period of the orders, evenly spread until `now` (epoch milliseconds). */
   days: number;
   now: number;
-  /** The document of each order, as it is stored. */
+  /** The saved document of each order. */
   document: object;
 }
 
 /**
- * Writes a store's past straight into the tables, as the system role. The older half of the orders gets history,
- * the others get steps in the journal. There are also hints of the last two weeks, an audited action of each,
- * papers, and messages of some. The same numbers write the same rows.
+ * Writes a store's past directly into the tables, as the system role. The older half of the orders gets history, the
+ * others get steps in the journal. There are also hints of the last two weeks, an audited action of each, print jobs,
+ * and messages of some. The same numbers write the same rows.
  */
 export async function seedPast(
   client: pg.Client | pg.PoolClient,

@@ -4,7 +4,7 @@ import { type BankSim, createBankSim } from '@comanda/bank-sim/src/create-bank-s
 export const BANK_KEY = 'chave-do-banco-de-teste';
 export const BANK_SECRET = 'segredo-dos-avisos-de-teste';
 
-/** A payment provider on loopback. Nothing happens there by itself: `round()` has it happen. */
+/** A payment provider on loopback. Nothing happens automatically; call `round()`. */
 export interface RunningBank extends BankSim {
   readonly url: string;
   stop(): Promise<void>;

@@ -1,9 +1,9 @@
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
-/** A payment provider that is configured and never answers. */
+/** A configured payment provider that never answers. */
 export const SILENT_PROVIDER = { url: 'http://127.0.0.1:9', key: 'chave', secret: 'segredo' };
 
-/** Their CNPJ. */
+/** The seller's CNPJ. */
 const SELLER = '11222333000181';
 
 /** Prepares a store to sell online, except for its switch and its receiver at the payment provider. */
@@ -27,7 +27,7 @@ export async function readyToSell(
   await agreeCommission(run, storeId, openedOn);
 }
 
-/** A commission from a day on; the store's book begins with it. */
+/** Sets a commission from a day on; the store's ledger begins with it. */
 export async function agreeCommission(run: Run, storeId: number, openedOn: string): Promise<void> {
   await run(
     'insert into commission_terms (store_id, from_day, rate_millionths, set_at) values ($1, $2, 120000, now())',

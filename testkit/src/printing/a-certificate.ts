@@ -1,13 +1,13 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A certificate that signed itself and its private key, both as PEM. */
+/** A self-signed certificate and its private key, both as PEM. */
 export interface TestCertificate {
   certificate: string;
   privateKey: string;
   publicKey: KeyObject;
 }
 
-/** Makes one that is valid until then (epoch milliseconds); a certificate is little more than its parts in a row. */
+/** Makes a certificate that is valid until this time (epoch milliseconds). */
 export function aCertificate(validUntil: number, bits = 2048): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits });
   const algorithm = sequence(SHA256_WITH_RSA, der(0x05, Buffer.alloc(0)));

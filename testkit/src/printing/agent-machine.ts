@@ -13,28 +13,28 @@ import { makeTemporaryFolder, removeTemporaryFolder } from '../running/temporary
 export interface AgentMachine {
   readonly deviceId: number;
   readonly folder: string;
-  /** The agent at the moment; a dead one after kill or stop. */
+  /** The current agent process; a dead one after kill or stop. */
   agent(): AgentProcess;
   /** Starts the agent and waits until it is connected. */
   start(env?: Readonly<Record<string, string | undefined>>): Promise<void>;
-  /** SIGKILL: it gets no chance to put anything in order. */
+  /** Kills the agent with SIGKILL, so that it cannot finish anything. */
   kill(): Promise<void>;
   stop(): Promise<void>;
   /** Sets the printers of each station, and how they are addressed. */
   route(
     printersByStation: Readonly<Record<string, readonly string[]>>,
     optionsByPrinter?: Readonly<Record<string, PrinterOptions>>,
-    /** Printer of papers that have no chosen printer. */
+    /** Printer of tickets without a chosen printer. */
     defaultPrinter?: string,
   ): Promise<void>;
-  /** Stops the agent and deletes what it knew. */
+  /** Stops the agent and deletes its data. */
   remove(): Promise<void>;
 }
 
 const CONNECTED = 'Ligado ao servidor';
 
 /**
- * Pairs a new machine with the store of `admin`, by the code the panel would show. Gives its agent the addresses
+ * Pairs a new machine with the store of `admin`, by the code that the panel would show. Gives its agent the addresses
  * of its printers ('tcp://…', 'arquivo:…'). The agent is not started.
  */
 export async function setUpAgentMachine(
@@ -82,7 +82,7 @@ export async function setUpAgentMachine(
   };
 }
 
-/** Runs the agent's command as at a terminal; throws its output when it failed. */
+/** Runs the agent's command as at a terminal; throws its output if it failed. */
 async function command(folder: string, args: readonly string[]): Promise<void> {
   const said: string[] = [];
   const code = await runCommand([...args, '--pasta', folder], (text) => said.push(text));

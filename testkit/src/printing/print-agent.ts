@@ -61,7 +61,7 @@ export async function pairAgent(
   };
 }
 
-/** A socket with an agent's token that has said nothing yet; rejects when the token is refused. */
+/** A socket with an agent's token that has sent nothing yet; rejects if the token is refused. */
 export async function connectAgent(url: string, token: string): Promise<TestAgent> {
   const socket = await openSocket(url, token, {}, AGENT_NAMESPACE);
   return {
@@ -79,7 +79,7 @@ export async function connectAgent(url: string, token: string): Promise<TestAgen
   };
 }
 
-/** Saves how a store prints: the defaults but for `over`. */
+/** Saves print settings of a store: the defaults with `over`. */
 export async function saveSettings(admin: TestClient, over: Partial<PrintSettings>): Promise<void> {
   const settings = { ...DEFAULT_PRINT_SETTINGS, ...over };
   const { status, body } = await admin.post(

@@ -5,11 +5,11 @@ import { TEST_PASSWORD_HASH } from '../stores.ts';
 
 export interface TestProviderPerson {
   personId: number;
-  /** Their password is that of every test person. */
+  /** The password is the one of every test person. */
   login: string;
 }
 
-/** Puts one of the provider's people into the database. No two share a login. */
+/** Creates a person of the provider in the database. No two have the same login. */
 export async function createProviderPerson(
   ownerUrl: string,
   role: ProviderRole,
@@ -26,7 +26,7 @@ export async function createProviderPerson(
   return { ...row, login };
 }
 
-/** Begins a session of theirs at `now`, for three hours; returns its token, which travels in the cookie `pid`. */
+/** Begins a session of the person at `now`, for three hours; returns its token, for the cookie `pid`. */
 export async function createProviderSession(
   ownerUrl: string,
   { personId }: TestProviderPerson,

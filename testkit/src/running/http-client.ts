@@ -7,11 +7,11 @@ export interface HttpAnswer {
 }
 
 /**
- * A small client with keep-alive connections: half the work of `fetch`, for load that shares the cores with the
- * server.
+ * A small client with keep-alive connections, which needs half the processor time of `fetch`, for load that shares the
+ * cores with the server.
  */
 export interface HttpClient {
-  /** Rejects when there is no answer (refused, reset, or later than `timeoutMs`). */
+  /** Rejects without an answer (refused, reset, or later than `timeoutMs`). */
   send(method: string, path: string, headers: Record<string, string>, body?: unknown): Promise<HttpAnswer>;
   close(): void;
 }

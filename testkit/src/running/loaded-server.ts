@@ -13,7 +13,7 @@ export interface LoadedServerOptions {
   env?: Record<string, string>;
 }
 
-/** Starts a server whose clients all run in one program: it counts no calls per partner and session. */
+/** Starts a server whose clients all run in one program, so it has no rate limits per partner and session. */
 export async function startLoadedServer(options: LoadedServerOptions): Promise<ServerProcess> {
   const port = options.port ?? (await findFreePort());
   return startServerProcess({

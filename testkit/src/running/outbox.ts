@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The messages in a server's outbox, as text, oldest first; `kind` is a part of the file's name. Drafts are not
- * messages yet: they may be gone at the next read.
+ * The messages in a server's outbox, as text, oldest first; `kind` is a part of the file's name. Drafts are excluded,
+ * because they may be gone at the next read.
  */
 export function outboxTexts(dataDir: string, kind = ''): string[] {
   const outbox = join(dataDir, 'outbox');

@@ -1,11 +1,11 @@
-/** A right EAN-13 for a number. */
+/** A valid EAN-13 for a number. */
 export function barcodeOf(number: number): string {
   const digits = String(789_000_000_000 + number);
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** A file of products as stores upload it, with a code, a name, a quantity and a price a row. */
+/** A file of products as stores upload it, with a code, a name, a quantity and a price per row. */
 export function productFile(rows: number, priceOf: (row: number) => string): string {
   const lines = Array.from(
     { length: rows },
@@ -14,7 +14,7 @@ export function productFile(rows: number, priceOf: (row: number) => string): str
   return `Código de barras;Nome;Estoque;Preço\n${lines.join('\n')}\n`;
 }
 
-/** Uploads a file; returns the number of the upload. Throws when it is refused. */
+/** Uploads a file; returns the number of the upload. Throws if it is refused. */
 export async function sendProductFile(
   { url, token }: { url: string; token: string },
   content: string,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createTestStore, type TestStore } from '../stores.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 
-/** A store of a running server, with both its people logged in as programs are (token in a header). */
+/** A store of a running server, with both its people logged in like programs (token in a header). */
 export interface RunningStore extends TestStore {
   adminToken: string;
   operatorToken: string;
@@ -33,7 +33,7 @@ export async function createRunningStores(
   }
 }
 
-/** The session's token. Throws when the server refuses. */
+/** The session's token. Throws if the server refuses. */
 export async function logIn(http: HttpClient, login: string, password: string): Promise<string> {
   const answer = await http.send('POST', '/api/login/index', {}, { usuario: login, senha: password });
   const body: { usuario?: { sessao?: { hash?: string } } } = JSON.parse(answer.text);

@@ -11,19 +11,19 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const NODE_OPTIONS = startScript().split(' ').slice(1, -1);
 const READY = /pronta em (\S+)/;
 
-/** A server in a process of its own, as in production; what faults are done to. */
+/** A server in a separate process, as in production, for tests of failures. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Its address, by number: names would cost a lookup per connection. */
+  /** The server's numeric address, because names would cost a lookup per connection. */
   readonly url: string;
   /** From its start to the line that says it is ready. */
   readonly readyMs: number;
   /** Settles when the process has ended, for any reason. */
   readonly exited: Promise<void>;
   hasExited(): boolean;
-  /** How much it has written to its log, and otherwise, so far. */
+  /** Number of bytes written to log and output so far. */
   writtenBytes(): number;
-  /** SIGKILL: it gets no chance to put anything in order. */
+  /** Kills the server with SIGKILL, so that it cannot finish anything. */
   kill(): Promise<void>;
   /** SIGTERM, then waits for its orderly end. */
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export interface ServerProcess {
 
 /**
  * Starts the product's server (or another `entry` that prints the same ready line) with `env` added to ours, and
- * answers once it is ready. Throws with what it wrote when it ends before that.
+ * resolves when it is ready. Throws its output if it ends before.
  */
 export async function startServerProcess(options: {
   env: Record<string, string>;

@@ -8,7 +8,7 @@ const prefix = 'comanda-run-';
 
 export interface TemporaryDataDir {
   readonly path: string;
-  /** Ends a PostgreSQL that still runs there and deletes everything. */
+  /** Ends a PostgreSQL that still runs in the directory and deletes everything. */
   remove(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function makeTemporaryDataDir(): Promise<TemporaryDataDir> {
   const parent = realpathSync(tmpdir());
   for (const abandoned of abandonedFolders(parent, prefix)) await removeFolder(abandoned);
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`));
-  // If we are root, PostgreSQL runs as another user and must be able to enter.
+  // As root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o711);
   return { path: join(folder, 'data'), remove: () => removeFolder(folder) };
 }

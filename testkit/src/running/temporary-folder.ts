@@ -7,8 +7,8 @@ const PREFIX = 'comanda-folder-';
 let isSwept = false;
 
 /**
- * Makes a folder for its owner only, which the caller removes. Its name holds the process id, so that a later
- * process can remove the folder of a killed one. Tests ask `folderOfTest` instead.
+ * Makes a folder for its owner only, which the caller removes. Its name contains the process id, so that a later
+ * process can remove the folder of a killed one. Tests use `folderOfTest` instead.
  */
 export function makeTemporaryFolder(): string {
   const parent = realpathSync(tmpdir());
@@ -23,7 +23,7 @@ export function removeTemporaryFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Folders named `{prefix}…{process}-{random}` whose process is gone. */
+/** Folders named `{prefix}…{process}-{random}` whose process no longer exists. */
 export function abandonedFolders(parent: string, prefix: string): string[] {
   return readdirSync(parent)
     .filter((name) => {
@@ -33,13 +33,13 @@ export function abandonedFolders(parent: string, prefix: string): string[] {
     .map((name) => join(parent, name));
 }
 
-/** Whether files may lie in memory (`/dev/shm`): a Linux with more than a gigabyte free there. */
+/** True if files may lie in memory (`/dev/shm`): a Linux with more than a gigabyte free there. */
 export function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
     return bavail * bsize > 2 ** 30;
   } catch {
-    // Not a Linux: no such folder.
+    // Other systems than Linux have no such folder.
     return false;
   }
 }

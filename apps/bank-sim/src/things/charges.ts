@@ -13,7 +13,7 @@ const ANALYSIS_MS = 2_000;
 const REFUSED_CARD = 'tok_refused';
 const SLOW_CARD = 'tok_slow';
 
-/** Accepts a charge: a Pix waits for its payer, a card is captured or refused at once, or reviewed first. */
+/** Accepts a charge: a Pix waits for its payer, a card is captured or refused immediately, or reviewed first. */
 export function putCharge(bank: Bank, reference: string, wish: ChargeWish): ProviderObject {
   const isCard = isCardMethod(wish.method);
   const object = bank.put(reference, wish, () => {

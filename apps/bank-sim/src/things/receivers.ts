@@ -10,8 +10,8 @@ const UNWANTED = /recusad[ao]/i;
 const DOCUMENTS = 3;
 
 /**
- * Registers a receiver. It may sell at once, and withdraw when its documents are approved. Its name and
- * address may change, its holder may not.
+ * Registers a receiver. It may sell immediately, and withdraw after the approval of its documents. Its name and address
+ * may change, but not its holder.
  */
 export function putReceiver(
   bank: Bank,
@@ -66,7 +66,7 @@ export function rejectDocument(bank: Bank, reference: string, kind: string, reas
   return receiverOf(bank, reference);
 }
 
-/** The bank rejects the receiver: it may neither sell nor withdraw any more. */
+/** The bank rejects the receiver, which may then neither sell nor withdraw. */
 export function reject(bank: Bank, reference: string, reason: string): Receiver {
   receiverOf(bank, reference);
   bank.change(reference, { state: 'rejected', reasons: [reason] });

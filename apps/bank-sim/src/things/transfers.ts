@@ -10,7 +10,7 @@ const COMES_BACK_MS = 2 * 24 * 3_600_000;
 /** Transfers to an account with such a number fail. */
 const CLOSED_ACCOUNT = /^[9-]+$/;
 
-/** Transfers money to a receiver's account. It is paid a moment later, or fails if the account is closed. */
+/** Transfers money to a receiver's account. The transfer is paid a moment later, or fails if the account is closed. */
 export function putTransfer(
   bank: Bank,
   reference: string,
@@ -51,7 +51,7 @@ export function payTransfer(bank: Bank, reference: string): void {
   bank.save();
 }
 
-/** A paid transfer comes back: the account was closed in the meantime. */
+/** A paid transfer comes back, because the account was closed in the meantime. */
 export function returnTransfer(bank: Bank, reference: string): void {
   const transfer = bank.find(reference)?.object;
   if (transfer?.kind !== 'transfer' || transfer.state !== 'paid') return;

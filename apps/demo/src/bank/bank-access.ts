@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Access of the demo's server to its payment provider. */
+/** The demo server's access to its payment provider. */
 export interface BankAccess {
   port: number;
   key: string;
   secret: string;
 }
 
-/** The third port after the server's; outbox page and couriers use the two before. */
+/** The payment provider's offset from the server's port; outbox page and couriers use the two ports between. */
 const PORTS_AFTER = 3;
 
 /**
@@ -36,7 +36,7 @@ function readKept(path: string): { key: string; secret: string } | null {
     const { key, secret } = kept;
     return typeof key === 'string' && typeof secret === 'string' ? { key, secret } : null;
   } catch {
-    // Missing or incomplete: both sides get new keys.
+    // The file is missing or incomplete, so both sides get new keys.
     return null;
   }
 }

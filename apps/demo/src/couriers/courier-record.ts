@@ -8,7 +8,7 @@ export interface CourierAccount {
   clientSecret: string;
   webhookUrl: string;
   storeId: number;
-  /** The service's address saved for the store; another address is saved again. */
+  /** The service's address that the store has saved; another address is saved again. */
   toldUrl: string | null;
 }
 
@@ -44,7 +44,7 @@ function readAccounts(path: string): CourierAccount[] {
     const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return Array.isArray(kept) ? kept.filter(isAccount) : [];
   } catch {
-    // Missing or incomplete: the accounts are created again and saved for the stores.
+    // The file is missing or incomplete, so the accounts are created again and saved for the stores.
     return [];
   }
 }

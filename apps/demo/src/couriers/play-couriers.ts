@@ -48,7 +48,7 @@ export async function playCouriers(playing: Playing): Promise<void> {
   }
 }
 
-/** Places a store where most of its customers live. */
+/** Places a store at the centre of its customers. */
 async function setUp(
   store: DemoStore,
   account: CourierAccount,

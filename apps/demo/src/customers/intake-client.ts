@@ -18,9 +18,9 @@ export interface IntakeClient {
   place(order: OpenDeliveryOrder): Promise<Placed>;
   /** Charges an order online; null: nothing to charge. */
   charge(orderId: string, wish: object): Promise<Charged | null>;
-  /** Number of the store's pending orders, at most 50; null when it is unknown. */
+  /** Number of the store's pending orders, at most 50; null if unknown. */
   countPending(): Promise<number | null>;
-  /** Whether a store has this key; throws when the server does not answer. */
+  /** True if a store has this key; throws if the server does not answer. */
   isKeyKnown(): Promise<boolean>;
 }
 
@@ -80,7 +80,7 @@ export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeCl
   };
 }
 
-/** A key is unknown for a moment while the world is created. Other answers below 500 are final. */
+/** During the creation of the world a key is unknown for a moment. Other answers below 500 are final. */
 function placedOf(status: number, body: unknown): Placed {
   if (status >= 200 && status < 300) return { state: 'taken', link: linkIn(body) };
   const mayWorkLater = status >= 500 || status === 429 || status === 401 || status === 408;

@@ -16,7 +16,7 @@ export interface Visitors {
 }
 
 /**
- * The next order at `now` (epoch milliseconds), by a regular or a new customer; some are for later. `hasOldPrices`: the
+ * The next order at `now` (epoch milliseconds), by a regular or a new customer; some are scheduled. `hasOldPrices`: the
  * partner still has yesterday's prices.
  */
 export function nextOrder(

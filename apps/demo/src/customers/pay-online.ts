@@ -13,13 +13,13 @@ export interface Payer {
 const METHODS = ['PIX', 'CREDIT'];
 /** Share of online payments among orders that allow them. */
 const SHARE = 0.85;
-/** Share of customers who do not pay. The store never receives their orders. */
+/** Share of customers who do not pay, so that the store never receives their orders. */
 const GIVES_UP = 0.04;
 const REFUSED_FIRST = 0.08;
 const MOST_TRIES = 5;
 const FIRST_PAUSE_MS = 2_000;
 
-/** The order as one charged online by its store, where possible: prepaid with one method. */
+/** The order, changed so that its store charges it online if possible: prepaid with one method. */
 export function askedOnline(order: OpenDeliveryOrder, random: Random): OpenDeliveryOrder {
   const [payment, second] = order.payments.methods;
   const isOne = payment?.type === 'PREPAID' && second === undefined && METHODS.includes(payment.method);
@@ -27,7 +27,7 @@ export function askedOnline(order: OpenDeliveryOrder, random: Random): OpenDeliv
   return { ...order, payments: { ...order.payments, onlineCharge: true } };
 }
 
-/** Pays an order some moments after it was sent. A few customers give up, and some cards are refused at first. */
+/** Pays an order shortly after it was sent. A few customers give up, and some cards are refused at first. */
 export async function payOnline(
   client: Pick<IntakeClient, 'charge'>,
   payer: Payer,

@@ -11,7 +11,7 @@ const MAX_TRIES = 45;
 
 /**
  * Sends an order until its result is known. Every attempt has the same document and id, so there is only one order.
- * Resolves to null when it was refused or given up.
+ * Resolves to null if it was refused or given up.
  */
 export async function placeOrder(
   client: IntakeClient,

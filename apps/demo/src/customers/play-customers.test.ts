@@ -33,7 +33,7 @@ function fakeServer(answers: (number | 'down')[] = []) {
   return { client, sent, known, acceptAll: () => (accepted = known.size) };
 }
 
-/** Returns at once; throws after `count` waits. */
+/** Returns immediately; throws after `count` waits. */
 function waits(count: number) {
   const waited: number[] = [];
   const wait = async (ms: number) => {

@@ -11,7 +11,7 @@ export interface Play extends Visitors {
   rate: number;
   wait: Wait;
   now(): number;
-  /** Called once for each order that the server refused. */
+  /** Called once for each refused order. */
   onLost(orderId: string): void;
   /** Share of customers who write to the store; 0 to 1. */
   talkShare: number;
@@ -21,7 +21,7 @@ export interface Play extends Visitors {
 }
 
 const HOUR_MS = 3_600_000;
-/** No new orders while this many are pending. */
+/** New orders stop while this many are pending. */
 const MAX_PENDING = 12;
 const BUSY_PAUSE_MS = 5_000;
 const LONGEST_GAP_MS = 10 * 60_000;
@@ -29,7 +29,7 @@ const SENDS_TWICE = 0.03;
 /** Every fifteenth order has yesterday's prices; the first comes soon. */
 const OLD_PRICES_EVERY = 15;
 
-/** Sends a few orders at once, then single orders by the store's rhythm, until `wait` rejects. */
+/** Sends a few orders together, then single orders by the store's rhythm, until `wait` rejects. */
 export async function playCustomers(play: Play): Promise<never> {
   const { client, random, store, rate, wait } = play;
   if (rate <= 0) return idle(wait);

@@ -6,14 +6,14 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** A helper leaves an order to the visitor of the board for this long, in milliseconds. */
+/** Milliseconds in which the visitor can handle an order before a helper does. */
 const PATIENCE_MS: Partial<Record<OrderStatus, number>> = {
   pending: 4 * MINUTE_MS,
   accepted: 14 * MINUTE_MS,
   sent: 22 * MINUTE_MS,
   'ready-for-pickup': 12 * MINUTE_MS,
 };
-/** Orders for later are cooked when they are due. */
+/** Scheduled orders are cooked shortly before their time. */
 const COOKED_BEFORE_MS = 40 * MINUTE_MS;
 
 export type SeenOrder = Pick<OrderState, 'status' | 'fulfilment' | 'courierStatus'> & {
@@ -29,8 +29,8 @@ export interface HelpersStep {
 }
 
 /**
- * Makes a helper for the orders of one board. The helper is called with the board's orders again and again. It returns a step for each order
- * that has not changed for some minutes. An order with a courier is left to the courier.
+ * Makes a helper for the orders of one board, called repeatedly with the board's orders. It returns a step for each
+ * order that has not changed for some minutes. An order with a courier waits for the courier.
  */
 export function createHelper(): (orders: readonly SeenOrder[], now: number) => HelpersStep[] {
   let seen = new Map<string, number>();

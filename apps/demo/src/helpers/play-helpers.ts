@@ -12,7 +12,10 @@ interface Helping {
   wait(ms: number): Promise<void>;
 }
 
-/** Logs in the last person of a store's document as a helper, until the demonstration ends. A visitor who only watches loses no order. */
+/**
+ * Logs in the last person of a store's document as a helper, until the demonstration ends, so that a visitor who only
+ * watches loses no order.
+ */
 export async function playHelper({ store, serverUrl, wait }: Helping): Promise<void> {
   const helper = store.document(0).users.at(-1);
   if (helper === undefined) return;
@@ -24,7 +27,7 @@ export async function playHelper({ store, serverUrl, wait }: Helping): Promise<v
         await wait(LOOKS_EVERY_MS);
       }
     }).catch((error: unknown) => !String(error).includes('auth.bad-credentials'));
-    // Worlds of before have no helpers.
+    // Older worlds have no helpers.
     if (!isKnown) return;
     // The server restarts, the session is over, or the demonstration ends. In the last case this wait rejects.
     await wait(LOOKS_EVERY_MS);
@@ -33,7 +36,7 @@ export async function playHelper({ store, serverUrl, wait }: Helping): Promise<v
 
 async function help(person: PersonClient, look: ReturnType<typeof createHelper>): Promise<void> {
   const { orders, now } = await person.send(listBoard, {});
-  // Another user was faster, or the order is held. The next round tries again.
+  // Another user was faster, or the order is blocked. The next round tries again.
   for (const step of look(orders, now))
     await person
       .send(changeStatus, { ...step, note: null, cancelReason: null, cancelText: null })

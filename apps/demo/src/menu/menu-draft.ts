@@ -27,7 +27,7 @@ export interface GroupDraft {
   most: number;
   mostOfEach?: number;
   rule: PriceRule;
-  /** An option is a stock item where one has its name, otherwise a free option. */
+  /** An option is a stock item if one has its name, otherwise a free option. */
   options: readonly { name: string; priceCents: number }[];
 }
 
@@ -46,7 +46,7 @@ export interface ProductDraft {
   sizes?: readonly { name: string; priceCents: number; groups?: readonly AskedGroup[] }[];
   /** Stock items that customers may leave out. */
   with?: readonly string[];
-  /** Stock items that the product cannot be sold without. */
+  /** Stock items that the product needs. */
   of?: readonly string[];
   groups?: readonly AskedGroup[];
 }

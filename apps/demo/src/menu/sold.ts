@@ -3,7 +3,9 @@ import type { Catalogue, OptionGroup } from '../world/catalogue.ts';
 import { closedDay } from '../world/opening-days.ts';
 import type { GroupDraft, ProductDraft } from './menu-draft.ts';
 
-/** Makes menu products from what simulated customers order: code, name, price and choices. `more` adds other fields. */
+/**
+ * Makes menu products from the orders of simulated customers: code, name, price and choices. `more` adds other fields.
+ */
 export function soldIn({ mains, sides, drinks, desserts }: Catalogue) {
   const products = [...mains, ...sides, ...drinks, ...desserts];
   return (wanted: string, more: Partial<ProductDraft> = {}): ProductDraft => {

@@ -26,7 +26,7 @@ interface PastRecord {
 
 /**
  * Plays the past payments of a world's stores once: payments, settlements, closed months, ratings. An interrupted run
- * continues after the last saved day. Rejects when it cannot be completed.
+ * continues after the last saved day. Rejects if it cannot be completed.
  */
 export async function playPast(past: Past): Promise<void> {
   const { dataDir, access } = past;
@@ -49,8 +49,8 @@ export async function playPast(past: Past): Promise<void> {
 const OVER = 'tudo';
 
 /**
- * Plays three months of changes by the stores' users, with photos of the menus. Creates more stores for the
- * provider. Runs once, after menus and districts are set up. An interrupted run continues at its step.
+ * Plays three months of changes by the stores' users, with photos of the menus. Creates more stores for the provider.
+ * Runs once, after menus and districts are set up. An interrupted run continues at its step.
  */
 export async function playOffice(past: Past): Promise<void> {
   const { dataDir, access } = past;
@@ -62,7 +62,7 @@ export async function playOffice(past: Past): Promise<void> {
   openStepsRecord(path, world.madeAt).keep(OVER);
 }
 
-/** The world created here. Null: none, or one from before 1.5, whose books have already begun without a past. */
+/** The world created here. Null: none, or one from before 1.5, whose ledgers have already begun without a past. */
 function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<string, number> } | null {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return null;
@@ -77,7 +77,10 @@ function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<stri
   return { madeAt, storeIds };
 }
 
-/** Runs a program of the past with a request on its input. Each line of its output goes to `onLine`. Rejects when it fails. */
+/**
+ * Runs a program of the past with a request on its input. Each line of its output goes to `onLine`. Rejects if it
+ * fails.
+ */
 async function runScript(
   name: string,
   wish: object,
@@ -98,7 +101,7 @@ function readPastRecord(path: string, madeAt: number): PastRecord | null {
     const kept = JSON.parse(readFileSync(path, 'utf8')) as PastRecord;
     return kept.madeAt === madeAt ? kept : null;
   } catch {
-    // Missing or incomplete: it is played again, and existing data stays.
+    // The record is missing or incomplete, so the past is played again; existing data stay.
     return null;
   }
 }

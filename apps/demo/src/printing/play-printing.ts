@@ -22,7 +22,7 @@ import { readWorldRecord } from '../world-record.ts';
 
 const AGENT = resolve(import.meta.dirname, '../../../print-agent/src/main.ts');
 const DEVICE = 'Computador do balcão';
-/** Free ports: the usual ones belong to an agent of a real store. */
+/** Free ports, because an agent of a real store may use the usual ones. */
 const MODULE_PORTS = '0,0';
 
 export interface PrintingPlay {
@@ -64,7 +64,7 @@ export async function playPrinting(play: PrintingPlay): Promise<void> {
   agent.on('error', () => undefined);
 }
 
-/** Runs `work` as the first user of the store; throws when that user has another password. */
+/** Runs `work` as the first user of the store; throws if that user has another password. */
 function asOwner(
   store: DemoStore,
   madeAt: number,

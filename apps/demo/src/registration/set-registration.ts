@@ -18,8 +18,8 @@ interface Here {
 }
 
 /**
- * Saves the pizzeria's address. Banner and phrase are approved by the team, a text is still pending. Does nothing when
- * a user has already changed them.
+ * Saves the pizzeria's address. The team approves banner and phrase; a text is still pending. Does nothing after a user
+ * has changed them.
  */
 export async function setRegistration({ env, signal, serverUrl, now }: Here): Promise<void> {
   const document = pizzeria.document(now);

@@ -3,7 +3,7 @@ import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { readWorldRecord } from '../world-record.ts';
 
-/** A public password: a server with this person does not listen on a network. */
+/** A public password, so a server with this person does not listen on a network. */
 const PASSWORD = 'Comanda@2026';
 
 interface TeamSetUp {
@@ -12,7 +12,7 @@ interface TeamSetUp {
   dataDir: string;
 }
 
-/** Amounts above a limit need two of them. */
+/** Two people, because amounts above a limit need both. */
 export const TEAM = {
   equipe: 'Renata Prado',
   equipe2: 'Paulo Teles',

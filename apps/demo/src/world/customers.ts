@@ -19,7 +19,7 @@ export interface Customer {
   /** Digits with country and area code. */
   phone: string;
   isPhoneVerified: boolean;
-  /** Orders at this store before the demo's first day. */
+  /** Number of orders at this store before the demo's first day. */
   ordersBefore: number;
   address: Address;
 }

@@ -8,7 +8,7 @@ export interface StoreDocument extends NewStore {
   logo: string;
   symbol: string;
   intakeKey: string;
-  /** The server does not open such a store to networks. */
+  /** The server refuses to open such a store to networks. */
   isDemo: true;
 }
 
@@ -35,7 +35,7 @@ export interface MenuSection {
 }
 
 export interface DemoStore {
-  /** Names its random streams. */
+  /** The seed of the store's random streams. */
   key: string;
   merchantId: string;
   intakeKey: string;
@@ -45,10 +45,10 @@ export interface DemoStore {
   utcOffsetMinutes: number;
   town: Town;
   catalogue: Catalogue;
-  /** In the order of its menu. */
+  /** In the order of the store's menu. */
   sections: readonly MenuSection[];
   rhythm: Rhythm;
-  /** Its hours, Sunday first. */
+  /** The store's hours, Sunday first. */
   week: readonly TypedDay[];
   /** Minutes promised to customers. */
   promiseMinutes: readonly [number, number];

@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 export interface OrderWish {
   store: DemoStore;
   customer: Customer;
-  /** Former orders of the customer at this store. */
+  /** Earlier orders of the customer at this store. */
   ordersBefore: number;
   /** Epoch milliseconds. */
   createdAt: number;

@@ -56,7 +56,7 @@ export const SURNAMES = [
   'Tupinambá',
 ] as const;
 
-/** They test every card, ticket and column. */
+/** Long names that test every card, ticket and column. */
 export const LONG_NAMES = [
   'Maria Aparecida dos Santos Conceição de Albuquerque Cavalcanti',
   'Pedro Henrique Figueiredo de Mendonça Vasconcellos Filho',

@@ -97,7 +97,7 @@ function pastOrder(world: World, at: number): PastOrderLine {
   const kind = chooseKind(random);
   const isScheduled = kind !== 'indoor' && random.chance(0.04);
   const fate = random.chance(0.045) ? 'cancelled' : 'delivered';
-  // An order for later is delivered later.
+  // A scheduled order is delivered later.
   const delay = isScheduled ? random.int(60, 120) * MINUTE_MS : 0;
   const scheduledFor = isScheduled ? at + delay + 45 * MINUTE_MS : null;
   const line = orderLine(world, { kind, at, scheduledFor });
@@ -137,9 +137,7 @@ function* shift(world: World, now: number): Generator<PastOrderLine> {
   }
 }
 
-/**
- * The board shows a closed order only if it was closed in the current operational day, however short.
- */
+/** The board shows only orders closed in the current operational day, however short it is. */
 function closedToday(
   random: Random,
   steps: PastOrderLine['steps'],

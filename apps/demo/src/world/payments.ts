@@ -15,11 +15,11 @@ interface Way {
 }
 
 const CARDS = ['Visa', 'Mastercard', 'Elo', 'Hipercard'];
-/** No plan has a rate for it: a card of it is of an unknown brand. */
+/** No plan has a rate for this brand, so it counts as unknown. */
 const RARE_CARDS = ['Cabal'];
 const MEALS = ['Alelo', 'Ticket', 'VR', 'Pluxee'];
 
-/** The methods that the demo stores accept at the door: all that their customers use. */
+/** The methods that the demo stores accept at the door: all methods of their customers. */
 export const METHODS_TAKEN: readonly string[] = [
   'Dinheiro',
   'Pix',
@@ -81,7 +81,7 @@ function paymentOf(random: Random, way: Way, cents: number): PaymentMethod {
   return payment;
 }
 
-/** The cash that a customer hands over: the smallest sufficient note, or the next full hundred. */
+/** The cash of a customer: the smallest sufficient note, or the next full hundred. */
 function noteFor(cents: number): number {
   return NOTES_CENTS.find((note) => note > cents) ?? Math.ceil((cents + 1) / 10_000) * 10_000;
 }

@@ -5,9 +5,9 @@ export interface Random {
   /** An integer, both ends included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
-  /** One of the list; throws when it is empty. */
+  /** One element of the list; throws if it is empty. */
   pick<T>(list: readonly T[]): T;
-  /** One of the list, by weight; throws when it is empty. */
+  /** One element of the list, by weight; throws if it is empty. */
   weighted<T extends { weight: number }>(list: readonly T[]): T;
   /** A version 4 UUID. */
   uuid(): string;

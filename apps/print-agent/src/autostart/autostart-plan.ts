@@ -6,22 +6,20 @@ export interface StartPlan {
   name: string;
   /** The program and its arguments, unquoted. */
   command: readonly [program: string, ...args: string[]];
-  /** Seconds before the system restarts an agent that ended by a fault. */
+  /** Seconds before the system restarts an agent that crashed. */
   restartSeconds: number;
 }
 
 /** Description for people in unit, property list and task. */
 export const DESCRIPTION = 'Agente de impressão da Comanda';
 
-/** Starts the agent with the machine, by the means of its system. */
+/** Starts the agent at boot or login, with the system's own mechanism. */
 export interface Autostart {
-  /**
-   * Sets it up and starts it now, replacing an earlier set-up. Answers further steps for a person, in words.
-   */
+  /** Sets up the start and starts the agent now, replacing an earlier set-up. Returns further steps for a person. */
   install(plan: StartPlan): Promise<string[]>;
-  /** Removes it and ends the agent. False when it was not set up. */
+  /** Removes the start and ends the agent. False if it was not set up. */
   remove(name: string): Promise<boolean>;
-  /** Path of the set-up; null when there is none. */
+  /** Path of the set-up; null if there is none. */
   find(name: string): Promise<string | null>;
 }
 
@@ -30,7 +28,7 @@ export interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   home: string;
-  /** Number of the user; null where there are none (Windows). */
+  /** User id; null on Windows. */
   userId: number | null;
   userName: string;
   run: RunProgram;

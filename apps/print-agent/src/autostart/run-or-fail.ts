@@ -14,7 +14,7 @@ export async function runOrFail(run: RunProgram, program: string, args: readonly
   throw new Error(COMMANDS.systemRefused(program, said));
 }
 
-/** Runs a system program whose failure does not matter, because there was nothing to do. */
+/** Runs a system program and ignores a failure, which means that there was nothing to do. */
 export async function runAnyhow(run: RunProgram, program: string, args: readonly string[]): Promise<void> {
   await run({ program, args }).catch(() => undefined);
 }

@@ -21,7 +21,7 @@ export function createSystemdStart({ env, home, userName, run }: Machine): Autos
         await runOrFail(run, 'systemctl', systemctl('enable', `${plan.name}.service`));
         await runOrFail(run, 'systemctl', systemctl('restart', `${plan.name}.service`));
       } catch (error) {
-        // A unit that is not enabled would look as if it started with the machine.
+        // Removes the unit, because a disabled unit would look active.
         rmSync(path, { force: true });
         throw error;
       }

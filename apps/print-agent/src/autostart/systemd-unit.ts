@@ -1,7 +1,7 @@
 import { DESCRIPTION, type StartPlan } from './autostart-plan.ts';
 
 /**
- * Text of a systemd user unit. The program is started by `env`: systemd parses '$' and '%' differently in the
+ * Text of a systemd user unit. `env` starts the program, because systemd parses '$' and '%' differently in the
  * program's name than in its arguments.
  */
 export function systemdUnit({ command, restartSeconds }: StartPlan): string {

@@ -15,7 +15,7 @@ import {
   tellStatus,
 } from './autostart-commands.ts';
 
-/** A machine whose system accepts all programs, or refuses the named one, and a folder of a paired agent. */
+/** A machine whose system accepts all programs, or refuses the given one, and a folder of a paired agent. */
 function aMachine(platform: NodeJS.Platform, refusing?: string) {
   const home = join(folderOfTest(), 'casa da ana');
   const folder = join(home, 'pasta');

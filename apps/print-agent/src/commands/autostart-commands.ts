@@ -24,7 +24,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** The system's name for the agent of a folder: each folder is an agent of its own. */
+/** The system's name for the agent of a folder, because each folder has a separate agent. */
 export function startNameOf(folder: string, usual: string, platform: NodeJS.Platform): string {
   const name =
     { win32: 'Comanda Agente', darwin: 'br.com.comanda.agente' }[String(platform)] ?? 'comanda-agente';
@@ -38,7 +38,7 @@ export interface Program {
   main: string;
 }
 
-/** The current Node and agent: another Node may not understand its files. */
+/** The current Node and agent, because another Node may not understand the agent's files. */
 export const THIS_PROGRAM: Program = { node: process.execPath, main: MAIN_FILE };
 
 /** The plan that starts the agent of a folder. */
@@ -60,7 +60,7 @@ function nameOf(folder: string, { env, platform }: Machine): string {
   return startNameOf(folder, defaultFolder(env, platform), platform);
 }
 
-/** Starts the agent with the machine, and now. Throws, for people, when the system refuses. */
+/** Starts the agent now and at every boot or login. Throws, for people, if the system refuses. */
 export async function installAutostart(
   folder: string,
   ports: string | null,
@@ -78,7 +78,7 @@ export async function installAutostart(
   for (const hint of hints) say(hint);
 }
 
-/** Stops the start with the machine and ends an agent that was started that way. */
+/** Removes the automatic start and ends an agent that was started that way. */
 export async function removeAutostart(
   folder: string,
   say: (text: string) => void,
@@ -88,12 +88,12 @@ export async function removeAutostart(
   say(wasThere ? COMMANDS.uninstalled : COMMANDS.notInstalled);
 }
 
-/** Whether the agent of a folder starts with the machine. */
+/** True if the agent of a folder starts automatically. */
 export async function isInstalled(folder: string, machine = thisMachine()): Promise<boolean> {
   return (await createAutostart(machine).find(nameOf(folder, machine))) !== null;
 }
 
-/** Prints the store, whether the agent starts with the machine, and whether it runs now. */
+/** Prints the store, whether the agent starts automatically, and whether it runs now. */
 export async function tellStatus(
   folder: string,
   say: (text: string) => void,

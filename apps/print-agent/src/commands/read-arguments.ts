@@ -6,12 +6,12 @@ import { COMMANDS } from '../texts.ts';
 export type Command =
   | { kind: 'run'; ports: readonly number[]; keepsLog: boolean }
   | { kind: 'pair'; server: string; code: string; name: string }
-  /** The page where a code is typed. */
+  /** Opens the page for the pairing code. */
   | { kind: 'open' }
   | { kind: 'list-printers' }
   | { kind: 'add-printer'; name: string; address: string }
   | { kind: 'remove-printer'; name: string }
-  /** Start with the machine; `ports` as typed, null for the default ones. */
+  /** Starts automatically; `ports` as typed, null for the default ones. */
   | { kind: 'install'; ports: string | null }
   | { kind: 'uninstall' }
   | { kind: 'status' }
@@ -23,7 +23,7 @@ export interface Asked {
   folder: string | null;
 }
 
-/** Arguments that cannot be read; the message explains it for people. */
+/** Unreadable arguments; the message explains it for people. */
 export class ArgumentFault extends Error {}
 
 const OPTIONS = {
@@ -31,7 +31,7 @@ const OPTIONS = {
   codigo: { type: 'string' },
   nome: { type: 'string' },
   pasta: { type: 'string' },
-  /** Ports of the loopback module, if the default ones are taken: two, with a comma. */
+  /** Ports of the loopback module, if the default ones are in use: two, with a comma. */
   portas: { type: 'string' },
   /** Writes the output also to a log in the agent's folder. */
   registro: { type: 'boolean' },

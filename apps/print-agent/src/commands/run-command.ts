@@ -74,7 +74,7 @@ async function perform(
   }
 }
 
-/** Prints until the system or a person ends it. */
+/** Prints until the system or a person ends the agent. */
 async function run(
   folder: string,
   { ports, keepsLog }: Extract<Command, { kind: 'run' }>,
@@ -82,7 +82,7 @@ async function run(
 ): Promise<void> {
   const keep = keepsLog ? createRotatingLog(join(folder, LOG_FILE)) : null;
   const stamped = (text: string) => {
-    // Formats without the locale: its tables would take memory for good.
+    // Formats without the locale, whose tables would occupy memory permanently.
     const now = new Date();
     const time = now.toTimeString().slice(0, 8);
     say(`${time} ${text}`);

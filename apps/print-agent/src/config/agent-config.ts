@@ -5,7 +5,7 @@ import { COMMANDS } from '../texts.ts';
 import { writeSafely } from './write-safely.ts';
 
 const configFile = z.object({
-  /** The store this machine prints for; null before it was paired. */
+  /** The store this machine prints for; null before pairing. */
   pareamento: z.nullable(
     z.object({
       /** Origin of the server, e.g. 'https://painel.exemplo.com.br'. */
@@ -26,7 +26,7 @@ export type Pairing = NonNullable<AgentSetup['pareamento']>;
 
 const configPath = (folder: string) => join(folder, 'config.json');
 
-/** Reads config.json; empty settings when it is missing. Throws when it cannot be read. */
+/** Reads config.json; empty settings if it is missing. Throws if it is unreadable. */
 export function readSetup(folder: string): AgentSetup {
   let text: string;
   try {
@@ -43,7 +43,7 @@ export function readSetup(folder: string): AgentSetup {
   }
 }
 
-/** Writes config.json for its owner only. */
+/** Writes config.json, readable only by its owner. */
 export function saveSetup(folder: string, setup: AgentSetup): void {
   writeSafely(configPath(folder), `${JSON.stringify(setup, null, 2)}\n`);
 }

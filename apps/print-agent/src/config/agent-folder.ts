@@ -13,7 +13,7 @@ export function defaultFolder(
   return join(env.XDG_CONFIG_HOME || join(home, '.config'), 'comanda-agente');
 }
 
-/** Creates the folder, for its owner only, and returns its absolute path. */
+/** Creates the folder for its owner only, and returns its absolute path. */
 export function openFolder(folder: string): string {
   const path = resolve(folder);
   mkdirSync(path, { recursive: true, mode: 0o700 });

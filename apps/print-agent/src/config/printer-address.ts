@@ -5,12 +5,12 @@ import {
   SYSTEM_PRINTER,
 } from '@comanda/domain/orders/printing/print-settings';
 
-/** Address of a printer without a driver. Only addresses saved by a person on this machine are used. */
+/** Address of a printer without a driver. The agent uses only addresses that a person saved on this machine. */
 export type PrinterAddress = { kind: 'tcp'; host: string; port: number } | { kind: 'file'; path: string };
 
 const USUAL_PORT = 9100;
 
-/** Reads 'tcp://host:port' or 'arquivo:/path'; null when it is neither. */
+/** Reads 'tcp://host:port' or 'arquivo:/path'; null for any other text. */
 export function readPrinterAddress(text: string): PrinterAddress | null {
   if (text.startsWith('arquivo:')) {
     const path = text.slice('arquivo:'.length);
@@ -26,7 +26,7 @@ export function readPrinterAddress(text: string): PrinterAddress | null {
   };
 }
 
-/** Whether this is a valid printer name: visible, not too long, and not one of the two reserved choices. */
+/** True for a valid printer name: visible, not too long, and not one of the two reserved choices. */
 export function isPrinterName(name: string): boolean {
   return (
     name.trim() === name &&

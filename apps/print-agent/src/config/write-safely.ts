@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Readable and writable by the owner only: these files hold tokens and customers' addresses. */
+/** Readable and writable by the owner only, because these files hold tokens and customers' addresses. */
 export const OWNER_ONLY = 0o600;
 
-/** Replaces a file as a whole: after a power cut it is the old or the new one, never a mix. */
+/** Replaces a file atomically: after a power cut it is the old or the new one, never a mix. */
 export function writeSafely(path: string, text: string): void {
   takePlace(writeBeside(path, text), path);
 }
@@ -23,7 +23,7 @@ export function writeBeside(path: string, text: string): string {
 }
 
 /**
- * Second step of a safe write, after {@link writeBeside}: renames the new file to `path`. When it throws, `path` still
+ * Second step of a safe write, after {@link writeBeside}: renames the new file to `path`. If it throws, `path` still
  * has its old content: only the rename throws, `syncFolder` catches its errors.
  */
 export function takePlace(next: string, path: string): void {
@@ -42,6 +42,6 @@ function syncFolder(folder: string): void {
       closeSync(opened);
     }
   } catch {
-    // The rename has happened; only a power cut in the next seconds could bring the old file back.
+    // The rename has happened; only a power cut in the next seconds could restore the old file.
   }
 }

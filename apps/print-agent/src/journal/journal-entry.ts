@@ -4,16 +4,16 @@ import * as z from 'zod/mini';
 const jobId = z.int();
 
 /**
- * One line of the journal. A job is `taken` once it is on this disk. Each copy is `begun` right before its
- * first byte leaves and `done` when the printer has it. The job has `ended` when the agent has finished with
- * it. It is `heard` when the server knows that.
+ * One line of the journal. A job is `taken` once it is on this disk. Each copy is `begun` right before its first byte
+ * is sent and `done` when the printer has it. The job has `ended` when the agent has finished with it. It is `heard`
+ * when the server has confirmed that.
  */
 export const journalEntry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('config'), config: agentConfig }),
-  /** `deadline`: epoch milliseconds of this machine's clock; the job is not wanted after it. */
+  /** `deadline`: epoch milliseconds of this machine's clock; after it the ticket is useless. */
   z.object({ t: z.literal('taken'), job: agentJob, deadline: z.number() }),
   z.object({ t: z.literal('begun'), id: jobId, copy: z.string() }),
-  /** It had begun, and certainly no byte reached the paper. */
+  /** The copy had begun, but certainly no byte was printed. */
   z.object({ t: z.literal('untouched'), id: jobId, copy: z.string() }),
   z.object({ t: z.literal('done'), id: jobId, copy: z.string() }),
   z.object({
@@ -27,12 +27,12 @@ export const journalEntry = z.discriminatedUnion('t', [
     devolvida: z.optional(z.enum(['intacta', 'talvez'])),
   }),
   z.object({ t: z.literal('heard'), id: jobId }),
-  /** The server gave it to another device. */
+  /** The server gave the job to another device. */
   z.object({ t: z.literal('forgotten'), id: jobId }),
 ]);
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-/** Reads one line; null when it is torn or not ours. */
+/** Reads one line; null for an incomplete or foreign line. */
 export function readJournalLine(line: string): JournalEntry | null {
   try {
     return z.parse(journalEntry, JSON.parse(line));

@@ -2,9 +2,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /** Encrypts and decrypts the lines of a journal, so that its file alone is unreadable. */
 export interface JournalSeal {
-  /** One line, without its line break. */
+  /** Encrypts one line, without its line break. */
   seal(text: string): string;
-  /** Null when it was sealed with another key, or changed since. Lines of earlier agents were not sealed. */
+  /** Decrypts a line. Null if it was sealed with another key, or changed. Lines of earlier agents were not sealed. */
   open(line: string): string | null;
 }
 
@@ -13,8 +13,8 @@ const TAG_BYTES = 16;
 const PREFIX = 's1.';
 
 /**
- * AES-256-GCM with a key that only the pairing knows. Tickets contain names and addresses. A copy of the
- * journal (a backup, a sold disk) must not reveal them. Another pairing cannot read lines of this one.
+ * AES-256-GCM with a key derived from the pairing. Tickets contain names and addresses, so a copy of the journal (a
+ * backup, a sold disk) must not reveal them. Another pairing cannot read lines of this one.
  */
 export function createJournalSeal(pairingToken: string): JournalSeal {
   const key = Buffer.from(hkdfSync('sha256', pairingToken, 'comanda', 'print journal', 32));

@@ -1,7 +1,7 @@
 import type { AgentConfig, AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** A job in progress. Copies have the names that the print queue gives them. */
+/** A job in progress. The print queue names its copies. */
 export interface HeldJob {
   job: AgentJob;
   /** Epoch milliseconds of this machine's clock. */
@@ -22,12 +22,12 @@ export interface EndedJob {
   isHeard: boolean;
 }
 
-/** The state that the lines of a journal add up to. */
+/** The state after all lines of a journal. */
 export interface JournalState {
   config: AgentConfig | null;
   /** Held jobs, in the order of arrival. */
   held: Map<number, HeldJob>;
-  /** Remembered so that a job that is handed out twice is printed once. */
+  /** Remembered so that a job that the server sends twice is printed once. */
   ended: Map<number, EndedJob>;
 }
 
@@ -38,7 +38,7 @@ export function emptyJournal(): JournalState {
   return { config: null, held: new Map(), ended: new Map() };
 }
 
-/** Applies a line to the state. Lines about jobs that are not held change nothing. */
+/** Applies a line to the state. Lines about unknown jobs change nothing. */
 export function applyEntry(state: JournalState, entry: JournalEntry): void {
   switch (entry.t) {
     case 'config':
@@ -79,7 +79,7 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
   }
 }
 
-/** Forgets jobs that ended long ago and were heard. */
+/** Removes jobs that ended long ago and that the server has confirmed. */
 export function forgetOldJobs(state: JournalState, now: number): void {
   for (const [id, { em, isHeard }] of state.ended) {
     if (isHeard && now - em > REMEMBERED_MS) state.ended.delete(id);

@@ -16,7 +16,7 @@ async function open(path: string, at = NOW, token = 'a pairing'): Promise<Journa
   opened.push(journal);
   return journal;
 }
-// Closes them only now: a journal that a test reopens must look as after a kill.
+// Closes the journals only now, because a journal that a test reopens must look as after a kill.
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((journal) => journal.close()));
 });

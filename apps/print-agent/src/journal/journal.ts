@@ -5,14 +5,12 @@ import { type JournalEntry, readJournalLine } from './journal-entry.ts';
 import type { JournalSeal } from './journal-seal.ts';
 import { applyEntry, emptyJournal, forgetOldJobs, type JournalState, linesOfState } from './journal-state.ts';
 
-/** The agent's promises and actions, on disk. */
+/** The agent's accepted jobs and actions, on disk. */
 export interface Journal {
   readonly state: JournalState;
-  /** Lines that could not be read at opening, without a torn last one. */
+  /** Unreadable lines at opening, without an incomplete last one. */
   readonly unreadable: number;
-  /**
-   * Resolves when the lines are safely on disk; only then the state includes them. Rejects when they are not.
-   */
+  /** Resolves when the lines are safely on disk; only then the state includes them. Rejects otherwise. */
   append(...entries: readonly JournalEntry[]): Promise<void>;
   /** Waits for the writes in progress. */
   close(): Promise<void>;
@@ -26,7 +24,7 @@ interface Waiting {
   settle(error?: unknown): void;
 }
 
-/** Opens a journal, or begins one, and rewrites it in its shortest form. Throws when the disk refuses. */
+/** Opens a journal, or begins one, and rewrites it in its shortest form. Throws if the disk refuses. */
 export async function openJournal(path: string, now: () => number, seal: JournalSeal): Promise<Journal> {
   const { state, unreadable } = readJournal(path, seal);
   let waiting: Waiting[] = [];
@@ -62,7 +60,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
       ({ file, size } = next);
       await old.close();
     } catch {
-      // The disk is full: the long journal is still complete.
+      // The disk is full, but the long journal is still complete.
     }
     mostSize = size + COMPACT_AFTER_BYTES;
   }
@@ -101,8 +99,8 @@ async function compact(
   const text = linesOfState(state)
     .map((entry) => lineOf(entry, seal))
     .join('');
-  // Opens the new file before it replaces the old one. A failure after the replacement would send lines to a
-  // file that is never read.
+  // Opens the new file before it replaces the old one. A failure after the replacement would send lines to a file that
+  // is never read.
   const next = writeBeside(path, text);
   const file = await open(next, 'r+', OWNER_ONLY);
   try {
@@ -125,7 +123,7 @@ function readJournal(path: string, seal: JournalSeal): { state: JournalState; un
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   const lines = written.split('\n');
-  // Text after the last line break was torn when the agent ended; its write was never confirmed.
+  // Text after the last line break was incomplete when the agent ended; its write was never confirmed.
   lines.pop();
   let unreadable = 0;
   for (const line of lines) {

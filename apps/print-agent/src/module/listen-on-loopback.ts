@@ -2,20 +2,20 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { NEWS } from '../texts.ts';
 
-/** Never 0.0.0.0: the module is only for this machine. */
+/** Never 0.0.0.0, because the module is only for this machine. */
 const ADDRESSES = ['127.0.0.1', '::1'];
 const HEADERS_MS = 5_000;
 const REQUEST_MS = 15_000;
 const MOST_CONNECTIONS = 32;
 
-/** The servers of the module that could be opened. */
+/** The servers of the module that could open their port. */
 export interface LoopbackServers {
   /** Ports that answer on 127.0.0.1. */
   readonly ports: readonly number[];
   close(): void;
 }
 
-/** Opens every port on both loopback addresses. A port that is taken is reported and skipped. */
+/** Opens every port on both loopback addresses. A port in use is reported and skipped. */
 export async function listenOnLoopback(
   listener: RequestListener,
   ports: readonly number[],

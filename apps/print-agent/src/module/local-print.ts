@@ -3,10 +3,10 @@ import type { Ticket, TicketRow } from '@comanda/domain/orders/printing/ticket/t
 import { fontNameOf } from '../page/page-fonts.ts';
 import type { LocalPrint } from '../queue/local-papers.ts';
 
-/** Maximum of lines of one paper, at four millimetres each. */
+/** Maximum number of lines of one ticket, at four millimetres each. */
 const MOST_LINES = 2_000;
 
-/** A page's print request in the form of the queues; null when it is empty or far too long. */
+/** A page's print request in the queues' format; null if it is empty or far too long. */
 export function localPrintOf(asked: ModulePrint): LocalPrint | null {
   const ticket =
     asked.comanda === undefined ? textTicket(asked.texto ?? '', asked.producao) : cleanTicket(asked.comanda);
@@ -26,7 +26,7 @@ export function localPrintOf(asked: ModulePrint): LocalPrint | null {
   };
 }
 
-/** Plain text, line by line. The kitchen's text is larger, because it is read from a distance. */
+/** Plain text, line by line. The kitchen's text is larger, because people read it from a distance. */
 function textTicket(text: string, isProduction: boolean): Ticket {
   if (text.trim() === '') return { title: 'Comanda', rows: [] };
   const rows = text
@@ -49,7 +49,7 @@ function cleanTicket(ticket: NonNullable<ModulePrint['comanda']>): Ticket {
   return { ...ticket, title: withoutControls(ticket.title), rows };
 }
 
-/** Names and notes must not give commands to a printer, nor change the direction of text. */
+/** Names and notes must not send commands to a printer, nor change the direction of text. */
 function withoutControls(text: string): string {
   return text.replace(/\p{C}/gu, '');
 }

@@ -89,7 +89,7 @@ describe('the print module under attack', () => {
     const token = await module.pair();
     const status = async (changes: object) =>
       (await module.post('/imprimir', { ...A_PRINT, ...changes }, { token })).status;
-    // It disconnects before it has read everything, and the sender may see only that.
+    // The module disconnects before it has read everything, and the sender may see only that.
     const large = await status({ texto: 'x'.repeat(10_000_000) }).catch(
       (error: NodeJS.ErrnoException) => error.code,
     );

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The caller at the door of the module. */
+/** The caller of the module. */
 export type Visitor = { kind: 'page'; origin: string } | { kind: 'program' } | { kind: 'refused' };
 
 /**
- * Admits pages of the paired server only. The Host must be this machine: a page could resolve a foreign name
- * to it. The Origin, if there is one, must be exactly the server's.
+ * Admits only pages of the paired server. The Host must be this machine, because a page could resolve a foreign name to
+ * it. The Origin, if there is one, must be exactly the server's.
  */
 export function admitVisitor(
   headers: IncomingHttpHeaders,

@@ -4,19 +4,17 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeSafely } from '../config/write-safely.ts';
 
-/**
- * The browsers that may use the module. Each has a token, which it got for a code on this machine's screen.
- */
+/** The browsers that may use the module. Each has a token, which it got for a code on this machine's screen. */
 export interface ModulePermissions {
   isAllowed(token: string, origin: string | null): boolean;
-  /** Tries a code: a token for this origin, or null. If no code is valid, a new one is shown. */
+  /** Tries a code: returns a token for this origin, or null. Without a valid code, it shows a new one. */
   pair(code: string, origin: string): string | null;
   readonly hasAny: boolean;
 }
 
 export const CODE_MINUTES = 5;
 const MOST_TRIES = 5;
-/** Prevents a page from filling the screen with codes. */
+/** Shortest interval between new codes, so that a page cannot fill the screen with codes. */
 const NEW_CODE_EVERY_MS = 15_000;
 const MOST_TOKENS = 32;
 
@@ -29,9 +27,7 @@ interface LivingCode {
   triesLeft: number;
 }
 
-/**
- * Permissions are saved in modulo.json, tokens as hashes only. `show` puts a code on this machine's screen.
- */
+/** Saves permissions in modulo.json, tokens as hashes only. `show` displays a code on this machine's screen. */
 export function createModulePermissions(
   folder: string,
   now: () => number,
@@ -87,7 +83,7 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** A missing or damaged file allows no browser; browsers are paired again. */
+/** A missing or damaged file allows no browser, so browsers must pair again. */
 function readPermissions(path: string): Permission[] {
   try {
     const { permissoes } = z.parse(permissionsFile, JSON.parse(readFileSync(path, 'utf8')));

@@ -17,9 +17,8 @@ import type { ModulePermissions } from './module-permissions.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { isJson, readBody } from './read-body.ts';
 
-/** Parts of the agent that the module needs. */
 export interface ModuleParts {
-  /** Origin of the paired server, the only one whose pages may call; null for none. */
+  /** Origin of the paired server, whose pages may call; null: not paired. */
   allowedOrigin(): string | null;
   permissions: ModulePermissions;
   printers(): Promise<readonly FoundPrinter[]>;

@@ -1,4 +1,4 @@
-/** Allows a burst of calls at once, and then a number per second. */
+/** Allows a burst of calls, and then a number of calls per second. */
 export function createRateLimit(burst: number, perSecond: number, now: () => number): () => boolean {
   let left = burst;
   let at = now();

@@ -22,7 +22,7 @@ const mediaBox = (pdf: string) => {
   const box = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf);
   return { widthMm: (Number(box?.[1]) * 25.4) / 72, heightMm: (Number(box?.[2]) * 25.4) / 72 };
 };
-/** Names of its fonts, without the six letters of their subset. */
+/** Names of the document's fonts, without the six letters of their subset. */
 const fontsOf = (pdf: string) =>
   [...new Set([...pdf.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map((found) => found[1]))].sort();
 

@@ -10,7 +10,7 @@ import type {
 import { dotsOf, rowsAroundLogo } from '@comanda/domain/orders/printing/ticket/ticket-logo';
 import { wrapText } from './wrap-text.ts';
 
-/** An element of the page. Points from its upper left corner; `y` is the top of the letters' line. */
+/** An element of the page. Points from its upper left corner; `y` is the top of the line. */
 export type PageMark =
   | { kind: 'text'; x: number; y: number; text: string; size: number; isBold: boolean; isWhite: boolean }
   | { kind: 'box'; x: number; y: number; width: number; height: number }
@@ -23,7 +23,7 @@ export interface LaidOutPage {
   marks: readonly PageMark[];
 }
 
-/** Measures of a font, in points. */
+/** Font metrics in points. */
 export interface Letters {
   width(text: string, size: number, isBold: boolean): number;
   lineHeight(size: number): number;
@@ -33,16 +33,16 @@ export const POINTS_PER_MM = 72 / 25.4;
 const PAGE_MM: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
 /** Minimum width for letters, even with wide margins. */
 const LEAST_TEXT_MM = 15;
-/** Space below the last row, so that the cut does not hit it. */
+/** Space below the last row, so that the cutter does not hit it. */
 const FOOT_MM = 4;
-/** The same ratio as between the printer's own large, huge and normal letters, without stretching them. */
+/** The ratio of the printer's own large, huge and normal letters, without stretching them. */
 const SCALE: Record<TextSize, number> = { normal: 1, large: 1.5, huge: 2 };
 const RULE_POINTS = 0.8;
-/** Resolution of a logo, as thermal printers have it. */
+/** Usual logo resolution of thermal printers. */
 const DOTS_PER_MM = 8;
 const BANNER_PADDING = 1.5;
 
-/** Places all rows of a ticket on a page. The page is as wide as the paper's text and as tall as needed. */
+/** Places all rows of a ticket on a page, as wide as the paper's text and as tall as needed. */
 export function layOutPage(ticket: Omit<Ticket, 'title'>, page: AgentPage, letters: Letters): LaidOutPage {
   const width = PAGE_MM[page.largura] * POINTS_PER_MM;
   const left = Math.min(page.margem_esquerda * POINTS_PER_MM, width - LEAST_TEXT_MM * POINTS_PER_MM);
@@ -61,7 +61,7 @@ interface LetterStyle {
   isBold: boolean;
 }
 
-/** Rows below each other, between two edges. */
+/** Rows one below the other, between two edges. */
 class Column {
   readonly marks: PageMark[] = [];
   readonly #left: number;
@@ -108,7 +108,7 @@ class Column {
     }
   }
 
-  /** The right text ends at the edge, beside the last line of the left one or below it. */
+  /** The right text ends at the edge, next to the last line of the left one or below it. */
   #addPair(row: Extract<TicketRow, { kind: 'pair' }>): void {
     const style = this.#styleOf(row);
     const start = this.#startOf(row.indent);

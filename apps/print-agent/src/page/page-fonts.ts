@@ -2,13 +2,12 @@ import { FONT_NAMES, type FontName } from '@comanda/domain/orders/printing/print
 import { fontFile } from '../running/program-files.ts';
 
 /**
- * The font files of a page. The fonts of the settings may not be redistributed; these have the same widths
- * and look.
+ * The font files of a page. The fonts of the settings may not be redistributed; these have the same widths and look.
  */
 export interface PageFonts {
   regular: string;
   bold: string;
-  /** True when the files have western letters only, see {@link isWestern}. */
+  /** True if the files have western letters only, see {@link isWestern}. */
   isWesternOnly: boolean;
 }
 
@@ -24,7 +23,7 @@ const dejavu = (name: string): PageFonts => ({
   isWesternOnly: false,
 });
 
-/** Fallback for letters that the chosen font does not have. */
+/** Fallback for letters that the chosen font lacks. */
 const WIDE_FONTS = dejavu('DejaVuSans');
 const FONTS: Record<FontName, PageFonts> = {
   Arial: western('arimo'),
@@ -36,7 +35,7 @@ const FONTS: Record<FontName, PageFonts> = {
   Verdana: dejavu('DejaVuSans'),
 };
 
-/** Whether the western files have every letter. They contain Latin-1, its quotes and dashes, and the euro. */
+/** True if the western files have every letter. They contain Latin-1, its quotes and dashes, and the euro. */
 export function isWestern(text: string): boolean {
   return /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff€‘’“”–—…•™]*$/.test(text);
 }

@@ -1,12 +1,12 @@
 import type { AgentPage } from '@comanda/contract/orders/printing/print-agent-events';
 import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
 
-/** A request of the agent to the process that draws its pages. */
+/** A request of the agent to the process that draws pages. */
 export interface PageWish {
   number: number;
   ticket: Ticket;
   page: AgentPage;
 }
 
-/** Its answer: the PDF, or the reason why there is none. */
+/** The answer: the PDF, or the reason of the failure. */
 export type PageAnswer = { number: number; bytes: Uint8Array } | { number: number; error: string };

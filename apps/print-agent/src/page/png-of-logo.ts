@@ -4,9 +4,7 @@ import { dotsOf } from '@comanda/domain/orders/printing/ticket/ticket-logo';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/**
- * A logo as a PNG of one bit per dot, which pages embed unchanged. An invalid one becomes a single white dot.
- */
+/** A logo as a PNG of one bit per dot, which pages embed unchanged. An invalid one becomes a single white dot. */
 export function pngOfLogo(logo: TicketLogo): Buffer {
   const dots = dotsOf(logo);
   if (dots === null) return pngOfLogo({ width: 1, height: 1, bits: 'AA==' });

@@ -3,23 +3,22 @@ import { isStatusByte, QUESTIONS, type StatusQuestion, statusRequest, troubleOf 
 import type { TcpLine } from './tcp-line.ts';
 
 export interface Asking {
-  /** A printer answers within milliseconds or never; a ticket waits no longer for it. */
+  /** A printer answers within milliseconds or never, so a ticket waits no longer. */
   answerMs: number;
-  /** Only the one question that all printers answer. */
+  /** True: ask only the question that all printers answer. */
   isBrief: boolean;
 }
 
-/** The status that a printer reported. */
+/** Why the printer prints nothing now; null without trouble. */
 export interface PrinterWord {
-  /** Why it prints nothing now; null when nothing is wrong. */
   trouble: PrinterTrouble | null;
-  /** Whether it answered all questions. */
+  /** True if the printer answered all questions. */
   isWhole: boolean;
 }
 
 /**
- * Asks a printer for its status. Null when it does not answer within `answerMs`. The remaining questions have
- * the same limit each. Rejects when the connection breaks.
+ * Asks a printer for its status. Null without an answer within `answerMs`. The remaining questions have the same limit
+ * each. Rejects if the connection breaks.
  */
 export async function askPrinter(line: TcpLine, { answerMs, isBrief }: Asking): Promise<PrinterWord | null> {
   const ask = (question: StatusQuestion, patienceMs: number) =>
@@ -28,7 +27,7 @@ export async function askPrinter(line: TcpLine, { answerMs, isBrief }: Asking): 
   if (printer === null) return null;
   const since = performance.now();
   const askOn = (question: StatusQuestion) => ask(question, answerMs - (performance.now() - since));
-  // One after the other: otherwise it is uncertain which question a byte answers.
+  // One after the other, because otherwise it is uncertain which question a byte answers.
   const paper = isBrief ? null : await askOn(QUESTIONS.paper);
   const offlineCause = paper === null ? null : await askOn(QUESTIONS.offlineCause);
   const trouble = troubleOf({

@@ -5,7 +5,7 @@ import { type Paper, PrinterFault, type Sending } from './printer-backend.ts';
 import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';
 import type { Spooler } from './spooler.ts';
 
-/** Answers are read by programs: no translations. */
+/** No translations, because our program parses the output. */
 const PLAIN = { LC_ALL: 'C' };
 const LISTING_MS = 5_000;
 const FIRST_LOOK_MS = 150;
@@ -14,8 +14,8 @@ const LONGEST_LOOK_MS = 2_000;
 const WAITS_AFTER_MS = 10_000;
 
 /**
- * Linux and macOS. A queue also accepts papers for a printer that is off and delivers them later. A paper
- * therefore counts when it has left the queue. Until then it is neither sent again nor forgotten.
+ * Linux and macOS. A queue also accepts jobs for a printer that is off and delivers them later, so a job counts as
+ * printed when it has left the queue. Until then it is neither sent again nor forgotten.
  */
 export function createCupsSpooler(run: RunProgram): Spooler {
   return {
@@ -47,7 +47,7 @@ export function createCupsSpooler(run: RunProgram): Spooler {
   };
 }
 
-/** Names in CUPS of states that stop a printer, each with an optional '-error' or '-warning'. */
+/** CUPS names of states that stop a printer, each with an optional '-error' or '-warning'. */
 const ALERTS: readonly [PrinterTrouble, RegExp][] = [
   ['cover-open', /(?:^|\s)(?:cover|door|interlock)-open/],
   ['paper-out', /(?:^|\s)media-(?:empty|needed)/],
@@ -69,7 +69,7 @@ function conditionOf(name: string, states: string): Pick<FoundPrinter, 'isOnline
   return { isOnline: trouble !== 'no-answer', trouble };
 }
 
-/** Output of a listing program; empty when there is no printing system. */
+/** Output of a listing program; empty without a printing system. */
 async function ask(run: RunProgram, program: string, args: readonly string[]): Promise<string> {
   try {
     return (await run({ program, args, env: PLAIN, timeoutMs: LISTING_MS })).stdout;
@@ -78,7 +78,7 @@ async function ask(run: RunProgram, program: string, args: readonly string[]): P
   }
 }
 
-/** Hands the paper to the queue; returns the queue's job name, e.g. 'COZINHA-12'. */
+/** Hands the document to the queue; returns the queue's job name, e.g. 'COZINHA-12'. */
 async function submit(run: RunProgram, printer: string, paper: Paper): Promise<string> {
   const how = paper.form === 'raw' ? ['-o', 'raw'] : [];
   const answer = await start(run, {
@@ -97,7 +97,7 @@ async function submit(run: RunProgram, printer: string, paper: Paper): Promise<s
   if (/does not exist|unknown destination|no default destination/i.test(said)) {
     throw new PrinterFault(FAULTS.noSuchQueue, { isUntouched: true });
   }
-  // It could not reach the printing system. If it was ended before its answer, the result is unknown.
+  // The program could not reach the printing system. If it was ended before its answer, the result is unknown.
   if (answer.code !== null && answer.code !== 0)
     throw new PrinterFault(FAULTS.noSpooler, { isUntouched: true });
   throw new PrinterFault(FAULTS.noSpooler);
@@ -135,7 +135,7 @@ async function untilPrinted(
   if (isLate) waits(null);
 }
 
-/** Whether the queue still has the paper. While the system does not answer, it counts as queued. */
+/** True if the queue still has the job. While the system does not answer, the job counts as queued. */
 async function isQueued(run: RunProgram, printer: string, request: string): Promise<boolean> {
   try {
     const answer = await run({

@@ -35,7 +35,7 @@ describe('a printer behind a file', () => {
   it.skipIf(process.platform === 'win32')('does not stop the agent when a device takes nothing', async () => {
     const path = join(folderOfTest(), 'fila');
     execFileSync('mkfifo', [path]);
-    // The pipe has no reader: a non-blocking open for writing is refused, as with a printer that is off.
+    // The pipe has no reader, so a non-blocking open for writing is refused, as with a printer that is off.
     await expect(createFilePrinter(path).send(aPaper('x'), sending)).rejects.toThrow(FAULTS.noDevice);
   });
 });

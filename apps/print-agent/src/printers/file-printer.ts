@@ -8,8 +8,8 @@ const PATIENCE_MS = 5_000;
 const RETRY_MS = 20;
 
 /**
- * A printer behind a device file (`/dev/usb/lp0`), or an ordinary file that collects papers. Devices are
- * written without blocking, so that one without paper cannot stop the agent.
+ * A printer behind a device file (`/dev/usb/lp0`), or an ordinary file that collects tickets. Writes to devices do not
+ * block, so that a printer without paper cannot stop the agent.
  */
 export function createFilePrinter(path: string, patienceMs = PATIENCE_MS): PrinterBackend {
   return {
@@ -60,7 +60,7 @@ async function writeAll(
   }
 }
 
-/** Number of written bytes; 0 when the device accepts none at the moment. */
+/** Number of written bytes; 0 if the device accepts none at the moment. */
 async function tryWrite(file: FileHandle, bytes: Uint8Array, at: number): Promise<number> {
   try {
     return (await file.write(bytes, at, bytes.length - at)).bytesWritten;

@@ -7,7 +7,7 @@ import type { LastCondition } from './printer-condition.ts';
 import type { PrinterVoice } from './printer-voice.ts';
 import type { TcpLine } from './tcp-line.ts';
 
-/** After this many disconnections in a row, a paper counts as printed. */
+/** After this many disconnections in a row, a ticket counts as printed. */
 const MOST_LEAVINGS = 3;
 /** Approximate printing time per line. The longest ticket is not watched to its end. */
 const LINE_MS = 20;
@@ -20,16 +20,16 @@ export interface PaperWatchParts {
   name: string;
   voice: PrinterVoice;
   condition: LastCondition;
-  /** How long a printer that answered before a paper may be silent after it. */
+  /** How long a printer that answered before a ticket may be silent after it. */
   confirmMs: number;
-  /** Connects once more, briefly: a printer that is off does not answer. */
+  /** Connects once more, briefly, because a printer that is off does not answer. */
   dialBriefly(signal: AbortSignal): Promise<TcpLine>;
 }
 
-/** Watches papers that an answering printer has received, until they should be printed. */
+/** Watches tickets that an answering printer has received, until they should be printed. */
 export class PaperWatch {
   readonly #parts: PaperWatchParts;
-  /** Consecutive times it disconnected in the middle of a paper although it was back at once. */
+  /** Number of disconnections in a row in the middle of a ticket with an immediate return. */
   #leavings = 0;
 
   constructor(parts: PaperWatchParts) {
@@ -37,8 +37,8 @@ export class PaperWatch {
   }
 
   /**
-   * A printer that disconnects in the middle has not printed: throws {@link PrinterFault}. Some printers
-   * always disconnect and are back at once. Their paper must not be printed for ever.
+   * A printer that disconnects in the middle has not printed: throws {@link PrinterFault}. Some printers always
+   * disconnect and return immediately; their ticket must not be printed for ever.
    */
   async toEnd(line: TcpLine, paper: Paper, signal: AbortSignal): Promise<void> {
     const { name, condition } = this.#parts;
@@ -55,7 +55,7 @@ export class PaperWatch {
   }
 
   /**
-   * Returns when the printer should be done and reports no fault. If the paper ends or the printer goes, the
+   * Returns when the printer should be done and reports no fault. If the paper runs out or the printer disconnects, the
    * rest of the ticket is lost. Throws {@link PrinterFault}.
    */
   async #untilPrinted(line: TcpLine, paper: Paper): Promise<void> {
@@ -81,7 +81,7 @@ export class PaperWatch {
     return new PrinterFault(FAULTS.endedInside(this.#parts.name, trouble));
   }
 
-  /** Whether it answers on a second connection. */
+  /** True if the printer answers on a second connection. */
   async #isThere(signal: AbortSignal): Promise<boolean> {
     try {
       const line = await this.#parts.dialBriefly(signal);
@@ -96,7 +96,7 @@ export class PaperWatch {
   }
 }
 
-/** Approximate printing time of a paper. */
+/** Approximate printing time of a document. */
 function printingMs(bytes: Uint8Array): number {
   let lines = 0;
   for (const byte of bytes) if (byte === LINE_FEED) lines += 1;

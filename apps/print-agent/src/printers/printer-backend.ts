@@ -6,32 +6,31 @@ export interface Paper {
   bytes: Uint8Array;
 }
 
-/** Callbacks that follow a paper on its way. */
+/** Callbacks during the sending of a document. */
 export interface Sending {
   /**
-   * Awaited right before the first byte leaves; from then on the paper may be out. If it throws, nothing
-   * leaves.
+   * Awaited right before the first byte is sent; from then on the ticket may be printed. If it throws, nothing is sent.
    */
   begins(): Promise<void>;
   /**
-   * The system has the paper, but its printer does not accept it. The argument is the reason, or null when it
+   * The system has the document, but its printer does not accept it. The argument is the reason, or null when it
    * continues.
    */
   waits(reason: string | null): void;
-  /** Aborted when the paper is no longer wanted. */
+  /** Aborted when the document is no longer wanted. */
   signal: AbortSignal;
 }
 
 /** One printer, with any kind of connection. */
 export interface PrinterBackend {
-  /** Resolves when the printer (or its queue) has the whole paper; otherwise throws {@link PrinterFault}. */
+  /** Resolves when the printer (or its queue) has the whole document; otherwise throws {@link PrinterFault}. */
   send(paper: Paper, sending: Sending): Promise<void>;
 }
 
-/** A printer did not accept a paper. The message is the reason, for people. */
+/** A printer did not accept a document. The message is the reason, for people. */
 export class PrinterFault extends Error {
   override name = 'PrinterFault';
-  /** Whether it is certain that no byte reached the paper, although the sending had begun. */
+  /** True if certainly no byte was printed, although the sending had begun. */
   readonly isUntouched: boolean;
 
   constructor(reason: string, options: ErrorOptions & { isUntouched?: boolean } = {}) {
@@ -40,7 +39,7 @@ export class PrinterFault extends Error {
   }
 }
 
-/** This paper can never be printed, on any printer state: other papers go first. */
+/** This document can never be printed, on any printer state, so others go first. */
 export class PaperFault extends Error {
   override name = 'PaperFault';
 }

@@ -12,7 +12,7 @@ export class LastCondition {
   #condition: PrinterCondition = { isOnline: null, trouble: null };
   readonly #changed: () => void;
 
-  /** `changed` is called whenever the status differs from the one before. */
+  /** `changed` is called whenever the status differs from the previous one. */
   constructor(changed: () => void) {
     this.#changed = changed;
   }

@@ -1,7 +1,7 @@
 import { askPrinter, type PrinterWord } from './ask-printer.ts';
 import type { TcpLine } from './tcp-line.ts';
 
-/** A silent printer is asked again after this time, between tickets: it may have been replaced. */
+/** A silent printer is asked again after this time, between tickets, because it may have been replaced. */
 const MUTE_MS = 10 * 60_000;
 /** After this many missed answers in a row, a printer counts as silent. */
 const MOST_MISSES = 3;
@@ -9,10 +9,10 @@ const MOST_MISSES = 3;
 /** A record of how one printer has answered status questions so far. */
 export class PrinterVoice {
   readonly #answerMs: number;
-  /** Whether it answers status questions; null before the first one. */
+  /** True if it answers status questions; null before the first one. */
   #speaks: boolean | null = null;
   #misses = 0;
-  /** Consecutive times it answered only the first question. After some of them, it is asked no others. */
+  /** Number of times in a row it answered only the first question. After some of them, it gets no others. */
   #halfAnswers = 0;
   #mutedAt = 0;
 
@@ -21,24 +21,24 @@ export class PrinterVoice {
     this.#answerMs = answerMs;
   }
 
-  /** A silent printer is asked nothing before a paper. */
+  /** A silent printer gets no question before a ticket. */
   get isMute(): boolean {
     return this.#speaks === false;
   }
 
-  /** Whether a check asks it: a silent one only after a long time. */
+  /** True if a check should ask it: a silent one only after a long time. */
   get isWorthAsking(): boolean {
     return !this.isMute || performance.now() - this.#mutedAt > MUTE_MS;
   }
 
-  /** Its status; null when it does not answer. The answer counts as no evidence: it may be busy. */
+  /** Its status; null without an answer. The result does not count as evidence, because the printer may be busy. */
   askWhileBusy(line: TcpLine): Promise<PrinterWord | null> {
     return askPrinter(line, { answerMs: this.#answerMs, isBrief: this.#halfAnswers >= MOST_MISSES });
   }
 
   /**
-   * Its status; null when it does not answer. A printer that breaks off at its first question is not asked
-   * again; this call still rejects.
+   * Its status; null without an answer. A printer that disconnects at its first question is not asked again; this call
+   * still rejects.
    */
   async ask(line: TcpLine, signal: AbortSignal): Promise<PrinterWord | null> {
     try {
@@ -60,7 +60,7 @@ export class PrinterVoice {
       return;
     }
     this.#misses += 1;
-    // A disconnected printer cannot answer, so this is no evidence for the next time.
+    // A disconnected printer cannot answer, so this does not count as a missed answer.
     if (!line.hasHungUp() && (this.#speaks !== true || this.#misses >= MOST_MISSES)) this.#mute();
   }
 

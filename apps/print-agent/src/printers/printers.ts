@@ -15,19 +15,16 @@ export interface KnownPrinter {
   backend: PrinterBackend;
 }
 
-/** All printers of this machine: those of its system and the addresses saved by a person. */
+/** All printers of this machine: those of its system and the addresses that a person saved. */
 export interface Printers {
-  /** The printers found last; searched again when that is older than `maxAgeMs`. */
+  /** The last found printers; searched again if the result is older than `maxAgeMs`. */
   list(maxAgeMs: number): Promise<readonly FoundPrinter[]>;
   /**
-   * Throws {@link PrinterFault} for an unknown printer. 'Impressora padrão' is the system's default, or the
-   * only printer.
+   * Throws {@link PrinterFault} for an unknown printer. 'Impressora padrão' is the system's default, or the only
+   * printer.
    */
   find(name: string): Promise<KnownPrinter>;
-  /**
-   * The printer that 'Impressora padrão' refers to. Other names stay unchanged, and so does it without a
-   * default printer.
-   */
+  /** The printer behind 'Impressora padrão'. Other names stay unchanged, and so does it without a default printer. */
   nameOf(name: string): Promise<string>;
   /** Checks the printers behind addresses, each while it prints nothing. Never fails. */
   look(): Promise<void>;
@@ -44,7 +41,7 @@ export interface PrintersParts {
   /** Printers without a driver, by name. */
   addresses: Readonly<Record<string, string>>;
   now(): number;
-  /** How long a paper waits for its printer's status. */
+  /** How long a ticket waits for its printer's status. */
   answerMs?: number;
   /** Called when the status of a printer behind an address changes. */
   changed?(): void;
@@ -73,7 +70,7 @@ export function createPrinters({ spooler, now, changed, answerMs, ...parts }: Pr
     return [...own, ...others].slice(0, MOST_PRINTERS);
   }
 
-  /** Null when the name is unknown, or the printer is not behind a network address. */
+  /** Null if the name is unknown, or the printer is not behind a network address. */
   function tcpPrinter(name: string): TcpPrinter | null {
     const text = addresses[name] ?? '';
     const address = readPrinterAddress(text);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** The result of a system program. */
 export interface ProgramAnswer {
-  /** Exit code; null when it was ended by a signal. */
+  /** Exit code; null after a signal. */
   code: number | null;
   stdout: string;
   stderr: string;
@@ -17,7 +17,7 @@ export interface ProgramCall {
   timeoutMs?: number;
 }
 
-/** Runs a program with its arguments unchanged, without a shell. Rejects when it cannot be started. */
+/** Runs a program with its arguments unchanged, without a shell. Rejects if it cannot start. */
 export type RunProgram = (call: ProgramCall) => Promise<ProgramAnswer>;
 
 const PATIENCE_MS = 20_000;

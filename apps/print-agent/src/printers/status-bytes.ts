@@ -9,17 +9,14 @@ const EOT = 0x04;
 export const QUESTIONS = { printer: 1, offlineCause: 2, paper: 4 } as const;
 export type StatusQuestion = (typeof QUESTIONS)[keyof typeof QUESTIONS];
 
-/** The printer's answers, one byte each; null where it gave none. */
+/** The printer's answers, one byte each; null without an answer. */
 export type StatusAnswers = Readonly<Record<StatusQuestion, number | null>>;
 
 export function statusRequest(question: StatusQuestion): Uint8Array {
   return Uint8Array.of(DLE, EOT, question);
 }
 
-/**
- * Whether a byte is an answer: bits 1 and 4 are set, 0 and 7 never. Automatic messages of printers look
- * different.
- */
+/** True if a byte is an answer: bits 1 and 4 are set, 0 and 7 never. Automatic messages of printers look different. */
 export function isStatusByte(byte: number): boolean {
   return (byte & 0b1001_0011) === 0b0001_0010;
 }
@@ -30,7 +27,7 @@ const IS_STOPPED_BY_PAPER = 0b0010_0000;
 const HAS_ERROR = 0b0100_0000;
 const PAPER_IS_OUT = 0b0110_0000;
 
-/** Why it prints nothing now, in the order of repair; null when nothing is wrong. */
+/** Why the printer prints nothing now, in the order of repair; null without trouble. */
 export function troubleOf(answers: StatusAnswers): PrinterTrouble | null {
   const has = (question: StatusQuestion, bits: number) => ((answers[question] ?? 0) & bits) !== 0;
   // An open cover lifts the paper off its sensor, which then reports no paper.

@@ -4,31 +4,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FAULTS } from '../texts.ts';
 import { PrinterFault } from './printer-backend.ts';
 
-/** A printer that never disconnects may still be reading. It gets this long before we drop the connection. */
+/** A printer that never disconnects may still be reading, so the connection stays open this long. */
 const LINGER_MS = 10_000;
 
 /** A connection to a printer, with the state of its other end. */
 export interface TcpLine {
-  /** Rejects when the connection is cut before everything was sent. */
+  /** Rejects if the connection breaks before everything was sent. */
   broken: Promise<never>;
   break(reason: string): void;
-  /** The other end will send nothing more. It may have gone, or only listen. */
+  /** The other end will send nothing more. It may be off, or only listen. */
   hasHungUp(): boolean;
-  /** Resolves when the system has the bytes; false when that takes longer than `patienceMs`. */
+  /** Resolves when the system has the bytes; false if that takes longer than `patienceMs`. */
   write(bytes: Uint8Array, patienceMs: number): Promise<boolean>;
-  /**
-   * Asks the printer. Returns the first later byte that satisfies `isAnswer`, or null when none comes in
-   * time.
-   */
+  /** Asks the printer. Returns the first later byte that satisfies `isAnswer`, or null if none arrives in time. */
   ask(request: Uint8Array, isAnswer: (byte: number) => boolean, patienceMs: number): Promise<number | null>;
   /**
-   * Ends our side, then waits for the other end to disconnect, with the same limit each. False when the first
-   * is late.
+   * Ends our side, then waits for the other end to disconnect, with the same limit each. False if the first step is
+   * late.
    */
   end(patienceMs: number): Promise<boolean>;
-  /** Drops the connection at once. */
+  /** Closes the connection immediately. */
   drop(): void;
-  /** Leaves the connection to the printer for a while: cutting it could lose bytes on their way. */
+  /** Leaves the connection open for a while, because closing it could lose unsent bytes. */
   letGo(): void;
 }
 
@@ -39,7 +36,7 @@ export interface DialOptions {
   signal: AbortSignal;
 }
 
-/** Connects to a printer; throws {@link PrinterFault} when there is no answer. */
+/** Connects to a printer; throws {@link PrinterFault} without an answer. */
 export async function dial({ host, port, patienceMs, signal }: DialOptions): Promise<TcpLine> {
   const socket = connect({ host, port, noDelay: true, allowHalfOpen: true });
   const { promise: broken, reject } = Promise.withResolvers<never>();
@@ -58,8 +55,7 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
     hasHungUp = true;
     fallSilent(null);
   });
-  // Reads all bytes, even without a listener: otherwise the end of the connection would stay unseen on both
-  // sides.
+  // Reads all bytes, even without a listener, because otherwise neither side would notice the end of the connection.
   socket.on('data', (bytes: Buffer) => {
     if (listens !== null) for (const byte of bytes) listens(byte);
   });
@@ -72,9 +68,7 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
   }
   isConnected = true;
 
-  /**
-   * The result of a step; null when it takes too long. Rejects when the connection breaks in the meantime.
-   */
+  /** The result of a step; null if it takes too long. Rejects if the connection breaks in the meantime. */
   async function inTime<Result>(step: Promise<Result>, ms: number): Promise<Result | null> {
     const done = new AbortController();
     const late = sleep(ms, null, { signal: done.signal }).catch(() => null);

@@ -16,19 +16,19 @@ const SECOND_LOOK_MS = 1_000;
 const CHUNK_BYTES = 4 * 1024;
 /** A disconnected printer either refuses bytes within this time, or it only ended its own side. */
 const VERDICT_MS = 50;
-/** A printer that answered before a paper must answer after it. It may be too busy for this long. */
+/** A printer that answered before a ticket must answer after it. It may be busy for this long. */
 const CONFIRM_MS = 5_000;
 
 export interface TcpPrinterOptions {
-  /** The name that people use. */
+  /** The printer's name for people. */
   name: string;
   host: string;
   port: number;
-  /** Timeout of every step: connecting, one piece of the paper, disconnecting. */
+  /** Timeout of every step: connecting, one piece of the document, disconnecting. */
   patienceMs?: number;
-  /** How long a paper waits for the printer's status. */
+  /** How long a ticket waits for the printer's status. */
   answerMs?: number;
-  /** How long a printer that answered before a paper may be silent after it. */
+  /** How long a printer that answered before a ticket may be silent after it. */
   confirmMs?: number;
   /** Delay before a failed check is repeated. */
   secondLookMs?: number;
@@ -39,17 +39,16 @@ export interface TcpPrinterOptions {
 export interface TcpPrinter extends PrinterBackend {
   readonly condition: PrinterCondition;
   /**
-   * Checks the status, unless a paper is being sent, which shows more. A new paper interrupts the check.
-   * Never fails.
+   * Checks the status, unless a ticket is being sent, which shows more. A new ticket interrupts the check. Never fails.
    */
   look(): Promise<void>;
 }
 
 /**
- * A printer on raw TCP (9100). Its status is read before each paper, if it answers at all. A printer that
- * closes the connection in the middle has a fault that a person must repair.
+ * A printer on raw TCP (9100). If it answers at all, its status is read before each ticket. A printer that closes the
+ * connection in the middle has a fault that a person must repair.
  * Printed = it answers status before and after. If it dies in between, we cannot know how much was printed.
- * For a silent printer we only know that it accepted all bytes. A retry would print the paper over and over.
+ * For a silent printer we only know that it accepted all bytes. A retry would print the ticket over and over.
  */
 export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   return new RawPrinter(options);
@@ -130,8 +129,8 @@ class RawPrinter implements TcpPrinter {
   }
 
   /**
-   * Connects to a printer that is ready, and returns whether it reported so itself. Throws
-   * {@link PrinterFault} with nothing on paper.
+   * Connects to a ready printer, and returns whether it reported ready itself. Throws {@link PrinterFault} with nothing
+   * printed.
    */
   async #reach(signal: AbortSignal): Promise<{ line: TcpLine; hasSpoken: boolean }> {
     const line = await this.#reachAnyhow(signal);

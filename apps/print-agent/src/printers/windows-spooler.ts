@@ -28,7 +28,7 @@ const ERROR_STATES = new Map<number, PrinterTrouble>([
   [9, 'no-answer'],
   [10, 'halted'],
 ]);
-/** PowerShell 5 writes a list with one item as that item. */
+/** PowerShell 5 writes a list of one item as that item. */
 const printersWire = z.union([
   z.array(printerWire),
   z.pipe(
@@ -37,9 +37,7 @@ const printersWire = z.union([
   ),
 ]);
 
-/**
- * Windows. Raw bytes go to the spooler by its own calls; pages go to this Windows' program for PDF, if any.
- */
+/** Windows. Raw bytes go to the spooler by its own calls; pages go to this Windows' program for PDF, if any. */
 export function createWindowsSpooler(run: RunProgram, folder = tmpdir()): Spooler {
   const powershell = (script: string, env: Record<string, string>) =>
     run({ program: POWERSHELL, args: powershellArguments(script), env, timeoutMs: PATIENCE_MS });

@@ -23,21 +23,20 @@ export interface Drawing {
 }
 
 /**
- * Configured options of printers, by name. A map, because a printer's name may equal an inherited property of
- * objects.
+ * Configured options of printers, by name. A map, because a printer's name may equal an inherited property of objects.
  */
 export function toldOptions(config: AgentConfig | null): ReadonlyMap<string, PrinterOptions> {
   const told = config === null ? {} : deviceRoutes.decode(config.rotas).optionsByPrinter;
   return new Map(Object.entries(told));
 }
 
-/** Options for a printer: the configured ones, as far as the printer supports them. */
+/** Options for a printer: the configured ones that the printer supports. */
 export function optionsOf(printer: KnownPrinter, told: PrinterOptions | undefined): PrinterOptions {
   if (!printer.hasDriver) return { ...(told ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
   return told ?? DEFAULT_PRINTER_OPTIONS;
 }
 
-/** Draws a ticket in the form that its printer accepts. Throws {@link PaperFault} when it cannot be drawn. */
+/** Draws a ticket in the format of its printer. Throws {@link PaperFault} if it cannot be drawn. */
 export async function drawPaper(
   draw: Drawing,
   ticket: Ticket,

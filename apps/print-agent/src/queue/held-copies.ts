@@ -11,9 +11,7 @@ export interface Copy {
   number: number;
 }
 
-/**
- * The copies of a job. A job without a printer has one copy with an empty printer name, which is never found.
- */
+/** The copies of a job. A job without a printer has one copy with an empty printer name, which is never found. */
 export function copiesOf(job: AgentJob): Copy[] {
   const count = Math.min(Math.max(job.copias, 1), MOST_COPIES);
   const printers = job.impressoras.length === 0 ? [''] : [...new Set(job.impressoras)];

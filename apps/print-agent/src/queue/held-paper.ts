@@ -10,13 +10,13 @@ import type { QueueParts } from './queue-parts.ts';
 
 type PaperParts = QueueParts & {
   signal: AbortSignal;
-  /** Jobs with a copy on its way to its printer. */
+  /** Jobs with a copy on its way to the printer. */
   underWay: Set<number>;
   /** Called for a job that its printer refused. */
   refused(id: number): void;
 };
 
-/** The paper is no longer wanted: its job ended while it was being drawn. */
+/** The ticket is no longer wanted, because its job ended during the drawing. */
 class Unwanted extends Error {}
 
 /** One copy of a server's job in a printer's queue. */
@@ -36,8 +36,7 @@ export class HeldPaper implements QueuedPaper {
   async isWanted(): Promise<boolean> {
     const { now, signal } = this.#parts;
     if (!this.#isHeld() || signal.aborted) return false;
-    // A clock that is set back must not extend its life: the second limit uses a clock that never goes
-    // back.
+    // A clock that is set back must not extend the job's life: the second limit uses a monotonic clock.
     if (now() < this.#held.deadline && performance.now() - this.#since < PRINT_LIFE_MS) return true;
     await this.#endJob('expirado', this.#lastReason ?? FAULTS.expired, []);
     return false;
@@ -96,7 +95,7 @@ export class HeldPaper implements QueuedPaper {
     const { key } = this.#copy;
     if (!this.#isHeld() || this.#parts.signal.aborted) throw new Unwanted();
     if (begun.has(key)) return;
-    // Set before it is on disk: a withdrawal in the meantime must see that the paper may be out.
+    // Set before the write to disk: a withdrawal in the meantime must see that the ticket may be printed.
     begun.add(key);
     try {
       await this.#parts.journal.append({ t: 'begun', id: job.id, copy: key });
@@ -110,7 +109,7 @@ export class HeldPaper implements QueuedPaper {
   async #finish(): Promise<void> {
     const { job, done } = this.#held;
     const line: JournalEntry = { t: 'done', id: job.id, copy: this.#copy.key };
-    // Set at once: when copies end together on several printers, exactly one must be the last.
+    // Set immediately: if copies end together on several printers, exactly one must be the last.
     done.add(this.#copy.key);
     const isLast = copiesOf(job).every(({ key }) => done.has(key));
     if (this.#isHeld() && isLast) await this.#endJob('impresso', null, [line]);
@@ -146,7 +145,7 @@ export class HeldPaper implements QueuedPaper {
     news.report(ended);
   }
 
-  /** A disk that refuses the lines does not undo the event. In the worst case it is printed again, marked. */
+  /** A disk that refuses the lines does not undo the event. In the worst case the ticket is printed again, marked. */
   async #write(entries: JournalEntry[]): Promise<void> {
     const { journal } = this.#parts;
     try {

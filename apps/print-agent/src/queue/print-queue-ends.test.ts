@@ -127,7 +127,7 @@ describe('a paper that is for another printer now', () => {
     const broken = Promise.withResolvers<void>();
     let isBroken = false;
     const world = await openQueue({
-      // Without a pause, the next attempt could be in progress before the paper is given back.
+      // Without a pause, the next attempt could begin before the ticket is given back.
       retryPauseMs: 60_000,
       async send(_paper, sending, printer) {
         if (printer === 'MUDA') throw new PrinterFault(FAULTS.unreachable);

@@ -88,7 +88,7 @@ describe('the print queue', () => {
     expect(world.printQueue.inHand()).toEqual([1, 2]);
     open();
     await world.printQueue.stop();
-    // At a normal end, the agent finishes the paper in progress.
+    // At a normal end, the agent finishes the ticket in progress.
     expect(world.out).toEqual(['B: 2', 'A: 1']);
   });
 

@@ -6,33 +6,29 @@ import { ServerJobs } from './server-jobs.ts';
 
 /** All jobs of this machine, and their queues. */
 export interface PrintQueue {
-  /** Resolves when the jobs are on disk; printing continues by itself. Known jobs are not printed again. */
+  /** Resolves when the jobs are on disk; printing continues afterwards. Known jobs are not printed again. */
   take(jobs: readonly AgentJob[]): Promise<void>;
   /**
-   * Drops those of these jobs that have not begun. Begun ones may be on paper, wholly or in part, and are
-   * reported so.
+   * Drops those of these jobs that have not begun. Begun ones may be printed, completely or in part, and are reported
+   * so.
    */
   withdraw(ids: readonly number[]): Promise<void>;
-  /**
-   * Returns jobs that are not on paper and not being printed; the others once their printer has refused them.
-   */
+  /** Returns jobs that are neither printed nor being printed; the others after their printer has refused them. */
   giveBack(ids: readonly number[]): Promise<void>;
-  /** Drops everything: other devices print it. */
+  /** Drops all jobs, because other devices print them. */
   forgetAll(): Promise<void>;
   configure(config: AgentConfig): Promise<void>;
-  /**
-   * Jobs that the server must not give to others: not on paper, or the server has not heard that they are.
-   */
+  /** Jobs that the server must not give to others: not printed, or printed without the server's confirmation. */
   inHand(): number[];
   /** Number of jobs that have not ended. */
   heldCount(): number;
-  /** Prints for a page of this machine; resolves when it is on paper, rejects with the reason. */
+  /** Prints for a page of this machine; resolves when it is printed, rejects with the reason. */
   printLocally(print: LocalPrint): Promise<void>;
   retryNow(): void;
   stop(): Promise<void>;
 }
 
-/** Time for the paper in progress when the agent ends. */
+/** Time for the ticket in progress when the agent ends. */
 const FINISH_MS = 5_000;
 
 /** Opens the print queue and continues with the jobs in the journal. */
@@ -59,7 +55,7 @@ export function createPrintQueue(parts: QueueParts): PrintQueue {
     retryNow: () => queues.retryNow(),
     async stop() {
       const ended = queues.stop();
-      // The paper in progress may finish. If it were cut off, it would have to be printed again, marked.
+      // The ticket in progress may finish, because otherwise it would have to be printed again, marked.
       const late = setTimeout(() => stopping.abort(), FINISH_MS);
       await ended;
       clearTimeout(late);

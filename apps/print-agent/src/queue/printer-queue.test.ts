@@ -15,7 +15,7 @@ function aPaper(name: string, log: string[], faults: Error[] = []): QueuedPaper 
   };
 }
 
-/** Resolves when all papers added before are done. */
+/** Resolves when all previously added tickets are done. */
 const through = (queue: ReturnType<typeof createPrinterQueue>) =>
   new Promise<void>((resolve) => {
     queue.add({
@@ -64,7 +64,7 @@ describe('the queue of a printer', () => {
     queue.add({
       ...aPaper('a', log, [new PrinterFault('off')]),
       failed: () => {
-        // The queue rests right after this call.
+        // The queue is idle right after this call.
         setImmediate(resolve);
         return 'keep';
       },

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PaperFault } from '../printers/printer-backend.ts';
 
-/** One paper in the queue of one printer. */
+/** One ticket in the queue of one printer. */
 export interface QueuedPaper {
-  /** False when it is no longer wanted; it then leaves the queue. Called before every attempt. */
+  /** False if the ticket is no longer wanted; then it leaves the queue. Called before every attempt. */
   isWanted(): Promise<boolean>;
   /**
-   * Prints it; throws when the printer did not accept it. Returns the pause before the next paper, in
+   * Prints the ticket; throws if the printer did not accept it. Returns the pause before the next ticket, in
    * milliseconds.
    */
   print(): Promise<number>;
-  /** Called for every failure; `keep` tries again, `drop` gives it up. */
+  /** Called for every failure; `keep` retries, `drop` gives the ticket up. */
   failed(error: unknown): 'keep' | 'drop';
 }
 
-/** The papers of one printer, one after the other. */
+/** The tickets of one printer, one after the other. */
 export interface PrinterQueue {
   add(paper: QueuedPaper): void;
-  /** Retries waiting papers at once, after a change. */
+  /** Retries waiting tickets immediately, after a change. */
   retryNow(): void;
   readonly size: number;
-  /** Ends after the paper in progress. */
+  /** Ends after the ticket in progress. */
   stop(): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export interface PrinterQueue {
 export const RETRY_PAUSES_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 15_000];
 
 /**
- * A queue that preserves its order. While its printer refuses, the first paper is retried and the others
- * wait. Only a paper that cannot be printed at all lets the others pass.
+ * A queue in fixed order. While its printer refuses, the first ticket is retried and the others wait. Only a ticket
+ * that can never be printed lets the others pass.
  */
 export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS): PrinterQueue {
   const papers: QueuedPaper[] = [];
@@ -51,7 +51,7 @@ export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS
       papers.shift();
       if (pauseMs === null) return;
       refusals = 0;
-      // Only the end of the agent shortens the pause between two papers.
+      // Only the end of the agent shortens the pause between two tickets.
       if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
     } catch (error) {
       const isKept = paper.failed(error) === 'keep';

@@ -23,7 +23,7 @@ export class PrinterQueues {
     for (const queue of this.#queues.values()) queue.retryNow();
   }
 
-  /** Resolves after the papers in progress. */
+  /** Resolves after the tickets in progress. */
   async stop(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.stop()));
   }

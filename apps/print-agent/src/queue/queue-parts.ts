@@ -3,7 +3,6 @@ import type { Printers } from '../printers/printers.ts';
 import type { Drawing } from './draw-paper.ts';
 import type { PrintNews } from './print-news.ts';
 
-/** Parts that printing needs. */
 export interface QueueParts {
   journal: Journal;
   printers: Printers;

@@ -7,12 +7,12 @@ import { HeldPaper } from './held-paper.ts';
 import type { PrinterQueues } from './printer-queues.ts';
 import type { QueueParts } from './queue-parts.ts';
 
-/** With a wrong clock, a new job may look expired. It then lives this long. */
+/** With a wrong clock, a new job may look expired; then it stays valid this long. */
 const LIFE_BY_WRONG_CLOCK_MS = 10 * 60_000;
 
 /**
- * The server's jobs on this machine. The journal has their state; here are the requests of the server about
- * them. Requests run one after the other, so that jobs enter the queues in their order.
+ * The server's jobs on this machine. The journal has their state; this class handles the server's requests. Requests
+ * run one after the other, so that jobs enter the queues in their order.
  */
 export class ServerJobs {
   readonly #parts: QueueParts;
@@ -23,7 +23,7 @@ export class ServerJobs {
   readonly #unwanted = new Set<number>();
   /** Jobs that are being printed right now. */
   readonly #underWay = new Set<number>();
-  /** Jobs to give back once their printer refuses them: they were being printed at the request. */
+  /** Jobs to give back after their printer refuses them, because they were being printed at the time of the request. */
   readonly #wantedBack = new Set<number>();
   #turn: Promise<void> = Promise.resolve();
 
@@ -171,7 +171,7 @@ export class ServerJobs {
   }
 }
 
-/** The time until a job is wanted, by this machine's clock, which may be wrong. */
+/** The deadline of a job by this machine's clock, which may be wrong. */
 function deadlineOf(expires: number, now: number): number {
   return expires > now ? Math.min(expires, now + PRINT_LIFE_MS) : now + LIFE_BY_WRONG_CLOCK_MS;
 }

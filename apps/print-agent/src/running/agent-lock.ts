@@ -8,8 +8,8 @@ import { join } from 'node:path';
 const LONGEST_PATH = 100;
 
 /**
- * Makes sure that one agent works with a folder: two would print everything twice. The lock is a socket,
- * which always ends with its process. Returns a function that releases it, or null when another agent has it.
+ * Makes sure that one agent works with a folder, because two would print everything twice. The lock is a socket, which
+ * always ends with its process. Returns a function that releases it, or null if another agent has it.
  */
 export async function lockFolder(folder: string): Promise<(() => void) | null> {
   const path = lockPath(folder);
@@ -20,16 +20,16 @@ export async function lockFolder(folder: string): Promise<(() => void) | null> {
   return second === null ? null : () => second.close();
 }
 
-/** Whether an agent works with a folder at this moment. */
+/** True if an agent works with the folder now. */
 export function isLocked(folder: string): Promise<boolean> {
   return isAlive(lockPath(folder));
 }
 
-/** A takeover lasts a moment. An older one was killed in the middle. */
+/** A takeover takes a moment. An older one was killed in the middle. */
 const TAKING_MS = 5_000;
 
 /**
- * Replaces the socket of a killed agent. Only one of several simultaneous agents may do so: the others would
+ * Replaces the socket of a killed agent. Only one of several simultaneous agents may do so, because the others would
  * remove its new socket.
  */
 async function takeOver(path: string): Promise<Server | null> {
@@ -57,7 +57,7 @@ function lockPath(folder: string): string {
   return inFolder.length <= LONGEST_PATH ? inFolder : join(tmpdir(), `comanda-${name}.sock`);
 }
 
-/** Null when the path is taken. */
+/** Null if the path is in use. */
 function listen(path: string): Promise<Server | null> {
   const server = createServer((visitor) => visitor.destroy());
   return new Promise((resolve, reject) => {

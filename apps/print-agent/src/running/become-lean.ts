@@ -5,9 +5,8 @@ import { join } from 'node:path';
 /** Set by the agent for itself: the stage of the restart. 'direto' disables the restarts. */
 const STAGE = 'COMANDA_AGENTE_ETAPA';
 /**
- * A small new space, because the agent is idle most of its life. No optimizing compiler: its code would stay
- * mapped for good, and the slow part here is paper. The second flag is internal to V8 and is known to exist
- * in this version only.
+ * A small new space, because the agent is mostly idle. No optimizing compiler, because its code would stay mapped
+ * permanently, and printing is the slow part. The second flag is internal to V8 and exists in this version only.
  */
 const LEAN_FLAGS = [
   '--max-semi-space-size=1',
@@ -15,9 +14,9 @@ const LEAN_FLAGS = [
 ];
 
 /**
- * Restarts the long-lived agent in the place of its own process, to free the memory of the start. The tool
- * that strips types and the compiler's leftovers would stay resident. The first restart fills Node's compile
- * cache, the second reads from it. On Windows a process cannot be replaced, so it stays unchanged.
+ * Restarts the long-running agent in its own process, to free the memory of the start. Otherwise the type stripper and
+ * the compiler's leftovers would stay resident. The first restart fills Node's compile cache, the second reads from it.
+ * On Windows a process cannot be replaced, so it stays unchanged.
  */
 export async function becomeLean(): Promise<void> {
   const stage = process.env[STAGE];
@@ -25,7 +24,7 @@ export async function becomeLean(): Promise<void> {
   if (process.execve === undefined) return;
   const folder = await folderOfRun();
   if (folder === null) return;
-  // The cache is in a folder of the owner: write access to the cache is as good as write access to the agent.
+  // The cache is in the owner's folder, because write access to the cache means write access to the agent.
   const cache = join(folder, 'cache');
   mkdirSync(cache, { recursive: true, mode: 0o700 });
   if (stage === undefined) return restart('aquecer', cache);
@@ -41,7 +40,7 @@ function restart(stage: string, cache: string): void {
   process.execve?.(process.execPath, [process.execPath, ...LEAN_FLAGS, script, ...args], env);
 }
 
-/** The agent's folder when it is to run; null for commands that end by themselves. */
+/** The folder of an agent that will run; null for commands that end. */
 async function folderOfRun(): Promise<string | null> {
   const { readArguments } = await import('../commands/read-arguments.ts');
   const { defaultFolder, openFolder } = await import('../config/agent-folder.ts');

@@ -10,10 +10,7 @@ import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
 import { createServerLink, type LinkParts, type ServerLink } from '../server/server-link.ts';
 import { NEWS } from '../texts.ts';
 
-/**
- * The agent's work for one store: its journal, its queues and its connection. Another pairing is another
- * shift.
- */
+/** The agent's work for one store: its journal, its queues and its connection. Another pairing has another shift. */
 export interface Shift {
   pairing: Pairing;
   printQueue: PrintQueue;
@@ -40,7 +37,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     createJournalSeal(pairing.token),
   );
   if (journal.unreadable > 0) say(NEWS.cutJournal(journal.unreadable));
-  // The print queue reports from the start. Reports are collected here until the link exists.
+  // The print queue reports from the start, so reports are collected here until the link exists.
   const early: Parameters<ServerLink['report']>[0][] = [];
   let link: ServerLink | null = null;
   const printQueue = createPrintQueue({
@@ -81,7 +78,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
   };
 }
 
-/** One server numbers jobs per device, so the journal of another pairing is useless here. */
+/** Each server numbers jobs per device, so another pairing needs its own journal. */
 function journalPath(folder: string, { servidor, id_dispositivo }: Pairing): string {
   const server = createHash('sha256').update(servidor).digest('hex').slice(0, 8);
   const name = `diario-${server}-${id_dispositivo}.jsonl`;

@@ -6,8 +6,8 @@ export const LOG_FILE = 'agente.log';
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * Appends lines to a file. At `mostBytes` it becomes `<path>.1` and replaces the previous one, so both take
- * at most twice as much. If the disk refuses, only the line is lost.
+ * Appends lines to a file. At `mostBytes` it becomes `<path>.1` and replaces the previous one, so both take at most
+ * twice as much. If the disk refuses, only the line is lost.
  */
 export function createRotatingLog(path: string, mostBytes = MOST_BYTES): (line: string) => void {
   let size = sizeOf(path);

@@ -25,25 +25,25 @@ export interface RunOptions {
   relistEveryMs?: number;
   /** Milliseconds between two checks of the printers behind addresses. */
   lookEveryMs?: number;
-  /** How long a paper waits for its printer's status. */
+  /** How long a ticket waits for its printer's status. */
   answerMs?: number;
 }
 
 export interface RunningAgent {
   /** Ports where the loopback module answers. */
   readonly ports: readonly number[];
-  /** Ends after the papers in progress. */
+  /** Ends after the tickets in progress. */
   stop(): Promise<void>;
 }
 
 const WATCH_EVERY_MS = 5_000;
 /** Listing printers on Windows starts a PowerShell. */
 const RELIST_EVERY_MS = process.platform === 'win32' ? 300_000 : 60_000;
-/** The panel learns within this time, and a little more, that an idle printer was switched off. */
+/** The panel sees shortly after this time that an idle printer was switched off. */
 const LOOK_EVERY_MS = 30_000;
 const LISTED_FOR_MODULE_MS = 10_000;
 
-/** Runs the agent until it is stopped. Throws, for people, when it is not paired or already runs. */
+/** Runs the agent until it is stopped. Throws, for people, if it is not paired or already runs. */
 export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   const { folder, say } = options;
   const now = () => Date.now();
@@ -120,7 +120,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   );
   const lookAtPrinters = repeat(options.lookEveryMs ?? LOOK_EVERY_MS, sayUnexpected, printers.look);
   void printers.look();
-  // Statuses that were found while the shift was opened.
+  // Sends statuses that were found during the opening of the shift.
   await tellPrinters(LISTED_FOR_MODULE_MS);
 
   return {
@@ -135,7 +135,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   };
 }
 
-/** Repeats work, never twice at once. Returns a function that ends it, after the round in progress. */
+/** Repeats work, never twice at the same time. Returns a function that ends it, after the round in progress. */
 function repeat(
   everyMs: number,
   failed: (error: unknown) => void,

@@ -15,12 +15,11 @@ export type AgentSocket = Socket<AgentPushes, AgentRequests>;
 /** Timeout of each request to the server. */
 export const ANSWER_MS = 10_000;
 const JOBS_AT_ONCE = 50;
-/**
- * Interval of introductions without a broken connection: answers also get lost in ways that the agent does
- * not notice.
- */
+/** Interval of introductions on a working connection, because answers also get lost unnoticed. */
 const INTRODUCE_EVERY_MS = 5 * 60_000;
-/** With this many jobs on disk, the agent takes no more. They would only wait here; others may take them. */
+/**
+ * With this many jobs on disk, the agent fetches no more. They would only wait here, and other devices may print them.
+ */
 const MOST_HELD = 500;
 
 export interface FetchParts {
@@ -33,17 +32,14 @@ export interface FetchParts {
   attempt(requests: () => Promise<void>): Promise<void>;
 }
 
-/**
- * Introduces the agent and fetches its jobs. One request at a time; requests made in the meantime follow
- * directly.
- */
+/** Introduces the agent and fetches its jobs. One request at a time; requests made in the meantime follow directly. */
 export class FetchRounds {
   readonly #parts: FetchParts;
   #isIntroduced = false;
   #mustIntroduce = true;
   #isWorking = false;
   #isAsked = false;
-  /** Reduced after a late answer: on a slow connection, fifty large papers never arrive in time. */
+  /** Reduced after a late answer: on a slow connection, fifty large tickets never arrive in time. */
   #atOnce = JOBS_AT_ONCE;
   #introducedAt = 0;
   #isStopped = false;
@@ -52,7 +48,7 @@ export class FetchRounds {
     this.#parts = parts;
   }
 
-  /** Whether the server knows this connection. */
+  /** True if the server has accepted this connection's hello. */
   get isIntroduced(): boolean {
     return this.#isIntroduced;
   }
@@ -95,7 +91,7 @@ export class FetchRounds {
       }
       isDone = true;
     });
-    // The lost answer may have contained jobs: the next hello reports the jobs that are really here.
+    // The lost answer may have contained jobs, so the next hello reports the jobs that arrived.
     if (!isDone) {
       this.#mustIntroduce = true;
       this.#atOnce = Math.max(1, this.#atOnce >> 2);

@@ -7,7 +7,7 @@ const refusal = z.object({ status: z.literal(false), erro: z.string() });
 const PATIENCE_MS = 15_000;
 const LOCAL = /^(localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Origin of a server, from typed text. Throws, for people, when a token must not be sent to it. */
+/** Origin of a server, from typed text. Throws, for people, if a token must not be sent to it. */
 export function readServer(typed: string): string {
   const text = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(text)) throw new Error(COMMANDS.needsServer);

@@ -2,8 +2,7 @@ import type { JobReport } from '../queue/print-news.ts';
 import { Refused } from './server-answers.ts';
 
 /**
- * Reports that the server has not confirmed. Only the latest report of a job counts; it is repeated until
- * confirmed.
+ * Reports that the server has not confirmed. Only the latest report of a job counts; it is repeated until confirmed.
  */
 export interface ReportOutbox {
   put(report: JobReport): void;
@@ -13,10 +12,10 @@ export interface ReportOutbox {
   stop(): void;
 }
 
-/** One message stays well below the server's limit of 64 kB. */
+/** Reports per message, well below the server's limit of 64 kB. */
 const BATCH = 50;
 const REPEAT_MS = 2_000;
-/** More refusals in a row are not caused by the reports: the server is asked again later. */
+/** More refusals in a row are not caused by the reports, so the next attempt comes later. */
 const MOST_REFUSALS = 3;
 /** The contract's limits; a printer may have a longer name on this machine. */
 const LONGEST_REASON = 300;
@@ -26,20 +25,18 @@ const FOR_GOOD = new Set(['request.malformed', 'request.invalid']);
 
 export interface OutboxParts {
   isConnected(): boolean;
-  /**
-   * Resolves when the server has the reports, rejects when that is unknown; {@link Refused}: it refused them.
-   */
+  /** Resolves when the server has the reports. {@link Refused}: it refused them. Other rejections: unknown. */
   send(reports: JobReport[]): Promise<void>;
   /** Called for confirmed reports. */
   heard(reports: readonly JobReport[]): void;
-  /** Called for a report that the server will never accept. It is not repeated any more. */
+  /** Called for a report that the server will never accept. It is no longer repeated. */
   refused(report: JobReport): void;
   repeatMs?: number;
 }
 
 /**
- * Sends nothing while `isConnected` is false. A refused batch does not block others: it moves behind them. It
- * is repeated in ever smaller parts, until the report that is refused by itself is found.
+ * Sends nothing while `isConnected` is false. A refused batch moves behind the others. It is repeated in ever smaller
+ * parts, until the single refused report is found.
  */
 export function createReportOutbox(parts: OutboxParts): ReportOutbox {
   const waiting = new Map<number, JobReport>();
@@ -63,7 +60,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
     return settled;
   }
 
-  /** False when the server refused. Rejects when the outcome is unknown. */
+  /** False if the server refused. Rejects if the outcome is unknown. */
   async function sendBatch(batch: JobReport[]): Promise<boolean> {
     try {
       await parts.send(batch);

@@ -29,18 +29,18 @@ export class Refused extends Error {
   }
 }
 
-/** Throws {@link Refused} when an answer is a refusal. */
+/** Throws {@link Refused} if an answer is a refusal. */
 export function assertAccepted(answer: unknown): void {
   const said = z.safeParse(refusal, answer);
   if (said.success) throw new Refused(said.data.motivo, said.data.erro, said.data.tente_em ?? null);
 }
 
-/** Reads the agent's configuration. Throws when it is invalid. */
+/** Reads the agent's configuration. Throws if it is invalid. */
 export function readConfig(told: unknown): AgentConfig {
   return z.parse(agentConfig, told);
 }
 
-/** Reads the answer to 'buscar': the jobs, and the numbers of jobs this agent does not understand. */
+/** Reads the answer to 'buscar': the jobs, and the ids of jobs this agent does not understand. */
 export function readJobs(answer: unknown): { jobs: AgentJob[]; strangeIds: number[]; hasMore: boolean } {
   const { trabalhos, mais } = z.parse(fetched, answer);
   const jobs: AgentJob[] = [];
@@ -53,7 +53,7 @@ export function readJobs(answer: unknown): { jobs: AgentJob[]; strangeIds: numbe
   return { jobs, strangeIds, hasMore: mais };
 }
 
-/** Reads the withdrawn jobs; empty when the message is invalid. */
+/** Reads the withdrawn jobs; empty if the message is invalid. */
 export function readWithdrawn(told: unknown): number[] {
   const which = z.safeParse(withdrawn, told);
   return which.success ? which.data.ids : [];

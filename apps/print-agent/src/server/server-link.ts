@@ -20,7 +20,7 @@ export interface LinkParts extends Pick<FetchParts, 'printQueue' | 'hello'> {
   pairing: Pairing;
   /** The server has confirmed how these jobs ended. */
   heard(reports: readonly JobReport[]): void;
-  /** This machine was removed from the store. The agent asks for nothing any more. */
+  /** This machine was removed from the store. The agent sends no more requests. */
   removed(): void;
   say(text: string): void;
   /** Milliseconds between two fetches without an announcement. */
@@ -121,13 +121,13 @@ class Link {
     this.#socket.on('devolver', (told) => void this.#attempt(() => queue().giveBack(readWithdrawn(told))));
   }
 
-  /** Socket.IO retries only broken connections by itself, not refused ones. */
+  /** Socket.IO retries only broken connections automatically, not refused ones. */
   #connectLater(ms: number): void {
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#socket.connect(), ms * (1 + Math.random()));
   }
 
-  /** Sends a request; after any failure, the next fetch asks again. */
+  /** Sends a request; after any failure, the next fetch repeats it. */
   async #attempt(question: () => Promise<void>): Promise<void> {
     try {
       await question();

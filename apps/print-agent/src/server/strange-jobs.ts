@@ -2,10 +2,7 @@ import type { JobReport } from '../queue/print-news.ts';
 import { FAULTS } from '../texts.ts';
 import type { ReportOutbox } from './report-outbox.ts';
 
-/**
- * Jobs that this agent does not understand. It claims to hold them, so that the server does not hand them
- * out again.
- */
+/** Jobs that this agent does not understand. It claims to hold them, so that the server does not send them again. */
 export class StrangeJobs {
   readonly #reports = new Map<number, JobReport>();
   readonly #outbox: Pick<ReportOutbox, 'put'>;
@@ -33,10 +30,7 @@ export class StrangeJobs {
     }
   }
 
-  /**
-   * Reports them again after a new hello, which claims them again: they may have been taken away in the
-   * meantime.
-   */
+  /** Reports them again after a new hello, which claims them again, because the server may have given them away. */
   reportAgain(): void {
     for (const report of this.#reports.values()) this.#outbox.put(report);
   }

@@ -7,9 +7,9 @@ import { BUNDLE_FOLDER } from '../running/program-files.ts';
 export const VERSION_FILE = 'versao.txt';
 
 /**
- * Copies a downloaded program into the agent's folder and starts it from there, because people clean up
- * download folders. Each version has its own folder, because Windows does not replace running files. A
- * program that runs from its sources stays in place.
+ * Copies a downloaded program into the agent's folder and starts it from there, because people delete download folders.
+ * Each version has its own folder, because Windows does not replace running files. A program that runs from its sources
+ * stays in place.
  */
 export function keepProgram(folder: string, bundle = BUNDLE_FOLDER, running = THIS_PROGRAM): Program {
   if (bundle === null) return running;

@@ -10,7 +10,7 @@ import { openerOf } from './open-in-browser.ts';
 import { openSetup } from './open-setup.ts';
 import { serverOfPackage } from './server-of-package.ts';
 
-/** The page as its browser gets it; `started` lists the ways the program was started. */
+/** The page in its browser; `started` lists the ways the program was started. */
 async function openPage(options: { refusesAutostart?: boolean } = {}) {
   const folder = folderOfTest();
   const started: string[] = [];

@@ -11,7 +11,7 @@ import { openInBrowser } from './open-in-browser.ts';
 import { serverOfPackage } from './server-of-package.ts';
 import { createSetupDoor } from './setup-door.ts';
 
-/** Limit for a page that a person left open; the program then ends. */
+/** Time limit of an abandoned page; then the program ends. */
 const OPEN_MS = 30 * 60_000;
 /** Time for the page to fetch its last answer. */
 const FINISH_MS = 500;
@@ -26,9 +26,9 @@ export interface SetupOptions {
 }
 
 /**
- * The action of a double click: opens a page in this machine's browser where the panel's code is typed.
- * Afterwards the program is in the agent's folder, starts with the machine and runs. A machine that is
- * already linked gets this version, and the page shows its status. Resolves when the person is done.
+ * The action of a double click: opens a page for the panel's code in this machine's browser. Afterwards the program is
+ * in the agent's folder, starts automatically and runs. A linked machine gets this version, and the page shows its
+ * status. Resolves when the person is done.
  */
 export async function openSetup({
   folder,
@@ -39,9 +39,7 @@ export async function openSetup({
 }: SetupOptions): Promise<void> {
   const packaged = serverOfPackage();
 
-  /**
-   * Installs this version and starts it: with the machine if the system allows it, otherwise until shutdown.
-   */
+  /** Installs this version and starts it: automatically if the system allows it, otherwise until shutdown. */
   async function settle(): Promise<void> {
     const program = keepProgram(folder);
     try {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { BUNDLE_FOLDER } from '../running/program-files.ts';
 import { readServer } from '../server/pair-with-server.ts';
 
-/** Written into a download by its server. */
+/** The server writes this file into a download. */
 export const SERVER_FILE = 'servidor.json';
 const serverFile = z.object({ servidor: z.string() });
 
@@ -16,7 +16,7 @@ export function serverOfPackage(bundle = BUNDLE_FOLDER): string | null {
       z.parse(serverFile, JSON.parse(readFileSync(join(bundle, SERVER_FILE), 'utf8'))).servidor,
     );
   } catch {
-    // The page asks the person for it.
+    // The page then asks the person for the address.
     return null;
   }
 }

@@ -5,11 +5,11 @@ import { isJson, readBody } from '../module/read-body.ts';
 import { SETUP } from '../texts.ts';
 import { setupPage } from './setup-page.ts';
 
-/** The status of this computer on the page. */
+/** The status of this computer for the page. */
 export interface SetupState {
-  /** Null before it is linked. */
+  /** Null before the computer is linked. */
   store: string | null;
-  /** Origin; null when the person must type it. */
+  /** Origin; null if the person must type it. */
   server: string | null;
   /** Name of this computer. */
   name: string;
@@ -17,7 +17,7 @@ export interface SetupState {
   startsByItself: boolean;
 }
 
-/** Actions of the page. Both throw, for people, when they fail. */
+/** Actions of the page. Both throw, for people, if they fail. */
 export interface SetupHost {
   state(): Promise<SetupState>;
   link(wish: { code: string; name: string; server: string | null }): Promise<void>;
@@ -32,8 +32,8 @@ const linkWish = z.object({
 });
 
 /**
- * The page where a code is typed, for this machine's browser only. Its address contains an unguessable key.
- * The Host must be this machine, and changes must come from the page itself.
+ * The page for the code, only for this machine's browser. Its address contains an unguessable key. The Host must be
+ * this machine, and changes must come from the page itself.
  */
 export function createSetupDoor(host: SetupHost): { path: string; listener: RequestListener } {
   const key = randomBytes(24).toString('base64url');

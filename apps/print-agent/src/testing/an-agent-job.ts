@@ -15,7 +15,7 @@ export const A_CONFIG: AgentConfig = {
   rotas: { impressora: null, estacoes: [], opcoes: [] },
 };
 
-/** A job whose paper is recognised by its number: 'TRABALHO <id> FIM'. */
+/** A job whose ticket contains its number: 'TRABALHO <id> FIM'. */
 export function anAgentJob(id: number, changes: Partial<AgentJob> = {}): AgentJob {
   return {
     id,

@@ -12,16 +12,16 @@ export interface CupsProcess {
   run: RunProgram;
   /** Environment for programs that use this CUPS. */
   env: { CUPS_SERVER: string };
-  /** A queue that hands papers to a TCP printer unchanged. */
+  /** A queue that hands documents to a TCP printer unchanged. */
   addRawQueue(name: string, port: number): Promise<void>;
-  /** A queue that writes a PDF file of each paper; see {@link missingPdfQueue}. */
+  /** A queue that writes a PDF file of each document; see {@link missingPdfQueue}. */
   addPdfQueue(name: string): Promise<void>;
-  /** Files the PDF queue wrote since it was opened; they are deleted at the end. */
+  /** Files that the PDF queue has written since its opening; they are deleted at the end. */
   pdfs(): string[];
   close(): Promise<void>;
 }
 
-/** Why CUPS is missing here; null when it is present. */
+/** Why CUPS is missing on this machine; null if it is present. */
 export function missingCups(): string | null {
   for (const program of ['cupsd', 'lpadmin', 'lp', 'lpstat']) {
     if (spawnSync(program, ['--help'], { timeout: PATIENCE_MS }).error !== undefined)
@@ -35,7 +35,7 @@ const PDF_DRIVER = '/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd';
 /** Folder of the PDF queue's files; its settings are compiled in. */
 const PDF_FOLDER = join(userInfo().homedir, 'PDF');
 
-/** Why a queue that writes PDF files is missing here; null when it is present. */
+/** Why a queue that writes PDF files is missing on this machine; null if it is present. */
 export function missingPdfQueue(): string | null {
   const missing = [PDF_BACKEND, PDF_DRIVER].filter((path) => !existsSync(path));
   if (missing.length > 0) return `${missing.join(', ')}: não está instalado`;
@@ -49,7 +49,7 @@ function listPdfs(): string[] {
 
 export async function openCups(): Promise<CupsProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'cups-'));
-  // Its filters run as another user.
+  // The filters run as another user.
   chmodSync(folder, 0o755);
   const socket = join(folder, 'cups.sock');
   const at = (name: string) => join(folder, name);

@@ -18,7 +18,7 @@ import { A_CONFIG } from './an-agent-job.ts';
 type JobState = 'queued' | 'sent' | 'failed' | 'printed' | 'expired';
 type Report = AgentReport['trabalhos'][number];
 
-/** The agents' door of a server, true to the protocol: messages of an agent must fit the contract. */
+/** The agents' endpoint of a fake server, true to the protocol: messages of an agent must fit the contract. */
 export interface FakeServer {
   readonly url: string;
   readonly hellos: AgentHello[];
@@ -28,9 +28,9 @@ export interface FakeServer {
   give(...jobs: readonly AgentJob[]): void;
   withdraw(...ids: readonly number[]): void;
   configure(config: AgentConfig): void;
-  /** From now on the token is refused, and its agents are disconnected. */
+  /** From now on the server refuses the token and disconnects its agents. */
   remove(): void;
-  /** The next reports, this many, are received but not answered. */
+  /** The server receives this many next reports without answering them. */
   swallowReports(times: number): void;
   cut(): void;
   /** Resolves when the condition is true; checked after every message. */
@@ -94,7 +94,7 @@ export async function openFakeServer(port = 0): Promise<FakeServer> {
   };
 }
 
-/** Answers the pairing call; every other request has the wrong code. */
+/** Answers the pairing call; every other code is wrong. */
 function pairingServer(loja: () => AgentConfig['loja']): HttpServer {
   return createServer((request, response) => {
     let body = '';
@@ -116,13 +116,13 @@ function pairingServer(loja: () => AgentConfig['loja']): HttpServer {
   });
 }
 
-/** The jobs of the server, and what agents say about them. */
+/** The jobs of the server, and the agents' reports about them. */
 class FakeWork {
   readonly stateOf = new Map<number, JobState>();
   readonly hellos: AgentHello[] = [];
   readonly reports: Report[] = [];
   config = A_CONFIG;
-  /** This many reports are still to be received without an answer. */
+  /** Number of reports still to receive without an answer. */
   swallowed = 0;
   readonly #jobs = new Map<number, AgentJob>();
   readonly #watchers = new Set<() => void>();

@@ -8,7 +8,7 @@ import { createModulePermissions } from '../module/module-permissions.ts';
 import { createPrintModule } from '../module/print-module.ts';
 import type { LocalPrint } from '../queue/local-papers.ts';
 
-/** The one origin that is allowed. */
+/** The only allowed origin. */
 export const OURS = 'https://painel.exemplo.com.br';
 const opened: LoopbackServers[] = [];
 afterEach(() => {
@@ -32,7 +32,7 @@ export interface Answered {
   body: unknown;
 }
 
-/** A module on its own port with one printer, CAIXA; `ask` sends HTTP requests as any client may. */
+/** A module on its own port with one printer, CAIXA; `ask` sends HTTP requests like any client. */
 export async function openModule() {
   const folder = folderOfTest();
   const codes: string[] = [];

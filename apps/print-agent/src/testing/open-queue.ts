@@ -13,7 +13,7 @@ type Send = (paper: Paper, sending: Sending, printer: string) => Promise<void>;
 
 export interface QueueWorld {
   printQueue: PrintQueue;
-  /** Papers as 'COZINHA: 7', or 'COZINHA: 7 marked'. */
+  /** Tickets as 'COZINHA: 7', or 'COZINHA: 7 marked'. */
   out: string[];
   reports: JobReport[];
   until(isSo: () => boolean): Promise<void>;
@@ -85,6 +85,6 @@ export async function openQueue(
   return { printQueue, out, reports, until };
 }
 
-/** Whether the server has a report of how a job ended. */
+/** True if the server has a report of the job's end. */
 export const isOver = ({ reports }: QueueWorld, id: number) =>
   reports.some((report) => report.id === id && report.estado !== 'falhou');

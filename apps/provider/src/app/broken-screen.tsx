@@ -1,7 +1,6 @@
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { consoleTexts } from './texts.ts';
 
-/** Shown instead of a screen that failed to render. */
 export function BrokenScreen() {
   return (
     <ErrorState

@@ -35,7 +35,7 @@ export function Console({ router, queryClient, env }: ConsoleProps) {
   );
 }
 
-/** Loaded separately: only new users need it. */
+/** Loaded separately, because only new users need it. */
 const choosePassword = createLazyPart<object>(
   async () => (await import('../pages/choose-password.tsx')).ChoosePasswordPage,
   { Missing: TryAgain },
@@ -56,7 +56,7 @@ function Inside({ router, queryClient }: ConsoleProps) {
   useEffect(() => {
     if (!isOut) return;
     document.title = 'Entrar · Equipe Comanda';
-    // Deletes cached data of the last user.
+    // Deletes the previous user's cached data.
     queryClient.clear();
   }, [isOut, queryClient]);
   if (window.location.pathname === LINK_PATH) return <choosePassword.Part />;

@@ -44,7 +44,7 @@ async function open(path: string, listed: number, prepare: (api: FakeApi) => voi
   return api;
 }
 
-/** `besideFrame`: header and menu were already checked around another face. */
+/** `besideFrame`: header and menu were already checked in another test. */
 async function expectUsable(besideFrame = true): Promise<void> {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(await axeFaults({ besideFrame })).toEqual([]);

@@ -8,7 +8,7 @@ import { useProviderSession } from '../shared/session/session-store.ts';
 import type { Screen } from './screen.ts';
 import { consoleTexts } from './texts.ts';
 
-/** Page of a route. Its code is loaded when it is opened; without permission it shows a notice. */
+/** Page of a route. Its code loads when it opens; without permission it shows a notice. */
 export function createScreenPage(screen: Screen) {
   const page = createLazyPart(screen.load, {
     loading: <CardListSkeleton />,

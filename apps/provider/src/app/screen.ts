@@ -12,8 +12,7 @@ export interface Screen {
   path: string;
   title: string;
   permission: ProviderPermission;
-  /** Label, icon and heading in the menu; null: opened from another screen. */
+  /** Label, icon and heading in the menu; null: another screen opens it. */
   menu: { label: string; Icon: typeof IconHome; group?: MenuGroup } | null;
-  /** Loads its page. */
   load: () => Promise<ComponentType>;
 }

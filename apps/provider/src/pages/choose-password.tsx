@@ -6,7 +6,7 @@ import { Door } from '../shared/door.tsx';
 /** Secret of the link that opened this page. */
 let secret = '';
 
-/** Removes the secret behind the `#` from the address and the history. Afterwards only this page has it. */
+/** Removes the secret after the `#` from address and history. Afterwards only this page has it. */
 function takeSecret(): string {
   const token = window.location.hash.slice(1);
   if (token === '') return secret;
@@ -19,7 +19,7 @@ function takeSecret(): string {
 export function ChoosePasswordPage() {
   const [token, setToken] = useState(takeSecret);
   useEffect(() => {
-    // Another link can be opened in the same tab.
+    // Another link can open in the same tab.
     const hear = () => setToken(takeSecret());
     window.addEventListener('hashchange', hear);
     return () => window.removeEventListener('hashchange', hear);

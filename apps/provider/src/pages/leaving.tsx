@@ -8,7 +8,7 @@ const TEXTS = {
   offline: 'Sem conexão com o servidor. Assim que ela voltar, a tela de entrada abre sozinha.',
 } as const;
 
-/** Shown in place of the console until the server knows of a logout; then the login opens. */
+/** Replaces the console until the server confirms the logout; then the login opens. */
 export function LeavingConsole({ hasEnded }: { hasEnded: boolean }) {
   return (
     <LeavingPage

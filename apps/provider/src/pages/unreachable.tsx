@@ -1,7 +1,7 @@
 import { ErrorState } from '@comanda/ui/faces/error-state.tsx';
 import { findSession } from '../shared/session/enter-console.ts';
 
-/** Shown when the server did not answer the request for the session. */
+/** Shown if the server did not answer the request for the session. */
 export function UnreachablePage() {
   return (
     <main>

@@ -3,14 +3,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface AllDoneProps {
-  /** Says that nothing is pending or wrong. */
+  /** Title: nothing is pending or wrong. */
   title: string;
   children?: ReactNode;
   /** Smaller, for a list among others. */
   isCompact?: boolean;
 }
 
-/** Empty face of a list where empty is good. */
+/** Content of an empty list, if empty is good. */
 export function AllDone({ isCompact = false, ...words }: AllDoneProps) {
   return (
     <EmptyState

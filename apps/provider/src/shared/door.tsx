@@ -5,15 +5,15 @@ import classes from './door.module.css';
 interface DoorProps {
   title: string;
   subtitle?: ReactNode;
-  /** Above the card. */
+  /** Content above the card. */
   note?: ReactNode;
-  /** Below it. */
+  /** Content below the card. */
   foot?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** Page outside the console, e.g. login: one card under the brand. */
+/** Page outside the console, e.g. login: one card below the brand. */
 export function Door({ title, subtitle, note, foot, isWide, children }: DoorProps) {
   return (
     <div className={classes.page}>

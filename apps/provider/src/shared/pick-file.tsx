@@ -31,7 +31,7 @@ export function PickFile({ label, accept, onPick, error = null, 'data-path': pat
             if (file === undefined) return;
             setName(file.name);
             void onPick(file);
-            // Without it, choosing the same corrected file again fires no event.
+            // Without the reset, choosing the same corrected file again fires no event.
             currentTarget.value = '';
           }}
         />

@@ -7,7 +7,7 @@ export const secondPersonTexts = {
   always: 'Vale quando outra pessoa da equipe aprovar, em Financeiro.',
 } as const;
 
-/** Toast of a call that is done at once, or that waits for a second person. */
+/** Toast of a call that is done immediately, or that waits for a second person. */
 export const doneOrWaits =
   (done: string) =>
   ({ requestId }: { requestId: number | null }): string =>

@@ -103,7 +103,7 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
   );
 }
 
-/** All errors at once, before the request; the server checks again. */
+/** All errors together, before the request; the server checks again. */
 function faultsIn(given: { name: string; cpf: string; hasAgreed: boolean }): Partial<Record<Field, string>> {
   const faults: Partial<Record<Field, string>> = {};
   if (!/\S+\s+\S+/.test(given.name)) faults.nome = agreementTexts.nameMissing;

@@ -12,7 +12,7 @@ import { keptToken } from './kept-delivery.ts';
 import { TakeForm } from './take-form.tsx';
 import { texts } from './texts.ts';
 
-/** The interval of reads: the store may cancel a delivery. */
+/** Interval of reloads, because the store may cancel a delivery. */
 const LOOK_EVERY_MS = 15_000;
 
 type Face =
@@ -25,7 +25,7 @@ function wordsOf(failure: unknown): string {
   return failure.message || (failure.isAnswered ? texts.failed : texts.offline);
 }
 
-/** The page of a store's own courier: asks for a code, then shows the delivery of the code. */
+/** The page of a store's own courier: asks for a code, then shows its delivery. */
 export function CourierPage() {
   const [face, setFace] = useState<Face>({ kind: 'loading' });
   const [problem, setProblem] = useState('');

@@ -77,7 +77,7 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
   );
 }
 
-/** Delivering cannot be undone, so it asks once. */
+/** A delivery cannot be undone, so the button asks once. */
 function NextStep({ isWaiting, onMove }: { isWaiting: boolean; onMove: Props['onMove'] }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

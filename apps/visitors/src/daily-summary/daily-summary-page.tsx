@@ -8,7 +8,7 @@ import { dailySummaryTexts as texts } from './texts.ts';
 type Face = 'asked' | 'stopping' | 'stopped' | 'invalid' | 'offline';
 
 /**
- * Stops the daily summary of the mail's receiver. It needs a click on the button: mail programs open links
+ * Stops the daily summary of the mail's receiver. It needs a click on the button, because mail programs open links
  * automatically.
  */
 export function DailySummaryPage({ token }: { token: string }) {

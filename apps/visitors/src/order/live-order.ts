@@ -19,7 +19,7 @@ import { io, type Socket } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 
-/** The order as the page knows it. `unknown`: the link opens nothing; `ended`: it is no longer valid. */
+/** The order on this page. `unknown`: the link is invalid; `ended`: it is no longer valid. */
 export interface OrderView {
   state: 'loading' | 'ready' | 'failed' | 'unknown' | 'ended';
   order: CustomerOrder | null;
@@ -28,7 +28,7 @@ export interface OrderView {
   isOnline: boolean;
 }
 
-/** One order, updated live: loaded after each event, on return to the page and at its next change. */
+/** One order with live updates: it loads after each event, on return to the page and at its next change. */
 export interface LiveOrder {
   view(): OrderView;
   subscribe(listener: () => void): () => void;
@@ -42,9 +42,9 @@ export interface LiveOrder {
 
 const ANSWER_WITHIN_MS = 8_000;
 const KNOCK_AGAIN_MS = 10_000;
-/** Without events, a visible page asks at this interval. */
+/** Without events, a visible page reloads at this interval. */
 const ASK_EVERY_MS = 60_000;
-/** A browser's timer is limited to 24 days and fires at once for more. It asks then and waits again. */
+/** A browser's timer is limited to 24 days and fires immediately for more. The page then reloads and waits again. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 type OrderSocket = Socket<CustomerPushes, CustomerRequests>;
@@ -63,7 +63,7 @@ function createShownOrder(headers: Record<string, string>) {
 
   const show = ({ order, now }: { order: CustomerOrder; now: number }) => {
     clearTimeout(dueTimer);
-    // Slightly later than due: the server's clock decides.
+    // Slightly later than due, because the server's clock decides.
     if (order.changesAt !== null) {
       dueTimer = setTimeout(reload, Math.min(order.changesAt - now + 250, LONGEST_WAIT_MS));
     }
@@ -99,8 +99,8 @@ function createDoor(socket: OrderSocket, { store, change, reload }: ShownOrder) 
     change({ isOnline: false });
     clearTimeout(timer);
     if (!isFollowed || socket.active) return;
-    // Disconnected by the server: the link ended, the database is down, or there are too many pages. The library does
-    // not connect again by itself. After the first disconnect the page asks at once whether its link has ended.
+    // The server disconnected: the link ended, the database is down, or too many pages are open. The library does not
+    // reconnect automatically. After the first disconnect the page checks whether its link has ended.
     if (wasOnline) void reload();
     timer = setTimeout(knock, KNOCK_AGAIN_MS);
   };
@@ -141,7 +141,7 @@ export function createLiveOrder(link: string): LiveOrder {
       socket
         .timeout(ANSWER_WITHIN_MS)
         .emitWithAck('client-merchant-message', { message: { _id: messageId, text } }),
-    // Only the number of the link: its secret stays in the address.
+    // Uses only the number of the link, because its secret must stay in the address.
     storage: storedText(`comanda.conversa.${link.slice(0, 13)}`),
     now: Date.now,
     newId: newMessageId,

@@ -1,7 +1,6 @@
 import styles from './order-faces.module.css';
 import { texts } from './texts.ts';
 
-/** A page that shows only a message. */
 export function OrderFace(props: { title: string; text: string; onRetry?: () => void }) {
   return (
     <main className={styles.face}>

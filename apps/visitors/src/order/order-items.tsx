@@ -44,7 +44,7 @@ export function OrderItems({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** The amount still to pay; for a cancelled order, what happens to the paid amount. */
+/** The unpaid amount; for a cancelled order, what happens to the paid amount. */
 function Money({ order }: { order: CustomerOrder }) {
   const { status, totalCents, chargeCents, fulfilment } = order;
   const words = () => {
@@ -76,7 +76,7 @@ function Item({ line }: { line: OrderLine }) {
   );
 }
 
-/** A unique key for each line: two lines may have the same text. */
+/** A unique key for each line, because two lines may have the same text. */
 function keyed(items: readonly OrderLine[]): { key: string; line: OrderLine }[] {
   const seen = new Map<string, number>();
   return items.map((line) => {

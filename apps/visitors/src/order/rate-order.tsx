@@ -19,7 +19,7 @@ export function RateOrder({ link, isPickup }: { link: string; isPickup: boolean 
       (answer) => {
         if (!isGone) setView(answer);
       },
-      // Without an answer it asks nothing: the page also works without the rating.
+      // Without an answer it asks nothing, because the page also works without the rating.
       () => undefined,
     );
     return () => {

@@ -4,11 +4,11 @@ import type { Call } from '@comanda/contract/kit/define-call';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
 
-/** A failed call. `code` is null without an answer, or when the answer is not understood. */
+/** A failed call. `code` is null without an answer, or for an unreadable answer. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly code: ErrorCode | null;
-  /** True when the server answered at all. */
+  /** True if the server answered. */
   readonly isAnswered: boolean;
   readonly fields: readonly FieldFault[];
 
@@ -35,7 +35,7 @@ export async function sendCall<Input, Output>(
   const response = await fetch(url, {
     method,
     body,
-    // Visitors have no session; a panel session in the same browser must not be used.
+    // Visitors have no session, and a panel session in the same browser must not be used.
     credentials: 'omit',
     headers: body === null ? headers : { ...headers, 'content-type': 'application/json' },
   }).catch(() => null);

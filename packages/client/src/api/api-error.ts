@@ -7,7 +7,7 @@ import type { StandingVersion } from '@comanda/web/api/read-refusal';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Null when the answer names no failure we know. */
+  /** Null: the answer names no known failure. */
   readonly code: ErrorCode | null;
   readonly fields: readonly FieldFault[];
   readonly correlationId: string | null;
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     fields: readonly FieldFault[];
     correlationId: string | null;
     standing?: StandingVersion | null;
-    /** The body is a refusal in our shape, named or not. */
+    /** True: the body is a refusal in our format. */
     isOurs?: boolean;
   }) {
     super(answer.message);
@@ -34,18 +34,18 @@ export class ApiError extends Error {
     this.#isOurs = answer.isOurs ?? answer.code !== null;
   }
 
-  /** The person was asked for their password and cancelled; the screen shows no error. */
+  /** The person cancelled the password prompt, so the screen shows no error. */
   get isGivenUp(): boolean {
     return this.code === 'auth.prove-again';
   }
 
-  /** True for failures that are not a refusal: the server broke or its answer is unreadable. */
+  /** True for failures that are not a refusal: the server failed or its answer is unreadable. */
   get isUnexpected(): boolean {
     return this.status >= 500 || !this.#isOurs;
   }
 }
 
-/** There was no answer: the network or the server is away. The call may or may not have had its effect. */
+/** No answer, because network or server is unreachable. The call may or may not have had its effect. */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError';
 }

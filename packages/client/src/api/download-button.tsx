@@ -7,15 +7,15 @@ import { ApiError } from './api-error.ts';
 import { failureText } from './failure-text.ts';
 
 interface DownloadButtonProps {
-  /** Fetches the file in its state at the time of the click. */
+  /** Fetches the file at the time of the click. */
   download: () => Promise<unknown>;
-  /** Shown when the file has arrived. */
+  /** Shown after the file has arrived. */
   savedText?: string;
   failedText: string;
   children: ReactNode;
 }
 
-/** Saves a file from the server: busy until it arrives. A failure is shown in words. */
+/** Saves a file from the server: busy until it arrives. A failure shows a text. */
 export function DownloadButton({ download, savedText, failedText, children }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: download,
@@ -24,7 +24,7 @@ export function DownloadButton({ download, savedText, failedText, children }: Do
       if (savedText !== undefined) toast.success(savedText);
     },
     onError: (failure) => {
-      // No toast when the session has ended: a dialog already says so.
+      // No toast after the end of the session, because a dialog already says so.
       const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
       if (!isOver) toast.error(failureText(failure, { failed: failedText }));
     },

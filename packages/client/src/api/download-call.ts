@@ -2,19 +2,19 @@ import type { Call } from '@comanda/contract/kit/define-call';
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { askForFile } from './send-call.ts';
 
-/** How long a browser may take to begin reading the file. */
+/** The maximum time in which a browser begins to read the file. */
 const KEPT_MS = 60_000;
 
 /**
- * Makes a call that returns a file, and lets the browser save it. Refusals are thrown as for every call
- * (`ApiError`, `OfflineError`). The caller shows them; an error page is never saved as the file.
+ * Makes a call that returns a file, and lets the browser save it. Throws refusals like every call (`ApiError`,
+ * `OfflineError`). The caller shows them; an error page is never saved as the file.
  */
 export async function downloadCall<Input>(call: Call<Input, AnsweredFile>, input: Input): Promise<void> {
   const { name, content } = await askForFile(call, input);
   saveFile(name, content);
 }
 
-/** Makes the browser save content that is already in memory. */
+/** Makes the browser save content from memory. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

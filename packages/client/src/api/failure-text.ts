@@ -1,18 +1,18 @@
 import { ApiError, OfflineError } from './api-error.ts';
 
-/** A screen's own words for a failure. */
+/** A screen's own texts for a failure. */
 export interface FailureWords {
   /** The action that failed. */
   failed: string;
-  /** Shown without a connection; by default `failed` and a sentence about the connection. */
+  /** Shown without a connection; default: `failed` and a sentence about the connection. */
   offline?: string;
 }
 
 const OFFLINE = 'Sem conexão com o servidor. Confira a internet e tente de novo.';
 
 /**
- * The text of a failed call for its user. A refusal has the server's words, or those of the refused fields.
- * Other failures have the screen's words; without an answer, the text is about the connection.
+ * The text of a failed call for its user. A refusal has the server's text, or those of the refused fields. Other
+ * failures have the screen's text; without an answer, the text is about the connection.
  */
 export function failureText(
   failure: unknown,
@@ -24,7 +24,7 @@ export function failureText(
     failure.code !== 'server.unexpected' &&
     (failure.code !== null || !failure.isUnexpected);
   if (!isSaid) return failed;
-  // The refusal itself has no reason; each field has its own.
+  // The refusal itself has no reason, but each field has one.
   const reasons = failure.code === 'request.invalid' ? failure.fields.map(({ mensagem }) => mensagem) : [];
   return reasons.length > 0 ? [...new Set(reasons)].join('\n') : failure.message;
 }

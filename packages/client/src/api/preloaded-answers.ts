@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** The answer of an early call, once; undefined when there is none. Later calls send a new request. */
+/** The answer of an early call, once; undefined if there is none. Later calls send a new request. */
 export function takePreloadedAnswer(request: Request): Promise<Response> | undefined {
   const answers = window.comandaEarlyAnswers;
   const { pathname, search } = new URL(request.url);

@@ -7,9 +7,9 @@ import { reportFailure } from './report-failure.ts';
 /** Options of a query or mutation for its failures: the caller shows `silent` ones. */
 interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
-  /** It repeats by itself: only its first failure is shown. */
+  /** The query repeats automatically, so only its first failure is shown. */
   isToldOnce?: boolean;
-  /** Fetched again when another person changed it; see `shared/realtime/follow-subjects.ts`. */
+  /** Another person's change of this subject refetches the query; see `shared/realtime/follow-subjects.ts`. */
   subject?: Subject;
 }
 
@@ -20,14 +20,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Runs before the next frame, so that an immediate change is not painted in its old state first.
+// Runs before the next frame, so that the old state of an immediate change is not painted.
 notifyManager.setScheduler(queueMicrotask);
 
 const MOST_RETRIES = 2;
 
 /**
- * Retries only temporary failures: the network, and a server in trouble. Never a refusal. `failures` counts
- * the earlier ones.
+ * Retries only temporary failures: the network, and a server in trouble. Never a refusal. `failures` counts the earlier
+ * ones.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= MOST_RETRIES) return false;
@@ -36,9 +36,9 @@ export function shouldRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * The panel's cache of server state. Every failed call is reported once, after the retries. Calls are also
- * made when the browser believes that it is offline. A hidden write that waits for the network and changes an
- * order minutes later is worse than a failure now.
+ * The panel's cache of server state. Every failed call is reported once, after the retries. Calls are also made if the
+ * browser believes that it is offline: a write that waits for the network and changes an order minutes later is worse
+ * than a failure now.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

@@ -1,10 +1,10 @@
-/** A failed call, as a policy gets it. */
+/** A failed call, as the policy gets it. */
 export interface FailedCall {
   error: unknown;
   kind: 'query' | 'mutation';
-  /** The caller shows the failure. Only the end of the session is still reported everywhere. */
+  /** The caller shows the failure. The policy still reports the end of the session. */
   isSilent: boolean;
-  /** True for a refresh of data already on the screen: nothing is missing, so nothing may cover it. */
+  /** True for a refetch of data already on the screen: nothing is missing, so no error may cover them. */
   isBackground: boolean;
 }
 
@@ -12,14 +12,13 @@ type FailurePolicy = (failed: FailedCall) => void;
 
 let policy: FailurePolicy | null = null;
 
-/** Sets, at the app's start, the reaction to failed calls. */
+/** Sets the app's reaction to failed calls, at its start. */
 export function installFailurePolicy(installed: FailurePolicy): void {
   policy = installed;
 }
 
 /**
- * Passes a failed call to the app's policy. The query client does it by itself; calls made without it may do
- * it, too.
+ * Passes a failed call to the app's policy. The query client calls it automatically; other callers may call it, too.
  */
 export function reportFailure(failed: FailedCall): void {
   policy?.(failed);

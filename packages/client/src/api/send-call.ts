@@ -9,26 +9,25 @@ import { takePreloadedAnswer } from './preloaded-answers.ts';
 import { type SendOptions, sendForm } from './send-form.ts';
 
 /**
- * Identifies this client to the server. The header is not safelisted, so foreign pages cannot send it without
- * a preflight.
+ * Identifies this client to the server. The header is not safelisted, so foreign pages cannot send it without a
+ * preflight.
  */
 const PLATFORM = { platform: 'merchantWebv1' };
 
 let claimOfCaller = (): Record<string, string> | null => ({});
 
 /**
- * Sets, at the app's start, the headers that identify the owner of every call. With null the session is over.
- * Calls then wait for ever until the page is left, so screens that poll send nothing.
+ * Sets, at the app's start, the headers that identify the owner of every call. Null: the session is over. Calls then
+ * wait until the page is left, so that polling screens send nothing.
  */
 export function sayWithCalls(claim: () => Record<string, string> | null): void {
   claimOfCaller = claim;
 }
 
 /**
- * Makes one declared call. Throws {@link ApiError} for a refusal and {@link OfflineError} when there is no
- * answer. It shows nothing and retries nothing. If a sensitive call needs the password again, the person
- * types it and the call is repeated. If the person cancels, the server's refusal is thrown ({@link
- * ApiError.isGivenUp}).
+ * Makes one declared call. Throws {@link ApiError} for a refusal and {@link OfflineError} without an answer. It shows
+ * nothing and retries nothing. If a sensitive call needs the password again, the person types it and the call is
+ * repeated. If the person cancels, the server's refusal is thrown ({@link ApiError.isGivenUp}).
  */
 export async function sendCall<Input, Output>(
   call: Call<Input, Output>,
@@ -38,7 +37,7 @@ export async function sendCall<Input, Output>(
   return provenIfNeeded(() => sendOnce(call, input, options));
 }
 
-/** Makes a call that returns a file: its name and its content. Throws as {@link sendCall} does. */
+/** Makes a call that returns a file: its name and its content. Throws like {@link sendCall}. */
 export async function askForFile<Input>(
   call: Call<Input, AnsweredFile>,
   input: Input,

@@ -5,10 +5,7 @@ export interface SendOptions {
   onProgress?: (share: number) => void;
 }
 
-/**
- * Sends a form and reports its progress, which `fetch` cannot do. Rejects as `fetch` does: no answer, or
- * cancelled.
- */
+/** Sends a form and reports its progress, which `fetch` cannot do. Rejects like `fetch`: no answer, or cancelled. */
 export function sendForm(
   url: string,
   headers: Readonly<Record<string, string>>,

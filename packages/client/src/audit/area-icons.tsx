@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** Icons by the area of an entry; the area's name is beside each icon. */
+/** Icons by the area of an entry; the area's name is next to each icon. */
 export const areaIcons: Readonly<Record<AuditArea, typeof IconUsers>> = {
   people: IconUsers,
   access: IconLogin2,

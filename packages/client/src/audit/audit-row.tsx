@@ -6,7 +6,7 @@ import { areaIcons } from './area-icons.tsx';
 import classes from './audit-row.module.css';
 import { auditTexts } from './texts.ts';
 
-/** Changes that are shown at once; the others are only counted. */
+/** Number of visible changes; the others are only counted. */
 const MOST_OPEN = 3;
 
 interface AuditRowProps {
@@ -51,11 +51,11 @@ export function AuditRow({ entry, timeZone, orderHref }: AuditRowProps) {
   );
 }
 
-/** Logins and logouts are quiet: there are many of them, and they change nothing. */
+/** Logins and logouts are less prominent, because they are frequent and change nothing. */
 const isQuiet = ({ area, whoKind, changes }: AuditEntry) =>
   area === 'access' && whoKind === 'person' && changes.length === 0;
 
-/** Entries about access to personal data, and entries from outside the store, are marked. */
+/** Entries about access to personal data, and entries from outside the store, are highlighted. */
 function toneOf({ area, whoKind }: AuditEntry): 'pending' | 'brand' | 'neutral' {
   if (area === 'privacy') return 'pending';
   return whoKind === 'team' ? 'brand' : 'neutral';

@@ -4,7 +4,7 @@ import classes from './audit-timeline.module.css';
 
 const LENGTHS = ['46%', '62%', '38%', '54%', '70%', '44%'];
 
-/** The shape of a day while it is fetched. */
+/** Skeleton of a day. */
 export function AuditSkeleton() {
   return (
     <SkeletonArea>

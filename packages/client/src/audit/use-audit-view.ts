@@ -10,7 +10,6 @@ const LIST = {
   },
 } as const;
 
-/** The view of a history, saved in the address. */
 export const useAuditView = () => useListView(LIST);
 export type AuditView = ReturnType<typeof useAuditView>;
 

@@ -12,16 +12,14 @@ interface CallFormDialogProps<Values extends object> {
   onClose: () => void;
   children: ReactNode;
   width?: number;
-  /** False when the typed text is saved elsewhere, or is quick to type again. */
+  /** False if the typed text is saved elsewhere, or is quick to type again. */
   asksBeforeClosing?: boolean;
   /** The form's action destroys something. */
   isDestructive?: boolean;
   inWords?: ValueWords<Values>;
 }
 
-/**
- * A form in a dialog. Closing it with unsaved changes asks first. It cannot be closed while it is being sent.
- */
+/** A form in a dialog. Closing it with unsaved changes asks first. It cannot close during the request. */
 export function CallFormDialog<Values extends object>(props: CallFormDialogProps<Values>) {
   const { form, title, submitText, cancelText, onClose, children, width } = props;
   const { asksBeforeClosing = true, isDestructive, inWords } = props;

@@ -159,7 +159,7 @@ async function open(
   return {
     person: userEvent.setup(),
     leave: () => void router.history.push('/pedidos'),
-    /** Another person has saved, and this panel learns of it. */
+    /** Another person has saved, and this panel gets the new values. */
     hear: async (changes: Partial<SavedArea>) => {
       stands = { ...stands, ...changes };
       await act(() => queries.invalidateQueries());
@@ -192,7 +192,7 @@ describe('saving', () => {
       { name: 'Sé', feeCents: 890, isActive: true, bands: [{ start: 0 }, { start: 600 }] },
       1,
     );
-    // The bar disappears with the last change; the focus stays in its place after a click on its button.
+    // The bar disappears with the last change; after a click on its button the focus stays.
     await waitFor(() => expect(noSaveButton()).toBe(true));
     expect(document.activeElement).toBe(screen.getByText(formTexts.allSaved).closest('[role="status"]'));
     // The next save is based on the version of this save's answer.
@@ -260,7 +260,7 @@ describe('a fault', () => {
     await person.click(saveButton());
     expect(screen.getByText('Este bairro já existe.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Bairro'));
-    // A change of another field resolves it.
+    // A change of another field fixes it.
     await person.click(field('Ativo'));
     expect(screen.queryByText('Este bairro já existe.')).toBeNull();
   });
@@ -270,7 +270,7 @@ describe('a fault', () => {
     await type(person, 'Início 1', '2575');
     await person.clear(field('Taxa'));
     await person.click(saveButton());
-    // The other faults are shown at once, too.
+    // The other faults are shown immediately, too.
     expect(screen.getByText('Campo obrigatório.')).toBeTruthy();
     expect(screen.getByText('Use um horário de 00:00 a 23:59.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Início 1'));
@@ -335,7 +335,7 @@ describe('fresh answers', () => {
     await hear({ feeCents: 700, version: 2 });
     expect(field('Taxa').value).toBe('6');
     await person.click(saveButton());
-    // Uses the old version: a save with the new one would overwrite values that this person has not seen.
+    // Uses the old version, because a save with the new one would overwrite values that this person has not seen.
     expect(send.mock.lastCall?.[1]).toBe(1);
     const choice = await screen.findByRole('dialog', { name: formTexts.meanwhileTitle });
     expect(choice.textContent).toContain('Luciana Moreira salvou alterações em 20/11/2026 19:42');

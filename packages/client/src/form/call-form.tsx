@@ -18,7 +18,7 @@ interface CallFormProps<Values extends object> {
   inWords?: ValueWords<Values>;
 }
 
-/** A page's form: its fields, the bar that saves them, and the guard against losing changes. */
+/** A page's form: its fields, the save bar, and the guard against losing changes. */
 export function CallForm<Values extends object>({
   form,
   children,

@@ -16,10 +16,7 @@ export function faultsIn<Values extends object>(
   return { ...(record ? recordFaults(record, values) : {}), ...Object.fromEntries(own) };
 }
 
-/**
- * Local faults disappear when a change of another field resolves them. Faults from the server stay at their
- * field.
- */
+/** Local faults disappear if a change of another field fixes them. Faults from the server stay at their field. */
 export function standingFaults(told: FormFaults, found: FormFaults, findNow: () => FormFaults): FormFaults {
   if (Object.keys(told).length === 0) return told;
   const now = findNow();
@@ -46,7 +43,6 @@ export function faultsOf({ fields }: ApiError, record: Checks<object>['record'])
   return faults;
 }
 
-/** Paths of the fields on this screen. */
 export function shownPaths(form: HTMLFormElement | null): ReadonlySet<string | undefined> {
   return new Set(
     [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].map(({ dataset }) => dataset.path),

@@ -1,6 +1,4 @@
-/**
- * Whether two plain values (fields, lists, records) are equal; the order of an object's keys does not count.
- */
+/** True if two plain values (fields, lists, records) are equal; the order of an object's keys does not count. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
 }
@@ -14,16 +12,16 @@ function sortKeys(_key: string, value: unknown): unknown {
 interface Merged<Values> {
   /** Local changes stay; all other fields have their current value. */
   values: Values;
-  /** The opposite: their changes stay, and our changes only in fields they did not change. */
+  /** The opposite: the other person's changes stay, and local changes only in fields that person did not change. */
   theirs: Values;
   /** Both sides changed the same field differently, so a person must choose. */
   hasClash: boolean;
 }
 
 /**
- * Merges two changes of the same values, field by field. The fields of a nested object (an address) are
- * merged one by one. A list counts as one field, because its items move. In `fixedLists` (the days of a week)
- * positions have a meaning, and each position counts as one field.
+ * Merges two changes of the same values, field by field. The fields of a nested object (an address) are merged one by
+ * one. A list counts as one field, because its items move. In `fixedLists` (the days of a week) positions have a
+ * meaning, and each position counts as one field.
  */
 export function mergeChanges<Values extends object>(
   from: Values,
@@ -50,7 +48,7 @@ function mergeField(sides: Sides, isFixed: boolean): Merged<unknown> {
   const [from, here, there] = sides;
   if (isPlain(from) && isPlain(here) && isPlain(there)) return mergeChanges(from, here, there);
   if (!isFixed || !Array.isArray(from) || !Array.isArray(here) || !Array.isArray(there)) return whole;
-  // A position is one field: a mix of two people's times would be wrong for both.
+  // A position is one field, because a mix of two people's times would be wrong for both.
   const places = here.map((item, at) => mergeWhole([from[at], item, there[at]]));
   return {
     values: places.map(({ values }) => values),

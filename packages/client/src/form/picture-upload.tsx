@@ -13,16 +13,13 @@ interface PictureUploadProps {
   label: string;
   hint: string;
   shape: ComponentProps<typeof ImageField>['shape'];
-  /** Maximum of bytes. */
+  /** Maximum size in bytes. */
   mostBytes?: number;
   /** Address of the current picture; null: none. */
   picture: string | null;
-  /**
-   * The reason why another picture cannot be chosen, and the text below the picture. By default one can be
-   * chosen.
-   */
+  /** Why the picture cannot change, and the text below it. Default: it can. */
   locked?: ComponentProps<typeof ImageField>['locked'];
-  /** Returns the text that is shown after the upload. */
+  /** Returns the text to show after the upload. */
   send: (picture: GivenFile, options: SendOptions) => Promise<string>;
   failedText: string;
   refreshes: readonly QueryKey[];
@@ -30,7 +27,7 @@ interface PictureUploadProps {
 
 const SAID_MS = 5_000;
 
-/** A picture that is sent as soon as it is chosen. */
+/** A picture that is sent directly after its choice. */
 export function PictureUpload(props: PictureUploadProps) {
   const { label, hint, shape, picture, locked = null, send, failedText, refreshes } = props;
   const { mostBytes = PICTURE_BYTES } = props;

@@ -1,6 +1,5 @@
 import { formatDateTime } from '../formats/date-time.ts';
 
-/** Texts that all forms of the panel share. */
 export const formTexts = {
   save: 'Salvar',
   unsaved: 'Há alterações não salvas.',

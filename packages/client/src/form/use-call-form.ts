@@ -11,10 +11,9 @@ import { useFormSave } from './use-form-save.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 /**
- * A form whose values are sent with one call. The checks are the server's checks. A refusal is shown at its
- * fields, with the first one focused. Typed text is never lost, with any outcome of the call. If another
- * person has saved in the meantime, the person chooses. Render it with `CallForm` (a page) or
- * `CallFormDialog`.
+ * A form that sends its values with one call. The checks are the server's checks. A refusal is shown at its fields,
+ * with the first one focused. Typed text is never lost, with any outcome of the call. If another person has saved in
+ * the meantime, the person chooses. Render it with `CallForm` (a page) or `CallFormDialog`.
  */
 export function useCallForm<Values extends object, Answer>(setting: CallFormSetting<Values, Answer>) {
   const { saved, version, record } = setting;
@@ -34,7 +33,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     const faults = faultsIn(setting, values);
     setFound(faults);
     state.setErrors(faults);
-    // The unreadable text is no value and its field shows a fault. The other faults are shown, too.
+    // The unreadable text is no value, so its field shows a fault. The other faults are shown, too.
     const unread = unreadField(element.current);
     if (unread) unread.focus();
     else if (Object.keys(faults).length > 0) telling.tellFaults(faults);
@@ -71,7 +70,6 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   };
 }
 
-/** A form as `CallForm` and `CallFormDialog` use it. */
 export interface CallFormState<Values extends object> {
   element: RefObject<HTMLFormElement | null>;
   values: Values;

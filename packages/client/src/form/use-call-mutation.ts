@@ -10,21 +10,16 @@ interface CallMutationSetting<Input, Output> {
   savedText: string | null | ((answer: Output) => string | null);
   /** Duration of the toast, in ms. */
   savedForMs?: number;
-  /** Fetched again after success and after failure: outdated data on the screen may be the cause. */
+  /** Refetched after success and after failure, because outdated data on the screen may be the cause. */
   refreshes?: readonly QueryKey[];
-  /**
-   * The screen's own words for a failure, shown as a toast. By default the panel's policy for failed calls
-   * shows it.
-   */
+  /** The screen's own texts for a failure, shown as a toast. Default: the panel's policy for failed calls shows it. */
   words?: FailureWords;
   onDone?: (answer: Output, input: Input) => unknown;
-  /** Shows a failure in its own way; false when it does not. Needs `words`. */
+  /** Shows a failure in its own way; false if it does not. Needs `words`. */
   onFailed?: (failure: Error) => boolean;
 }
 
-/**
- * One declared call for a button: busy until it is done, then a toast and updated lists; a failure in words.
- */
+/** One declared call for a button: busy until it is done, then a toast and updated lists; a failure shows a text. */
 export function useCallMutation<Input, Output>(
   call: Call<Input, Output>,
   setting: CallMutationSetting<Input, Output>,
@@ -48,12 +43,12 @@ export function useCallMutation<Input, Output>(
     },
   });
   return {
-    /** Runs once at a time: a second click while it is in progress does nothing. */
+    /** Runs once at a time: a second click during the call does nothing. */
     run: (input: Input) => {
       if (!isPending) mutate(input);
     },
     isBusy: isPending,
-    /** The input in progress, to show which row is busy; undefined when there is none. */
+    /** The input of the running call, which shows the busy row; undefined if none runs. */
     input: isPending ? variables : undefined,
   };
 }

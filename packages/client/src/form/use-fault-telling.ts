@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import type { CallFormSetting, FormFaults } from './call-form-setting.ts';
 import { shownPaths } from './form-faults.ts';
 
-/** Shows faults of a form where the person can act on them. */
+/** Shows faults of a form at their fields, so that the person can correct them. */
 export function useFaultTelling<Values extends object>(
   element: RefObject<HTMLFormElement | null>,
   { failedAt, tell }: Pick<CallFormSetting<Values, unknown>, 'failedAt' | 'tell'>,
@@ -14,8 +14,8 @@ export function useFaultTelling<Values extends object>(
   const leadToFault = useFaultFocus(element);
   const tellWindow = tell ?? ((text: string) => alertDialog({ text }));
   /**
-   * Shows faults at their fields and focuses the first. A fault without a field on this screen goes to
-   * `failedAt`, or to a window.
+   * Shows faults at their fields and focuses the first. A fault without a field on this screen goes to `failedAt`, or
+   * to a window.
    */
   const tellFaults = (faults: FormFaults) => {
     const shown = shownPaths(element.current);
@@ -25,7 +25,7 @@ export function useFaultTelling<Values extends object>(
     if (isShown || failedAt !== undefined) leadToFault();
     else void tellWindow(words);
   };
-  /** A failure that names no field. */
+  /** Handles a failure without a field. */
   const tellFailure = async (text: string) => {
     if (failedAt === undefined) await tellWindow(text);
     else tellFaults({ [failedAt]: text });

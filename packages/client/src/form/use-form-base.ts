@@ -4,8 +4,8 @@ import type { CallFormSetting } from './call-form-setting.ts';
 import { isSameValue, mergeChanges } from './merge-changes.ts';
 
 /**
- * The saved values and the version that the form's values are based on. New saved values are merged into the
- * form. A conflict preserves the version, and `before`, the value at its start, until the person has chosen.
+ * The saved values and the version that the form's values are based on. New saved values are merged into the form. A
+ * conflict preserves the version, and `before`, the value at its start, until the person has chosen.
  */
 export function useFormBase<Values extends object>(
   setting: Pick<CallFormSetting<Values, unknown>, 'saved' | 'version' | 'fixedLists'>,
@@ -32,7 +32,7 @@ export function useFormBase<Values extends object>(
   useEffect(() => hearSaved(), [saved, version]);
   return {
     ...base,
-    /** Our own save: these values are saved now. The version follows with the next answer. */
+    /** After our own save these values are the saved ones. The version follows with the next answer. */
     rebase: (saved: Values) => setBase(({ version }) => ({ saved, before: saved, version, hasClash: false })),
     /** The person has chosen, or starts again from the saved values. */
     restart: (version: number | undefined) => setBase({ saved, before: saved, version, hasClash: false }),

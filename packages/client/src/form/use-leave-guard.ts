@@ -2,9 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { mayDiscard } from './may-discard.ts';
 
-/**
- * Asks before leaving a screen with unsaved changes; for closing the tab, the browser asks in its own way.
- */
+/** Asks before leaving a screen with unsaved changes; when the tab closes, the browser asks. */
 export function useLeaveGuard(isChanged: boolean): void {
   const { history } = useRouter();
   const mayLeave = useRef(false);
@@ -12,12 +10,11 @@ export function useLeaveGuard(isChanged: boolean): void {
     disabled: !isChanged,
     enableBeforeUnload: isChanged,
     shouldBlockFn: async ({ action, current, next }) => {
-      // Back has closed a dialog: the screen is the same.
+      // Back has closed a dialog, so the screen is the same.
       if (mayLeave.current || current.pathname === next.pathname) return false;
       if (action === 'PUSH' || action === 'REPLACE') return !(await mayDiscard());
-      // The browser already shows the other address, and the router goes back to ours. The question waits for
-      // this step. Its dialog adds a history entry, which would cut off the way back if it came on top of the
-      // other address.
+      // The browser already shows the other address, and the router goes back to ours. The question waits for this
+      // step: its dialog adds a history entry, which must not follow the other address.
       const ask = async () => {
         if (!(await mayDiscard())) return;
         mayLeave.current = true;

@@ -12,7 +12,7 @@ export function useMeanwhile<Values extends object>(
   base: FormBase<Values>,
   { meanwhile, forgetMeanwhile, save }: Omit<FormSave<Values>, 'isSaving'>,
 ) {
-  // Another person has saved other fields: both changes stay, and there is no question.
+  // Another person has saved other fields, so both changes stay without a question.
   const isMerged =
     meanwhile !== null &&
     !base.hasClash &&
@@ -27,10 +27,7 @@ export function useMeanwhile<Values extends object>(
     if (isMerged) saveMerged();
   }, [isMerged]);
   return {
-    /**
-     * Another person has saved: `saved` is the current value, `before` the previous one. Null: nothing to
-     * choose.
-     */
+    /** Another person has saved: `saved` is the current value, `before` the previous one. Null: no choice is needed. */
     meanwhile: isMerged ? null : meanwhile,
     settle: (choice: 'yours' | 'theirs' | null) => {
       if (meanwhile === null) return;
@@ -40,7 +37,7 @@ export function useMeanwhile<Values extends object>(
       const chosen = choice === 'theirs' ? theirs : values;
       base.restart(meanwhile.version);
       state.setValues(chosen);
-      // Fields that the other person did not change were going to be saved, and are.
+      // Local changes in fields that the other person did not change are saved, too.
       if (!isSameValue(chosen, saved)) void save(chosen, meanwhile.version);
     },
   };

@@ -21,14 +21,14 @@ interface WhileAllowedProps {
   children: ReactNode;
 }
 
-/** A form, or its read-only content. If the right is taken away, typed text is not lost. */
+/** A form, or its read-only content. If the person loses the permission, typed text is not lost. */
 export function WhileAllowed({ mayChange, read, children }: WhileAllowedProps) {
   const [isHeld, hold] = useState(false);
   const allowance = useMemo(() => ({ mayChange, hold }), [mayChange]);
   return mayChange || isHeld ? <AllowanceContext value={allowance}>{children}</AllowanceContext> : read;
 }
 
-/** Whether a form may still be saved; the form reports its unsaved changes. */
+/** True while the form may be saved; the form reports its unsaved changes. */
 export function useAllowance(isChanged: boolean): boolean {
   const allowance = useContext(AllowanceContext);
   const hold = allowance?.hold;
@@ -39,7 +39,7 @@ export function useAllowance(isChanged: boolean): boolean {
   return allowance?.mayChange ?? true;
 }
 
-/** Note above a form that may not be saved any more: the reason, and a button to discard the changes. */
+/** Note above a form that may no longer be saved: the reason, and a button to discard the changes. */
 export function NotAllowedNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className={`row wraps ${classes.notAllowed}`}>

@@ -7,7 +7,7 @@ export function showTimesIn(timeZone: string): void {
   storeTimeZone = timeZone;
 }
 
-/** The zone of all shown times. */
+/** The IANA zone of all displayed times. */
 export function shownTimeZone(): string {
   return storeTimeZone;
 }

@@ -15,15 +15,15 @@ import { proofTexts } from './texts.ts';
 const PROOFS = { store: prove, provider: proveProvider } as const;
 
 export interface ProofDialogProps {
-  /** The kind of people that are asked: a store's, or the provider's own. */
+  /** Which users must prove their identity: a store's, or the provider's own. */
   whose: keyof typeof PROOFS;
   settle: (isProven: boolean) => void;
 }
 
-/** 'Confirme que é você': the password, and the code once the server asks for it. */
+/** 'Confirme que é você': the password, and the code if the server requires it. */
 export function ProofDialog({ whose, settle }: ProofDialogProps) {
   const [password, setPassword] = useState('');
-  /** Null until the server asks for it. */
+  /** Null until the server requires a code. */
   const [code, setCode] = useState<string | null>(null);
   const [fault, setFault] = useState<{ password?: string; code?: string }>({});
   const [isSending, setSending] = useState(false);

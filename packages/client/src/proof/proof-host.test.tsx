@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Any call works here. */
+/** The test works with any call. */
 const sensitive = logOut;
 const refuse = () => api.refuse(sensitive, 'auth.prove-again');
 /** After the password is proven, the server accepts the call. */

@@ -13,10 +13,7 @@ const dialog = createLazyPart(async () => (await import('./proof-dialog.tsx')).P
   Missing: Unasked,
 });
 
-/**
- * Shows 'Confirme que é você' when a sensitive call needs the password again. The call is then repeated. One
- * per app.
- */
+/** Shows 'Confirme que é você' if a sensitive call needs the password again. Then the call is repeated. One per app. */
 export function ProofHost({ whose }: Pick<ProofDialogProps, 'whose'>) {
   const [settle, setSettle] = useState<Asked['settle'] | null>(null);
   useEffect(dialog.prefetchWhenIdle, []);
@@ -36,7 +33,7 @@ export function ProofHost({ whose }: Pick<ProofDialogProps, 'whose'>) {
   return settle === null ? null : <dialog.Part whose={whose} settle={settle} />;
 }
 
-/** The dialog's code cannot be loaded now: the call stays refused, and a message says so. */
+/** The dialog's code cannot be loaded: the call stays refused, and a message says so. */
 function Unasked({ settle }: ProofDialogProps) {
   useEffect(() => {
     toast.error(proofTexts.unasked);

@@ -1,10 +1,10 @@
-/** Asks the person to prove their identity; false when they cancel. */
+/** Asks the person to prove their identity; false if they cancel. */
 type AskForProof = () => Promise<boolean>;
 
 let ask: AskForProof | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Sets, in the app's host, the way to ask people. Returns a function that removes it. */
+/** Sets the app's prompt for the password. Returns a function that removes it. */
 export function installProof(how: AskForProof): () => void {
   ask = how;
   return () => {
@@ -12,7 +12,7 @@ export function installProof(how: AskForProof): () => void {
   };
 }
 
-/** Asks once, even if several calls need it at the same time. False when the app cannot ask. */
+/** Asks once, even if several calls need it at the same time. False if the app cannot ask. */
 export async function proveAgain(): Promise<boolean> {
   if (ask === null) return false;
   asking ??= ask().finally(() => {

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTableView } from './use-table-view.ts';
 
 const PERIOD = 'periodo';
-/** Long enough to request a fast typed word once, short enough to be no noticeable wait. */
+/** Long enough to request a quickly typed word once, too short for a noticeable wait. */
 const SETTLES_MS = 120;
 
 type Readers = Readonly<Record<string, (word: string) => unknown>>;
@@ -23,7 +23,7 @@ type ValuesOf<Filters extends Readers> = { [Name in keyof Filters]: ReturnType<F
 export interface ListDeclaration<Filters extends Readers, Sort extends string> {
   /** Filters by their name in the address, with the reader of their value: null for unknown words. */
   filters?: Filters;
-  /** With it the list has a period; this one is shown first. */
+  /** The initial period. Without it the list has no period. */
   firstPeriod?: NamedPeriod;
   /** Possible sorts of the list. */
   sorts?: readonly Sort[];
@@ -33,7 +33,7 @@ export interface ListDeclaration<Filters extends Readers, Sort extends string> {
 export interface ListView<Values, Sort extends string> {
   /** The view for `DataTable`: the valid words of the address. */
   view: readonly [TableView, (view: TableView) => void];
-  /** Values of the filters; null: everything. */
+  /** Values of the filters; null: no filter. */
   values: Values;
   search: string;
   period: Period;
@@ -43,15 +43,15 @@ export interface ListView<Values, Sort extends string> {
   today: (timeZone: string, now?: number) => CalendarDate;
   choose: (filter: string, word: string) => void;
   setPeriod: (period: Period) => void;
-  /** Shows everything of this period, or of another one. */
+  /** Removes search and filters, in this period or in another one. */
   clear: (period?: Period) => void;
   /** Identifies this view, for `usePaged`. */
   words: readonly string[];
 }
 
 /**
- * Saves a list's view in the address: search, filters, period, sort. An address may contain anything: unknown
- * words are ignored.
+ * Saves a list's view in the address: search, filters, period, sort. An address may contain anything: unknown words are
+ * ignored.
  */
 export function useListView<Filters extends Readers = Record<never, never>, Sort extends string = never>(
   declaration: ListDeclaration<Filters, Sort>,

@@ -18,7 +18,7 @@ interface Answered {
 
 interface NumberedOptions extends PagedOptions {
   perPage: number;
-  /** A missing list has no rows. */
+  /** True: a missing list (404) has no rows. */
   isEmptyAt404?: boolean;
 }
 const NOTHING: Answered = { rows: [], total: 0, pages: 0 };

@@ -23,7 +23,7 @@ interface Answered {
   next: string | null;
 }
 
-/** The request of a list. `ask` is called with its first page, because 'hoje' is another day tomorrow. */
+/** The request of a list. `ask` runs for its first page only, because 'hoje' is another day tomorrow. */
 export interface AskedList<Input, Places extends string = 'after'> {
   /** Identifies this request. */
   words: readonly unknown[];
@@ -34,9 +34,9 @@ export interface AskedList<Input, Places extends string = 'after'> {
 export interface PagedOptions {
   staleTime?: number;
   refetchInterval?: number;
-  /** The list is fetched again when another person changes this subject. */
+  /** Another person's change of this subject refetches the list. */
   subject?: Subject;
-  /** Reading it is recorded, so it is fetched only on request. */
+  /** Reading the list is recorded, so it loads only on request. */
   isAskedOnly?: boolean;
 }
 
@@ -46,9 +46,9 @@ interface Fetched<Input, Page> {
   filter: Omit<Input, 'after'>;
 }
 
-/** The rows of a list that were read so far. */
+/** The loaded rows of a list. */
 export interface PagedRows<Row, Page = unknown> extends ServedRows<Row> {
-  /** The first page; it contains the data about the whole list. */
+  /** The first page, which contains the data about the whole list. */
   first: Page | undefined;
   isRefetching: boolean;
 }
@@ -82,8 +82,8 @@ export function pagedQuery<Input extends Asking, Page extends Answered>(
 }
 
 /**
- * A list that the server pages, read page by page; see `contract/paged.ts`. If the next page is gone, the
- * list starts again by itself and reports it.
+ * A list that the server pages, loaded page by page; see `contract/paged.ts`. If the next page no longer exists, the
+ * list starts again automatically and reports it.
  */
 export function usePaged<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,

@@ -3,13 +3,12 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOfView, viewOfAddress } from './view-in-address.ts';
 
-/** A new address after every key would make typing slow. */
+/** Writing an address after every key would make typing slow. */
 const writeAfterMs = 300;
 
 /**
- * The `view` of a DataTable, saved in the address: it survives reloading, sharing and returning. It replaces
- * the history entry, so that Back leaves the screen. `filterIds` are the list's filters, always the same
- * array.
+ * The `view` of a DataTable, saved in the address: it survives reloading, sharing and returning. It replaces the
+ * history entry, so that Back leaves the screen. `filterIds` are the list's filters, always the same array.
  */
 export function useTableView(filterIds: readonly string[]): readonly [TableView, (view: TableView) => void] {
   const router = useRouter();
@@ -20,7 +19,7 @@ export function useTableView(filterIds: readonly string[]): readonly [TableView,
 
   useEffect(() => {
     if (search === written.current) return;
-    // The address was changed from outside: by a link, or by Back.
+    // A link or Back changed the address.
     written.current = search;
     clearTimeout(timer.current);
     setView(viewOfAddress(search, filterIds));
@@ -36,7 +35,7 @@ export function useTableView(filterIds: readonly string[]): readonly [TableView,
         const after = addressOfView(before, filterIds, next);
         if (after === before) return;
         written.current = after;
-        // This does not leave the screen, so a form with unsaved changes must not block it.
+        // The screen stays the same, so a form with unsaved changes must not block it.
         router.history.replace(`${pathname}${after}${hash}`, window.history.state, { ignoreBlocker: true });
       }, writeAfterMs);
     },

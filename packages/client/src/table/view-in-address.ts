@@ -3,10 +3,7 @@ import { sortOfWord, type TableView, wordOfSort } from '@comanda/ui/table/table-
 const searchWord = 'busca';
 const sortWord = 'ordem';
 
-/**
- * Reads a list's view from an address: `?busca=sé&ordem=-taxa&situacao=ativos`. Other words belong to other
- * parts.
- */
+/** Reads a list's view from an address: `?busca=sé&ordem=-taxa&situacao=ativos`. It ignores words of other parts. */
 export function viewOfAddress(search: string, filterIds: readonly string[]): TableView {
   const words = new URLSearchParams(search);
   const sort = words.get(sortWord);

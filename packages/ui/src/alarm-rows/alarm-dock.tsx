@@ -16,7 +16,7 @@ import classes from './alarm-rows.module.css';
 import { offerDockSlot } from './dock-slot.ts';
 
 interface Dock {
-  /** Id of the row shown while the others are folded; null while all are shown. */
+  /** Id of the visible row while the others are folded; null while all are visible. */
   onlyId: string | null;
   /** Registers a row. Returns the function that removes it. */
   put(id: string, row: HTMLElement): () => void;
@@ -24,7 +24,7 @@ interface Dock {
 
 const DockContext = createContext<Dock | null>(null);
 
-/** Puts a row into the dock around it. Returns true while the row is folded away. */
+/** Puts a row into the surrounding dock. Returns true while the row is folded. */
 export function useDockedRow(row: RefObject<HTMLElement | null>): boolean {
   const dock = useContext(DockContext);
   const id = useId();
@@ -49,12 +49,12 @@ interface AlarmDockProps {
 
 /**
  * Alarms that need a person, in one line below the screen: the most urgent row and a button for the others.
- * It takes room of its own and covers nothing. During a touch it does not change.
+ * The dock has its own space and covers nothing. It does not change during a touch.
  */
 export function AlarmDock(props: AlarmDockProps) {
   const { label, moreText, foldText, unfoldText, hasCounts = false, children } = props;
   const line = useRef<HTMLElement>(null);
-  // Other bars at the foot of the window are placed above this line.
+  // Other bars at the bottom of the window are placed above this line.
   useRoomTaken(line, '--dock');
   const rows = useRef(new Map<string, HTMLElement>());
   const [ids, setIds] = useState<readonly string[]>([]);

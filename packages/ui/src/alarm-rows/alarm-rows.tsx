@@ -16,8 +16,8 @@ interface AlarmRowsProps<Item> {
 }
 
 /**
- * Alarms that need a person now, one row each, inside an `AlarmDock`. A new row is announced and stays until
- * handled.
+ * Alarms that need a person now, one row each, inside an `AlarmDock`. A new row is announced and stays until a person
+ * handles it.
  */
 export function AlarmRows<Item>({
   label,
@@ -69,7 +69,7 @@ interface AlarmButtonProps {
   text: string;
   /** Name of the button for screen readers; it includes the row. */
   label: string;
-  /** A request is running: the button ignores clicks and does not lose the focus. */
+  /** A request is running: the button ignores clicks, but can still have the focus. */
   isBusy?: boolean;
   onClick: () => void;
   isMain?: boolean;
@@ -90,7 +90,7 @@ export function AlarmButton({ text, label, isBusy = false, onClick, isMain = fal
   );
 }
 
-/** Leads to what the row is about. */
+/** Links to the subject of the row. */
 export function AlarmLink({ text, href }: { text: string; href: string }) {
   return (
     <a className={classes.button} data-main href={href}>

@@ -3,7 +3,6 @@ import { comanda } from './comanda.tsx';
 import { fominha } from './fominha.tsx';
 import { pracinha } from './pracinha.tsx';
 
-/** Every brand of the panel. */
 export const brands: readonly Brand[] = [comanda, fominha, pracinha];
 
 /** The brand of a company setting (case and spaces ignored); unknown or absent companies get Comanda. */

@@ -26,7 +26,7 @@ function tokensOf(scheme: string, sheet = css): (name: string) => string {
   };
 }
 
-/** Degrees on the colour wheel. */
+/** Hue in degrees on the colour wheel. */
 function hueOf(hex: string): number {
   const [red, green, blue] = channelsOf(hex);
   const [high, low] = [Math.max(red, green, blue), Math.min(red, green, blue)];

@@ -3,27 +3,27 @@ import classes from './action-button.module.css';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {
   /**
-   * `primary`: the one next step. `step`, `cancel`: other changes of the thing. `tool`: everything else.
-   * Only tools show their icon when there is room for words.
+   * `primary`: the next step. `step`, `cancel`: other changes of the object. `tool`: everything else.
+   * Only tools show an icon together with words.
    */
   kind: 'primary' | 'step' | 'cancel' | 'tool';
-  /** Accessible name; the same when only the short label is visible. */
+  /** Accessible name; the same if only the short label is visible. */
   label: string;
   /** One word of the label, for narrow places. */
   shortLabel?: string;
   /** An outline icon of 20 px. */
   icon?: ReactNode;
-  /** A request is running: the button ignores clicks and does not lose the focus. */
+  /** A request is running: the button ignores clicks, but can still have the focus. */
   isBusy?: boolean;
   /** Unavailable for a moment. The button stays in place and can have the focus. */
   'aria-disabled'?: boolean | undefined;
-  /** After the words: a key, a count. */
+  /** Content after the words: a key, a count. */
   children?: ReactNode;
 }
 
 /**
- * One of the big buttons of an order or a similar thing.
- * On a phone all but the primary one are tiles, an icon over a word, in one row.
+ * A big button of an order or a similar object.
+ * On a phone all except the primary one are tiles in one row, with an icon above a word.
  */
 export function ActionButton(props: ActionButtonProps) {
   const { kind, label, shortLabel, icon, isBusy = false, children, onClick, ...rest } = props;

@@ -2,40 +2,40 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 
 interface ButtonLook {
-  /** `filled`: the one next step. `default`: any other. `subtle`: a way back. */
+  /** `filled`: the next step. `default`: any other action. `subtle`: back or cancel. */
   variant?: 'filled' | 'default' | 'subtle';
   /** The action destroys something. */
   isDestructive?: boolean;
-  /** As wide as its place. */
+  /** The button is as wide as its container. */
   isWide?: boolean;
-  /** `large`: the one thing of a page. */
+  /** `large`: the only button of a page. */
   size?: 'large';
   /** An outline icon of 20 px before the words. */
   icon?: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** `submit` sends its form; by default it does only what `onClick` says. */
+  /** `submit` sends its form; the default only runs `onClick`. */
   type?: 'button' | 'submit';
   /** A request is running: clicks do nothing. */
   isBusy?: boolean;
 }
 
-/** Button without the component library: login, the first page people see, must stay small. */
+/** Button without the component library, because the login page must stay small. */
 export function Button({ isBusy = false, type = 'button', onClick, ...props }: ButtonProps) {
   return (
     <button
       {...dressed(props)}
       type={isBusy ? 'button' : type}
       aria-busy={isBusy || undefined}
-      // Not `disabled`: a keyboard user would lose the focus.
+      // Not `disabled`, because a keyboard user would lose the focus.
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     />
   );
 }
 
-/** A way to another page that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLook & ComponentProps<'a'>) {
   return <a {...dressed(props)} />;
 }

@@ -1,4 +1,4 @@
-/** Times and distances the requirements fix (ORD-051, ORD-053, ORD-054). */
+/** The requirements fix these times and distances (ORD-051, ORD-053, ORD-054). */
 export const advanceEveryMs = 3000;
 export const restAfterTouchMs = 7000;
 export const swipeThresholdPx = 50;
@@ -8,7 +8,7 @@ const clickSlackPx = 8;
 
 export interface CarouselSituation {
   slideCount: number;
-  /** The slide on show was chosen by the person, not by the clock. */
+  /** The person chose the visible slide; otherwise the timer did. */
   wasTouched: boolean;
   /** Stopped by its pause button. */
   isPaused: boolean;
@@ -17,7 +17,7 @@ export interface CarouselSituation {
   prefersReducedMotion: boolean;
 }
 
-/** Milliseconds until the next slide comes by itself, or null when it must not. */
+/** Milliseconds until the automatic next slide; null while it must not change. */
 export function nextAdvanceMs(situation: CarouselSituation): number | null {
   const { slideCount, wasTouched, isPaused, isHeld, prefersReducedMotion } = situation;
   if (slideCount < 2 || isPaused || isHeld || prefersReducedMotion) return null;
@@ -30,12 +30,12 @@ export function swipeStep(distancePx: number): -1 | 0 | 1 {
   return distancePx < 0 ? 1 : -1;
 }
 
-/** Whether a movement in px is a drag, not a click. */
+/** True if a movement in px is a drag and no click. */
 export function isDrag(distancePx: number): boolean {
   return Math.abs(distancePx) >= clickSlackPx;
 }
 
-/** The index `step` further, around the ends. */
+/** The index after `step`, wrapped at both ends. */
 export function wrapIndex(index: number, step: number, slideCount: number): number {
   return slideCount === 0 ? 0 : (((index + step) % slideCount) + slideCount) % slideCount;
 }

@@ -18,14 +18,11 @@ interface CarouselProps {
   /** Name for screen readers, e.g. 'Promoções'. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** One more control beside the carousel's own. */
+  /** An additional control next to the carousel's own. */
   children?: ReactNode;
 }
 
-/**
- * Whole pictures one after another; beside or below them dots, arrows and a pause button. Renders nothing without a
- * usable slide.
- */
+/** Whole pictures one after another, with dots, arrows and a pause button. Renders nothing without a usable slide. */
 export function Carousel({ label, slides, children }: CarouselProps) {
   const origin = window.location.origin;
   const usable = slides.flatMap((slide) => {

@@ -1,6 +1,6 @@
 /**
  * Returns the absolute address of an external link or picture, or null if it is unsafe.
- * Safe are https and the panel's own origin; javascript:, data: and plain http elsewhere are not.
+ * Safe: https and the panel's own origin. Unsafe: javascript:, data: and plain http elsewhere.
  */
 export function safeHref(address: string | null | undefined, ownOrigin: string): string | null {
   if (!address?.trim()) return null;

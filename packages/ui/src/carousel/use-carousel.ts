@@ -19,7 +19,7 @@ export function useCarousel(slideCount: number) {
     prefersReducedMotion,
   });
 
-  // Every move makes a new position object, even to the same slide, and so restarts the clock.
+  // Every move makes a new position object, even for the same slide, so that the timer restarts.
   useEffect(() => {
     if (delayMs === null) return;
     const timer = setTimeout(() => {
@@ -41,7 +41,7 @@ export function useCarousel(slideCount: number) {
     onPointerDown: ({ clientX: startX }: PointerEvent) => {
       wasDragged.current = false;
       const over = new AbortController();
-      // A drag may end outside the strip where it began.
+      // A drag may end outside the strip.
       window.addEventListener(
         'pointerup',
         ({ clientX }) => {

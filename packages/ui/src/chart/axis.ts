@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
 
-/** A scale from `low` to `high` that holds zero, and round numbers to write beside it; all whole (cents, things). */
+/** An axis from `low` to `high` that includes zero, with round ticks; all integers (cents, counts). */
 export interface Axis {
   low: number;
   high: number;
@@ -19,7 +19,7 @@ export function axisOf(values: Iterable<number>): Axis {
   }
   if (least === 0 && most === 0) return { low: 0, high: 1, ticks: [0] };
   const [low, high] = nice(least, most, WANTED_TICKS).map(
-    (end, index) => (index === 0 ? Math.floor(end) : Math.ceil(end)), // counts have no halves
+    (end, index) => (index === 0 ? Math.floor(end) : Math.ceil(end)), // Counts have no halves.
   ) as [number, number];
   return { low, high, ticks: ticks(low, high, WANTED_TICKS).filter(Number.isInteger) };
 }
@@ -32,9 +32,9 @@ export function depthOf(value: number, { low, high }: Axis): number {
 const STEPS = [1, 2, 3, 4, 6, 7, 12, 14, 28, 56, 91, 182, 365];
 
 /**
- * Chooses which points get a name when there is room for `most` names.
- * Points form groups of equal size, counted back from the last point; the middle one of each is named.
- * Sizes are those people count in: a week, a quarter, half a day.
+ * Chooses which points get a label if there is space for `most` labels.
+ * Points form groups of equal size, counted back from the last point; the middle point of each gets the label.
+ * Group sizes are usual units: a week, a quarter, half a day.
  */
 export function namedPoints(count: number, most: number): { step: number; indices: number[] } {
   const step = STEPS.find((each) => count / each <= most) ?? Math.ceil(count / most);

@@ -13,11 +13,11 @@ interface BarChartProps extends ChartHead {
   rows: readonly { key: string; name: string; value: number }[];
   /** Title of the first column of the table, e.g. `Bairro`. */
   rowName: string;
-  /** Key of the one colour for all rows. The colour says what is counted. */
+  /** Key of the common colour of all rows, which stands for the counted subject. */
   inkKey?: string;
 }
 
-/** Amounts of categories as bars below each other, to the left of zero where they are negative. */
+/** Amounts of categories as horizontal bars; negative amounts extend to the left of zero. */
 export function BarChart({ unit, rows, rowName, inkKey = '', ...head }: BarChartProps) {
   const isEmpty = rows.length === 0;
   const values = rows.map(({ value }) => value);

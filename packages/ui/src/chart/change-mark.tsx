@@ -7,16 +7,16 @@ import { chartTexts } from './texts.ts';
 
 interface ChangeMarkProps {
   now: number;
-  /** Null: no earlier figure exists; the mark says so. */
+  /** Null: no earlier value exists, and the mark says so. */
   before: number | null;
   unit: Unit;
-  /** Words for the earlier period, as in '12% a mais que …'. */
+  /** Text for the earlier period, as in '12% a mais que …'. */
   than?: string;
-  /** Direction that is good; by default neither. */
+  /** The good direction; default: neither. */
   better?: 'more' | 'less';
 }
 
-/** How a figure moved: a sign, words, and a colour that says whether it is good. */
+/** The change of a number: a sign, words, and a colour for good or bad. */
 export function ChangeMark({ now, before, unit, than = chartTexts.periodBefore, better }: ChangeMarkProps) {
   if (before === null) return <span className={classes.change}>{chartTexts.noneBefore}</span>;
   const { words, step } = sayChange(changeOf(now, before), unit, than);

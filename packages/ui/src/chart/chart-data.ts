@@ -1,7 +1,7 @@
 /** Integer cents, or a count with its noun: `['pedido', 'pedidos']`. */
 export type Unit = 'money' | readonly [one: string, many: string];
 
-/** A place on the axis: a day, an hour, a category. */
+/** A position on the axis: a day, an hour, a category. */
 export interface Point {
   key: string;
   /** Text under the axis, e.g. `14/11`. */
@@ -20,25 +20,25 @@ export interface Series {
   values: Values;
   /** Total of the period in the legend. Default: the sum. Means must pass their own total. */
   total?: number | null;
-  /** Drawn on top of the figure without being part of it: the highest and lowest point leave it out. */
+  /** Drawn over the chart without being part of the total: the highest and lowest point ignore it. */
   isAside?: boolean;
 }
 
-/** The same series in the period before, point by point. */
+/** The same series in the previous period, point by point. */
 export interface Before {
   name: string;
   values: Values;
 }
 
-/** The table behind a chart, as texts: the first column names the row. */
+/** The data of a chart as a table of texts: the first column names the row. */
 export interface TableBehind {
   head: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
-  /** Sums; none where they say nothing. */
+  /** Sums; absent if they have no meaning. */
   foot?: readonly string[];
 }
 
-/** Sum of the known values; null when none is known. */
+/** Sum of the known values; null if none is known. */
 export function sumOf(values: Values): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);

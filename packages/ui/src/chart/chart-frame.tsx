@@ -12,30 +12,30 @@ import { formatAmount } from './format-amount.ts';
 import { HowComputed } from './how-computed.tsx';
 import { chartTexts } from './texts.ts';
 
-/** Texts and actions around the picture of every chart. */
+/** Texts and actions around every chart. */
 export interface ChartHead {
   title: string;
-  /** Days and time of the figures: `26/08 a 23/11/2026, até 14:32`. */
+  /** Days and time of the data: `26/08 a 23/11/2026, até 14:32`. */
   period: string;
-  /** Main figure of the chart, in its unit. With `before` it shows the change, too. */
+  /** Main number of the chart, in its unit. With `before` it also shows the change. */
   figure?: { value: number | null; before?: number | null; better?: 'more' | 'less'; than?: string };
   /** Explains the calculation in one or two sentences. */
   formula?: ReactNode;
-  /** Says in one sentence below the picture which data it leaves out. */
+  /** One sentence below the chart about data that it leaves out. */
   note?: string;
   /** Actions, e.g. the export. */
   actions?: ReactNode;
-  /** Texts of an empty chart, when empty is good: 'Nenhum pedido perdido'. */
+  /** Texts of an empty chart that is good news: 'Nenhum pedido perdido'. */
   none?: readonly [title: string, hint: string];
 }
 
 interface ChartFrameProps extends ChartHead {
   unit: Unit;
-  /** The picture in words. */
+  /** The chart in words. */
   sentence: string;
   table: TableBehind;
   isEmpty: boolean;
-  /** The picture. */
+  /** The drawing. */
   children: ReactNode;
 }
 

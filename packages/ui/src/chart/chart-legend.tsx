@@ -8,22 +8,20 @@ export interface LegendEntry {
   ink: Ink;
   /** Formatted amount of the selected point; without one, of the whole period. */
   amount: string;
-  /** Dashes of a line; without it the swatch is filled. */
+  /** Dash pattern of a line; without it the swatch is filled. */
   dashes?: string;
 }
 
 interface ChartLegendProps {
-  /** Name of the point or the period that the amounts belong to. */
+  /** Name of the point or the period of these amounts. */
   of: string;
-  /** A single series of columns has no pattern; its swatch has none either. */
+  /** A single series of columns has no pattern, so its swatch has none either. */
   isAlone?: boolean;
   entries: readonly LegendEntry[];
   patterns: string;
 }
 
-/**
- * Names and amounts of the series. It shows the selected point, which replaces a tooltip over the picture.
- */
+/** Names and amounts of the series. It shows the selected point instead of a tooltip over the chart. */
 export function ChartLegend({ of, isAlone = false, entries, patterns }: ChartLegendProps) {
   return (
     <div className={classes.legend}>

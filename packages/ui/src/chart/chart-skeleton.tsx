@@ -3,7 +3,7 @@ import frame from './chart-frame.module.css';
 import classes from './chart-skeleton.module.css';
 import './chart-tokens.css';
 
-/** Heights of columns and widths of rows, in percent: uneven, as figures are. */
+/** Heights of columns and widths of rows in percent, irregular like real data. */
 const UNEVEN = [46, 62, 38, 71, 84, 100, 66];
 
 interface ChartSkeletonProps {
@@ -11,7 +11,7 @@ interface ChartSkeletonProps {
   kind: 'lines' | 'columns' | 'rows' | 'ring' | 'grid';
 }
 
-/** Placeholder in the shape of a chart, shown while its figures load. */
+/** Placeholder in the shape of a chart while its data load. */
 export function ChartSkeleton({ kind }: ChartSkeletonProps) {
   return (
     <SkeletonArea>

@@ -22,7 +22,7 @@ it.each([
 ])('axis of %s', (_, values, ends, ticks) => {
   const axis = axisOf(values);
   expect([axis.low, axis.high]).toEqual(ends);
-  // A minus zero is a zero.
+  // `+ 0` turns a minus zero into zero.
   expect(axis.ticks.map((tick) => tick + 0)).toEqual(ticks);
   for (const value of values) expect(depthOf(value, axis)).toBeGreaterThanOrEqual(0);
 });
@@ -46,7 +46,7 @@ it.each([
   const of = periodPoints({ from, to });
   expect([of.step, of.points.length, of.points[0]?.short]).toEqual([step, count, short]);
   const days = dayPoints({ from, to }).length;
-  // One order on each day: none is lost, and the last point has those of its own days.
+  // One order on each day: the sums lose none, and the last point has only its own days.
   const sums = of.sums(Array.from({ length: days }, () => 1));
   expect([sums.length, sums.reduce((sum, each) => sum + each, 0)]).toEqual([count, days]);
   expect(sums.at(-1)).toBe(last);

@@ -3,7 +3,7 @@ import { formatAmount } from './format-amount.ts';
 interface FormulaLineProps {
   /** Terms of the sum in cents; negative terms are subtracted. */
   terms: readonly { name: string; cents: number }[];
-  /** Result of the sum. It has no name when a title above names it. */
+  /** Result of the sum. It has no name if a title above already names it. */
   sum: { name?: string; cents: number };
 }
 

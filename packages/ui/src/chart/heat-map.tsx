@@ -19,7 +19,7 @@ interface HeatMapProps extends ChartHead {
 
 const LEVELS = 5;
 
-/** Values by weekday and hour. When the hours of a day do not fit into a row, days become columns. */
+/** Values by weekday and hour. If the hours of a day do not fit into a row, days become columns. */
 export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: HeatMapProps) {
   const [at, setAt] = useState<number | null>(null);
   const most = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);

@@ -5,14 +5,14 @@ import classes from './chart-tools.module.css';
 import { chartTexts } from './texts.ts';
 
 interface HowComputedProps {
-  /** Title of the figure it explains. */
+  /** Title of the explained number. */
   title: string;
   /** Shows the icon without text, for narrow places. */
   isCompact?: boolean;
   children: ReactNode;
 }
 
-/** 'Como calculamos': opens an explanation of a figure and its calculation. */
+/** 'Como calculamos': opens an explanation of a number and its calculation. */
 export function HowComputed({ title, isCompact = false, children }: HowComputedProps) {
   const label = `${chartTexts.formula}: ${title}`;
   return (

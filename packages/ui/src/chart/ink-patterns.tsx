@@ -1,7 +1,9 @@
 import classes from './ink-patterns.module.css';
 import type { Ink } from './inks.ts';
 
-/** Pattern over each chart colour, so that colour is never the only sign. Tiles of 8 units; the first is plain. */
+/**
+ * Pattern over each chart colour, so that colour is never the only difference. Tiles of 8 units; the first is plain.
+ */
 const MARKS: readonly { ink: Ink; path: string }[] = [
   { ink: '1', path: '' },
   { ink: '2', path: 'M-2 2 L2 -2 M0 8 L8 0 M6 10 L10 6' },

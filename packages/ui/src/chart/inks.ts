@@ -30,7 +30,7 @@ const KNOWN: Readonly<Record<string, Ink>> = {
   minus: '2',
 };
 
-/** Place in the palette, computed from the key alone (FNV-1a). */
+/** Index in the palette, computed only from the key (FNV-1a). */
 function placeOf(key: string): number {
   let hash = 0x811c9dc5;
   for (const letter of key) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -40,7 +40,7 @@ function placeOf(key: string): number {
 /**
  * The colour of each key, in order. Known keys always have the same colour.
  * Other keys, such as a dish, get the colour of their hash, or the next free one.
- * Rank does not count. From the seventh key on, colours repeat.
+ * The order of keys does not matter. From the seventh key on, colours repeat.
  */
 export function inksOf(keys: readonly string[]): Ink[] {
   const found = new Map<string, Ink>();
@@ -57,7 +57,7 @@ export function inksOf(keys: readonly string[]): Ink[] {
   return keys.map((key) => found.get(key) ?? 'rest');
 }
 
-/** Colour of a chart's only series; colour 1 when the key has none of its own. */
+/** Colour of a chart's only series; colour 1 if the key has no own colour. */
 export function inkOf(key: string): Ink {
   return KNOWN[key] ?? '1';
 }

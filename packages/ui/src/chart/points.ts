@@ -18,7 +18,7 @@ export function dayPoints({ from, to }: DayRange): Point[] {
     const key = dateOfDayNumber(first + index);
     const [year = '', month, day] = key.split('-');
     const date = `${day}/${month}`;
-    // Beyond 366 days a date occurs twice, therefore it shows its year.
+    // Over more than 366 days a date occurs twice, so the year is shown.
     const short = count > 366 ? `${date}/${year.slice(2)}` : date;
     return { key, short, long: `${WEEKDAYS[weekdayOf(key)]}, ${date}/${year}` };
   });
@@ -31,13 +31,11 @@ const [MOST_DAYS, MOST_MONTHS] = [400, 120];
 export interface PeriodPoints {
   step: 'day' | 'month' | 'quarter';
   points: Point[];
-  /** Sums daily values by point, from the first day on. The period before has as many days per point. */
+  /** Sums daily values by point, from the first day on. The previous period has as many days per point. */
   sums(daily: readonly number[]): number[];
 }
 
-/**
- * Returns the days of a period, or its months or quarters if it is long. The first and last may be partial.
- */
+/** Returns the days of a period, or its months or quarters if it is long. The first and last may be partial. */
 export function periodPoints(range: DayRange): PeriodPoints {
   const days = dayPoints(range);
   if (days.length <= MOST_DAYS) return { step: 'day', points: days, sums: (daily) => [...daily] };
@@ -70,7 +68,7 @@ function quarterPoint(key: CalendarDate): Point {
   return { key, short: `${quarter}º tri/${year.slice(2)}`, long: `${quarter}º trimestre de ${year}` };
 }
 
-/** Months, named by their first days: `2026-11-01`. */
+/** Months with their first days as keys: `2026-11-01`. */
 export function monthPoints(months: readonly CalendarDate[]): Point[] {
   return months.map((key) => {
     const [year = '', month = ''] = key.split('-');

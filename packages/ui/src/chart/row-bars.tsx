@@ -7,7 +7,7 @@ import classes from './row-bars.module.css';
 export interface BarRow {
   key: string;
   name: ReactNode;
-  /** The bar reaches from one value to the other. */
+  /** The bar extends from one value to the other. */
   from: number;
   to: number;
   amount: ReactNode;

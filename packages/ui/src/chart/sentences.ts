@@ -11,7 +11,7 @@ import {
 } from './chart-data.ts';
 import { formatAmount, formatShare, formatTenths, sayAmount } from './format-amount.ts';
 
-/** Describes a change in words and by its direction; null when there is nothing to say. */
+/** Describes a change in words and by its direction; null without a change to describe. */
 export function sayChange(change: Change, unit: Unit, than: string): { words: string; step: -1 | 0 | 1 } {
   switch (change.kind) {
     case 'nothing':
@@ -32,7 +32,7 @@ function sayStep(step: number, size: string, than: string): { words: string; ste
     : { words: `${size} a menos que ${than}`, step: -1 };
 }
 
-/** Describes a point for screen readers: its name, each series, then the value before. */
+/** Describes a point for screen readers: its name, each series, then the previous value. */
 export function sayPoint(
   index: number,
   points: readonly Point[],

@@ -31,7 +31,7 @@ interface SeriesChartProps extends ChartHead {
   /** Title of the first column of the table, e.g. `Dia`. */
   pointName: string;
   before?: Before;
-  /** More columns of the table, behind the values. */
+  /** More columns of the table after the values. */
   beside?: readonly { name: string; values: Values; total?: number | null }[];
 }
 
@@ -112,7 +112,7 @@ export function SeriesChart(props: SeriesChartProps) {
   );
 }
 
-/** The same values as a table; `columns` are the series and what they are compared with. */
+/** The same values as a table; its columns are the series and the previous period. */
 function tableOf(
   { unit, points, series, pointName, before, beside = [] }: SeriesChartProps,
   columns: readonly { name: string }[],

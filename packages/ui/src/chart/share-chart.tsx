@@ -11,7 +11,7 @@ import classes from './share-chart.module.css';
 import { chartTexts } from './texts.ts';
 
 interface ShareChartProps extends ChartHead {
-  /** A bar is easier to compare than a ring. */
+  /** People compare a bar more easily than a ring. */
   shape: 'ring' | 'bar';
   unit: Unit;
   parts: readonly Part[];
@@ -74,8 +74,7 @@ export function ShareChart(props: ShareChartProps) {
               <path
                 key={key}
                 className={classes.slice}
-                // A circle that starts at its top. Rotating it would rotate its patterns, too, but not the
-                // legend's.
+                // A circle that starts at the top. A rotation would also rotate its patterns, but not the legend's.
                 d="M0-38A38 38 0 0 1 0 38A38 38 0 0 1 0-38"
                 pathLength="1000"
                 stroke={fillOf(patterns, ink)}

@@ -15,7 +15,7 @@ interface SparklineProps {
   inkKey?: string;
 }
 
-/** Trend of a figure, as small as a word. The caller shows the figure beside it. */
+/** Trend of a number, as small as a word. The caller shows the number next to it. */
 export function Sparkline({ label, values, inkKey = '' }: SparklineProps) {
   const axis = axisOf(values.filter((value) => value !== null));
   const { line, floor } = pathsOf(axis, values.length);

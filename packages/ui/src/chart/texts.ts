@@ -1,4 +1,3 @@
-/** Texts around every chart. */
 export const chartTexts = {
   asTable: 'Ver como tabela',
   asChart: 'Ver como gráfico',

@@ -10,14 +10,14 @@ import { chartTexts } from './texts.ts';
 
 interface WaterfallChartProps extends ChartHead {
   lines: readonly WaterfallLine[];
-  /** A sum from another source, e.g. the transfer. The unexplained difference gets a line of its own. */
+  /** A sum from another source, e.g. the transfer. The unexplained difference gets a separate line. */
   stated?: { cents: number; gapName: string };
-  /** Opens the details of a bar: an address or a function; undefined: no details. */
+  /** The details of a bar: an address or a function; undefined: no details. */
   opens?: (key: string) => string | (() => void) | undefined;
 }
 
 /**
- * Explains an amount line by line; each bar begins where the previous one ends.
+ * Explains an amount line by line; each bar begins at the end of the previous one.
  * It adds up to the cent. 'Como calculamos' shows `formula` and each sum with its numbers.
  */
 export function WaterfallChart({ lines, stated, formula, opens, ...head }: WaterfallChartProps) {

@@ -17,14 +17,14 @@ function sayWithoutWindow({ title, text, settle }: OpenAlert): void {
   settle(false);
 }
 
-/** Shows the alerts of `alertDialog()`. Its window is loaded soon after start: it must open offline, too. */
+/** Shows the alerts of `alertDialog()`. Its window is loaded soon after start, because it must open offline, too. */
 export function AlertDialogHost() {
   const alert = useSyncExternalStore(alertQueue.subscribe, alertQueue.getSnapshot, alertQueue.getSnapshot);
   const [loaded, setLoaded] = useState<{ Window: AlertWindow } | null>(null);
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A failed early load is not reported: the next alert loads it again.
+      // A failed early load is not reported, because the next alert loads it again.
       loadWindow().then(
         (Window) => setLoaded({ Window }),
         () => undefined,

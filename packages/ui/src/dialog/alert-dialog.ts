@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 
-/** `info`: something to know or correct. `error`: something broke. */
+/** `info`: information, or a mistake of the user. `error`: a failure. */
 export type AlertKind = 'info' | 'error';
 
 export interface AlertRequest {
   /** Default: 'Atenção!' for info, 'Erro!' for error. */
   title?: string;
-  /** Plain text, never read as HTML. Line breaks are shown. */
+  /** Plain text, never parsed as HTML. Line breaks are shown. */
   text: string;
   kind?: AlertKind;
   /** Default: 'OK'. */
   confirmText?: string;
-  /** Adds a second button; the answer may then be false. */
+  /** Text of a second button, which answers false. */
   cancelText?: string;
-  /** The main action destroys something: it has the danger colour, and the focus starts on cancel. */
+  /** The main action destroys something: it has the danger colour, and cancel has the initial focus. */
   isDestructive?: boolean;
   /** False: only the buttons close it. */
   isDismissable?: boolean;
@@ -31,7 +31,7 @@ let lastId = 0;
 
 const change = (next: readonly OpenAlert[]) => store.setState(next, true);
 
-/** Read by the host: the first of the waiting alerts. */
+/** For the host: the first of the waiting alerts. */
 export const alertQueue = {
   subscribe: store.subscribe,
   getSnapshot: (): OpenAlert | undefined => store.getState()[0],

@@ -1,13 +1,13 @@
 import { alertDialog } from './alert-dialog.ts';
 
 interface Removal {
-  /** Says in whole sentences what else is removed. */
+  /** Whole sentences about the other objects that are removed. */
   consequence: string;
-  /** The removal can be undone right after: the dialog does not warn that it cannot. */
+  /** The removal can be undone right after, so the dialog does not warn. */
   isUndoable?: boolean;
 }
 
-/** Says what a removal includes and asks for confirmation. True: yes. */
+/** Lists what a removal includes and asks for confirmation. True: yes. */
 export function confirmRemoval({ consequence, isUndoable = false }: Removal): Promise<boolean> {
   return alertDialog({
     title: 'Você tem certeza?',

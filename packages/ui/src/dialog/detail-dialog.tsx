@@ -9,7 +9,7 @@ interface DetailDialogProps<Data> {
   title: string;
   /** Error title, in the user's words. */
   failed: string;
-  /** In px; on a phone it takes the whole width. */
+  /** Width in px; on a phone it is the whole width. */
   width: number;
   /** Actions besides closing. */
   actions?: ReactNode;

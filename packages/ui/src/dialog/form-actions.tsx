@@ -6,12 +6,12 @@ interface FormActionsProps {
   /** Id of the form that the main button sends. */
   formId: string;
   submitText: string;
-  /** Text of the way out; default 'Cancelar'. */
+  /** Text of the cancel button; default 'Cancelar'. */
   cancelText?: string;
   onCancel: () => void;
-  /** Another way to send it, before the main one. */
+  /** A second submit button before the main one. */
   more?: ReactNode;
-  /** Says beside the buttons why the form cannot be sent yet. */
+  /** Explains next to the buttons why the form cannot be sent yet. */
   note?: string | null;
   isReady?: boolean;
   isSending?: boolean;

@@ -9,7 +9,7 @@ interface FormDialogProps {
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
   children: ReactNode;
-  /** Says beside the buttons why the form cannot be sent yet. */
+  /** Explains next to the buttons why the form cannot be sent yet. */
   note?: string | null;
   isReady?: boolean;
   isSending?: boolean;
@@ -19,13 +19,12 @@ interface FormDialogProps {
   canClose?: boolean;
   /** Largest width in px. */
   width?: number;
-  /** The form itself. */
   ref?: Ref<HTMLFormElement>;
   /** Replaces the plain column of fields. */
   className?: string;
 }
 
-/** A dialog that is a form: fields, and at the foot cancel and send. Enter sends, too. */
+/** A dialog with a form: fields, and cancel and send at the bottom. Enter sends, too. */
 export function FormDialog(props: FormDialogProps) {
   const { title, onSubmit, onClose, children, canClose = true, width, ref, className = 'stack-16' } = props;
   const { submitText, cancelText, note, isReady, isSending, isDestructive } = props;
@@ -52,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Portal events bubble through the React tree: a form around the dialog must not be sent.
+          // Portal events bubble through the React tree, so a form around the dialog must not be sent.
           event.stopPropagation();
           onSubmit(event);
         }}

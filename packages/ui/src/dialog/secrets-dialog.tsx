@@ -15,14 +15,14 @@ const texts = {
 
 interface SecretsDialogProps {
   title: string;
-  /** Says how to use the secrets and what was already done. */
+  /** How to use the secrets, and what was already done. */
   text: string;
   /** Secrets with their names. They are shown only once. */
   secrets: readonly { label: string; value: string }[];
   onClose: () => void;
 }
 
-/** Shows secrets once: only this dialog has them, until it is closed. */
+/** Shows secrets once, because only this dialog has them until it closes. */
 export function SecretsDialog({ title, text, secrets, onClose }: SecretsDialogProps) {
   return (
     <Dialog

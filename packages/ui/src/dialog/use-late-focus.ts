@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Focuses a field that appears after its dialog, as `data-autofocus` would.
- * It does nothing on touch devices, because the keyboard would cover the text.
- * It does nothing if another field already has the focus.
+ * Does nothing on touch devices, because the keyboard would cover the text.
+ * Does nothing if another field already has the focus.
  */
 export function useLateFocus(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {

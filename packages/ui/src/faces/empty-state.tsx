@@ -4,7 +4,7 @@ import classes from './faces.module.css';
 interface EmptyStateProps {
   /** An outline icon of about 28 px. */
   icon: ReactNode;
-  /** Says what is missing here. */
+  /** Title: the missing content. */
   title: string;
   /** The next step for the user. */
   children?: ReactNode;
@@ -13,7 +13,6 @@ interface EmptyStateProps {
   isCompact?: boolean;
 }
 
-/** Shown for a place without content. */
 export function EmptyState({ icon, title, children, action, isCompact = false }: EmptyStateProps) {
   return (
     <div className={`row ${classes.face}`} data-compact={isCompact || undefined}>

@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   fallback: ReactNode;
 }
 
-/** Catches render errors and shows something else instead of a white screen. */
+/** Catches render errors and shows the fallback instead of a white screen. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasBroken: boolean }> {
   override state = { hasBroken: false };
 

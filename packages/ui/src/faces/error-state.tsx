@@ -16,7 +16,7 @@ interface ErrorStateProps {
   isCompact?: boolean;
 }
 
-/** Shown for a place that failed to load; announced at once. */
+/** Shown if content failed to load; announced immediately. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, isRetrying = false, retryText = 'Tentar novamente' } = props;
   return (

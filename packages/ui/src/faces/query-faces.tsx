@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
 import { refusalOf } from './refusal-of.ts';
 
-/** The fields of a query that the faces read. */
+/** The fields of a query that these components read. */
 export interface AskedQuery<Data> {
   data: Data | undefined;
   isError: boolean;
@@ -18,7 +18,7 @@ interface QueryFacesProps<Data> {
   /** Error title, in the user's words. */
   failed: string;
   failedHint?: ReactNode;
-  /** Shown when there is no data; it returns null when there is some. */
+  /** Returns the content for empty data; null if there are data. */
   empty?: (data: Data) => ReactNode;
   /** Smaller, for a pane, a section or a dialog. */
   isCompact?: boolean;
@@ -26,8 +26,8 @@ interface QueryFacesProps<Data> {
 }
 
 /**
- * The four faces of a query: loading, failed, empty, content.
- * Data once shown stays during a refetch, even a failed one: place, focus and selection are not lost.
+ * The four states of a query: loading, failed, empty, content.
+ * Visible data stay during a refetch, even a failed one, so that scroll position, focus and selection are not lost.
  */
 export function QueryFaces<Data>(props: QueryFacesProps<Data>) {
   const { query, skeleton, failed, failedHint, empty, isCompact, children } = props;

@@ -9,7 +9,7 @@ interface SkeletonProps {
   isRound?: boolean;
 }
 
-/** A grey bar that replaces a word, a number or a picture. */
+/** A grey bar in place of a word, a number or a picture. */
 export function Skeleton({ width = '100%', height = 14, isRound = false }: SkeletonProps) {
   return <span className={classes.bar} style={{ width, height }} data-round={isRound || undefined} />;
 }
@@ -17,7 +17,7 @@ export function Skeleton({ width = '100%', height = 14, isRound = false }: Skele
 interface SkeletonAreaProps {
   children: ReactNode;
   label?: string;
-  /** The label is visible, not only for screen readers. */
+  /** True: the label is visible, not only for screen readers. */
   isLabelShown?: boolean;
 }
 

@@ -4,7 +4,7 @@ import classes from './file-drop.module.css';
 
 interface FileDropProps {
   texts: {
-    /** Words before the drop, and while a file is over the area. */
+    /** Text before the drop, and text while a file is over the area. */
     words: string;
     over: string;
     or: string;
@@ -59,7 +59,7 @@ export function FileDrop({ texts, icon, accept, onChoose }: FileDropProps) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file !== undefined) onChoose(file);
-          // Without it, choosing the same file again fires no event.
+          // Without the reset, choosing the same file again fires no event.
           event.currentTarget.value = '';
         }}
       />

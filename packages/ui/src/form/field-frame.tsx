@@ -8,7 +8,7 @@ type Words = Pick<
   'label' | 'isLabelHidden' | 'hint' | 'error' | 'errorIn' | 'disabled' | 'isFirst' | 'data-path'
 >;
 
-/** Props that a control must take so that label, hint and error belong to it. */
+/** Props that a control must use so that label, hint and error belong to it. */
 interface ControlProps {
   id: string;
   disabled: boolean | undefined;
@@ -25,13 +25,13 @@ interface FieldFrameProps extends Words {
 
 /**
  * Label above a control, hint or error below it. All fields use it.
- * Not the library's frame: the login page has fields, too, and the library's weigh 9 kB there.
+ * Not the library's frame, because the login page has fields, too, and the library's weigh 9 kB there.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, isLabelHidden = false, hint, error = null, errorIn, disabled, isFirst, children } = props;
   const id = useId();
   const isWrong = error !== null;
-  // The error replaces the hint: only one text to read.
+  // The error replaces the hint, so that there is only one text to read.
   const note = isWrong ? (error === true ? null : error) : hint;
   const noteElement = note ? (
     <div

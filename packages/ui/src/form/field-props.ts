@@ -7,9 +7,9 @@ export interface FieldProps<Value> {
   onChange: (value: Value) => void;
   /** Help text below the field; an error replaces it. */
   hint?: ReactNode;
-  /** The fault: announced, red, with words. True: the field is wrong and the words are elsewhere. */
+  /** The error text: announced and red. True: the field is invalid and the text is elsewhere. */
   error?: string | true | null;
-  /** Element with more room that shows the error instead of the field; null until it exists. */
+  /** A wider element that shows the error instead of the field; null until it exists. */
   errorIn?: HTMLElement | null;
   disabled?: boolean;
   /** The label is for screen readers only, because a table's head already shows it. */
@@ -18,7 +18,7 @@ export interface FieldProps<Value> {
   isFirst?: boolean;
   onFocus?: () => void;
   onBlur?: () => void;
-  /** Path of the value in the form. The first refused field is found by it. */
+  /** Path of the value in the form, which finds the first refused field. */
   'data-path'?: string;
   /** The field is required: announced to screen readers. */
   'aria-required'?: boolean;

@@ -36,7 +36,7 @@ interface FocusFieldProps {
 
 /**
  * Chooses the point of a picture that stays visible in every crop, and shows the crops.
- * It is set by touch, drag or arrow keys; Shift moves further.
+ * Touch, drag or arrow keys set the point; Shift moves further.
  */
 export function FocusField({ label, picture, pictureSet, value, onChange, disabled }: FocusFieldProps) {
   const id = useId();

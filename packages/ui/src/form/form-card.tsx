@@ -3,9 +3,9 @@ import classes from './form-card.module.css';
 
 interface FormCardProps {
   title: string;
-  /** One sentence about the purpose of this part. */
+  /** One sentence about the purpose of this card. */
   hint?: ReactNode;
-  /** Actions beside the title; they wrap below it on a phone. */
+  /** Actions next to the title; they wrap below it on a phone. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function FormCard({ title, hint, actions, children }: FormCardProps) {
   );
 }
 
-/** Fields side by side where they fit. */
+/** Fields side by side if they fit. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={`grid-16 ${classes.grid}`}>{children}</div>;
 }

@@ -3,11 +3,11 @@ import { PageTitle } from '../label/page-title.tsx';
 import classes from './form-page.module.css';
 
 interface FormPageProps extends ComponentProps<typeof PageTitle> {
-  /** Actions beside the title. */
+  /** Actions next to the title. */
   actions?: ComponentProps<typeof PageTitle>['children'];
 }
 
-/** A screen that is a form: title and parts. The save bar is at the foot, even on a short screen. */
+/** A screen with a form: title and parts. The save bar is at the bottom, even on a short screen. */
 export function FormPage({ title, subtitle, actions, children }: FormPageProps) {
   return (
     <div className={`stack-12 ${classes.page}`}>

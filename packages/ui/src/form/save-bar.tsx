@@ -7,15 +7,15 @@ import classes from './save-bar.module.css';
 interface SaveBarProps {
   isChanged: boolean;
   isSaving: boolean;
-  /** The thing is new: the button is always shown, because nothing else creates it. */
+  /** The object is new: the button is always visible, because nothing else creates it. */
   isNew?: boolean;
-  /** By default its button sends the form around it. */
+  /** By default the button sends the surrounding form. */
   onSave?: () => void;
   /** Texts for unsaved changes and for none any more, and the button's label. */
   texts: { unsaved: string; allSaved: string; save: string };
 }
 
-/** Bar at the foot of the screen, shown while there are unsaved changes; its button saves them. */
+/** Bar at the bottom of the screen with the save button, visible while there are unsaved changes. */
 export function SaveBar({ isChanged, isSaving, isNew = false, onSave, texts }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLParagraphElement>(null);

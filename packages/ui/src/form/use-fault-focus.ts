@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * After a form is sent, focuses the first field with an error.
- * Returns the function to call when sending; errors of the server may come later.
+ * Returns the function to call when sending, because errors of the server may come later.
  */
 export function useFaultFocus(form: RefObject<HTMLElement | null>): () => void {
   const isWanted = useRef(false);

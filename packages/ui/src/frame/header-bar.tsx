@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './header-bar.module.css';
 
-/** Header of 56 px: the menu button where the menu is hidden, and the children. */
+/** Header of 56 px: the children, and the menu button while the menu is hidden. */
 export function HeaderBar({ onOpenMenu, children }: { onOpenMenu: () => void; children: ReactNode }) {
   return (
     <header className={classes.header}>

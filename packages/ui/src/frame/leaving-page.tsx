@@ -5,14 +5,14 @@ const TRY_AGAIN_MS = 3_000;
 
 interface LeavingPageProps {
   texts: { leaving: string; left: string; offline: string };
-  /** Sends the logout to the server. Returns whether it knows; must not throw. */
+  /** Sends the logout to the server. Returns true if the server confirmed it; must not throw. */
   tell: () => Promise<boolean>;
   onTold: () => void;
 }
 
 /**
- * Shown from the moment a user logs out until the server knows; only the server can delete the cookie. When offline it
- * says so and tries again.
+ * Shown after a logout until the server confirms it, because only the server can delete the cookie. Offline, it says so
+ * and retries.
  */
 export function LeavingPage({ texts, tell, onTold }: LeavingPageProps) {
   const [hasFailed, setFailed] = useState(false);

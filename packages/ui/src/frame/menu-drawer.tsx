@@ -4,7 +4,7 @@ import { Drawer } from '../drawer/drawer.tsx';
 import classes from './menu-drawer.module.css';
 
 interface MenuDrawerProps {
-  /** Beside the button that closes it. */
+  /** Content next to the close button. */
   head: ReactNode;
   foot?: ReactNode;
   /** The menu. `onChoose` closes it and moves the focus to the screen. */

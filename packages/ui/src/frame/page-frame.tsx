@@ -9,16 +9,16 @@ interface PageFrameProps {
   menu: ReactNode;
   /** The menu shows icons only. */
   isMenuFolded?: boolean;
-  /** The screen uses the whole width of any window. */
+  /** True: the screen uses the whole width of any window. */
   isWhole?: boolean;
-  /** Panel beside the screen. */
+  /** Panel next to the screen. */
   aside?: ReactNode;
-  /** Drawn over everything. */
+  /** Content over the whole frame. */
   over?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of every screen: skip link for keyboards, header, menu. The screen scrolls by itself. */
+/** Frame of every screen: skip link for keyboards, header, menu. Each screen scrolls its own content. */
 export function PageFrame({
   top,
   menu,

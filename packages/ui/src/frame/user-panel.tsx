@@ -19,7 +19,7 @@ interface UserPanelProps {
   version?: string;
 }
 
-/** Menu of the user who is logged in: name, colour scheme, logout. */
+/** Menu of the logged-in user: name, colour scheme, logout. */
 export function UserPanel(props: UserPanelProps) {
   const { name, detail, accountHref, onLeave, version } = props;
   const row = `row-10 plain-button ${classes.row}`;

@@ -4,16 +4,12 @@ import classes from './facts.module.css';
 interface FactsProps {
   /** Names and values. A null or empty value is unknown: its row is left out. */
   facts: readonly (readonly [name: string, words: ReactNode])[];
-  /**
-   * Columns when there is room: short values (a sum, a date) or wide ones (a name, an address). Default: one
-   * column.
-   */
+  /** Columns if there is space: short values (a sum, a date) or wide ones (a name, an address). Default: one column. */
   columns?: 'short' | 'wide';
-  /** The values are the main content here, e.g. sums. */
+  /** The values are the main content, e.g. sums. */
   isStrong?: boolean;
 }
 
-/** A list of names and values. */
 export function Facts({ facts, columns, isStrong = false }: FactsProps) {
   return (
     <dl className={classes.facts} data-columns={columns} data-strong={isStrong || undefined}>

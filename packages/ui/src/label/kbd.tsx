@@ -2,7 +2,7 @@ import classes from './kbd.module.css';
 
 interface KbdProps {
   children: string;
-  /** `inherit` takes the colour around it, e.g. inside a filled button. */
+  /** `inherit` uses the surrounding colour, e.g. inside a filled button. */
   variant?: 'plain' | 'inherit';
 }
 

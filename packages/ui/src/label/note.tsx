@@ -6,12 +6,12 @@ interface NoteProps {
   tone: Tone;
   /** An outline icon of 20 px. */
   icon?: ReactNode;
-  /** It appeared later and must be announced. */
+  /** The note appeared later and must be announced. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
-/** One highlighted sentence in a form: a rule, or something missing. */
+/** One highlighted sentence in a form: a rule, or a missing part. */
 export function Note({ tone, icon, isAlert = false, children }: NoteProps) {
   return (
     <p className={`row-10 toned ${classes.note}`} data-tone={tone} role={isAlert ? 'alert' : undefined}>

@@ -3,13 +3,13 @@ import classes from './page-title.module.css';
 
 interface PageTitleProps {
   title: string;
-  /** One small line below. */
+  /** A small line below the title. */
   subtitle?: ReactNode;
   /** Actions at the far end; they wrap below on a phone. */
   children?: ReactNode;
 }
 
-/** The page's only h1, with room for its actions. */
+/** The page's only h1, with space for its actions. */
 export function PageTitle({ title, subtitle, children }: PageTitleProps) {
   return (
     <div className={`row wraps ${classes.bar}`}>

@@ -15,17 +15,17 @@ interface SectionHeaderProps {
   isSticky?: boolean;
   /** Small text after the count; it explains an empty section. */
   note?: string | undefined;
-  /** The note is below the title, because there is no room beside it. */
+  /** The note is below the title, because there is no space next to it. */
   isNoteBelow?: boolean;
-  /** Lower, for a dense list. */
+  /** Lower height, for a dense list. */
   isCompact?: boolean;
-  /** Words shown while the section is closed and contains alarms, e.g. their count. */
+  /** Text while the closed section contains alarms, e.g. their count. */
   hidden?: string | undefined;
 }
 
 /**
  * Header of a collapsible section: title, count in the section's tone, and a chevron.
- * Only the chevron toggles it: users touch the rows around it in a hurry.
+ * Only the chevron toggles it, because users touch the rows around it in a hurry.
  */
 export function SectionHeader(props: SectionHeaderProps) {
   const {

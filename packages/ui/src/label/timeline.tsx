@@ -3,7 +3,7 @@ import classes from './timeline.module.css';
 
 export interface TimelineStep {
   label: string;
-  /** Time when it was reached, e.g. '19:42'. */
+  /** Time when the step was reached, e.g. '19:42'. */
   time?: string;
 }
 
@@ -11,9 +11,9 @@ interface TimelineProps {
   /** Name of the timeline for screen readers. */
   label: string;
   steps: readonly TimelineStep[];
-  /** Index of the current step; `steps.length` when all are done. */
+  /** Index of the current step; `steps.length` if all are done. */
   current: number;
-  /** It ended here and will not continue, e.g. cancelled: the line is greyish red. */
+  /** The process ended here and will not continue, e.g. cancelled: the line is greyish red. */
   isStopped?: boolean;
 }
 

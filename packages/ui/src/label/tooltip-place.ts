@@ -1,7 +1,7 @@
 export interface TooltipPlace {
-  /** Centre of the tip, px from the window's left edge. */
+  /** Centre of the tooltip, px from the window's left edge. */
   left: number;
-  /** Edge of the tip nearest to its anchor, px from the window's top. */
+  /** Edge of the tooltip nearest to its anchor, px from the window's top. */
   top: number;
   side: 'above' | 'below';
 }
@@ -10,7 +10,7 @@ const gapPx = 6;
 const roomAbovePx = 48;
 const halfWidthPx = 128;
 
-/** Places the tip above its anchor, or below if there is no room, and inside the window's sides. */
+/** Places the tooltip above its anchor, or below without space, and inside the window's sides. */
 export function placeTooltip(
   box: { left: number; right: number; top: number; bottom: number },
   windowWidth: number,

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import classes from './tooltip.module.css';
 import { placeTooltip, type TooltipPlace } from './tooltip-place.ts';
 
-/** Props for the explained element: it shows the tip on hover and on focus. */
+/** Props for the explained element: it shows the tooltip on hover and on focus. */
 export interface TooltipAnchorProps {
   'aria-describedby': string | undefined;
   onMouseEnter: (event: SyntheticEvent<Element>) => void;
@@ -13,16 +13,13 @@ export interface TooltipAnchorProps {
 }
 
 interface TooltipProps {
-  /** A short explanation, never essential. Empty: no tip. */
+  /** A short explanation, never essential. Empty: no tooltip. */
   text: string;
   /** Spread the given props on the element: `{(tip) => <button {...tip}>…</button>}`. */
   children: (anchor: TooltipAnchorProps) => ReactNode;
 }
 
-/**
- * Explains an element on hover and on focus; Escape hides it. It floats over scrolling panes without a
- * library.
- */
+/** Explains an element on hover and on focus; Escape hides it. It floats over scrolling panes without a library. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [place, setPlace] = useState<TooltipPlace | null>(null);

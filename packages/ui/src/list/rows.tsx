@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './rows.module.css';
 
 /**
- * A short list with actions: one line each when there is room, stacked on a phone.
+ * A short list with actions: one line each if there is space, stacked on a phone.
  * For search, sorting or pages use a `DataTable`.
  */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
@@ -21,7 +21,7 @@ interface RowProps {
   state?: ReactNode;
   /** Its buttons. */
   actions?: ReactNode;
-  /** It is over: paler. */
+  /** Past rows are paler. */
   isPast?: boolean;
 }
 

@@ -2,8 +2,8 @@
 export interface MenuAction {
   label: string;
   onChoose: () => void;
-  /** Reason why it is unavailable; shown below its label. */
+  /** Reason why the action is unavailable, shown below its label. */
   unavailable?: string;
-  /** It removes something: danger colour. */
+  /** The action removes something: danger colour. */
   isDestructive?: boolean;
 }

@@ -15,7 +15,7 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
   /** Edge of the button to align with; the panel moves if there is no room. */
   align?: 'start' | 'end';
-  /** On a phone the panel opens at the foot of the screen: its button may be at the very bottom. */
+  /** On a phone the panel opens at the bottom of the screen, because its button may be there. */
   isAtFoot?: boolean;
 }
 

@@ -7,7 +7,7 @@ const PAGES: Record<Paper, { size: string; margin: string; letters: string }> = 
   '80mm': { size: '80mm 297mm', margin: '4mm 4mm 9mm', letters: '7pt' },
 };
 
-/** Quotes a text for a style sheet: it cannot end the string or begin a rule. */
+/** Quotes a text for a style sheet, so that it cannot end the string or begin a rule. */
 function quoted(text: string): string {
   return `"${text.replace(/[^\p{L}\p{N} .,:;·–()/ºª&-]/gu, (each) => `\\${each.codePointAt(0)?.toString(16)} `)}"`;
 }

@@ -17,7 +17,7 @@ interface PrintSheetProps {
 }
 
 /**
- * The printable part of a screen, with a head only on paper: store, period, time and author.
+ * The printable part of a screen, with a print-only head: store, period, time and author.
  * The children look the same on the screen. The frame hides itself; call `window.print()`.
  */
 export function PrintSheet({ paper, brand, store, title, period, made, children }: PrintSheetProps) {

@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import classes from './second-factor-setup.module.css';
 
-/** White border around the code, in modules: cameras need it. */
+/** White border around the code, in modules, because cameras need it. */
 const QUIET = 4;
 
 /** A QR code as one path. It is dark on white in every colour scheme, because cameras need it. */

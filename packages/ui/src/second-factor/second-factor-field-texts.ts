@@ -6,7 +6,7 @@ export const secondFactorFieldTexts = {
   recoveryHint: 'Um dos códigos que você guardou, como ABCDE-FGHJK-MNPQR. Cada um vale uma vez.',
   useRecovery: 'Usar um código de recuperação',
   useApp: 'Usar o código do aplicativo',
-  /** Contact for users of a store and for those of the provider. */
+  /** Contact for users of a store and for users of the provider. */
   whoHelps: {
     store:
       'Perdeu os códigos também? Fale com o suporte: depois de confirmar que é você, ele desliga o segundo fator da sua conta.',

@@ -11,7 +11,7 @@ type SecondFactorFieldProps = Pick<FieldProps<string>, 'value' | 'onChange' | 'e
   whoHelps: string;
 };
 
-/** The code of the app, or a recovery code if the user lost the app. It takes the focus when it appears. */
+/** The code of the app, or a recovery code if the user lost the app. The field gets the focus when it appears. */
 export function SecondFactorField({ whoHelps, ...props }: SecondFactorFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);

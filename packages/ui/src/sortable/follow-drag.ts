@@ -9,13 +9,11 @@ interface DragSetting {
   grip: HTMLElement;
   /** Distance of the row from its start, in px, scrolling included. */
   onMove: (px: number) => void;
-  /**
-   * Called at the end, dropped or cancelled (Escape, an incoming call). Also after a press without movement.
-   */
+  /** Called at the end, dropped or cancelled (Escape, an incoming call). Also after a press without movement. */
   onEnd: (isDropped: boolean) => void;
 }
 
-/** Drags a row with the pointer from its grip until it is released. The row moves without a render. */
+/** Drags a row with the pointer from its grip until release. The row moves without a render. */
 export function followDrag(start: PointerEvent, { row, grip, onMove, onEnd }: DragSetting): void {
   const scroller = scrollerOf(row);
   const startTop = scroller.scrollTop;
@@ -69,8 +67,7 @@ export function followDrag(start: PointerEvent, { row, grip, onMove, onEnd }: Dr
     },
     { signal, capture: true },
   );
-  // The grip gets all events of the drag. Browsers without pointer capture, and tests, use the window's
-  // events.
+  // The grip gets all events of the drag. Browsers without pointer capture, and tests, use the window's events.
   grip.setPointerCapture?.(start.pointerId);
   frame = requestAnimationFrame(scrollAlong);
 }

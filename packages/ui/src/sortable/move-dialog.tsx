@@ -5,14 +5,14 @@ import { sortableTexts } from './texts.ts';
 
 interface MoveDialogProps {
   name: string;
-  /** From 0. */
+  /** Index from 0. */
   position: number;
   count: number;
   onMove: (to: number) => void;
   onClose: () => void;
 }
 
-/** Asks for the new position: the way to sort without dragging. */
+/** Asks for the new position, for users who do not drag. */
 export function MoveDialog({ name, position, count, onMove, onClose }: MoveDialogProps) {
   const [to, setTo] = useState(position + 1);
   return (

@@ -1,4 +1,4 @@
-/** Returns a copy with one entry at another place. Places count from 0 and are limited to the ends. */
+/** Returns a copy with one entry at another index, limited to the ends. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const entry = list[from];
   if (entry === undefined) return [...list];

@@ -51,7 +51,7 @@ const shown = () =>
 const grip = (name: string) => screen.getByRole('button', { name: `Mover ${name}` });
 const said = () => screen.getByRole('status').textContent;
 
-/** Down on a handle, over so many px, and what then happens. */
+/** Pointer down on a handle, a move of `px`, and then `end`. */
 function drag(name: string, px: number, end: () => void) {
   fireEvent.pointerDown(grip(name), { button: 0, pointerId: 1, clientY: 100 });
   fireEvent.pointerMove(window, { pointerId: 1, clientY: 100 + px / 2 });

@@ -15,7 +15,7 @@ interface SortableListProps<Item> {
   rowHeight: number;
   /** Saves the new order of all keys; false restores the rows. Null: the list is fixed, without handles. */
   onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
-  /** Content of a row beside its handle. `askWhere` opens 'Mover para…', for the row's menu. */
+  /** Content of a row next to its handle. `askWhere` opens 'Mover para…', for the row's menu. */
   children: (item: Item, askWhere: () => void) => ReactNode;
 }
 

@@ -1,5 +1,5 @@
 export const sortableTexts = {
-  /** Name of the handle. */
+  /** Accessible name of the handle. */
   handle: (name: string) => `Mover ${name}`,
   hint: 'Arraste, toque para escolher a posição, ou use Alt e as setas para cima e para baixo.',
   moveTo: 'Mover para…',

@@ -9,7 +9,7 @@ export interface SortableSetting {
   /** Distance in px from the top of one row to the top of the next. */
   rowHeight: number;
   /**
-   * Saves the whole new order, given the order before. The new order is shown until this settles.
+   * Saves the whole new order, given the previous order. The new order is shown until this settles.
    * False or a rejection restores the rows. Null: rows are fixed.
    */
   onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;

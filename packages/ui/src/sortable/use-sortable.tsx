@@ -8,7 +8,7 @@ import { type RowMoves, type SortableSetting, useRowMoves } from './use-row-move
 const moveDialog = createLazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 /**
- * Sorts rows of one height. Users drag the handle (`data-grip`); the list scrolls at its edges.
+ * Sorts rows of equal height. Users drag the handle (`data-grip`); the list scrolls at its edges.
  * They press Alt and an arrow in the row, or press the handle and enter a position.
  * Each move is announced to screen readers.
  */
@@ -32,7 +32,7 @@ export function useSortable(setting: SortableSetting) {
     },
     /** Asks for the new position; for a row's menu. */
     askWhere,
-    /** Announcements and, when open, the dialog. Render it beside the list. */
+    /** Announcements and, while open, the dialog. Render it next to the list. */
     around: (
       <>
         <p data-spoken role="status">
@@ -59,7 +59,7 @@ export function useSortable(setting: SortableSetting) {
 function moveByKey(event: KeyboardEvent, { keys, latest, place }: RowMoves): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const key = closest(event.target, '[data-row]')?.dataset.row;
-  // In a select, Alt and an arrow open it.
+  // In a select, Alt and an arrow open the list.
   const isTaken = closest(event.target, 'select, textarea, input:not([type="checkbox"])') !== null;
   if (latest.current.onOrder === null || !event.altKey || isTaken) return;
   if (step === undefined || key === undefined) return;
@@ -67,7 +67,7 @@ function moveByKey(event: KeyboardEvent, { keys, latest, place }: RowMoves): voi
   event.stopPropagation();
   const focused = event.target;
   void place(key, keys.indexOf(key) + step, sortableTexts.moved);
-  // Some browsers take the focus from an element that changes its place.
+  // Some browsers remove the focus from an element that moves in the document.
   requestAnimationFrame(() => {
     if (!(focused instanceof HTMLElement) || !focused.isConnected) return;
     if (document.activeElement === document.body) focused.focus({ preventScroll: true });

@@ -151,7 +151,7 @@ it('selects all that is found and nothing else; what the search hides stays sele
   await person.click(screen.getByRole('button', { name: 'Pausar' }));
   expect(acted).toEqual(['Pizza calabresa', 'Pizza de açaí']);
   expect(screen.queryByRole('region', { name: /Ações/ })).toBeNull();
-  // The button is gone: the focus moves to the list.
+  // The button disappeared, so the focus moves to the list.
   expect(focused()).toBe('Selecionar Pizza calabresa');
 });
 
@@ -267,10 +267,10 @@ it('draws what is in sight of another list first, and what is spare a moment lat
     },
     { initialProps: { list: rows(0) } },
   );
-  // The row that has the focus is one more.
+  // The focused row is rendered, too.
   expect(drawings).toEqual([11, 21]);
   rerender({ list: rows(1) });
-  // All rows drawn before but one are in the new list.
+  // All previously rendered rows but one are in the new list.
   expect(drawings.slice(2)).toEqual([20, 21]);
   rerender({ list: rows(5_000) });
   expect(drawings.slice(4)).toEqual([11, 21]);

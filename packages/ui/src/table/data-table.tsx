@@ -19,17 +19,17 @@ import { useTableRows } from './use-table-rows.ts';
 const NO_ROWS: readonly never[] = [];
 
 /**
- * A list with search, filters, sorting and selection, operated by mouse, finger and keys alike.
+ * A list with search, filters, sorting and selection, for mouse, finger and keys.
  * `rows`, `columns`, `filters` and the functions must be stable between renders.
- * Rows have their natural height. Long or sortable lists have one row height and draw only visible rows.
- * When columns do not fit, rows become cards. With `list` the server searches, sorts and pages.
+ * Rows have their natural height. Long or sortable lists have one row height and render only visible rows.
+ * If columns do not fit, rows become cards. With `list` the server searches, sorts and pages.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, actions, list } = props;
   const ownView = useState(WHOLE_VIEW);
   const [view, setView] = props.view ?? ownView;
   const rows: readonly Row[] = list ? (list.data ?? NO_ROWS) : props.rows;
-  // The server already searched, filtered and sorted these rows.
+  // The server has already searched, filtered and sorted these rows.
   const found = useTableRows({ ...props, rows }, list ? WHOLE_VIEW : view);
   const page = usePage(found.shown, view, props.pageSize);
   const frame = useRef<HTMLDivElement>(null);
@@ -124,7 +124,7 @@ function sortableBy<Row>(table: DataTableProps<Row>): (column: Column<Row>) => b
   return ({ id, value }) => (sorts ? sorts.includes(id) : value !== undefined);
 }
 
-/** Null: the foot of a paged list shows the count instead. */
+/** Null: the footer of a paged list shows the count instead. */
 function countInWords<Row>(
   { list, noun, counted }: DataTableProps<Row>,
   { shown, all }: { shown: number; all: number },

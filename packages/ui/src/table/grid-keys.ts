@@ -6,7 +6,7 @@ import type { RowSelection, SelectedRange } from './use-selected-range.ts';
 /** The grid that a key acts on. */
 export interface KeyedGrid {
   element: HTMLElement | null;
-  /** Ids of all rows in order, drawn or not. */
+  /** Ids of all rows in order, rendered or not. */
   ids: readonly string[];
   rowHeight: number;
   place: GridPlace;
@@ -14,14 +14,14 @@ export interface KeyedGrid {
   selection: RowSelection | null;
 }
 
-/** A key pressed in a field. Returns whether the grid uses it. */
+/** Handles a key pressed in a field. Returns true if the grid uses it. */
 export function actInField(event: KeyboardEvent, target: HTMLElement, grid: KeyedGrid): boolean {
   const { index, go } = grid.place;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const isLine = target instanceof HTMLInputElement;
   const next = index + (event.shiftKey ? -1 : 1);
   if (event.key === 'Escape') go({});
-  // Without a next row the field loses the focus all the same, because blur saves it.
+  // Without a next row the field still loses the focus, because blur saves it.
   else if (event.key === 'Enter' && isLine)
     go({ index: next }, grid.ids[next] === undefined ? 'stop' : 'field');
   else if (event.key === 'ArrowDown' && isLine && isPlain) go({ index: index + 1 }, 'field');
@@ -31,7 +31,7 @@ export function actInField(event: KeyboardEvent, target: HTMLElement, grid: Keye
   return true;
 }
 
-/** A key pressed on a cell or a button in it. Returns whether the grid uses it. */
+/** Handles a key pressed on a cell or its button. Returns true if the grid uses it. */
 export function actOnCell(
   event: KeyboardEvent,
   target: HTMLElement,
@@ -64,7 +64,7 @@ export function actOnCell(
   return true;
 }
 
-/** The row that a key leads to; null for keys that stay in the row. */
+/** The target row of a key; null for keys that stay in the row. */
 function rowOfKey(key: string, isCommand: boolean, { ids, rowHeight, place }: KeyedGrid): number | null {
   const last = ids.length - 1;
   const rowsInWindow = Math.max(1, Math.floor(window.innerHeight / rowHeight) - 3);

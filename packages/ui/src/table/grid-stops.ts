@@ -16,7 +16,7 @@ export function fieldOf(cell: Element): HTMLElement | null {
 
 /**
  * Stops of a cell: its controls, or the cell itself.
- * A field is no stop, because arrows move the caret in it: the cell is, and Enter focuses the field.
+ * A field is no stop, because arrows move its caret; the cell is the stop, and Enter focuses the field.
  */
 export function stopsOf(cell: HTMLElement): HTMLElement[] {
   const parts = [...cell.querySelectorAll<HTMLElement>(operable)].filter(isOpen);

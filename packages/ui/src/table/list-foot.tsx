@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import classes from './list-foot.module.css';
 import { tableTexts } from './texts.ts';
 
-/** A list read page by page. */
+/** A list that is loaded page by page. */
 export interface MoreRows {
   data: readonly unknown[] | undefined;
   hasMore: boolean;
@@ -20,13 +20,13 @@ interface ListFootProps {
   total?: number | undefined;
 }
 
-/** Foot of a list: how much is shown, and a button for more. */
+/** Footer of a list: number of loaded rows, and a button for more. */
 export function ListFoot({ list, noun, total }: ListFootProps) {
   const { data = [], hasMore, isFetchingMore, hasMoreFailed, more } = list;
   const said = useRef<HTMLParagraphElement>(null);
   const hasPressed = useRef(false);
   useEffect(() => {
-    // The last page removes the button: the focus moves to the text.
+    // The last page removes the button, so the focus moves to the text.
     if (!hasMore && hasPressed.current && document.activeElement === document.body) said.current?.focus();
     if (!hasMore) hasPressed.current = false;
   }, [hasMore]);

@@ -12,12 +12,10 @@ const letterPx = 6.4;
 const linePx = 24;
 const textLinePx = 20;
 
-/**
- * Layout of a list: a table, or cards when its columns do not fit. Heights are px at the default font size.
- */
+/** Layout of a list: a table, or cards if its columns do not fit. Heights are px at the default font size. */
 export interface ListShape {
   isCards: boolean;
-  /** Fixed row height in px, for lists that draw only visible rows. It is declared, not measured. */
+  /** Fixed row height in px, for lists that render only visible rows. It is declared instead of measured. */
   rowHeight: number;
   /** Minimum height of a row with natural height: one line, or a finger. */
   leastHeight: number;
@@ -30,13 +28,13 @@ export interface ListShape {
   labelLines: number;
 }
 
-/** Place of a column on a card. The first column is the name, unless another is declared. */
+/** Position of a column on a card. The first column is the name, unless another one is declared. */
 export function placeOnCard<Row>(columns: readonly Column<Row>[], at: number): 'name' | 'body' | 'corner' {
   const hasOther = columns.some(({ onCard }) => onCard === 'name');
   return columns[at]?.onCard ?? (at === 0 && !hasOther ? 'name' : 'body');
 }
 
-/** Whether the cell contains a control. A column with a hidden title does. */
+/** True if the cell contains a control. A column with a hidden title does. */
 export const isOperated = <Row>({ isField = false, isTitleHidden = false }: Column<Row>): boolean =>
   isField || isTitleHidden;
 

@@ -8,17 +8,17 @@ interface MoneyCellProps {
   label: string;
   /** Integer cents; null: empty. */
   cents: number | null;
-  /** Saves the sum. `isOvertaken`: the saved value changed while the user was typing. */
+  /** Saves the amount. `isOvertaken`: the saved value changed during typing. */
   onSave: (cents: number, isOvertaken: boolean) => void;
   /**
-   * Called when the field is left empty, if empty is allowed.
-   * Without it the former value returns: emptying a field never means 0.
+   * Called if the user leaves the field empty, if empty is allowed.
+   * Without it the previous value returns: clearing a field never means 0.
    */
   onEmptied?: (isOvertaken: boolean) => void;
-  /** Called when the text is no amount; the former value returns. */
+  /** Called if the text is no amount; the previous value returns. */
   onUnread?: (typed: string) => void;
   isDisabled?: boolean;
-  /** The next field to fill in: it takes the focus. */
+  /** True: the next field to fill in, which gets the focus. */
   takesFocus?: boolean;
   /** Text of an empty field. */
   placeholder?: string;
@@ -26,7 +26,7 @@ interface MoneyCellProps {
 
 const shownCents = (cents: number | null) => (cents === null ? '' : formatMoney(cents).replace(/R\$\s/, ''));
 
-/** An amount edited inside a table. It saves on blur; Escape restores the former value. */
+/** An amount edited inside a table. It saves on blur; Escape restores the previous value. */
 export function MoneyCell({
   label,
   cents,
@@ -37,7 +37,7 @@ export function MoneyCell({
   takesFocus = false,
   placeholder = '0,00',
 }: MoneyCellProps) {
-  /** The typed text and the value it replaces; null: not being edited. */
+  /** The typed text and the value it replaces; null without typing. */
   const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null);
   const isGivenUp = useRef(false);
   const field = useRef<HTMLInputElement>(null);

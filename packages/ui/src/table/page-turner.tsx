@@ -17,12 +17,12 @@ export interface TurnedPage {
   goTo: (page: number) => void;
 }
 
-/** Below a paged list: the numbers of its rows, and the other pages. Nothing if there is one page only. */
+/** Below a paged list: the numbers of its rows, and the other pages. Empty for a single page. */
 export function PageTurner({ at, onTurn }: { at: TurnedPage; onTurn?: () => void }) {
   const { page, pages, from, rows, total, goTo } = at;
   if (pages <= 1) return null;
   const turns = (to: number) => ({
-    // Not `disabled`: a keyboard user would lose the focus.
+    // Not `disabled`, because a keyboard user would lose the focus.
     'aria-disabled': to < 1 || to > pages,
     onClick: () => {
       if (to < 1 || to > pages) return;

@@ -5,16 +5,16 @@ interface PlainTableProps {
   /** Name of the table for screen readers. */
   label: string;
   head: readonly string[];
-  /** Formatted texts or links. The first cell names the row, the others are figures. */
+  /** Formatted texts or links. The first cell names the row, the others are numbers. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
-  /** Columns of `head` with words, not figures; the first column always has words. */
+  /** Columns of `head` with words instead of numbers; the first column always has words. */
   words?: readonly string[];
-  /** Sums below the figures. */
+  /** Sums below the numbers. */
   foot?: readonly string[];
 }
 
 /**
- * A table to read and print: it draws all rows and repeats its head on every sheet. For lists see DataTable.
+ * A table for reading and printing: it renders all rows and repeats its head on every page. For lists see DataTable.
  */
 export function PlainTable({ label, head, rows, words = [], foot }: PlainTableProps) {
   const isOfWords = (column: string) => words.includes(column) || undefined;

@@ -13,7 +13,7 @@ interface NothingFoundProps {
   onShowAll: (() => void) | null;
 }
 
-/** The search or the filters found nothing. */
+/** Shown if search or filters found nothing. */
 export function NothingFound({ onShowAll }: NothingFoundProps) {
   return (
     <EmptyState
@@ -41,7 +41,7 @@ interface ServedFaceProps extends NothingFoundProps {
   empty: ReactNode;
 }
 
-/** Faces of a list from the server: loading, failed, empty, nothing found. */
+/** States of a list from the server: loading, failed, empty, nothing found. */
 export function ServedFace({ list, columns, failed, failedHint, empty, onShowAll }: ServedFaceProps) {
   const { data, isError, error, isFetching, refetch } = list;
   if (data !== undefined) return onShowAll ? <NothingFound onShowAll={onShowAll} /> : empty;

@@ -9,7 +9,6 @@ export function isNumeric<Row>({ kind }: Column<Row>): boolean {
   return kind === 'number' || kind === 'money';
 }
 
-/** Content of a cell. */
 export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row);
   const value = column.value?.(row) ?? null;

@@ -6,30 +6,30 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   title: string;
-  /** Value of the column, shown by `kind` and used for sorting. Null: empty, sorted last. */
+  /** Value of the column, formatted by `kind` and used for sorting. Null: empty, sorted last. */
   value?: (row: Row) => string | number | null;
   /** `text`; `date`, sorted from old to new; `number` and `money` (integer cents), right-aligned. */
   kind?: 'text' | 'date' | 'number' | 'money';
   /**
-   * Draws the cell instead of the plain value: labels, switches, fields.
-   * Controls in it need no tab stops of their own: the table's arrows reach them, and Enter focuses a field.
+   * Renders the cell instead of the plain value: labels, switches, fields.
+   * Its controls need no tab stops: the table's arrows reach them, and Enter focuses a field.
    */
   cell?: (row: Row) => ReactNode;
-  /** It contains a field, or a button under a visible title: cards reserve its height. */
+  /** The cell contains a field, or a button below a visible title, so cards reserve its height. */
   isField?: boolean;
   /** Minimum width in px. If the columns do not fit, rows become cards. Default 120. */
   minWidth?: number;
-  /** Its share of the remaining width, default 1. */
+  /** The column's share of the remaining width, default 1. */
   grow?: number;
   /**
-   * Place on a card. `body`: with its title above (default). `corner`: beside the name.
-   * `name`: it names the row instead of the first column.
+   * Position on a card. `body`: with its title above (default). `corner`: next to the name.
+   * `name`: names the row instead of the first column.
    */
   onCard?: 'body' | 'corner' | 'name';
   /** Maximum lines of text; the rest is cut off. Default 2 in the table, 1 on a card. */
   lines?: number;
   /**
-   * The title is for screen readers only: the column contains a button or a menu.
+   * The title is for screen readers only, because the column contains a button or a menu.
    * Cards reserve its height.
    */
   isTitleHidden?: boolean;
@@ -43,7 +43,7 @@ export interface TableFilter<Row> {
   kind?: 'select' | 'segmented' | 'number';
   /** Label of the choice without a filter. */
   all?: string;
-  /** `matches` is for lists that are completely loaded; otherwise the server filters. */
+  /** `matches` is for completely loaded lists; otherwise the server filters. */
   options?: readonly { value: string; label: string; matches?: (row: Row) => boolean }[];
 }
 
@@ -63,7 +63,7 @@ export interface ServedRows<Row> {
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
-  /** Other rows are loading. */
+  /** True: other rows are loading. */
   isStale: boolean;
   hasMore: boolean;
   isFetchingMore: boolean;
@@ -94,7 +94,7 @@ export function sortOfWord(word: string): Sort {
   return { column: word.replace(/^-/, ''), isDescending: word.startsWith('-') };
 }
 
-/** Whether a view hides rows. */
+/** True if search or filters hide rows. */
 export function isNarrowed({ search, filters }: TableView): boolean {
   return search.trim() !== '' || Object.keys(filters).length > 0;
 }
@@ -105,11 +105,11 @@ export interface TableSource<Row> {
   rowKey: (row: Row) => string | number;
   columns: readonly Column<Row>[];
   filters?: readonly TableFilter<Row>[];
-  /** The text that a search reads. */
+  /** The text that the search matches. */
   searchText?: (row: Row) => string;
 }
 
-/** All rows, or a list of the server with the texts of its faces. */
+/** All rows, or a list of the server with the texts of its states. */
 type RowsOrList<Row> =
   | { rows: readonly Row[]; list?: undefined }
   | {
@@ -119,11 +119,11 @@ type RowsOrList<Row> =
       failed: string;
       /** Advice besides the retry. */
       failedHint?: ReactNode;
-      /** Face of an empty list. A search or filter without results has a face of its own. */
+      /** Content of an empty list. A search or filter without results has its own content. */
       empty: ReactNode;
       /** Total number of rows, if the server sends it. */
       total?: number | undefined;
-      /** Ids of columns it can be sorted by. */
+      /** Ids of columns that the server can sort by. */
       sorts?: readonly string[];
     };
 
@@ -134,20 +134,20 @@ export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
   label: string;
   /** Noun for one row and for many: 'bairro', 'bairros'. */
   noun: readonly [one: string, many: string];
-  /** Words for "shown of all"; by default with `noun`. */
+  /** Text for "shown of all"; default: with `noun`. */
   counted?: (shown: number, all: number) => string;
   /** Name of a row, for its checkbox. */
   rowName: (row: Row) => string;
-  /** Label of the search of a list from the server; without it there is none. */
+  /** Label of the search of a server's list; without it there is no search. */
   searchLabel?: string;
   period?: TablePeriod;
   /** Wraps the row's name in a link; the whole row becomes clickable. The function must be stable. */
   link?: (row: Row, name: ReactNode) => ReactNode;
   /** Opens the row over the list, e.g. in a dialog. */
   onOpen?: (row: Row) => void;
-  /** Totals of all found rows, above them: 'Soma', 'R$ 1.250,00'. */
+  /** Totals of all found rows, above the list: 'Soma', 'R$ 1.250,00'. */
   totals?: readonly (readonly [name: string, value: ReactNode])[] | undefined;
-  /** Shown beside search and filters. */
+  /** Content next to search and filters. */
   tools?: ReactNode;
   /** Actions on selected rows; with them rows can be selected. */
   actions?: (selected: readonly Row[], clear: () => void) => ReactNode;
@@ -155,7 +155,7 @@ export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
   view?: readonly [TableView, (view: TableView) => void];
   /**
    * Saves the order set by handle or keys; false restores it.
-   * Searched, filtered or sorted rows cannot be moved. See `useSortable`, also for `onAskWhere`.
+   * Searched, filtered or sorted rows cannot move. See `useSortable`, also for `onAskWhere`.
    */
   order?:
     | {
@@ -163,7 +163,7 @@ export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
         onAskWhere?: (key: string) => void;
       }
     | undefined;
-  /** Height of a table row in px, for content over two lines. */
+  /** Height of a table row in px, for content of two lines. */
   rowPx?: number;
   /** Rows per page. Without it the list scrolls. */
   pageSize?: number;

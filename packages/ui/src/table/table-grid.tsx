@@ -18,7 +18,7 @@ interface TableGridProps<Row extends object> {
   onSelectAll: ((isSelected: boolean) => void) | null;
 }
 
-/** Head and rows of a list, for arrow keys and screen readers one grid. */
+/** Head and rows of a list, which are one grid for arrow keys and screen readers. */
 export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { table, state, found, shape, view, onView, isSortable, onSelectAll } = props;
   const { list } = table;

@@ -19,8 +19,8 @@ interface TableHeadProps<Row> extends Pick<TableDeclaration<Row>, 'columns'> {
 }
 
 /**
- * Titles of the columns. A click sorts ascending, descending, then not at all. On cards only screen readers
- * get them.
+ * Titles of the columns. A click sorts ascending, descending, then not at all. On cards they are only for screen
+ * readers.
  */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, isSortable, view, onView, shape, isAllSelected, isSomeSelected, onSelectAll, isOrdered } =

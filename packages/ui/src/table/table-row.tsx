@@ -19,7 +19,7 @@ interface TableRowProps<Row> {
   /** Null: rows cannot be selected. */
   isSelected: boolean | null;
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
-  /** Null: rows cannot be sorted by hand. */
+  /** Null: users cannot sort the rows. */
   grip: 'live' | 'paused' | null;
   /** Px that the row moves to make room for a dragged one. */
   shift: number;
@@ -106,5 +106,5 @@ function contentOf<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.lines === undefined ? content : <span>{content}</span>;
 }
 
-/** A row or a card; it renders only when its content changed. */
+/** A row or a card; re-renders only if its content changed. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

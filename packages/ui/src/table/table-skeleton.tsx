@@ -4,11 +4,11 @@ import classes from './table-skeleton.module.css';
 interface TableSkeletonProps {
   rows?: number;
   hasTools?: boolean;
-  /** Columns beside the name. */
+  /** Number of columns in addition to the name. */
   figures?: number;
 }
 
-/** Placeholder of a list: its tools, and rows with a name and some figures. */
+/** Placeholder of a list: its tools, and rows with a name and some numbers. */
 export function TableSkeleton({ rows = 8, hasTools = true, figures = 2 }: TableSkeletonProps) {
   return (
     <SkeletonArea isLabelShown={hasTools}>

@@ -26,7 +26,7 @@ interface TableToolsProps<Row>
   isSortable: (column: Column<Row>) => boolean;
   /** Number of rows in words; null: it is shown elsewhere. */
   count: string | null;
-  /** Cards have no head to sort by. */
+  /** Cards have no head for sorting. */
   canSort: boolean;
   selectAll: { isAll: boolean; isSome: boolean; onChange: (isSelected: boolean) => void } | null;
 }
@@ -47,7 +47,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const canSort = props.canSort && columns.some(isSortable);
   const id = useId();
   const isChosen = Object.keys(view.filters).length > 0 || view.sort !== null;
-  /** On a narrow screen filters are behind a button; they start open when one is set. */
+  /** On a narrow screen filters are behind a button; they start open if one is set. */
   const [isWanted, setWanted] = useState(isChosen);
   const hasChoices = filters.length > 0 || period !== undefined || canSort;
   const isFolded = props.canSort && (canSort || filters.length > 1);

@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import type { VisibleRange } from './use-visible-range.ts';
 
 /**
- * Indices of the drawn rows, in order. A new list draws visible rows at once and spare rows a moment later.
- * This makes typing in a search faster. Rows already drawn stay.
- * The `active` row stays drawn when it is far away, so that the focus is not lost.
+ * Indices of the rendered rows, in order. A new list renders visible rows immediately and spare rows a moment later, so
+ * that typing in a search is faster. Rendered rows stay.
+ * The `active` row stays rendered far outside the window, so that the focus is not lost.
  */
 export function useDrawnRows(
   rows: readonly { id: string }[],

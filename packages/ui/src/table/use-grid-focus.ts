@@ -6,7 +6,7 @@ import { type RowSelection, useSelectedRange } from './use-selected-range.ts';
 
 interface GridFocusOptions {
   grid: RefObject<HTMLElement | null>;
-  /** Ids of all rows in order, drawn or not. */
+  /** Ids of all rows in order, rendered or not. */
   ids: readonly string[];
   rowHeight: number;
   /** Null: rows cannot be selected. */
@@ -14,13 +14,11 @@ interface GridFocusOptions {
 }
 
 /**
- * Keys of a grid. Arrows, Home, End, PageUp and PageDown move; with Ctrl, Home and End go to the first and
- * last row.
+ * Keys of a grid. Arrows, Home, End, PageUp and PageDown move; with Ctrl, Home and End go to the first and last row.
  * Space selects, Shift with a move extends the selection, Ctrl+A selects all.
- * Enter or typing goes into a field. Enter and arrows then go to the next row's field, after the last one out
- * of it.
+ * Enter or typing enters a field. Enter and arrows then go to the next row's field, after the last one out of it.
  * Tab goes to the next field, Escape back to the cell.
- * The focus stays with its row while rows come and go.
+ * The focus stays with its row while rows appear and disappear.
  */
 export function useGridFocus({ grid, ids, rowHeight, selection }: GridFocusOptions) {
   const place = useGridPlace(grid, ids);

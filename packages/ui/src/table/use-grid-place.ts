@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cellsOf, fieldOf, keepOneTabStop, stopsOf } from './grid-stops.ts';
 
-/** Place of the focus. It belongs to a row and follows it when the list changes. */
+/** Position of the focus. It belongs to a row and follows it when the list changes. */
 interface Place {
   id: string | null;
   cell: number;
@@ -11,11 +11,11 @@ interface Place {
 /** Target of the focus: the stop itself, or the field in its cell. */
 type Wish = 'stop' | 'field';
 
-/** The one cell of a grid that has the focus, or gets it. It stays with its row while rows come and go. */
+/** The cell of a grid that has the focus, or gets it. It stays with its row while rows appear and disappear. */
 export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [place, setPlace] = useState<Place>({ id: null, cell: 0, stop: 0 });
   const found = place.id === null ? -1 : ids.indexOf(place.id);
-  /** Last index of the row: if the row goes away, the one that replaces it gets the focus. */
+  /** Last index of the row: after its removal, the row that replaces it gets the focus. */
   const lastIndex = useRef(0);
   const index = found >= 0 ? found : Math.max(0, Math.min(lastIndex.current, ids.length - 1));
   const activeId = ids[index] ?? null;
@@ -38,7 +38,7 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly 
   });
 
   useEffect(() => {
-    // A click beside the grid leaves it. Otherwise a lost focus means that its row was removed.
+    // A click outside the grid leaves it. Otherwise a lost focus means that its row was removed.
     const leave = () => {
       hasFocus.current = false;
     };
@@ -54,7 +54,7 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly 
       wanted.current = wish;
       setPlace({ id: ids[next] ?? null, cell: to.cell ?? place.cell, stop: to.stop ?? place.stop });
     },
-    /** The stop this many steps along the row; undefined when the row is not drawn. */
+    /** The stop this many steps along the row; undefined if the row is not rendered. */
     stopBeside: (steps: number) => {
       const row = current()?.cell.closest('[data-row]');
       const cells = row ? cellsOf(row) : [];

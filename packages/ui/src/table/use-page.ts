@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { TurnedPage } from './page-turner.tsx';
 import type { TableView } from './table-declaration.ts';
 
-/**
- * Rows of the current page. A new search, filter or order starts at page 1. Without a size there is one page.
- */
+/** Rows of the current page. A new search, filter or order starts at page 1. Without a size there is one page. */
 export function usePage<Row>(
   shown: readonly Row[],
   view: TableView,

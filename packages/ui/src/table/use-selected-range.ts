@@ -5,7 +5,7 @@ export interface RowSelection {
   select: (ids: readonly string[], isSelected: boolean) => void;
 }
 
-/** Extends a selection from the row where it began, to another row. */
+/** Extends a selection from its first row to another row. */
 export function useSelectedRange(ids: readonly string[], index: number, selection: RowSelection | null) {
   const activeId = ids[index] ?? null;
   /** Start of the selected range and the current row. */

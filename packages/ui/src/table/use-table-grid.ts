@@ -7,7 +7,7 @@ import { useRowOrder } from './use-row-order.ts';
 import type { FoundRow, TableRows } from './use-table-rows.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 
-/** Maximum rows drawn at once with their natural height. */
+/** Maximum number of rows with natural height. */
 const MOST_WHOLE = 150;
 
 interface GridSource<Row extends object> {
@@ -18,7 +18,7 @@ interface GridSource<Row extends object> {
   rowHeight: number;
 }
 
-/** The grid of a list: order of its rows, their focus and selection, and which of them are drawn. */
+/** The grid of a list: order of its rows, their focus and selection, and the rendered ones. */
 export function useTableGrid<Row extends object>(
   table: DataTableProps<Row>,
   { rows, found, view, rowHeight }: GridSource<Row>,

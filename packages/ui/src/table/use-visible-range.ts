@@ -1,9 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * Px above and below the window where rows are drawn in advance, for scrolling. Few rows, if they are tall.
- */
+/** Px above and below the window in which rows are rendered early, for scrolling. Few rows, if they are tall. */
 const SPARE_PX = 352;
 
 /** First index, and last index plus one. */
@@ -39,8 +37,8 @@ export function useVisibleRange(
       const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
     };
-    // The observer runs after layout and before paint, at first and when the number of rows changes.
-    // Measuring in the effect itself would force another layout with every key of a search.
+    // The observer runs after layout and before paint, at first and when the number of rows changes. Measuring in the
+    // effect itself would force another layout with every key of a search.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => flushSync(look));
     if (observer === null) look();
     observer?.observe(place);

@@ -10,8 +10,8 @@ export function slowStyle(element: Element): CSSStyleDeclaration {
 
 /**
  * Replaces `getComputedStyle`: it reads inline styles, and jsdom's answer for one element of each kind.
- * jsdom matches every rule with every element again after each change. Role queries and axe need it.
- * It took half of the time of page tests. Style sheets of pages are not loaded in tests.
+ * jsdom matches every rule with every element again after each change, which took half of the time of page tests. Only
+ * role queries and axe need these styles. Tests load no style sheets of pages.
  */
 export function computeStylesQuickly(): void {
   if (Reflect.has(window, JSDOM)) return;

@@ -36,7 +36,7 @@ if (typeof document !== 'undefined') {
     for (let left = alertQueue.getSnapshot(); left; left = alertQueue.getSnapshot()) left.settle(false);
   });
 
-  /** A waiting query fails repeatedly: only the error at the end of the wait prints the page. */
+  /** A waiting query fails repeatedly, so only the error at the end of the wait prints the page. */
   function missing(message: string | null, container: Element) {
     const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
     const error = new Error([message, isWaiting ? '' : prettyDOM(container)].filter(Boolean).join('\n\n'));
@@ -46,8 +46,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * React records a stack trace per element for developer tools; tests do not need it. It costs up to a tenth
- * of the time.
+ * React records a stack trace per element for developer tools; tests do not need it. It costs up to a tenth of the
+ * time.
  */
 async function makeElementsWithoutStacks(): Promise<void> {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
@@ -57,7 +57,7 @@ async function makeElementsWithoutStacks(): Promise<void> {
   if (kept) Object.defineProperty(kept, 'recentlyCreatedOwnerStacks', many);
 }
 
-/** Modules of earlier files must not react to the browser's Back any more. */
+/** Modules of earlier files must no longer react to the browser's Back. */
 function hearBackAnew(): void {
   const left: Set<[EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined]> =
     Reflect.get(window, backListeners) ?? new Set();

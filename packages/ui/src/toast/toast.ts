@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Success and info are announced politely, errors at once. */
+/** Success and info are announced politely, errors immediately. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface Toast {
@@ -18,7 +18,7 @@ export interface ToastLink {
   href: string;
 }
 
-/** An action available while its toast is shown; a button with the seconds left. */
+/** An action available while its toast is visible; a button with the remaining seconds. */
 export interface ToastAction {
   text: string;
   /** Subject of the action: a later toast with the same key replaces this one. */
@@ -36,17 +36,17 @@ export interface ToastOptions {
 }
 
 const defaultDurationMs: Record<ToastKind, number> = { success: 2000, info: 4000, error: 5000 };
-/** Each toast takes a line of the screen. */
+/** Maximum of toasts, because each one takes a line of the screen. */
 const mostVisible = 3;
 const mostWithAction = 2;
 
-/** The visible toasts and their clocks. A paused toast continues with its remaining time. */
+/** The visible toasts and their timers. A paused toast continues with its remaining time. */
 export function createToastStore(now: () => number = () => performance.now()) {
   interface Clock {
     timer: ReturnType<typeof setTimeout> | null;
     remainingMs: number;
     startedAt: number;
-    /** Continues while the toasts are paused. */
+    /** True: the timer continues while the toasts are paused. */
     isFixed: boolean;
   }
   const clocks = new Map<number, Clock>();
@@ -64,7 +64,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
   };
   const dismiss = (id: number) => {
     remove(id);
-    // No toast is left to leave with the pointer, so nothing else would end the pause.
+    // No toast is left that the pointer could leave, so nothing else would end the pause.
     if (store.getState().length === 0) held = false;
   };
   const run = (id: number, clock: Clock) => {
@@ -105,7 +105,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
       return id;
     },
     dismiss,
-    /** Pauses every clock while a user hovers or focuses a toast. */
+    /** Pauses every timer while a user hovers or focuses a toast. */
     hold: () => {
       if (held) return;
       held = true;
@@ -116,7 +116,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
         clock.remainingMs = Math.max(0, clock.remainingMs - (now() - clock.startedAt));
       }
     },
-    /** Continues the clocks. A toast that was about to close stays another second. */
+    /** Continues the timers. A toast that was about to close stays another second. */
     release: () => {
       if (!held) return;
       held = false;
@@ -129,7 +129,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
   };
 }
 
-/** The one store the `Toaster` shows. */
+/** The store of the `Toaster`. */
 export const toastStore = createToastStore();
 
 /** Shows a short message at the edge of the screen without taking the focus. */

@@ -24,7 +24,7 @@ function ActionButton({ id, action }: { id: number; action: ToastAction }) {
       type="button"
       className={classes.action}
       onClick={({ detail }) => {
-        // The second click of a double click was meant for the element shown before.
+        // The second click of a double click was meant for the previous element.
         if (detail > 1) return;
         toastStore.dismiss(id);
         action.run();
@@ -59,17 +59,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/**
- * Shows the toasts. The two live regions always exist, because screen readers ignore the first text of a new
- * one.
- */
+/** Shows the toasts. The two live regions always exist, because screen readers ignore the first text of a new one. */
 export function Toaster() {
   const toasts = useUntouched(
     useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot, toastStore.getSnapshot),
   );
   const region = useRef<HTMLElement>(null);
   useRoomTaken(region, '--said');
-  // A toast that had the focus may be gone without a blur.
+  // A focused toast may be removed without a blur.
   useEffect(() => {
     if (toasts.length > 0 && region.current?.matches(':hover, :focus-within') === false) toastStore.release();
   }, [toasts]);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const baseMark = 'comandaBase';
 const coverMark = 'comandaCover';
 
-/** Functions that Back calls, the last opened last. */
+/** Close functions that Back calls, the last opened last. */
 const closers: (() => void)[] = [];
 let isListening = false;
 /** Closes the dialog after the forward step that follows a Back; null: no such step is running. */
@@ -16,7 +16,7 @@ const isMarked = (state: unknown, mark: string): boolean =>
 
 /**
  * Pushes a history entry that Back will remove. It stays after a normal close and serves the next dialog.
- * It uses the history API directly: the router must not react.
+ * It uses the history API directly, because the router must not react.
  */
 function cover(): void {
   isOnCover = true;
@@ -33,7 +33,7 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     const close = returning;
     returning = null;
-    // Close only now: closing may write another address, and that must go to the current entry.
+    // Closes only now, because closing may write another address, which must go to the current entry.
     close();
     return;
   }
@@ -43,7 +43,7 @@ function onPopState(event: PopStateEvent): void {
     returning = close;
     window.history.forward();
   } else if (hasLeftCover && isMarked(event.state, baseMark)) {
-    // No dialog is open: the user wants the page before this one.
+    // No dialog is open: the user wants the previous page.
     event.stopImmediatePropagation();
     window.history.back();
   }

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
 import { errorCodeOf } from '@comanda/contract/kit/error-code';
 import * as z from 'zod/mini';
 
-// A strict content policy forbids the code generation that zod would otherwise try.
+// Our content policy forbids the code generation that zod would otherwise try.
 z.config({ jitless: true });
 
 const refusalWire = z.looseObject({
@@ -16,7 +16,7 @@ const refusalWire = z.looseObject({
   alterado_em: z.optional(z.string()),
 });
 
-/** The current version in place of the edited one: its author and its time. */
+/** The version that replaced the edited one, with its author and time. */
 export interface StandingVersion {
   version: number;
   changedBy: string | null;
@@ -27,17 +27,17 @@ export interface StandingVersion {
 export interface Refusal {
   /** Text for people. */
   message: string;
-  /** Null when the answer names no failure we know. */
+  /** Null: the answer names no known failure. */
   code: ErrorCode | null;
   fields: readonly FieldFault[];
   correlationId: string | null;
   /** HTTP status in the body, as older servers write it; null without one. */
   statusInBody: number | null;
-  /** Another person saved in the meantime; null for other refusals. */
+  /** The version that another person saved in the meantime; null for other refusals. */
   standing: StandingVersion | null;
 }
 
-/** Reads the refusal in an answer's body; null when the body is not in our shape. */
+/** Reads the refusal in an answer's body; null if the body is not in our format. */
 export function readRefusal(body: unknown): Refusal | null {
   const read = z.safeParse(refusalWire, body);
   if (!read.success) return null;

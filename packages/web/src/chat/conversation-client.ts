@@ -15,33 +15,30 @@ import { decideMessage } from '@comanda/domain/orders/chat/message-text';
 import { createStore } from 'zustand/vanilla';
 import { readKept, writeKept } from './kept-conversation.ts';
 
-/**
- * A message that the server has not confirmed. Its id stays the same for all attempts, so it is never stored
- * twice.
- */
+/** A message that the server has not confirmed. Its id stays the same for all attempts, so it is never stored twice. */
 export interface UnsentMessage extends NewMessage {
-  /** When it was written, by the writer's clock. */
+  /** Time of writing, by the writer's clock. */
   writtenAt: number;
   state: 'sending' | 'failed';
-  /** Why it failed, in words; null while there is no answer at all. */
+  /** Reason of the failure, in words; null without an answer. */
   problem: string | null;
 }
 
-/** A conversation as one side sees it. */
+/** The state of a conversation for one side. */
 export interface ConversationView {
   /** Confirmed messages, oldest first. */
   messages: readonly ChatMessage[];
   unsent: readonly UnsentMessage[];
-  /** Messages before the first one shown are still on the server. */
+  /** True: the server has messages before the first loaded one. */
   hasEarlier: boolean;
-  /** `failed`: no messages are known yet and the fetch failed. */
+  /** `failed`: no messages are loaded and the fetch failed. */
   state: 'loading' | 'ready' | 'failed';
 }
 
-/** The parts of the surrounding app that a conversation needs. */
+/** The functions of the app that a conversation needs. */
 export interface ConversationPorts {
   fetchPage(wanted: PageOfMessages): Promise<ChatPage>;
-  /** Sends one message; rejects when there was no answer. */
+  /** Sends one message; rejects without an answer. */
   send(message: NewMessage): Promise<MessageReceipt>;
   /** Storage that survives reloads. */
   storage: { read(): string | null; write(text: string | null): void };
@@ -49,21 +46,19 @@ export interface ConversationPorts {
   newId(): string;
 }
 
-/**
- * One side of a conversation: its messages, the unsent ones, and their delivery. Independent of any screen.
- */
+/** One side of a conversation: its messages, the unsent ones, and their delivery. Independent of any screen. */
 export interface ConversationClient {
   view(): ConversationView;
   subscribe(listener: () => void): () => void;
   /**
-   * Fetches missing messages and sends unsent ones: at the start and after every reconnection. A failed fetch
-   * is repeated later.
+   * Fetches missing messages and sends unsent ones: at the start and after every reconnection. A failed fetch is
+   * repeated later.
    */
   catchUp(): Promise<void>;
   loadEarlier(): Promise<void>;
   /** Handles a pushed message. */
   receive(message: ChatMessage): void;
-  /** Queues a message; false when its text is not valid. */
+  /** Queues a message; false if its text is not valid. */
   say(text: string): boolean;
   retry(messageId: string): void;
   /** The text in the field; it survives reloads. */
@@ -72,7 +67,7 @@ export interface ConversationClient {
   close(): void;
 }
 
-/** Refusals that may be over in a moment. */
+/** Refusals that may end within seconds. */
 const PASSING: ReadonlySet<ErrorCode> = new Set([
   'chat.too-many',
   'server.busy',
@@ -80,7 +75,7 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
   'server.unexpected',
 ]);
 const RETRY_MS = 5_000;
-/** Fetches of missing messages are repeated ever more slowly, with this longest pause. */
+/** The longest pause between retries, which become slower. */
 const LONGEST_RETRY_MS = 60_000;
 
 /** The state of a conversation. Every change of its unsent messages is saved. */
@@ -183,7 +178,7 @@ function createSending({ send }: ConversationPorts, { view, change, confirm }: C
 function createFetching({ fetchPage }: ConversationPorts, { view, change, confirm }: Conversation) {
   let isClosed = false;
   let catchingUp: Promise<void> | null = null;
-  /** The current fetch may have begun before the last reconnection, or before a gap that appeared since. */
+  /** The current fetch may have begun before the last reconnection, or before a newer gap. */
   let isStale = false;
   let fetchFailures = 0;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;

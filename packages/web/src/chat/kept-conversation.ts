@@ -7,7 +7,7 @@ const keptWire = z.object({
 });
 type Kept = z.infer<typeof keptWire>;
 
-/** Reads the saved data; anything invalid counts as empty. */
+/** Reads the saved data; invalid data count as empty. */
 export function readKept(text: string | null): Kept {
   const nothing: Kept = { draft: '', unsent: [] };
   if (text === null) return nothing;
@@ -19,7 +19,7 @@ export function readKept(text: string | null): Kept {
   }
 }
 
-/** The text to save; null when there is nothing worth saving. */
+/** The text to save; null if there is nothing to save. */
 export function writeKept(draft: string, unsent: Readonly<Kept['unsent']>): string | null {
   if (draft === '' && unsent.length === 0) return null;
   return JSON.stringify({

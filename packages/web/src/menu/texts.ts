@@ -6,7 +6,7 @@ function listed(names: readonly string[]): string {
 
 const choices = (count: number) => (count === 1 ? '1 opção' : `${count} opções`);
 
-/** Why a menu item cannot be bought, and when it can again. */
+/** Why a menu item cannot be bought, and when it is available again. */
 export const menuTexts = {
   today: 'hoje',
   tomorrow: 'amanhã',
@@ -19,7 +19,7 @@ export const menuTexts = {
     weekdays: ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'],
     onDay: (date: string) => date,
   },
-  // One o'clock is the only hour in the singular.
+  // One o'clock is the only singular hour.
   atTime: (day: string, time: string) => `${day} ${time.startsWith('01') ? 'à' : 'às'} ${time}`,
   back: (moment: string) => `volta ${moment}`,
   opens: (moment: string) => `abre ${moment}`,
@@ -48,7 +48,7 @@ export const menuTexts = {
     soldWithout: (name: string, more: number) => `Sai sem ${name}${more === 0 ? '' : ` e mais ${more}`}`,
   },
 
-  /** A sentence, with the way to solve it. */
+  /** A sentence, with the remedy. */
   long: {
     hidden: {
       product: 'O produto está oculto.',

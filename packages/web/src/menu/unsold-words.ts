@@ -10,7 +10,7 @@ export type MendPlace = keyof typeof menuTexts.mend;
 export interface CauseWords {
   /** A whole sentence. */
   text: string;
-  /** `volta hoje às 18:00`; null when it does not return by itself. */
+  /** `volta hoje às 18:00`; null if it does not return automatically. */
   back: string | null;
   place: MendPlace;
 }
@@ -30,8 +30,8 @@ export function causeWords(
 }
 
 /**
- * The reasons in a few words and the time when it returns, for rows: `Calabresa em falta · volta hoje às
- * 18:00`. Null when it can be bought.
+ * The reasons in a few words and the time of return, for rows: `Calabresa em falta · volta hoje às 18:00`. Null if it
+ * can be bought.
  */
 export function unsoldWords(offer: Offer, now: number, timeZone: string): string | null {
   const [first, ...others] = offer.causes;
@@ -45,8 +45,8 @@ export function unsoldWords(offer: Offer, now: number, timeZone: string): string
 }
 
 /**
- * The state in two or three words, for the mark of a row: `Volta sex 18:00`, `Sem palmito`, `Sai sem cebola`.
- * Null when it is sold with all its options.
+ * The state in two or three words, for the mark of a row: `Volta sex 18:00`, `Sem palmito`, `Sai sem cebola`. Null if
+ * it is sold with all its options.
  */
 export function markWords(offer: Offer, now: number, timeZone: string): string | null {
   const { mark } = menuTexts;
@@ -63,7 +63,7 @@ export function markWords(offer: Offer, now: number, timeZone: string): string |
   return first === undefined ? shortOf(cause) : mark.without(inSentence(first.name), others.length);
 }
 
-/** 'Palmito' within a sentence is 'palmito'; 'BBQ' stays. */
+/** 'Palmito' within a sentence is 'palmito'; 'BBQ' does not change. */
 const inSentence = (name: string) =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase('pt-BR') + name.slice(1) : name;
 

@@ -4,8 +4,8 @@ import axe from 'axe-core';
 const FRAME = 'body header, body nav';
 
 /**
- * Faults that axe finds; colours are checked in a real browser. `besideFrame` leaves out header and menu, for
- * further states of a screen with a checked frame.
+ * Faults that axe finds; a real browser checks colours. `besideFrame` leaves out header and menu, for further states of
+ * a screen with a checked frame.
  */
 export async function axeFaults({ besideFrame = false } = {}): Promise<string[]> {
   const around = besideFrame ? document.querySelectorAll(FRAME) : [];
@@ -25,8 +25,8 @@ export async function axeFaults({ besideFrame = false } = {}): Promise<string[]>
 const composite = '[role="grid"], [role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"]';
 
 /**
- * Elements that the Tab key cannot reach, or reaches out of order. A composite, or the radios of one name, is
- * one stop; arrow keys reach the rest.
+ * Elements that the Tab key cannot reach, or reaches out of order. A composite, or the radios of one name, is one stop;
+ * arrow keys reach the rest.
  */
 export function keyboardFaults(place: HTMLElement): string[] {
   const operable = [
@@ -49,7 +49,7 @@ export function keyboardFaults(place: HTMLElement): string[] {
   });
 }
 
-/** Fields without enough room on a card. Their column declares neither a field nor a hidden title. */
+/** Fields without enough space on a card, because their column declares neither a field nor a hidden title. */
 export function cardFaults(place: HTMLElement): string[] {
   const cut = place.querySelectorAll(
     '[data-cell][data-place="body"]:not([data-operated]) :is(button, input, select)',

@@ -3,10 +3,10 @@ import { Fragment, memo } from 'react';
 import type { ConversationView, UnsentMessage } from '../chat/conversation-client.ts';
 import classes from './message-rows.module.css';
 
-/** Texts for the rows of a conversation, in the words of the page. Use one object for a page's whole life. */
+/** Texts for the rows of a conversation. A page must always use the same object. */
 export interface MessageWords {
   author(message: ChatMessage): string;
-  /** Time of the day of an instant in epoch milliseconds. */
+  /** Formats the time of day of an instant in epoch milliseconds. */
   time(at: number): string;
   /** The line at the start of a day. */
   day(at: number): string;
@@ -25,7 +25,7 @@ interface Props {
   onRetry: (messageId: string) => void;
 }
 
-/** Messages, oldest first, with a line at the start of each day; unsent ones come at the end. */
+/** Messages, oldest first, with a line at the start of each day; unsent ones are last. */
 export function MessageRows({ view, side, words, onRetry }: Props) {
   const { messages, unsent } = view;
   return (

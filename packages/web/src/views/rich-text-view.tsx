@@ -8,7 +8,7 @@ interface Props {
   heading: 'h2' | 'h3';
 }
 
-/** Shows allow-listed markup as elements of ours: it is never parsed as HTML. */
+/** Renders allow-listed markup as our own elements, without parsing it as HTML. */
 export function RichTextView({ html, heading }: Props) {
   const parts = groups(readRichText(html)).map((group) => showGroup(group, heading));
   return <div className={classes.text}>{inOrder(parts)}</div>;
@@ -19,7 +19,7 @@ function inOrder(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
 
-/** Consecutive items make one list. */
+/** Consecutive items become one list. */
 function groups(blocks: readonly RichBlock[]): RichBlock[][] {
   const found: RichBlock[][] = [];
   for (const block of blocks) {

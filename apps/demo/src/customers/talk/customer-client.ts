@@ -13,7 +13,7 @@ import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-ord
 export interface CustomerClient {
   order(): Promise<CustomerOrder | null>;
   messagesAfter(number: number): Promise<readonly ChatMessage[] | null>;
-  /** Sends a message; true when it is saved. A repeated id is saved once. */
+  /** Sends a message; true after the save. A repeated id is saved once. */
   say(messageId: string, text: string): Promise<boolean>;
   cancel(): Promise<boolean>;
 }

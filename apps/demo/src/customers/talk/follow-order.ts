@@ -7,7 +7,7 @@ import { answerLine, changedMindLine, deliveredLine, onTheWayLine, openingLine }
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** An hour and a half, after which the customer stops. */
+/** About an hour and a half, after which the customer stops. */
 const LOOKS = 270;
 const BETWEEN_LOOKS_MS = 20_000;
 const TRIES = 20;

@@ -7,7 +7,7 @@ const EVERY_MS = 5_000;
 /** The past of a new demonstration begins some seconds after its first login. */
 const FIRST_ASKS = 6;
 
-/** Whether the past of a demonstration is being made. Asks until it is over, and in the first half minute. */
+/** True while a job creates the past of a demonstration. It polls until the end, and in the first half minute. */
 export function usePastUnderWay(): boolean {
   const { isPastUnderWay } = useProviderSession();
   const { data } = useQuery({

@@ -17,7 +17,7 @@ afterEach(() => {
 
 it('ends the session after an hour without a touch or a key in any tab', () => {
   const inUse = renderHook(() => useUnattended());
-  // Tabs share the storage, but no events.
+  // Tabs share the storage, but this test's tabs get no events.
   const stop = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('keydown', stop, true);
   renderHook(() => useUnattended());

@@ -5,7 +5,7 @@ import { ageWords } from './age-words.ts';
 /** Waiting time of two days that counts as too long. */
 const TOO_LONG_MS = 2 * 24 * 60 * 60_000;
 
-/** Waiting time since `since` (epoch ms); red when too long. */
+/** Waiting time since `since` (epoch ms); red if too long. */
 export function Waited({ since }: { since: number }) {
   const now = Date.now();
   return (

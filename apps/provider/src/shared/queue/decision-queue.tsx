@@ -19,14 +19,14 @@ interface DecisionQueueProps<Item, Input> {
   queryKey: QueryKey;
   approve: Call<Input, unknown>;
   inputOf: (item: Item) => NoInfer<Input>;
-  /** Whether the user may decide on it; by default always. */
+  /** True if the user may decide on the item; default: always. */
   mayDecide?: (item: Item) => boolean;
   /** Single keys: A approves, R rejects. */
   hasKeys?: boolean;
   texts: {
     approved: string;
     notDone: string;
-    /** Says that another user decided first, or that the item was withdrawn. */
+    /** Text if another user decided first, or the item was withdrawn. */
     stale: (why: string) => string;
     next: string;
     more: (count: number) => string;

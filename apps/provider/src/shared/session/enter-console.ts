@@ -4,7 +4,7 @@ import { getProviderSession, logInProvider } from '@comanda/contract/people/prov
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts';
 import { sessionNow, setStanding } from './session-store.ts';
 
-/** Requests the session; without an answer the page says so. A logout that the server does not know comes first. */
+/** Requests the session; without an answer the page says so. An unconfirmed logout is sent first. */
 export async function findSession(): Promise<void> {
   if (isLeaving()) return setStanding({ kind: 'leaving', hasEnded: false });
   setStanding({ kind: 'asking' });
@@ -16,14 +16,16 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** Throws as every call does: {@link ApiError} when refused, OfflineError when no answer came. */
+/** Throws like every call: {@link ApiError} for a refusal, OfflineError without an answer. */
 export async function logIn(typed: { login: string; password: string; code: string | null }): Promise<void> {
   const session = await sendCall(logInProvider, typed);
   endLeaving();
   setStanding({ kind: 'in', session });
 }
 
-/** Logs out at once in all tabs of this browser, also offline. `hasEnded`: the console was not used for too long. */
+/**
+ * Logs out immediately in all tabs of this browser, also offline. `hasEnded`: the console was not used for too long.
+ */
 export function logOut({ hasEnded = false } = {}): void {
   beginLeaving();
   setStanding({ kind: 'leaving', hasEnded });

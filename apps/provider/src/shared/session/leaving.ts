@@ -6,7 +6,7 @@ const KEPT_AS = 'comanda.equipe.saindo';
 /** Longest wait for one answer, in ms. */
 const PATIENCE_MS = 3_000;
 
-/** Used in place of a storage that the browser refuses. */
+/** Replaces a storage that the browser refuses. */
 let isLeavingHere = false;
 
 /** Logs out in this browser, also offline. Only the server can delete the cookie. */
@@ -15,11 +15,11 @@ export function beginLeaving(): void {
   try {
     localStorage.setItem(KEPT_AS, 'sim');
   } catch {
-    // Without storage it is valid while the page is open.
+    // Without storage the logout is valid while the page is open.
   }
 }
 
-/** Whether a logout waits for its confirmation by the server. */
+/** True while a logout waits for the server's confirmation. */
 export function isLeaving(): boolean {
   try {
     return localStorage.getItem(KEPT_AS) !== null;
@@ -38,13 +38,13 @@ export function endLeaving(): void {
   }
 }
 
-/** Sends a logout to the server, if it does not know yet. Returns whether it knows; never throws. */
+/** Sends an unconfirmed logout to the server. Returns true if the server confirmed it; never throws. */
 export async function tellServerOfLogOut(): Promise<boolean> {
   if (!isLeaving()) return true;
   try {
     await sendCall(logOutProvider, {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch {
-    // The page says so and tries again.
+    // The page says so and retries.
     return false;
   }
   endLeaving();

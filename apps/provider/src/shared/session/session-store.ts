@@ -2,12 +2,12 @@ import type { ProviderSessionInfo } from '@comanda/contract/people/provider/prov
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** Session status, as far as this page knows. */
+/** Session status that this page has last seen. */
 export type Standing =
   | { kind: 'asking' }
   /** The server did not answer. */
   | { kind: 'unknown' }
-  /** The user logged out, or `hasEnded`; the server does not know yet. */
+  /** The user logged out, or `hasEnded`; the server has not confirmed it yet. */
   | { kind: 'leaving'; hasEnded: boolean }
   /** `hasEnded`: a session existed and ended. */
   | { kind: 'out'; hasEnded: boolean }
@@ -31,7 +31,7 @@ export function useStanding(): Standing {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
-/** The session, for screens that are shown only when logged in. */
+/** The session, for screens that need a login. */
 export function useProviderSession(): ProviderSessionInfo {
   const standing = useStanding();
   if (standing.kind !== 'in') throw new Error('nobody is in');

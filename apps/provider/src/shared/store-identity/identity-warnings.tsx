@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cityNamesQuery } from './city-names-query.ts';
 import { identityTexts as texts } from './texts.ts';
 
-/** The search needs the whole document: an incomplete one sends no request. */
+/** An incomplete document sends no request, because the search needs the whole one. */
 const sharersQuery = (document: string) =>
   queryOptions({
     queryKey: ['stores', 'of-document', document],

@@ -1,7 +1,6 @@
 import type { ProviderPermission } from '@comanda/domain/people/provider/permissions';
 import type { ComponentType } from 'react';
 
-/** Props of a tab on a store's page. */
 export interface StoreTabProps {
   storeId: number;
 }
@@ -11,7 +10,7 @@ export interface StoreTab {
   /** Its name in the address: `?aba=pessoas`. */
   tab: string;
   title: string;
-  /** Users without it do not see the tab. */
+  /** Users without this permission do not see the tab. */
   permission: ProviderPermission;
   load: () => Promise<ComponentType<StoreTabProps>>;
 }

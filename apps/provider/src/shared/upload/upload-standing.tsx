@@ -8,7 +8,7 @@ interface UploadStandingProps {
   /** Title above the faults. */
   faultsTitle: string;
   faults: readonly string[];
-  /** Failure without a fault in the file. Whether the file arrived is then unknown. */
+  /** Failure without a fault in the file. Then it is unknown whether the file arrived. */
   failure?: string | null;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The conversation with the store: beside the order on a wide screen, over it on a phone. */
+/** The conversation with the store: next to the order on a wide screen, over it on a phone. */
 export function ChatPanel({ client, view, canWrite, isOpen, onOpenChange }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

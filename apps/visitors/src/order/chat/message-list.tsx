@@ -8,11 +8,11 @@ import styles from './message-list.module.css';
 interface Props {
   client: ConversationClient;
   view: ConversationView;
-  /** Changes when the list becomes visible: it then scrolls to its end. */
+  /** Changes when the list becomes visible, which scrolls it to its end. */
   isShown: boolean;
 }
 
-/** A reader near the end follows new messages. The list does not move for a reader further up. */
+/** Readers near the end follow new messages. For other readers the list does not move. */
 const NEAR_END_PX = 80;
 
 const WORDS: MessageWords = {

@@ -16,7 +16,7 @@ export interface FakeApi {
   answerRaw<Input, Output>(call: Call<Input, Output>, status: number, body: unknown): void;
   /** The connection ends in the middle of the answer. */
   breakOff<Input, Output>(call: Call<Input, Output>): void;
-  /** The connection is dead for this call. */
+  /** The connection fails for this call. */
   cut<Input, Output>(call: Call<Input, Output>): void;
   /** Holds the answers of a call until the returned function is called. */
   hold<Input, Output>(call: Call<Input, Output>, output: Output): () => void;
@@ -32,7 +32,7 @@ interface AskedRequest {
   sent: Record<string, unknown>;
 }
 
-/** Values of the parameters in a path; null when it is another path. */
+/** Values of the parameters in a path; null for another path. */
 function parametersIn(declared: string, path: string): Record<string, string> | null {
   const names = pathParameters(declared);
   const literal = declared.split(/\{[^}]+\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
@@ -111,7 +111,7 @@ function fakeUploads(
       this.#path = url.replace('/api/', '');
     }
     setRequestHeader() {
-      // No caller uses it.
+      // The interface requires it, but nothing calls it.
     }
     abort() {
       this.onabort?.();

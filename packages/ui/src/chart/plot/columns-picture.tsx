@@ -5,11 +5,11 @@ import { type PictureProps, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 import { stackOf } from './stack-of.ts';
 
-/** Share of its place that a column takes, and its maximum: a single day must not be a block. */
+/** Share of its slot that a column fills, and the maximum width, because a single day must not be a block. */
 const THICK = 0.72;
 const WIDEST = 0.18;
 
-/** Columns, stacked if there are several series. The period before is a line across each. */
+/** Columns, stacked if there are several series. The previous period is a line across each. */
 export const ColumnsPicture = memo(function ColumnsPicture(props: PictureProps) {
   const { axis, series, inks, count, patterns, before } = props;
   const stack = stackOf(series, count);

@@ -6,10 +6,10 @@ import { middleOf, type PictureProps, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 import { pathsOf, Stretched } from './stretched.tsx';
 
-/** Dashes make lines different without colour: solid, dashed, dotted, and so on. */
+/** Dashes distinguish lines without colour: solid, dashed, dotted, and so on. */
 export const DASHES = ['none', '7 4', '2 4', '10 4 2 4', '4 2', '14 4'];
 
-/** Draws lines, and the period before dotted in grey. A single line is filled down to zero. */
+/** Draws lines, and the previous period dotted in grey. A single line is filled down to zero. */
 export const LinesPicture = memo(function LinesPicture({ axis, series, inks, count, before }: PictureProps) {
   const { line, floor } = pathsOf(axis, count);
   const [first] = series;
@@ -39,7 +39,7 @@ export const LinesPicture = memo(function LinesPicture({ axis, series, inks, cou
   );
 });
 
-/** Points that get a dot: those without neighbours, because a line would not show them, and the last. */
+/** Points that get a dot: the last one, and points without neighbours, because a line would not show them. */
 function dotsOf(values: Values): number[] {
   const isKnown = (index: number) => (values[index] ?? null) !== null;
   const last = values.findLastIndex((value) => value !== null);

@@ -6,7 +6,7 @@ import { PointCursor } from '../point-cursor.tsx';
 import { middleOf, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 
-/** Number of names below the axis, by width; the style sheet shows one of these rows. */
+/** Number of labels below the axis, by width; the style sheet shows one of these rows. */
 const ROOMS = [
   { room: 'narrow', most: 4 },
   { room: 'medium', most: 7 },
@@ -25,7 +25,7 @@ interface PlotFrameProps {
   children: ReactNode;
 }
 
-/** Grid, axis names and cursor of a chart. All positions are shares: nothing is measured. */
+/** Grid, axis labels and cursor of a chart. All positions are percentages, so that nothing is measured. */
 export function PlotFrame({ title, axis, unit, points, at, onMove, say, children }: PlotFrameProps) {
   const amounts = axis.ticks.map((tick) => ({
     tick,

@@ -23,7 +23,7 @@ import { TimeField } from './typed/time-field.tsx';
 beforeAll(supplyBrowserParts);
 afterEach(cleanup);
 
-/** Renders a field and reads back its value. */
+/** Renders a field and returns its value. */
 function show<Value>(
   Field: ComponentType<FieldProps<Value>>,
   first: Value,
@@ -122,7 +122,7 @@ describe('MoneyField', () => {
   ])('understands %j', async (text, cents, shown) => {
     const { person, input, value } = show<number | null>(MoneyField, 500);
     await person.click(input);
-    // The whole text is selected: pasting replaces it.
+    // The whole text is selected, so pasting replaces it.
     await (text === '' ? person.keyboard('{Delete}') : person.paste(text));
     expect(value()).toBe(cents);
     await person.tab();

@@ -38,7 +38,7 @@ interface ImageFieldProps {
   label: string;
   /** Address of the current picture; null: none. */
   picture: string | null;
-  /** `square`: a symbol. `wide`: a picture over the whole width. `page`: a photo to read, shown whole. */
+  /** `square`: a symbol. `wide`: a picture over the whole width. `page`: a photo of a document, shown whole. */
   shape: 'square' | 'wide' | 'page';
   /** Recommended size, in words. */
   hint: ReactNode;
@@ -47,21 +47,21 @@ interface ImageFieldProps {
   /** Accepts WebP, too. */
   takesWebp?: boolean;
   onChoose: (file: File) => void;
-  /** Upload progress from 0 to 1; null while nothing is sent. */
+  /** Upload progress from 0 to 1; null without an upload. */
   progress: number | null;
   onStop: () => void;
-  /** Reason why it cannot be changed now, and a caption below the picture. */
+  /** Reason why the picture cannot change now, and a caption below it. */
   locked: { why: string; caption: string } | null;
   error?: string | null;
   /** Replaces the plain picture. */
   view?: ReactNode;
-  /** More actions beside the button that chooses another file. */
+  /** More actions next to the button that chooses another file. */
   more?: ReactNode;
   'data-path'?: string;
 }
 
 /**
- * A picture that is chosen, dropped or pasted. Faults visible in the file are reported before the upload.
+ * A picture that the user chooses, drops or pastes. Faults visible in the file are reported before the upload.
  * During the upload the field shows the progress and can stop it.
  */
 export function ImageField(props: ImageFieldProps) {
@@ -115,7 +115,7 @@ export function ImageField(props: ImageFieldProps) {
         disabled={!isFree}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // Without it, choosing the same file again fires no event.
+          // Without the reset, choosing the same file again fires no event.
           event.currentTarget.value = '';
         }}
       />
@@ -149,7 +149,7 @@ export function ImageField(props: ImageFieldProps) {
 
 type PictureProps = Pick<ImageFieldProps, 'label' | 'picture' | 'shape' | 'locked'> & { isOver: boolean };
 
-/** The current picture, and the place to drop another one. */
+/** The current picture, and the drop area for another one. */
 function Picture({ label, picture, shape, locked, isOver }: PictureProps) {
   return (
     <Tooltip text={locked?.why ?? ''}>
@@ -205,7 +205,7 @@ function Sending({ share, onStop }: { share: number; onStop: () => void }) {
 }
 
 function faultOf({ name, size, type }: File, kinds: Kinds, mostBytes: number): string | null {
-  // Pasted files have a type, and seldom a name.
+  // Pasted files have a type, but seldom a name.
   const isPicture = kinds.names.test(name) || kinds.types.includes(type);
   if (!isPicture) return kinds.wrongKind;
   if (size === 0) return texts.empty;

@@ -27,7 +27,7 @@ export interface InputFieldProps
   before?: ReactNode;
   /** Button or icon after the input. */
   after?: ReactNode;
-  /** Maximum width, by the expected text. */
+  /** Maximum width for the expected text. */
   room?: 'time' | 'short';
 }
 
@@ -54,8 +54,7 @@ export function InputField(props: InputFieldProps) {
         <span
           className={classes.box}
           data-room={room}
-          // An attribute, not `:has`: `:has` makes the browser restyle every field of the page at each
-          // change.
+          // An attribute instead of `:has`, which makes the browser restyle every field of the page at each change.
           data-before={before ? '' : undefined}
           data-after={after ? '' : undefined}
         >

@@ -6,7 +6,7 @@ import { InputField, type InputFieldProps } from './input-field.tsx';
 type PasswordFieldProps = FieldProps<string> &
   Pick<InputFieldProps, 'name' | 'autoComplete' | 'readOnly' | 'ref'>;
 
-/** A password with a show/hide button; the button names its next action and is reachable by keyboard. */
+/** A password with a show/hide button. The button's name is its next action, and the keyboard reaches it. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isVisible, setVisible] = useState(false);
   const Icon = isVisible ? IconEyeOff : IconEye;

@@ -9,7 +9,7 @@ import classes from './pick-field.module.css';
 export interface PickOption {
   key: string;
   label: string;
-  /** Small text beside it. */
+  /** Small text next to the option. */
   hint?: string;
   icon?: ReactNode;
 }
@@ -19,12 +19,12 @@ interface PickFieldProps extends FieldProps<string> {
   /** Matches for the typed text, best first. */
   options: readonly PickOption[];
   onPick: (key: string) => void;
-  /** Shown when nothing matches. */
+  /** Text without any match. */
   none: string;
 }
 
 /**
- * Finds one of many by typing and picks it, repeatedly. After a pick the field is empty and has the focus.
+ * Finds options by typing and picks them, repeatedly. After a pick the field is empty and has the focus.
  * Arrows move in the list, Enter picks, the first Escape closes it.
  */
 export function PickField(props: PickFieldProps) {
@@ -55,7 +55,7 @@ export function PickField(props: PickFieldProps) {
     const keys: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(isOpen ? at + 1 : at),
       ArrowUp: () => move(at - 1),
-      // Enter must not send a form around it.
+      // Enter must not send the surrounding form.
       Enter: () => (isOpen ? pick(options[at]) : setOpen(true)),
       Escape: isOpen ? () => setOpen(false) : undefined,
     };

@@ -9,21 +9,20 @@ const WRONG = 'Só números inteiros.';
 interface QuantityFieldProps extends FieldProps<number> {
   least: number;
   most: number;
-  /** Text behind the number: 'mm'. */
+  /** Text after the number: 'mm'. */
   unit?: string;
 }
 
 /**
- * A small whole number with two buttons, large enough for wet fingers. Typed numbers are limited to the
- * bounds.
+ * A small integer with two buttons, large enough for wet fingers. Typed numbers are limited to the bounds.
  * Other text changes nothing: it stays visible, is reported, and blocks its form (`validity.customError`).
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, value, least, most, onChange, unit, disabled, error = null, onFocus, onBlur } = props;
-  /** The typed text and the value it replaces; null while nothing is being typed. */
+  /** The typed text and the value it replaces; null without typing. */
   const [typed, setTyped] = useState<{ text: string; over: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  // A different value came from outside and wins over the typed text.
+  // A different value came from outside and replaces the typed text.
   const isWrong = typed !== null && !isWhole(typed.text) && typed.over === value;
   useLayoutEffect(() => input.current?.setCustomValidity(isWrong && !disabled ? WRONG : ''));
   const within = (number: number) => Math.min(most, Math.max(least, number));

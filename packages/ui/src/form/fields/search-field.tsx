@@ -7,7 +7,7 @@ interface SearchFieldProps extends FieldProps<string> {
   placeholder?: string;
 }
 
-/** Search words for a list. Escape or ✕ empties it; the focus stays. */
+/** Search words for a list. Escape or ✕ clears the field; the focus stays. */
 export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = () => {
@@ -23,10 +23,10 @@ export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
       value={value}
       onChange={onChange}
       onKeyDown={(event) => {
-        // Enter must not send a form around it.
+        // Enter must not send the surrounding form.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key !== 'Escape' || value === '') return;
-        // The first Escape empties the field; the next one closes the window around it.
+        // The first Escape clears the field; the next one closes the surrounding window.
         event.stopPropagation();
         event.preventDefault();
         empty();

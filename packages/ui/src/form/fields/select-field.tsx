@@ -12,7 +12,7 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
   options: readonly SelectOption<Value>[];
 }
 
-/** A choice of one from a list, with the native control: a wheel on a phone, letters on a keyboard. */
+/** A choice of one option with the native control: a wheel on a phone, letters on a keyboard. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { options, value, onChange, onFocus, onBlur } = props;
   return (

@@ -5,10 +5,10 @@ import { useId } from 'react';
 import classes from './check-field.module.css';
 import { type CheckFieldProps, checkProps } from './check-field.tsx';
 
-/** A switch that takes effect at once. In a form, prefer `CheckField`. */
+/** A switch that takes effect immediately. In a form, prefer `CheckField`. */
 export function SwitchField(props: CheckFieldProps) {
   const id = useId();
-  // The library's label wraps everything: hint and error would become part of the name.
+  // The library's label wraps everything, so hint and error would become part of the name.
   const { description, error, classNames, ...rest } = checkProps(props);
   const note = error ?? description;
   return (

@@ -54,6 +54,6 @@ export function FirstSteps() {
   );
 }
 
-/** The fees of a new installation are examples: they have no author. */
+/** The fees of a new installation are examples without an author. */
 const hasOwnFees = ({ versions }: FeePlan) =>
   versions.some(({ standing, setBy }) => standing === 'current' && setBy !== null);

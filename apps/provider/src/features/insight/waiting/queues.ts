@@ -12,7 +12,7 @@ import type { ProviderPermission } from '@comanda/domain/people/provider/permiss
 import { ageWords } from '../../../shared/age/age-words.ts';
 import { waitingTexts as texts } from './texts.ts';
 
-/** Number of pending items, and the age or the deadline of the first in words; null: none. */
+/** Number of pending items, and age or deadline of the first in words; null: none. */
 export interface Waiting {
   count: number;
   oldest: string | null;

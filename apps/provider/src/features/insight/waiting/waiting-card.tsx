@@ -6,7 +6,7 @@ import { type Queue, waitingQuery } from './queues.ts';
 import { waitingTexts as texts } from './texts.ts';
 import classes from './waiting.module.css';
 
-/** A queue: length, age, and a link to it. The link also works if the numbers cannot be loaded. */
+/** A queue with its length, its age and a link. The link also works if the numbers cannot load. */
 export function WaitingCard({ queue }: { queue: Queue }) {
   const { title, to } = queue;
   const { data, isError } = useQuery(waitingQuery(queue));

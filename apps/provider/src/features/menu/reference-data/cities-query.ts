@@ -11,7 +11,7 @@ export const citiesQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** Refetched with the cities, because a change of districts changes their number. */
+/** Refetched with the cities, because a change of districts changes their number of districts. */
 export const districtsQuery = (cityId: number) =>
   queryOptions({
     queryKey: [...citiesQuery.queryKey, cityId],

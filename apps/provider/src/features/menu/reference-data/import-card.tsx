@@ -39,7 +39,6 @@ interface ImportCardProps<Answer extends Imported> {
   goodLines: Sender<Answer>;
   mostBytes: number;
   refreshes: QueryKey;
-  /** The existing data. */
   children?: ReactNode;
 }
 

@@ -36,7 +36,7 @@ const shownValue = (request: ManualRequest) =>
     ? `${amountOf(request)} ${request.cents < 0 ? 'contra a loja' : 'a favor da loja'}`
     : amountOf(request);
 
-/** A table of fees has many parts; a row has room for the first only. */
+/** A table of fees has many parts; a row has space for the first only. */
 const shortened = (about: string) => about.replace(/;.*$/s, ' …');
 
 export const manualTexts = {

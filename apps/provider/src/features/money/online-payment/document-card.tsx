@@ -22,7 +22,7 @@ interface DocumentCardProps {
   onReject: () => void;
 }
 
-/** A document to decide on: the picture beside the store's data. */
+/** A document to decide on: the picture next to the store's data. */
 export function DocumentCard({ document, isBusy, onApprove, onReject }: DocumentCardProps) {
   const { storeId, storeName, city, state, kind, sending, sentAt, sentBy } = document;
   return (

@@ -14,8 +14,8 @@ interface DocumentPictureProps {
 }
 
 /**
- * The picture. The server may require a recent password, and an `img` does not read why it is refused. After an error a
- * call requests the picture again. It asks for the password only when the server wants it.
+ * The picture. The server may require a recent password, and an `img` cannot read the reason of a refusal. After an
+ * error a call requests the picture again, and asks for the password if the server requires it.
  */
 export function DocumentPicture({ document: { storeId, kind, sending }, alt }: DocumentPictureProps) {
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +39,7 @@ export function DocumentPicture({ document: { storeId, kind, sending }, alt }: D
         </Button>
       </div>
     );
-  // Each upload has its own address: the browser must not show the previous picture.
+  // Each upload has its own address, because the browser must not show the previous picture.
   const address = `/api/${filledPath(getStoreDocument, { storeId, kind }).path}?envio=${sending}`;
   return (
     <a href={address} target="_blank" rel="noreferrer" title={texts.zoom}>
@@ -48,7 +48,7 @@ export function DocumentPicture({ document: { storeId, kind, sending }, alt }: D
         src={address}
         alt={alt}
         className={classes.picture}
-        // The call has just been answered, so an error after it is another one.
+        // The call has just succeeded, so an error after it has another cause.
         onError={() => (attempt === 0 ? void request() : setFault(texts.notShown))}
       />
     </a>

@@ -17,7 +17,7 @@ import { DOCUMENT_NAMES, texts } from './texts.ts';
 
 const ASK_AGAIN_MS = 30_000;
 const KEY = ['provider', 'online-documents'] as const;
-/** Number of documents loaded at once; more load as these are decided. */
+/** Number of documents per load; more load as these are decided. */
 const SHOWN = 20;
 
 const keyOf = ({ storeId, kind, sending }: WaitingDocument) => `${storeId}-${kind}-${sending}`;

@@ -20,7 +20,7 @@ const ALL = 'todas';
 
 const moment = (at: number) => formatDateTime(new Date(at));
 
-/** The columns fit a screen of 1280 px beside the menu. */
+/** The columns fit a screen of 1280 px next to the menu. */
 const COLUMNS: readonly Column<ProviderDispute>[] = [
   {
     id: 'loja',

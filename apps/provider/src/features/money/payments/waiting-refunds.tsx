@@ -44,7 +44,7 @@ export function WaitingRefunds() {
   return <ListCard texts={texts} list={list} columns={COLUMNS} rowKey={rowKey} rowName={rowName} />;
 }
 
-/** A refused refund can be retried. The server polls an unanswered one; the button asks at once. */
+/** A refused refund can be retried. The server polls an unanswered one; the button asks immediately. */
 function RefundActions({ refund: { storeId, refundId, state } }: { refund: WaitingRefund }) {
   const mayAct = providerMay(useProviderSession(), 'services.manage');
   const retrying = useCallMutation(retryRefund, {

@@ -32,7 +32,7 @@ const INSTALMENTS = Array.from({ length: MOST_INSTALMENTS }, (_, index) => ({
 }));
 
 interface Row {
-  /** React key: rows have no other id. */
+  /** React key, because rows have no other id. */
   no: number;
   kind: RateKind;
   brand: string;

@@ -2,7 +2,6 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getStoreBook } from '@comanda/contract/money/ledger/provider-book.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Current balances of a store's ledger. */
 export const bookQuery = (storeId: number) =>
   queryOptions({
     queryKey: ['store', storeId, 'book'],

@@ -16,7 +16,7 @@ interface NewKeyDialogProps {
   onClose: () => void;
 }
 
-/** Creates a key and shows it once: only this dialog has it, until it is closed. */
+/** Creates a key and shows it once: only this dialog has it, until it closes. */
 export function NewKeyDialog({ storeId, refreshes, onClose }: NewKeyDialogProps) {
   const [key, setKey] = useState<string | null>(null);
   const form = useCallForm({

@@ -90,7 +90,7 @@ function NewPassword({ token, login, onSaved }: { token: string; login: string; 
       };
     },
     send: (values) => sendCall(setProviderPassword, { ...values, token }),
-    // Its field names are the same as in the other password form.
+    // The other password form has the same field names.
     record: changedProviderPassword,
     savedText: null,
     words: texts,
@@ -106,7 +106,7 @@ function NewPassword({ token, login, onSaved }: { token: string; login: string; 
         form.submit();
       }}
     >
-      {/* Password managers read the login from it. */}
+      {/* Password managers read the login from this input. */}
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         label={texts.newPassword}

@@ -18,7 +18,7 @@ import { accountTexts as texts } from './texts.ts';
 
 interface FactorFormProps {
   onConfirmed: (codes: readonly string[]) => void;
-  /** Leaves without setting it up; without it there is no way back. */
+  /** Leaves without a second factor; without this prop the user cannot leave. */
   onCancel?: () => void;
 }
 

@@ -20,7 +20,7 @@ interface Faults {
 export function LoginForm() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
-  /** Null until it is asked for. */
+  /** Null until the server requires the code. */
   const [code, setCode] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [isEntering, setEntering] = useState(false);
@@ -32,7 +32,7 @@ export function LoginForm() {
     const refusal = error instanceof ApiError ? error.code : null;
     if (refusal === 'provider.code-wanted') return setCode('');
     const text = failureText(error, loginTexts);
-    // The password was changed meanwhile: the form asks for both again.
+    // The password was changed in the meantime, so the form asks for both again.
     if (refusal === 'provider.bad-credentials') setCode(null);
     setFaults(code !== null && refusal !== 'provider.bad-credentials' ? { code: text } : { password: text });
     leadToFault();

@@ -8,7 +8,6 @@ import { RowMenu } from '@comanda/ui/table/row-menu.tsx';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
 import { mailTexts as texts } from './texts.ts';
 
-/** Actions on an unsent mail. */
 export function MailActions({ mail: { storeId, mailId, kind, to, state } }: { mail: MailOut }) {
   const mayAct = providerMay(useProviderSession(), 'people.manage');
   const refreshes = [listKey(listMails), ['waiting', 'mails']];

@@ -28,7 +28,7 @@ export const mailTexts = {
   noun: ['e-mail', 'e-mails'],
   kind: mailKindWords,
   team: 'Equipe e solicitações',
-  /** Why it has not left, and what happens next. */
+  /** Why the mail is unsent, and what happens next. */
   standing: ({ state, attempts, fault, faultCodes, nextAt, expiresAt }: MailOut) =>
     state !== 'waiting' && state !== 'given-up'
       ? null

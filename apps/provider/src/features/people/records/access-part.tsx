@@ -70,7 +70,7 @@ interface AccessPartProps {
 export function AccessPart({ storeId, timeZone }: AccessPartProps) {
   const view = useListView(LIST);
   const asked = () => ({ ...view.days(timeZone), action: view.values.acao });
-  // Without a store another call is used; its type differs only by the store's number.
+  // Without a store another call is used; its type differs only by the store's id.
   const call = (storeId === null ? listUnknownAccess : listStoreAccess) as typeof listStoreAccess;
   const records = usePaged(
     call,

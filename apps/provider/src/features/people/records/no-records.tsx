@@ -3,7 +3,7 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import { recordTexts as texts } from './texts.ts';
 
-/** Empty face of the chosen days. */
+/** Shown if the chosen days have no records. */
 export function NoRecords({ onLonger }: { onLonger: () => void }) {
   return (
     <EmptyState

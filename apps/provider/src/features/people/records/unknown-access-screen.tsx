@@ -3,7 +3,7 @@ import { PageTitle } from '@comanda/ui/label/page-title.tsx';
 import { AccessPart } from './access-part.tsx';
 import { recordTexts } from './texts.ts';
 
-/** /provedor/acessos. Login attempts with unknown names, of no store. */
+/** /provedor/acessos. Login attempts with unknown names, which belong to no store. */
 export function UnknownAccessScreen() {
   return (
     <>

@@ -2,7 +2,6 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listTeam } from '@comanda/contract/people/provider/team.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The team. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
   queryFn: ({ signal }) => sendCall(listTeam, {}, { signal }),

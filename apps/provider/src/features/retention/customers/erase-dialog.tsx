@@ -20,9 +20,7 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/**
- * Says which data is deleted and which stays. The user must type a word, to prevent an erasure by mistake.
- */
+/** Lists the data to delete and the data that stay. The user must type a word, to prevent an erasure by mistake. */
 export function EraseDialog({ which, customer, onClose, onErased }: EraseDialogProps) {
   const form = useCallForm({
     saved: { word: '' },

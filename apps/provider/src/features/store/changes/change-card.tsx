@@ -9,15 +9,14 @@ import { FIELD_NAMES, texts } from './texts.ts';
 interface ChangeCardProps {
   change: WaitingChange;
   isBusy: boolean;
-  /** The keys A and R decide. */
+  /** True: the keys A and R decide. */
   hasKeys: boolean;
   onApprove: () => void;
   onReject: () => void;
-  /** Shows only the changes of this store; null while only they are shown. */
+  /** Shows only the changes of this store; null if only they are visible. */
   onOnlyStore: (() => void) | null;
 }
 
-/** A change to decide on. */
 export function ChangeCard({ change, isBusy, hasKeys, onApprove, onReject, onOnlyStore }: ChangeCardProps) {
   const { storeName, city, state, field, askedBy, askedAt } = change;
   return (

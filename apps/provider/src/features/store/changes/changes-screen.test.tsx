@@ -57,7 +57,7 @@ it('approves with A, and the next one comes by itself', async () => {
   await lookedAt();
   await userEvent.keyboard('a');
   await screen.findByRole('article', { name: 'Texto App, Burger do Zé' });
-  // A second key press at once: the user has not seen this change yet.
+  // A second key press directly after the first: the user has not seen this change yet.
   await userEvent.keyboard('ar');
   expect(api.requestsOf(approveChange)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();

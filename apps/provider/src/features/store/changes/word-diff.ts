@@ -1,4 +1,4 @@
-/** A stretch of words: in both texts, in the first only, or in the second only. */
+/** A run of words: in both texts, only in the first, or only in the second. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;

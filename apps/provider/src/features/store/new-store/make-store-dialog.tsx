@@ -9,7 +9,7 @@ import { madeStoreTexts as texts } from './texts.ts';
 
 interface MakeStoreDialogProps {
   onClose: () => void;
-  /** Called when the store exists and its secrets were closed. */
+  /** Called after the store exists and its secrets were closed. */
   onMade: (storeId: number) => void;
 }
 

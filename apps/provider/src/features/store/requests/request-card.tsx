@@ -48,7 +48,6 @@ export function RequestCard({ registration, onAct }: RequestCardProps) {
   );
 }
 
-/** History of the request. */
 function Became({ registration }: { registration: Registration }) {
   const { answeredAt, note, closedAt, closeReason, madeStore } = registration;
   const by = registration.handledBy ?? texts.somebody;

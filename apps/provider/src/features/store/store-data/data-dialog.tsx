@@ -51,7 +51,7 @@ export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: ()
   });
   const { values } = form;
   const place = { city: form.field('city'), state: form.field('state') };
-  // A time zone that matches the old place changes with the place.
+  // A time zone that matches the old city changes with the city.
   const moveTo = (to: { city?: string; state?: string }) =>
     form.change({ ...to, timeZone: zoneAfterMove(values, { ...values, ...to }) });
   const now = Date.now();

@@ -1,6 +1,5 @@
 import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.wire';
 
-/** Props of the parts of a store's status tab. */
 export interface StandingProps {
   store: StoreDetail;
   /** False: read-only. */

@@ -22,7 +22,7 @@ function onlineHint(store: StoreDetail): string {
 
 const NAMES = Object.keys(switchWords) as StoreSwitchName[];
 
-/** Permissions that the provider gives a store. A switch applies at once; harmful changes ask first. */
+/** Permissions that the provider gives a store. A switch applies immediately; harmful changes ask first. */
 export function SwitchesCard({ store, mayManage }: StandingProps) {
   const { storeId, switches } = store;
   const move = useCallMutation(setStoreSwitch, {

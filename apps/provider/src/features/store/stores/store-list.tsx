@@ -15,7 +15,7 @@ import type { FoundStores } from './use-found-stores.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
-// The empty value must come first; object keys that are numbers would precede it.
+// The empty value must come first, but numeric object keys would precede it.
 const CREATED = optionsOf(storesTexts.createdFrom).sort(
   (one, other) => Number(one.value) - Number(other.value),
 );

@@ -9,7 +9,7 @@ interface Written {
   to: CalendarDate | null;
 }
 
-/** Two days being typed, and the days they replace. */
+/** Two typed days, and the days they replace. */
 interface Typed extends Written {
   over: string;
   /** The last field that lost the focus. */
@@ -17,11 +17,10 @@ interface Typed extends Written {
 }
 
 interface DaysFieldProps {
-  /** The current days. */
   value: DayRange;
   /** First day in the calendars. */
   earliest?: CalendarDate;
-  /** Returns why these days are refused, at the field to be corrected. Both are valid and in order. */
+  /** Returns why these days are refused, at the field to correct. Both are valid and in order. */
   faultOf?: (days: DayRange) => { from?: string; to?: string } | null;
   /** Called only with valid days. */
   onChange: (days: DayRange) => void;
@@ -30,13 +29,13 @@ interface DaysFieldProps {
 const wordOf = ({ from, to }: DayRange) => `${from}_${to}`;
 
 /**
- * A range of days, both included; valid ranges apply at once. An invalid range stays as typed, says why, and
- * changes nothing.
+ * A range of days, both included; valid ranges apply immediately. An invalid range stays as typed, shows the reason,
+ * and changes nothing.
  */
 export function DaysField({ value, earliest, faultOf = () => null, onChange }: DaysFieldProps): ReactNode {
   const [typed, setTyped] = useState<Typed | null>(null);
   const over = wordOf(value);
-  // Days from outside, by a link or Back, win over the typed ones.
+  // Days from outside, by a link or Back, replace the typed ones.
   const days: Typed = typed?.over === over ? typed : { ...value, over, left: null };
   const faults = faultsOf(days, faultOf);
   const write = (change: Partial<Written>) => {

@@ -8,8 +8,8 @@ export function significantCharacters(text: string): string {
 
 /**
  * CPF or CNPJ during typing. Up to eleven digits it is a CPF (`123.456.789-09`).
- * Longer texts are a CNPJ, and texts with a letter, valid in CNPJs since 2026 (`12.ABC.345/01DE-35`).
- * It never drops a letter or digit within the maximum length.
+ * Longer texts and texts with a letter, valid in CNPJs since 2026 (`12.ABC.345/01DE-35`), are a CNPJ.
+ * It never removes a letter or digit within the maximum length.
  */
 export function maskDocument(text: string): string {
   const kept = significantCharacters(text).slice(0, CNPJ_LENGTH);
@@ -32,7 +32,7 @@ export function maskPostalCode(text: string): string {
   return punctuate(text.replace(/\D/g, '').slice(0, 8), { 5: '-' });
 }
 
-/** Inserts a punctuation mark before the character at each given place. */
+/** Inserts a punctuation mark before the character at each given index. */
 function punctuate(text: string, marks: Record<number, string>): string {
   return [...text].map((character, place) => `${marks[place] ?? ''}${character}`).join('');
 }

@@ -24,7 +24,7 @@ const DATES = { value: 'dates', label: 'Período Personalizado' } as const;
 /** A range over a year is allowed only together with 'all days'. */
 const tooLong = (days: { from: CalendarDate; to: CalendarDate }) =>
   faultOfRange(days) === 'too-long' ? { to: 'O período pode ter no máximo um ano.' } : null;
-/** The limit of a range beside 'all days'. */
+/** The limit of a range in reports with 'all days'. */
 const tooLongForReports = (days: { from: CalendarDate; to: CalendarDate }) =>
   lengthOfRange(days) > MOST_REPORT_DAYS ? { to: TOO_MANY_DAYS } : null;
 
@@ -39,9 +39,7 @@ interface PeriodFieldProps {
   onAll?: (() => void) | undefined;
 }
 
-/**
- * Period of a screen: a named period that moves with the calendar, or a range of days. It applies at once.
- */
+/** Period of a screen: a named period that moves with the calendar, or a range of days. It applies immediately. */
 export function PeriodField({ value, today, onChange, onAll }: PeriodFieldProps) {
   const named = CHOICES.find((choice) => choice.value === value);
   return (

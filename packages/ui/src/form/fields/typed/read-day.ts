@@ -17,13 +17,13 @@ export function readDay(text: string): string | null | undefined {
   const year = match[3]?.length === 2 ? 2000 + Number(match[3]) : Number(match[3]);
   if (year < 1900) return undefined;
   const at = new Date(Date.UTC(year, month - 1, day));
-  // JavaScript turns 31 June into 1 July; such a day is refused.
+  // JavaScript turns 31 June into 1 July, so such a day is refused.
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
     ? at.toISOString().slice(0, 10)
     : undefined;
 }
 
-/** As {@link readDay}, but refuses a text that may be the start of a longer year: `24/12/20`. */
+/** Like {@link readDay}, but refuses a text that may be the start of a longer year: `24/12/20`. */
 export function readWholeDay(text: string): string | null | undefined {
   return /\/(19|20)$/.test(text.trim()) ? undefined : readDay(text);
 }

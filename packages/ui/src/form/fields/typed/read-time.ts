@@ -28,7 +28,7 @@ export function readTime(text: string, latest: number = MINUTES_OF_DAY - 1): num
 export function maskTime(text: string, former: string): string {
   const isWhole = text.length > former.length + 1;
   if (isWhole) {
-    // Pasted: formatted if it is a time.
+    // Pasted text is formatted if it is a time.
     const minutes = readTime(text, MINUTES_OF_DAY);
     if (typeof minutes === 'number') return writeTime(minutes);
   }

@@ -6,7 +6,7 @@ import { type Mask, useMask } from './use-mask.ts';
 export interface TypedFieldProps<Value>
   extends FieldProps<Value | null>,
     Pick<InputFieldProps, 'placeholder' | 'inputMode' | 'room' | 'before' | 'after' | 'readOnly'> {
-  /** Formats the value while the field is not being edited. */
+  /** Formats the value while no user edits the field. */
   write: (value: Value) => string;
   /** Parses the text. Null: empty; undefined: invalid. */
   read: (text: string) => Value | null | undefined;
@@ -17,7 +17,7 @@ export interface TypedFieldProps<Value>
 }
 
 /**
- * A typed value: money, a time, a day. The text stays as typed until the field is left, then it is formatted.
+ * A typed value: money, a time, a day. The text stays as typed until the field loses the focus, then it is formatted.
  * Invalid text gives null, is reported, and blocks its form (`validity.customError`).
  */
 export function TypedField<Value extends string | number>(props: TypedFieldProps<Value>) {
@@ -37,12 +37,12 @@ export function TypedField<Value extends string | number>(props: TypedFieldProps
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const found = typed === null ? null : read(typed);
-  // A value that differs from the typed one came from outside and wins.
+  // A value that differs from the typed one came from outside and replaces it.
   const isTyped = typed !== null && (found ?? null) === value;
   const shown = isTyped ? typed : value === null ? '' : write(value);
   const isWrong = isTyped && found === undefined;
   const { input, masked } = useMask(shown, mask);
-  // A disabled field cannot be focused, therefore it blocks nothing.
+  // A disabled field cannot get the focus, so it must not block the form.
   const held = isWrong && !rest.disabled ? wrong : '';
   useLayoutEffect(() => input.current?.setCustomValidity(held), [input, held]);
 

@@ -6,7 +6,7 @@ export type Mask = (text: string, former: string) => string;
 const isSignificant = (character: string) => /[0-9A-Z]/i.test(character);
 
 /**
- * Punctuates the text of an input; the caret stays behind the same character.
+ * Punctuates the text of an input; the caret stays after the same character.
  * `shown` is the current text of the input; `masked` punctuates the new text.
  */
 export function useMask(
@@ -40,7 +40,7 @@ export function useMask(
   };
 }
 
-/** The place behind the n-th letter or digit of a masked text. */
+/** The index after the n-th letter or digit of a masked text. */
 function placeAfter(masked: string, characters: number): number {
   let seen = 0;
   for (let place = 0; place < masked.length; place += 1) {
