@@ -58,7 +58,7 @@ function CityRemoval({ city }: { city: StoreCity }) {
   );
 }
 
-/** The districts of one city with the store's terms, edited in the table by users with the permission. */
+/** The districts of one city with the store's terms; users with the permission edit them in the table. */
 export function CityAreas({ storeId, city, districts, mayChange, view }: CityAreasProps) {
   const edits = useAreaEdits(storeId);
   const rows = useAreaRows(districts, edits);
@@ -70,7 +70,7 @@ export function CityAreas({ storeId, city, districts, mayChange, view }: CityAre
     enables: boolean;
     clear: () => void;
   } | null>(null);
-  /** The current state of the areas: the preview must match what the change finds. */
+  /** The current state of the areas, because the preview must match the change's result. */
   const chosen = useMemo(
     () => districts.filter(({ districtId }) => bulk?.ids.has(districtId)),
     [districts, bulk],
@@ -145,13 +145,13 @@ export function CityAreas({ storeId, city, districts, mayChange, view }: CityAre
   );
 }
 
-/** In a city with delivery, the list starts with the districts served. A search or another filter shows the others. */
+/** In a city with delivery, the list starts with the served districts. A search or another filter shows the others. */
 function useServedFirst(
   [view, setView]: CityAreasProps['view'],
   districts: readonly DistrictArea[],
   onNarrow: () => void,
 ): CityAreasProps['view'] {
-  // Fixed when the list opens: the first district served must not hide the others.
+  // Fixed when the list opens, because the first served district must not hide the others.
   const [hasServed] = useState(() => districts.some((district) => termsOf(district).isActive));
   const asked = view.filters[SITUATION];
   const byDefault = hasServed && view.search.trim() === '' ? SERVED : undefined;

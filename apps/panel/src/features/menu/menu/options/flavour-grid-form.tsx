@@ -34,7 +34,7 @@ interface FlavourGridFormProps {
   saver: Ref<FlavourSaver>;
 }
 
-/** Prices of a product's flavours by size, in one table. The 'Salvar' of the screen saves it. */
+/** Prices of a product's flavours by size, in one table. The screen's 'Salvar' saves it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: every edit, the check and the save belong to one grid.
 export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }: FlavourGridFormProps) {
   const saved = useMemo(() => flavourGrid(parts, productId), [parts, productId]);
@@ -87,7 +87,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
   const save = async () => {
     if (edits === null || grid === null) return edits === null;
     const isSaved = (await saving.run({ productId, ...grid })) !== null;
-    // Untouched cells show the changes of other users. The next attempt is based on their versions.
+    // Untouched cells show the changes of other users. The next attempt uses their versions.
     const seen = saved.columns.map(({ version }) => version);
     setEdits((before) => (isSaved ? null : before && { ...before, seen }));
     return isSaved;

@@ -16,7 +16,10 @@ import classes from './pin-map.module.css';
 
 const streetZoom = 16;
 const districtZoom = 14;
-/** Metres. A district's name this near to a candidate is not drawn: its letters would show through the candidate. */
+/**
+ * Metres. A district's name this close to a candidate is not drawn, because its letters would show through the
+ * candidate.
+ */
 const samePlaceM = 150;
 const keyStepPx = 8;
 const keyStridePx = 48;
@@ -32,7 +35,7 @@ export interface MapScene {
 
 export interface PinMap {
   show(scene: MapScene): void;
-  /** Puts the pin there, and scrolls the map until it is visible. */
+  /** Sets the pin, and scrolls the map until it is visible. */
   setPin(place: Coordinates | null, isRough: boolean): void;
   zoom(step: 1 | -1): void;
   remove(): void;
@@ -57,7 +60,7 @@ function emptyMap(place: HTMLElement): LeafletMap {
     // Brazil, until a place is known.
     center: [-15.8, -47.9],
     zoom: 4,
-    // Wheels scroll the dialog; a map that takes the wheel would stop the scrolling.
+    // Wheels scroll the dialog; a map that uses the wheel would stop the scrolling.
     scrollWheelZoom: false,
     fadeAnimation: false,
     zoomAnimation: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -99,8 +102,8 @@ function createPin(leaflet: LeafletMap, onMove: () => void) {
 }
 
 /**
- * A map with one pin, in an element. Everything on it is made as elements, never as markup: the page's content security
- * policy forbids markup from text. The library's own buttons, credits and pop-ups are markup, so they are off.
+ * A map with one pin, in an element. It creates elements, never markup: the page's content security policy forbids
+ * markup from text. The library's own buttons, credits and pop-ups are markup, so they are off.
  */
 export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapEvents): PinMap {
   const leaflet = emptyMap(place);
@@ -129,8 +132,8 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
         groundUrl = tiles?.url ?? null;
       }
       things.clearLayers();
-      // Map pictures already have the districts' names. The map measures the distance: the domain's function would add
-      // to the code of the map.
+      // Map pictures already have the districts' names. Leaflet measures the distance, because the domain's function
+      // would enlarge the map's code.
       for (const landmark of tiles === null ? landmarks : []) {
         if (candidates.some((candidate) => leaflet.distance(tuple(candidate), tuple(landmark)) < samePlaceM))
           continue;

@@ -168,7 +168,7 @@ function AreaOption({ id, area, label, isChosen, isActive, onChoose }: AreaOptio
       aria-selected={isChosen}
       data-active={isActive || undefined}
       className={`row-10 ${classes.option}`}
-      // The focus, and with it the keyboard, stays in the field.
+      // The focus stays in the field, so that the keyboard still works.
       onMouseDown={(event) => event.preventDefault()}
       onMouseUp={onChoose}
     >
