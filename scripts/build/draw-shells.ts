@@ -23,8 +23,8 @@ async function loadShells(configFile: string): Promise<ShellModule & { close(): 
 }
 
 /**
- * Lists in the page the files of the orders screen in addition to the panel's start, so that they load together. Also
- * lists the files of the frame, so that the menu loads with it.
+ * Lists in the page the files of the orders screen in addition to the panel's start: they load together. Also lists the
+ * files of the frame, so that the menu loads with it.
  */
 function withBoardFiles(html: string, manifest: Manifest): string {
   if (!manifest[BOARD_PAGE]) throw new Error(`the build has no ${BOARD_PAGE}`);

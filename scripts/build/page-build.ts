@@ -73,8 +73,7 @@ export async function buildIfStale(pages: PageBuild, options: { force: boolean }
   const stampFile = path.join(dist, '.stamp');
   const stamp = await stampOfSources(pages.sources);
   if (!options.force && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return false;
-  // Built in a second folder that then replaces dist, so that a running server serves either the old pages or the new
-  // ones.
+  // Built in a second folder that then replaces dist: a running server serves the old pages or the new ones.
   const fresh = path.join(app, '.dist');
   const outDir = { build: { outDir: fresh, emptyOutDir: true } };
   await build({ configFile: path.join(app, 'vite.config.ts'), logLevel: 'warn', ...outDir });

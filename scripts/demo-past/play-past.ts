@@ -74,8 +74,7 @@ export async function playPast(
   stores: readonly { store: DemoStore; storeId: number }[],
   { until, days, playedThrough, save }: PastPlan,
 ): Promise<void> {
-  // Leaves the running server nothing to settle or close until the present, because it would do the work of ninety days
-  // in one.
+  // Leaves the running server nothing to settle or close: it would do the work of ninety days in one.
   past.setClock(until);
   for (const { storeId } of stores) await sayUnderWay(past, storeId, true);
   await runSettlements(past.services);

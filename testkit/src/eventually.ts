@@ -3,8 +3,8 @@ import { PATIENCE_MS } from './patience.ts';
 
 /**
  * Repeats `look` until it no longer throws; `expect.poll` does the same for one value. Pauses get longer, because a
- * late state usually comes with a round of some job, and hundreds of early checks would take more processor time than
- * the work itself.
+ * late state usually comes with a round of some job. Hundreds of early checks would take more processor time than the
+ * work itself.
  */
 export async function eventually<Found>(look: () => Found | Promise<Found>): Promise<Found> {
   const endsAt = performance.now() + PATIENCE_MS;

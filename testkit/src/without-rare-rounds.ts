@@ -5,8 +5,8 @@ import { afterAll, beforeAll, vi } from 'vitest';
 const RARE_MS = 10_000;
 
 /**
- * Jobs with a late first round never start in this file's servers, because a slow machine would run them in the middle
- * of a test. A test of such a job calls it.
+ * Jobs with a late first round never start in this file's servers. A slow machine would run them in the middle of a
+ * test. A test of such a job calls it.
  */
 export function withoutRareRounds(): void {
   const { start } = RepeatedWork.prototype;

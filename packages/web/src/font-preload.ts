@@ -1,5 +1,5 @@
 /**
- * The tag that loads the font with the page instead of after its styles, so that it is mostly present at the first
+ * The tag that loads the font with the page instead of after its styles. The font is then mostly present at the first
  * paint. `files` are a build's files, `base` is its address. Empty if the build has no such font.
  */
 export function fontPreload(files: readonly string[], base: string): string {

@@ -13,7 +13,7 @@ export async function createSums(owner: Owner): Promise<void> {
     grant select, insert, update on journal_sums to comanda_app`);
 }
 
-/** Counts the entries of each kind and adds up their numbers, so that an entry read twice or never is visible. */
+/** Counts the entries of each kind and adds up their numbers. An entry read twice or never is then visible. */
 export function countingReader(over: Partial<JournalReader> = {}): JournalReader {
   return defineReader({
     name: 'counting',

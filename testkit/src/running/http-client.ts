@@ -7,7 +7,7 @@ export interface HttpAnswer {
 }
 
 /**
- * A small client with keep-alive connections, which needs half the processor time of `fetch`, for load that shares the
+ * A small client with keep-alive connections. It needs half the processor time of `fetch`, for load that shares the
  * cores with the server.
  */
 export interface HttpClient {

@@ -6,7 +6,7 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds in which the visitor can handle an order before a helper does. */
+/** A visitor has this many milliseconds to handle an order before a helper does. */
 const PATIENCE_MS: Partial<Record<OrderStatus, number>> = {
   pending: 4 * MINUTE_MS,
   accepted: 14 * MINUTE_MS,

@@ -13,8 +13,8 @@ interface Helping {
 }
 
 /**
- * Logs in the last person of a store's document as a helper, until the demonstration ends, so that a visitor who only
- * watches loses no order.
+ * Logs in the last person of a store's document as a helper, until the demonstration ends. A visitor who only watches
+ * then loses no order.
  */
 export async function playHelper({ store, serverUrl, wait }: Helping): Promise<void> {
   const helper = store.document(0).users.at(-1);

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 
-/** State of an item, of which at most one is open. Any part of the panel may open it, one part shows it. */
+/** State of items; at most one is open. Any part of the panel may open it, one part shows it. */
 export function createOpeningOf<What extends number | object>() {
   const store = createStore<What | null>(() => null);
   return {

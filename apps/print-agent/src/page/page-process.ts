@@ -1,7 +1,7 @@
 import { drawPage } from './draw-page.ts';
 import type { PageAnswer, PageWish } from './page-messages.ts';
 
-// A separate process, because pdfkit and fonts take as much memory as the rest of the agent, and are seldom needed.
+// A separate process: pdfkit and fonts take as much memory as the rest of the agent, and are seldom needed.
 
 process.on('message', (wish: PageWish) => {
   const answer = (said: PageAnswer) => process.send?.(said);

@@ -14,8 +14,8 @@ const LONGEST_LOOK_MS = 2_000;
 const WAITS_AFTER_MS = 10_000;
 
 /**
- * Linux and macOS. A queue also accepts jobs for a printer that is off and delivers them later, so a job counts as
- * printed when it has left the queue. Until then it is neither sent again nor forgotten.
+ * Linux and macOS. A queue also accepts jobs for a printer that is off and delivers them later. A job counts as printed
+ * when it has left the queue. Until then it is neither sent again nor forgotten.
  */
 export function createCupsSpooler(run: RunProgram): Spooler {
   return {

@@ -2,7 +2,7 @@ import type { Call } from '@comanda/contract/kit/define-call';
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { askForFile } from './send-call.ts';
 
-/** The maximum time in which a browser begins to read the file. */
+/** A browser begins to read the file within this time. */
 const KEPT_MS = 60_000;
 
 /**

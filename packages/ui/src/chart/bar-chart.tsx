@@ -13,7 +13,7 @@ interface BarChartProps extends ChartHead {
   rows: readonly { key: string; name: string; value: number }[];
   /** Title of the first column of the table, e.g. `Bairro`. */
   rowName: string;
-  /** Key of the common colour of all rows, which stands for the counted subject. */
+  /** Key of the common colour of all rows. The colour means the counted subject. */
   inkKey?: string;
 }
 

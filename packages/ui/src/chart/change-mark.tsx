@@ -12,7 +12,7 @@ interface ChangeMarkProps {
   unit: Unit;
   /** Text for the earlier period, as in '12% a mais que …'. */
   than?: string;
-  /** The good direction; default: neither. */
+  /** The good direction. Without it, both directions are neutral. */
   better?: 'more' | 'less';
 }
 

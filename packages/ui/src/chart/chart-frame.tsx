@@ -25,7 +25,7 @@ export interface ChartHead {
   note?: string;
   /** Actions, e.g. the export. */
   actions?: ReactNode;
-  /** Texts of an empty chart that is good news: 'Nenhum pedido perdido'. */
+  /** Texts of a chart that is good when it is empty: 'Nenhum pedido perdido'. */
   none?: readonly [title: string, hint: string];
 }
 

@@ -19,7 +19,7 @@ interface PointCursorProps {
 
 /**
  * A chart whose points are selected with the pointer, a finger or the arrow keys.
- * It has the role of a slider, so that screen readers move it with keys and gestures and read each value.
+ * It has the role of a slider: screen readers move it with keys and gestures and read each value.
  */
 export function PointCursor({ title, count, columns = count, at, onMove, say, children }: PointCursorProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import type { VisibleRange } from './use-visible-range.ts';
 
 /**
- * Indices of the rendered rows, in order. A new list renders visible rows immediately and spare rows a moment later, so
- * that typing in a search is faster. Rendered rows stay.
+ * Indices of the rendered rows, in order. A new list renders visible rows immediately and spare rows later, so that
+ * typing in a search is faster. Rendered rows stay.
  * The `active` row stays rendered far outside the window, so that the focus is not lost.
  */
 export function useDrawnRows(

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Px above and below the window in which rows are rendered early, for scrolling. Few rows, if they are tall. */
+/** Rows this many px above and below the window are rendered early, for scrolling. Few rows, if they are tall. */
 const SPARE_PX = 352;
 
 /** First index, and last index plus one. */

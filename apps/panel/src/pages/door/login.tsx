@@ -15,7 +15,7 @@ const loadRegistration = () => import('../../features/people/access/registration
 const RecoveryWizard = lazy(async () => ({ default: (await loadWizard()).RecoveryWizard }));
 const RegistrationDialog = lazy(async () => ({ default: (await loadRegistration()).RegistrationDialog }));
 
-/** Opens a part after its code has loaded. Offline, the screen does not change and keeps the typed text visible. */
+/** Opens a part after its code has loaded. Offline, the screen and the typed text do not change. */
 async function openWhenLoaded(load: () => Promise<unknown>, open: () => void): Promise<void> {
   try {
     await loadCode(load);

@@ -5,7 +5,7 @@ import { logOut } from '../../shared/session/enter-console.ts';
 /** Idle time after which the server ends a session. Requests of polling screens must not extend it. */
 const UNATTENDED_MS = 3_600_000;
 const LOOK_EVERY_MS = 30_000;
-/** Shortest interval in which a tab tells other tabs about a touch. */
+/** Minimum time between two touches that a tab shares with other tabs. */
 const SHARE_EVERY_MS = 10_000;
 /** The last touch in any tab, epoch ms. Without storage each tab counts its own touches. */
 const lastTouch = storedText('comanda.equipe.ultimo-toque');
@@ -35,7 +35,7 @@ export function useUnattended(): void {
   }, []);
 }
 
-/** The last touch that a tab shared; 0 without one, or for a future time after the clock was set back. */
+/** The last touch that a tab shared; 0 without one. A future time counts as 0, too: the clock was set back. */
 function sharedTouch(now: number): number {
   const at = Number(lastTouch.read());
   return at <= now ? at : 0;

@@ -2,10 +2,7 @@ import { calendarDay } from '../../kit/calendar-day.ts';
 import { oneOf, plainNumber } from '../../kit/field-types.ts';
 import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
 
-/**
- * Commission and fee that returned to the store with a refund or a lost dispute, and the receiving account;
- * in cents.
- */
+/** Commission and fee (cents) that returned to the store with a refund or a lost dispute, and the receiving account. */
 export const returnedShare = record({
   orderId: ['order_id', plainNumber],
   postingId: ['id', plainNumber],

@@ -5,7 +5,7 @@ import { type PictureProps, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 import { stackOf } from './stack-of.ts';
 
-/** Share of its slot that a column fills, and the maximum width, because a single day must not be a block. */
+/** Share of its slot that a column fills, and the maximum width: a single day must not be a block. */
 const THICK = 0.72;
 const WIDEST = 0.18;
 

@@ -128,7 +128,7 @@ function world(said: ChatMessage[] = []) {
 const chat = () => screen.findByRole('region', { name: 'Conversa com Conceição, pedido #K7QF' });
 const field = () => screen.findByPlaceholderText('Digite sua mensagem');
 
-// The conversations' code loads on demand. Loading it before the tests keeps that time out of them.
+// The conversations' code loads on demand. It loads before the tests, so that no test waits for it.
 beforeAll(async () => void (await import('./dock/chats.tsx')));
 beforeEach(() => {
   supplyBrowserParts();

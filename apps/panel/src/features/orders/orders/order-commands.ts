@@ -35,8 +35,8 @@ export interface OrderCommands {
   /** Undoes an order's last change, immediately on the screen, then on the server. Resolves to false if that failed. */
   undo(orderId: number): Promise<boolean>;
   /**
-   * Cancels an order. Not optimistic: the dialog waits, keeps its text for a retry, and gets the server's error thrown.
-   * Resolves to false if the order was already cancelled; then nothing changed, and another reason may be saved.
+   * Cancels an order. Not optimistic: the dialog waits, its text stays, and it gets the server's error thrown. Resolves
+   * to false if the order was already cancelled; then nothing changed, and another reason may be saved.
    */
   cancel(order: OrderCard, choice: CancelChoice): Promise<boolean>;
   /** Acknowledges a cancellation from outside. */

@@ -13,7 +13,7 @@ function textOf(order: OrderCard): string {
   return text;
 }
 
-/** Folds the texts of orders while the browser is idle, so that the first search is as fast as later ones. */
+/** Folds the texts of orders while the browser is idle. The first search is then as fast as later ones. */
 export function foldAhead(orders: Iterable<OrderCard>): () => void {
   // Without idle callbacks the first search folds the texts.
   if (typeof window.requestIdleCallback !== 'function') return () => undefined;

@@ -19,7 +19,7 @@ export function rememberDecisions(changes: readonly PendingChange[]): void {
 }
 
 /**
- * The team's decisions of the last days that this device has not shown; empty without the permission to change the
+ * The team's decisions of the last days that this device has not shown. Empty without the permission to change the
  * data.
  */
 export function useUnreadDecisions(session: StoredSession): readonly PendingChange[] {

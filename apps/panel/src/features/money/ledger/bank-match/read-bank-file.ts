@@ -39,7 +39,7 @@ export interface BankTable {
   /** Null: the first row is a movement. */
   headings: readonly string[] | null;
   body: readonly StatementRow[];
-  /** The first rows, from which the columns are recognised. */
+  /** The first rows, used to recognise the columns. */
   upper: readonly StatementRow[];
   guessed: GuessedColumns;
 }

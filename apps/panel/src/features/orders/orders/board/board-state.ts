@@ -111,7 +111,7 @@ export function applyStatusChanged(state: BoardState, changed: Pick<StatusChange
 
 /**
  * Shows `order` instead of the server's version, until the command `token` is settled or a newer version comes.
- * `changesAhead`: own unanswered changes, each of which makes one version.
+ * `changesAhead`: own unanswered changes; each one makes one version.
  */
 export function showOptimistic(
   state: BoardState,

@@ -6,9 +6,9 @@ import { orderIn } from '../board/board-store.ts';
 import { useBoard } from '../live-orders-context.ts';
 
 /**
- * One complete order: the fetched detail with the board's newer fields (status, courier, deadlines) on top. So a push
- * or an own change shows before the next fetch. A detail older than the board is fetched again, also if a change was
- * faster than the fetch.
+ * One complete order: the fetched detail with the board's newer fields (status, courier, deadlines) on top. A push or
+ * an own change therefore shows before the next fetch. A detail older than the board is fetched again, also if a change
+ * was faster than the fetch.
  */
 export function useOrder(orderId: number) {
   const { data, error, refetch, isFetching } = useQuery(orderQuery(orderId));

@@ -4,7 +4,7 @@ import type { BoardCommand } from './key-table.ts';
 const steps: ReadonlySet<BoardCommand> = new Set(['accept', 'advance', 'deliver', 'cancel', 'print']);
 
 /**
- * The pause after a step of the same order, and after a letter without a command, which only a typed word has.
+ * The pause after a step of the same order, and after a letter without a command. Only typed words have such letters.
  * Milliseconds.
  */
 const stepRestMs = 1000;

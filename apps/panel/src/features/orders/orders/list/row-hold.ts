@@ -58,8 +58,8 @@ export function createRowHold() {
       requestAnimationFrame(note);
     },
     /**
-     * True if a press at the time `at` (of the page's clock) may be meant for the row, because its position was stable
-     * for long enough.
+     * True if a press at the time `at` (of the page's clock) may be meant for the row: its position was stable for long
+     * enough.
      */
     isAimed: (key: BoardRow['key'], at: number) =>
       at - (movedAt.get(key) ?? Number.NEGATIVE_INFINITY) > aimMs,

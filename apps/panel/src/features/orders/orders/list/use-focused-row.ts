@@ -2,8 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { BoardRow } from './board-rows.ts';
 
 /**
- * The index of the focused row, which is always rendered, so that an order does not lose the focus when it changes its
- * section.
+ * The index of the focused row. It is always rendered, so that the order does not lose the focus in another section.
  */
 export function useFocusedRow(scroller: RefObject<HTMLElement | null>, rows: readonly BoardRow[]) {
   const focusedKey = useRef<BoardRow['key'] | null>(null);

@@ -5,8 +5,8 @@ import { isElsewhere, keysOf, movedRows, type SeenList, shiftOf } from './moved-
 import { rowHold } from './row-hold.ts';
 
 /**
- * Px of a scrolled card under the sticky header. It must be more than zero, because the first card of a section could
- * stop a fraction of a pixel before its own header sticks.
+ * Px of a scrolled card under the sticky header. It must be more than zero: the first card could stop a fraction of a
+ * pixel before its header sticks.
  */
 const hairPx = 1;
 const roomBelowPx = 12;

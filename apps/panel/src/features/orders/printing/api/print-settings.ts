@@ -31,8 +31,8 @@ export function fetchPrintSettings(knownVersion: number | null, signal?: AbortSi
 }
 
 /**
- * The initial settings of a form. They load when the screen opens and on request, but never in between, because
- * settings must not change while a person edits them.
+ * The initial settings of a form. They load when the screen opens and on request. Settings must not change while a
+ * person edits them.
  */
 export function settingsQuery(storeId: number, knownVersion: () => number | null) {
   return queryOptions({

@@ -66,7 +66,7 @@ export function CardFrame(props: CardFrameProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          // A card that has just moved under a finger must not open, because on a phone it would cover the list.
+          // A card that has just moved under a finger must not open: on a phone the order would cover the list.
           const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
           if (isTouch && !isAimedClick(order.orderId, event.nativeEvent)) showRefused(order, true);
           else onOpen(order.orderId);
