@@ -9,6 +9,7 @@ import { Timeline } from '../label/timeline.tsx';
 import { Tooltip } from '../label/tooltip.tsx';
 import { Provider } from '../provider.tsx';
 import { supplyBrowserParts } from '../testing/browser-parts.ts';
+import { focusInside } from '../testing/focus-inside.ts';
 import { userEvent } from '../testing/user-event.ts';
 import { toast } from '../toast/toast.ts';
 import { brandOf } from './brand-of.ts';
@@ -39,7 +40,7 @@ describe('alertDialog', () => {
   it('answers false on Escape, unless it may not be dismissed', async () => {
     show(null);
     let answer = alertDialog({ kind: 'error', text: 'falhou' });
-    await screen.findByRole('dialog', { name: 'Erro!' });
+    await focusInside(await screen.findByRole('dialog', { name: 'Erro!' }));
     await userEvent.keyboard('{Escape}');
     expect(await answer).toBe(false);
 
@@ -49,7 +50,7 @@ describe('alertDialog', () => {
       isDismissable: false,
       confirmText: 'Fazer Login',
     });
-    await screen.findByRole('dialog', { name: 'Sessão expirada' });
+    await focusInside(await screen.findByRole('dialog', { name: 'Sessão expirada' }));
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Fazer Login' }));

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { brandOf } from '../brands/brand-of.ts';
 import { Provider } from '../provider.tsx';
 import { supplyBrowserParts } from '../testing/browser-parts.ts';
+import { focusInside } from '../testing/focus-inside.ts';
 import { userEvent } from '../testing/user-event.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -57,10 +58,10 @@ it('is closed by Escape one at a time, the last opened first', async () => {
       <Two />
     </Provider>,
   );
-  await screen.findByRole('dialog', { name: 'Janela 2' });
+  await focusInside(await screen.findByRole('dialog', { name: 'Janela 2' }));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Janela 2' })).toBeNull());
-  expect(screen.getByRole('dialog', { name: 'Janela 1' })).toBeDefined();
+  await focusInside(screen.getByRole('dialog', { name: 'Janela 1' }));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -76,7 +77,7 @@ it("is closed by the browser's Back, and the page stays; the next Back leaves it
   );
   const open = async () => {
     await person.click(screen.getByRole('button', { name: 'Renomear' }));
-    await screen.findByRole('dialog');
+    await focusInside(await screen.findByRole('dialog'));
   };
   for (const close of [() => window.history.back(), () => person.keyboard('{Escape}')]) {
     await open();

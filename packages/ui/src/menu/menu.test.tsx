@@ -7,6 +7,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { Popover } from '../popover/popover.tsx';
 import { Provider } from '../provider.tsx';
 import { supplyBrowserParts } from '../testing/browser-parts.ts';
+import { focusInside } from '../testing/focus-inside.ts';
 import { userEvent } from '../testing/user-event.ts';
 import { toast } from '../toast/toast.ts';
 import { Menu } from './menu.tsx';
@@ -95,7 +96,7 @@ it('returns the focus to its button after the window that an entry opened', asyn
   const { person, button } = open();
   await person.click(button);
   await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
-  await screen.findByRole('dialog', { name: 'Ana' });
+  await focusInside(await screen.findByRole('dialog', { name: 'Ana' }));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
@@ -105,7 +106,7 @@ it('closes a panel before the window around it', async () => {
   await person.click(button);
   await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
   await person.click(await screen.findByRole('button', { name: 'Ajuda' }));
-  await screen.findByRole('dialog', { name: 'Ajuda' });
+  await focusInside(await screen.findByRole('dialog', { name: 'Ajuda' }));
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ajuda' })).toBeNull());
   expect(screen.getByRole('dialog', { name: 'Ana' })).toBeDefined();

@@ -11,6 +11,7 @@ import {
 } from '@comanda/contract/people/access/people.calls';
 import { FIRST_GRANTS } from '@comanda/domain/people/access/permissions';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
+import { focusInside } from '@comanda/ui/testing/focus-inside.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
@@ -44,6 +45,7 @@ const choose = async (person: Person, name: string) =>
 const menuOf = async (person: Person, name: string) => {
   await press(person, `Ações de ${name}`);
   const panel = screen.getByRole('menu', { name: `Ações de ${name}` });
+  await focusInside(panel);
   return within(panel)
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
