@@ -102,7 +102,7 @@ const KNOWN_BODY = 64 * 1024;
 const BODY_OF_CALL = 16 * 1024;
 
 /** Objects that all calls share. */
-interface House {
+interface SharedParts {
   doorkeeper: Doorkeeper;
   providerDoorkeeper: ProviderDoorkeeper;
   customers: CustomerWatch;
@@ -120,7 +120,7 @@ export function mountCalls(
   customers: CustomerWatch,
 ): BindCall {
   app.decorateRequest('requester', null);
-  const house: House = { doorkeeper, providerDoorkeeper, customers, documents: new Documents() };
+  const shared: SharedParts = { doorkeeper, providerDoorkeeper, customers, documents: new Documents() };
   return (call, operation, onRefused) => {
     const limits = limitsOf(call);
     const refusals = refusalsOf(onRefused);
@@ -129,8 +129,8 @@ export function mountCalls(
       call.output.fileType === undefined
         ? { schema: { response: { 200: {} } }, serializerCompiler: () => write }
         : {};
-    const perform = performing(call, operation, refusals.hearing, house);
-    const handler = handlerOf(call, perform, write, house);
+    const perform = performing(call, operation, refusals.hearing, shared);
+    const handler = handlerOf(call, perform, write, shared);
     const routes = [{ method: call.method, path: call.path, headerSessionsOnly: false }, ...call.aliases];
     for (const { method, path, headerSessionsOnly = false } of routes) {
       app.route({
@@ -140,7 +140,7 @@ export function mountCalls(
         config: { takesFiles: call.takesFiles ?? {} },
         ...answers,
         ...refusals.ofBodies,
-        onRequest: admission(call, { headerSessionsOnly, ...limits, hearing: refusals.hearing }, house),
+        onRequest: admission(call, { headerSessionsOnly, ...limits, hearing: refusals.hearing }, shared),
         handler,
       });
     }
@@ -204,7 +204,7 @@ interface Admission {
 function admission<Input, Output>(
   call: Call<Input, Output>,
   { headerSessionsOnly, bodyLimit, worthOf, hearing }: Admission,
-  { doorkeeper, providerDoorkeeper }: House,
+  { doorkeeper, providerDoorkeeper }: SharedParts,
 ) {
   // The console may have its own host, with its own login.
   const { ownOrigins } = call.path.startsWith('provedor/') ? providerDoorkeeper : doorkeeper;
@@ -230,7 +230,7 @@ function performing<Input, Output, Door extends Access>(
   call: Call<Input, Output, Door>,
   operation: Operation<Input, Output, Door>,
   hearing: Hearing,
-  { doorkeeper, providerDoorkeeper, customers }: House,
+  { doorkeeper, providerDoorkeeper, customers }: SharedParts,
 ): Perform<Output> {
   const readInput = inputReader(call);
   const watched = watching(call, customers);
@@ -267,7 +267,7 @@ function handlerOf<Input, Output, Door extends Access>(
   call: Call<Input, Output, Door>,
   perform: Perform<Output>,
   write: ReturnType<typeof answerWriter>,
-  { doorkeeper, providerDoorkeeper, documents }: House,
+  { doorkeeper, providerDoorkeeper, documents }: SharedParts,
 ) {
   const { fileType } = call.output;
   const sendRows = rowsSender(call, write);
