@@ -47,6 +47,13 @@ export const listBackups = (folder: string): string[] =>
         .toSorted()
     : [];
 
+/** The newest complete backup; null without one. */
+export const lastBackup = (folder: string): string | null =>
+  listBackups(folder).findLast((name) => readNotes(folder, name) !== null) ?? null;
+
+/** Encrypted bytes of a whole backup. */
+export const bytesOf = ({ parts }: BackupNotes): number => parts.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** The description of a backup; null for an aborted one. */
 export function readNotes(folder: string, name: string): BackupNotes | null {
   const path = join(folder, name, NOTES);

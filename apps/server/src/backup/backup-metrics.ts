@@ -1,6 +1,6 @@
 import type { Registry } from '@prometheus-io/client';
 import { addAskedGauge } from '../platform/asked-gauge.ts';
-import { listBackups, momentOf, readNotes } from './backup-folder.ts';
+import { lastBackup, momentOf } from './backup-folder.ts';
 
 /** Adds a gauge for the age of the newest complete backup, if backups have a folder. `NaN` without a backup. */
 export function reportBackups(metrics: Registry, folder: string | null, now: () => number): void {
@@ -9,8 +9,8 @@ export function reportBackups(metrics: Registry, folder: string | null, now: () 
     name: 'comanda_backup_age_seconds',
     help: 'Time since the last complete backup began.',
     ask: async () => {
-      const last = listBackups(folder).findLast((name) => readNotes(folder, name) !== null);
-      return last === undefined ? Number.NaN : (now() - momentOf(last)) / 1000;
+      const last = lastBackup(folder);
+      return last === null ? Number.NaN : (now() - momentOf(last)) / 1000;
     },
   });
 }

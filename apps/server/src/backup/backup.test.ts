@@ -1,9 +1,18 @@
-import { chmodSync, cpSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { createTestStore } from '@comanda/testkit/stores';
 import type { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { tieInstallation } from '../installation/tie-installation.ts';
 import { databaseUrls } from '../platform/database/database-urls.ts';
@@ -14,7 +23,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import { createFilesOfFolder } from '../platform/files/create-files.ts';
-import { listBackups, readNotes } from './backup-folder.ts';
+import { lastBackup, listBackups, readNotes } from './backup-folder.ts';
 import { backupSourceOf } from './backup-source.ts';
 import { makeBackup, PARTS, removeOldBackups } from './make-backup.ts';
 import { rehearseRestore } from './rehearse-restore.ts';
@@ -166,6 +175,7 @@ describe('a backup', () => {
     const task = { folder, name: half, identity, dataDir: join(openFolder(), 'restored'), log };
     await expect(restoreBackup(task)).rejects.toBeInstanceOf(RestoreError);
     expect(readNotes(folder, half)).toBeNull();
+    expect(lastBackup(folder)).toBe(idle.name);
   });
 
   it('never overwrites data', async () => {
@@ -190,11 +200,20 @@ it('old backups are deleted, and the newest one stays', () => {
 
 it('a rehearsal proves orders, journal, ledgers, walls, files and secret, and finds what is missing', async () => {
   const said: string[] = [];
-  const options = { now: Date.now, log, say: (line: string) => said.push(line) };
+  const logged: string[] = [];
+  const noting = { info: (line: string) => logged.push(line), warn: (line: string) => logged.push(line) };
+  const options = { now: Date.now, log: noting, say: (line: string) => said.push(line) };
+  const temporary = openFolder();
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const proofs = await rehearseRestore(source(), options);
   expect(proofs.filter(({ faults }) => faults.length > 0)).toEqual([]);
   expect(proofs.length).toBeGreaterThanOrEqual(5);
   expect(said).toHaveLength(2);
+  // No copy of the stores remains: neither in the temporary folder, nor where the database's user can reach it.
+  expect(readdirSync(temporary)).toEqual([]);
+  const places = logged.flatMap((line) => line.match(/\/var\/lib\/comanda-\w+/g) ?? []);
+  expect(places.filter((place) => existsSync(place))).toEqual([]);
   await withClient(postgres.ownerUrl, (client) =>
     client.query(`update stores set logo = '/arquivos/${'b'.repeat(64)}-480.webp'`),
   );

@@ -1,10 +1,12 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPlaceFor } from '../platform/embedded-postgres/run-identity.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import type { StartupLog } from '../platform/embedded-postgres/startup-log.ts';
 import { createFilesOfFolder } from '../platform/files/create-files.ts';
 import { findKeptSecret } from '../platform/kept-secret.ts';
+import { bytesOf } from './backup-folder.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
 import { proveRestored, type RestoreProof } from './prove-restored.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -21,18 +23,19 @@ export async function rehearseRestore(
   { now, log, say }: { now: () => number; log: StartupLog; say: (line: string) => void },
 ): Promise<RestoreProof[]> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-ensaio-')));
+  const [folder, dataDir] = [join(root, 'copias'), join(root, 'dados')];
+  // The database's user may need files outside of a closed folder. They are a copy of all stores, too.
+  const remove = () => {
+    for (const path of [root, openPlaceFor(dataDir)])
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', remove);
   try {
     const keys = await makeBackupKeys();
-    const [folder, dataDir] = [join(root, 'copias'), join(root, 'dados')];
     const witnesses = await witnessStores(source.ownerUrl);
     const made = stopwatch();
     const { name, notes } = await makeBackup(source, { folder, recipient: keys.recipient, now });
-    say(
-      REHEARSAL.made(
-        notes.parts.reduce((sum, { bytes }) => sum + bytes, 0),
-        made(),
-      ),
-    );
+    say(REHEARSAL.made(bytesOf(notes), made()));
     const restored = stopwatch();
     await restoreBackup({ folder, name, identity: keys.identity, dataDir, log });
     const postgres = await startEmbeddedPostgres({ dataDir, log });
@@ -45,7 +48,8 @@ export async function rehearseRestore(
       await postgres.stop({ immediately: true });
     }
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    process.off('exit', remove);
+    remove();
   }
 }
 

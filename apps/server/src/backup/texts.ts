@@ -1,4 +1,4 @@
-import type { BackupNotes } from './backup-folder.ts';
+import { type BackupNotes, bytesOf } from './backup-folder.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { RestoreError } from './restore-backup.ts';
 import type { StoreWitness } from './witness.ts';
@@ -35,6 +35,7 @@ export const BACKUP = {
     `A pasta das cópias (${folder}) fica dentro de COMANDA_DATA e se perderia com os dados: escolha outra em COMANDA_COPIAS.`,
   noKey:
     'Informe em COMANDA_COPIA_CHAVE a chave pública que fecha as cópias. Um par de chaves: npm run copia -- chave',
+  noPrivateKey: (path: string) => `Não há chave privada (AGE-SECRET-KEY-1…) em ${path}.`,
   keys: ({ recipient, identity }: { recipient: string; identity: string }) =>
     [
       'Chave pública, para o servidor (fecha as cópias e não as abre):',
@@ -55,7 +56,7 @@ export const BACKUP = {
   line: (name: string, notes: BackupNotes | null) =>
     notes === null
       ? `${name}  interrompida, não se restaura`
-      : `${name}  versão ${notes.release}, PostgreSQL ${notes.postgres}, ${formatBytes(notes.parts.reduce((sum, { bytes }) => sum + bytes, 0))}`,
+      : `${name}  versão ${notes.release}, PostgreSQL ${notes.postgres}, ${formatBytes(bytesOf(notes))}`,
   noBaseBackup: (output: string) =>
     [
       'O programa pg_basebackup, que copia um PostgreSQL seu, não pôde trabalhar:',

@@ -4,7 +4,7 @@ import { REHEARSAL } from '../backup/texts.ts';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../platform/log.ts';
 import { findDatabase, inSentences } from './open-system-database.ts';
-import { Complaint } from './provedor/complaint.ts';
+import { Complaint, EXIT } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
 
 /** `npm run ensaio:restauracao`: makes a backup, restores it next to the running installation, and checks the copy. */
@@ -28,4 +28,7 @@ async function main(): Promise<void> {
   });
 }
 
+// An interrupted rehearsal removes its copy, too.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => process.exit(EXIT.notConfirmed));
 await runMain(main);

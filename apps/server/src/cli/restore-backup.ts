@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { listBackups } from '../backup/backup-folder.ts';
+import { lastBackup } from '../backup/backup-folder.ts';
 import { RestoreError, restoreBackup } from '../backup/restore-backup.ts';
 import { BACKUP } from '../backup/texts.ts';
 import { readConfig } from '../config.ts';
@@ -14,8 +14,8 @@ async function main(): Promise<void> {
   const { name, keyFile, dataDir } = readWords();
   const { folder } = readConfig(process.env).backups;
   if (folder === null) throw new Complaint(BACKUP.noFolder);
-  const wanted = name === 'ultima' ? (listBackups(folder).at(-1) ?? name) : name;
-  const identity = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(readFileSync(keyFile, 'utf8'))?.[0] ?? '';
+  const wanted = name === 'ultima' ? (lastBackup(folder) ?? name) : name;
+  const identity = readKey(keyFile);
   try {
     const task = { folder, name: wanted, identity, dataDir, log: createLogger('silent') };
     const { notes, clusterFolder, files, hasSecret } = await restoreBackup(task);
@@ -26,6 +26,14 @@ async function main(): Promise<void> {
     const { reason, detail } = error;
     throw new Complaint(BACKUP.refused[reason](detail));
   }
+}
+
+/** The private key in a file, with any text around it. Throws a Complaint without one. */
+function readKey(path: string): string {
+  const content = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const [identity] = /AGE-SECRET-KEY-1[0-9A-Z]+/.exec(content) ?? [];
+  if (identity === undefined) throw new Complaint(BACKUP.noPrivateKey(path));
+  return identity;
 }
 
 function readWords(): { name: string; keyFile: string; dataDir: string } {
