@@ -210,7 +210,7 @@ it('a rehearsal proves orders, journal, ledgers, walls, files and secret, and fi
   expect(proofs.filter(({ faults }) => faults.length > 0)).toEqual([]);
   expect(proofs.length).toBeGreaterThanOrEqual(5);
   expect(said).toHaveLength(2);
-  // No copy of the stores remains: neither in the temporary folder, nor where the database's user can reach it.
+  // The copy of all stores is removed, also where only the database's user can reach it.
   expect(readdirSync(temporary)).toEqual([]);
   const places = logged.flatMap((line) => line.match(/\/var\/lib\/comanda-\w+/g) ?? []);
   expect(places.filter((place) => existsSync(place))).toEqual([]);
