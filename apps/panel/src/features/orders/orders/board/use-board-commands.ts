@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { afterPaint } from '../../../../shared/after-paint.ts';
 import type { RunCommand } from '../keyboard/use-board-keys.ts';
 import { openWhenLoaded } from '../open-when-loaded.ts';
@@ -13,7 +13,8 @@ async function fetchCommands(): Promise<void> {
 
 /** Registers the objects of the open screen for commands, and returns the function for commands by key. */
 export function useBoardCommands(board: OpenBoard): RunCommand {
-  useEffect(() => setOpenBoard(board));
+  // Runs before the paint: a key must act on the list on the screen, not on the previous one.
+  useLayoutEffect(() => setOpenBoard(board));
   useEffect(() => {
     // Loads after the list, so that the first key press finds its command loaded.
     const cancel = afterPaint(() => void fetchCommands().catch(() => undefined));
