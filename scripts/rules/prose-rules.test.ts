@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findProseFaults, proseNotYet } from './prose.ts';
+import { findProseFaults } from './prose.ts';
 import { proseFaults, proseOfPaper, proseOfSource } from './prose-rules.ts';
-
-/** The list may only shrink. */
-const MOST_NOT_YET = 1;
 
 describe('plain prose', () => {
   it.each([
@@ -90,9 +87,7 @@ it('reads paragraphs and items of papers, not their code, tables and headings', 
   ]);
 });
 
-it('every text is plain, except in files older than the rule', () => {
-  const notYet = proseNotYet();
-  // A new file is plain: `npm run prose -- <path>` shows its faults. A mended one leaves the list: `npm run prose -- --list`.
-  expect([...findProseFaults().keys()]).toEqual(notYet);
-  expect(notYet.length).toBeLessThanOrEqual(MOST_NOT_YET);
+it('every text is plain', () => {
+  // `npm run prose -- <path>` shows the faults of a file.
+  expect([...findProseFaults()]).toEqual([]);
 });

@@ -1,12 +1,8 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Prose, proseFaults, proseOfPaper, proseOfSource } from './prose-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const LIST = join(root, 'scripts/rules/prose-not-yet.txt');
-
-/** Files whose prose is older than the rule. */
-export const proseNotYet = (): string[] => readFileSync(LIST, 'utf8').trim().split('\n');
 
 /** Every fault of every file, by file: `12: “told”: send, report, show, log`. */
 export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
@@ -31,10 +27,8 @@ export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
 const proseOf = (file: string, source: string): Prose[] =>
   file.endsWith('.md') ? proseOfPaper(source) : proseOfSource(file, source);
 
-// `npm run prose -- <path>` prints the faults below a path; `npm run prose -- --list` writes the list of remaining
-// files.
+// `npm run prose -- <path>` prints the faults below a path.
 if (import.meta.main) {
   const [path = '**/*'] = process.argv.slice(2);
-  if (path === '--list') writeFileSync(LIST, `${[...findProseFaults().keys()].join('\n')}\n`);
-  else for (const [file, faults] of findProseFaults(path)) console.log(`${file}\n  ${faults.join('\n  ')}`);
+  for (const [file, faults] of findProseFaults(path)) console.log(`${file}\n  ${faults.join('\n  ')}`);
 }
