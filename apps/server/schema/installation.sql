@@ -7,6 +7,7 @@ create table installation (
   payments_mark bytea,
   files_place text,
   world text,
+  epoch uuid,
   constraint installation_pkey PRIMARY KEY (is_only),
   constraint installation_is_only_check CHECK (is_only),
   constraint installation_world_check CHECK ((world = ANY (ARRAY['demo'::text, 'real'::text])))

@@ -41,6 +41,8 @@ export interface Platform {
   isHttps: boolean;
   /** Server secret. The keys of sealed and signed values are derived from it. */
   secret: string;
+  /** Number of this branch of history. Clients that know another one read all data afresh. */
+  epoch: string;
   /** Database limited to one store by row-level security. */
   database: Database;
   /** Database for background work over all stores. */
@@ -73,13 +75,14 @@ interface ServerParts {
   log: Logger;
   http: FastifyInstance;
   pools: Pools;
+  epoch: string;
   /** Queue for mails; default the queue that is sent. */
   mails?: MailQueue | undefined;
 }
 
 /** Creates the services, each from those above, so that dependencies read from top to bottom. Nothing starts yet. */
 export function createServices(parts: ServerParts): Services {
-  const { config, clock, log, http, pools } = parts;
+  const { config, clock, log, http, pools, epoch } = parts;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const secret = serverSecret(config);
   const announcements = createAnnouncements();
@@ -104,12 +107,12 @@ export function createServices(parts: ServerParts): Services {
   const onlineSales = onlineSalesBy(config.payments !== null, (tx) => terms.of(tx.storeId));
   const store = createStores({ ...shared, realtime, onlineSales });
   const orders = createOrders({
-    ...{ ...shared, ...people, ...store, realtime, announcements, links, mayUseLocalServices },
+    ...{ ...shared, ...people, ...store, realtime, announcements, links, mayUseLocalServices, epoch },
     systemPool: pools.system,
     money: moneyOfOrder(terms),
   });
   const platform: Platform = {
-    ...{ config, clock, log, http, isHttps, secret, database, system, announcements, realtime },
+    ...{ config, clock, log, http, isHttps, secret, epoch, database, system, announcements, realtime },
     metrics: new Registry(),
     files: createFiles(config),
     ...mailsOf(parts, secret),
@@ -144,11 +147,11 @@ interface RealtimeParts {
   ownOrigins: ReadonlySet<string>;
 }
 
-function openRealtime({ config, http, log }: ServerParts, parts: RealtimeParts): Realtime {
+function openRealtime({ config, http, log, epoch }: ServerParts, parts: RealtimeParts): Realtime {
   const { database, announcements, doorkeeper, ownOrigins } = parts;
   const isTrusted = proxyAddr.compile(config.trustedProxies);
   return createRealtime(http.server, {
-    ...{ ownOrigins, log, publicUrl: config.publicUrl, cookieName: doorkeeper.cookieName },
+    ...{ ownOrigins, log, epoch, publicUrl: config.publicUrl, cookieName: doorkeeper.cookieName },
     // A client that has disconnected has no address.
     addressOf: (request) => addressSubject(request.socket.destroyed ? '' : proxyAddr(request, isTrusted)),
     parseCookies: (header) => http.parseCookie(header),

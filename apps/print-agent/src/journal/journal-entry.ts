@@ -10,6 +10,8 @@ const jobId = z.int();
  */
 export const journalEntry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('config'), config: agentConfig }),
+  /** The server's branch of history. In another one the server has not heard how any job ended. */
+  z.object({ t: z.literal('epoch'), epoch: z.string() }),
   /** `deadline`: epoch milliseconds of this machine's clock; after it the ticket is useless. */
   z.object({ t: z.literal('taken'), job: agentJob, deadline: z.number() }),
   z.object({ t: z.literal('begun'), id: jobId, copy: z.string() }),

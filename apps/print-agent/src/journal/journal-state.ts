@@ -25,6 +25,8 @@ export interface EndedJob {
 /** The state after all lines of a journal. */
 export interface JournalState {
   config: AgentConfig | null;
+  /** The server's branch of history; null before the first introduction to a server that knows it. */
+  epoch: string | null;
   /** Held jobs, in the order of arrival. */
   held: Map<number, HeldJob>;
   /** Remembered so that a job that the server sends twice is printed once. */
@@ -35,7 +37,7 @@ export interface JournalState {
 export const REMEMBERED_MS = 24 * 3_600_000;
 
 export function emptyJournal(): JournalState {
-  return { config: null, held: new Map(), ended: new Map() };
+  return { config: null, epoch: null, held: new Map(), ended: new Map() };
 }
 
 /** Applies a line to the state. Lines about unknown jobs change nothing. */
@@ -43,6 +45,10 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
   switch (entry.t) {
     case 'config':
       state.config = entry.config;
+      return;
+    case 'epoch':
+      state.epoch = entry.epoch;
+      for (const ended of state.ended.values()) ended.isHeard = false;
       return;
     case 'taken':
       state.ended.delete(entry.job.id);
@@ -89,6 +95,7 @@ export function forgetOldJobs(state: JournalState, now: number): void {
 /** The shortest list of lines that gives the same state. */
 export function linesOfState(state: JournalState): JournalEntry[] {
   const lines: JournalEntry[] = state.config === null ? [] : [{ t: 'config', config: state.config }];
+  if (state.epoch !== null) lines.push({ t: 'epoch', epoch: state.epoch });
   for (const { isHeard, ...ended } of state.ended.values()) {
     lines.push({ t: 'ended', ...ended });
     if (isHeard) lines.push({ t: 'heard', id: ended.id });

@@ -131,6 +131,18 @@ describe('a journal', () => {
     expect([...(await open(path, NOW + REMEMBERED_MS + 1)).state.ended.keys()]).toEqual([2]);
   });
 
+  it('expects another confirmation of each end after another epoch, also once it was rewritten', async () => {
+    const path = aPath();
+    const journal = await open(path);
+    await journal.append({ t: 'epoch', epoch: 'a' }, taken(1), ended(1), { t: 'heard', id: 1 });
+    expect((await open(path)).state.ended.get(1)?.isHeard).toBe(true);
+    await (await open(path)).append({ t: 'epoch', epoch: 'b' });
+    const again = await open(path);
+    expect([again.state.epoch, again.state.ended.get(1)?.isHeard]).toEqual(['b', false]);
+    await again.append({ t: 'heard', id: 1 });
+    expect((await open(path)).state.ended.get(1)?.isHeard).toBe(true);
+  });
+
   it('leaves nothing of a write that a full disk refused, even after later writes', async () => {
     const path = aPath();
     const journal = await open(path);

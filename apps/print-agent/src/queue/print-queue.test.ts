@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { DEFAULT_RAW_OPTIONS } from '@comanda/domain/orders/printing/print-device';
 import { escposOf } from '@comanda/domain/orders/printing/printer/escpos';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it } from 'vitest';
 import { type Paper, PrinterFault } from '../printers/printer-backend.ts';
 import { A_CONFIG, A_PAGE, anAgentJob } from '../testing/an-agent-job.ts';
@@ -115,5 +117,28 @@ describe('the print queue', () => {
     );
     expect(world.reports).toEqual([]);
     await world.printQueue.stop();
+  });
+});
+
+describe('after a restore of the server', () => {
+  it('reports the papers that are out again, also after a kill, and prints none of them twice', async () => {
+    const path = join(folderOfTest(), 'diario.jsonl');
+    const world = await openQueue({ path });
+    await world.printQueue.followEpoch('a');
+    await world.printQueue.take([anAgentJob(1)]);
+    await world.until(() => isOver(world, 1));
+    await world.printQueue.followEpoch('a');
+    expect(world.reports).toHaveLength(1);
+    await world.printQueue.followEpoch('b');
+    expect(world.reports.map(({ id, estado }) => `${id} ${estado}`)).toEqual(['1 impresso', '1 impresso']);
+    await world.printQueue.take([anAgentJob(1)]);
+    expect(world.out).toEqual(['COZINHA: 1']);
+    await world.printQueue.stop();
+    const again = await openQueue({ path });
+    await again.until(() => again.reports.length === 1);
+    await again.printQueue.followEpoch('b');
+    expect(again.reports).toHaveLength(1);
+    expect(again.printQueue.inHand()).toEqual([1]);
+    await again.printQueue.stop();
   });
 });

@@ -18,6 +18,8 @@ export interface PrintQueue {
   /** Drops all jobs, because other devices print them. */
   forgetAll(): Promise<void>;
   configure(config: AgentConfig): Promise<void>;
+  /** Reports all remembered jobs again if the epoch is another one: the server's database was restored. */
+  followEpoch(epoch: string): Promise<void>;
   /** Jobs that the server must not give to others: not printed, or printed without the server's confirmation. */
   inHand(): number[];
   /** Number of jobs that have not ended. */
@@ -49,6 +51,7 @@ export function createPrintQueue(parts: QueueParts): PrintQueue {
       await journal.append({ t: 'config', config });
       queues.retryNow();
     },
+    followEpoch: (epoch) => jobs.followEpoch(epoch),
     inHand: () => jobs.inHand(),
     heldCount: () => journal.state.held.size,
     printLocally: createLocalPapers(parts, (printer) => queues.of(printer), stopping.signal),

@@ -59,6 +59,18 @@ export class ServerJobs {
     });
   }
 
+  /**
+   * Reports all remembered jobs again if the server's database was restored: it has forgotten their reports, and papers
+   * that are out must not be printed again.
+   */
+  followEpoch(epoch: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#state.epoch === epoch) return;
+      await this.#parts.journal.append({ t: 'epoch', epoch });
+      for (const ended of this.#state.ended.values()) this.#reportAgain(ended);
+    });
+  }
+
   /** Jobs that have not ended, or whose end the server has not confirmed. */
   inHand(): number[] {
     const unheard = [...this.#state.ended.values()].filter(({ isHeard }) => !isHeard);

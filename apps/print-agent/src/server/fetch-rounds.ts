@@ -7,7 +7,7 @@ import type { Socket } from 'socket.io-client';
 import type { PrintQueue } from '../queue/print-queue.ts';
 import { helloThatFits } from './hello-that-fits.ts';
 import type { ReportOutbox } from './report-outbox.ts';
-import { assertAccepted, readConfig, readJobs } from './server-answers.ts';
+import { assertAccepted, readConfig, readEpoch, readJobs } from './server-answers.ts';
 import type { StrangeJobs } from './strange-jobs.ts';
 
 export type AgentSocket = Socket<AgentPushes, AgentRequests>;
@@ -108,6 +108,8 @@ export class FetchRounds {
     const answer = await socket.timeout(ANSWER_MS).emitWithAck('apresentar', hello);
     assertAccepted(answer);
     await printQueue().configure(readConfig(answer));
+    const epoch = readEpoch(answer);
+    if (epoch !== null) await printQueue().followEpoch(epoch);
     this.#introducedAt = performance.now();
     this.#isIntroduced = true;
     strange.reportAgain();

@@ -13,6 +13,7 @@ const refusal = z.object({
   tente_em: z.optional(z.number()),
 });
 const fetched = z.object({ status: z.literal(true), trabalhos: z.array(z.unknown()), mais: z.boolean() });
+const introduced = z.object({ epoca: z.optional(z.string()) });
 const numbered = z.object({ id: z.int() });
 const withdrawn = z.object({ ids: z.array(z.int()) });
 
@@ -38,6 +39,12 @@ export function assertAccepted(answer: unknown): void {
 /** Reads the agent's configuration. Throws if it is invalid. */
 export function readConfig(told: unknown): AgentConfig {
   return z.parse(agentConfig, told);
+}
+
+/** The server's branch of history in the answer to 'apresentar'; null from a server of 1.4. */
+export function readEpoch(told: unknown): string | null {
+  const read = z.safeParse(introduced, told);
+  return read.success ? (read.data.epoca ?? null) : null;
 }
 
 /** Reads the answer to 'buscar': the jobs, and the ids of jobs this agent does not understand. */

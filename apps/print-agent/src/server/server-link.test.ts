@@ -21,6 +21,7 @@ const emptyHarness: PrintQueue = {
   giveBack: async () => undefined,
   forgetAll: async () => undefined,
   configure: async () => undefined,
+  followEpoch: async () => undefined,
   inHand: () => [],
   heldCount: () => 0,
   printLocally: async () => undefined,

@@ -142,12 +142,14 @@ export interface ServerToClientEvents {
 
 /**
  * The answer to a panel that joins: whether the room belongs to the session, and the number of the last event. It also
- * has the number of each subject's last announcement (servers of 1.2 leave it out).
+ * has the number of each subject's last announcement (servers of 1.2 leave it out), and the epoch of the database
+ * (servers of 1.4 leave it out). After a restore the epoch is another one, and no number of the client is valid.
  */
 export interface RoomAnswer {
   ok: boolean;
   seq: number;
   assuntos?: SubjectNumbersWire;
+  epoca?: string;
 }
 
 /** `room` is compared with the session's own channel. */

@@ -34,6 +34,12 @@ function world(kept: string | null = null) {
       return fresh;
     },
     isAway: false,
+    epoch: 'a',
+    /** A backup had only the first `count` messages. */
+    restore: (count: number) => {
+      said.splice(count);
+      server.epoch = 'b';
+    },
   };
   const storage = { text: kept };
   let ids = 100;
@@ -45,8 +51,8 @@ function world(kept: string | null = null) {
           ({ number }) => number > (after ?? 0) && number < (before ?? Number.POSITIVE_INFINITY),
         );
         return after === null
-          ? { messages: wanted.slice(-3), hasMore: wanted.length > 3 }
-          : { messages: wanted.slice(0, 3), hasMore: wanted.length > 3 };
+          ? { messages: wanted.slice(-3), hasMore: wanted.length > 3, epoch: server.epoch }
+          : { messages: wanted.slice(0, 3), hasMore: wanted.length > 3, epoch: server.epoch };
       },
       send: async (message) => {
         if (server.isAway) throw new Error('offline');
@@ -209,6 +215,24 @@ describe('a conversation', () => {
     await asking;
     await vi.advanceTimersByTimeAsync(0);
     expect(texts(client.view().messages)).toEqual(['m1', 'm2', 'm3']);
+  });
+
+  it('is read again after a restore, which gave numbers a second time, and sends what was unsent', async () => {
+    const { server, open } = world();
+    server.say({ messageId: messageAs(1).messageId, text: 'before' }, 'customer');
+    server.say({ messageId: messageAs(2).messageId, text: 'lost' }, 'customer');
+    const client = open();
+    await client.catchUp();
+    server.isAway = true;
+    client.say('unsent');
+    await vi.advanceTimersByTimeAsync(0);
+    server.restore(1);
+    server.say({ messageId: messageAs(3).messageId, text: 'rewritten' }, 'customer');
+    server.isAway = false;
+    await client.catchUp();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(texts(client.view().messages)).toEqual(['before', 'rewritten', 'unsent']);
+    expect(client.view().unsent).toEqual([]);
   });
 
   it('notices that the very first message never arrived', async () => {

@@ -181,12 +181,27 @@ function createFetching({ fetchPage }: ConversationPorts, { view, change, confir
   /** The current fetch may have begun before the last reconnection, or before a newer gap. */
   let isStale = false;
   let fetchFailures = 0;
+  let epoch: string | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
+
+  /** True when the page is of another branch of history: the server's database was restored. */
+  const isOfOtherEpoch = (page: ChatPage) => {
+    const isOther = epoch !== undefined && page.epoch !== undefined && page.epoch !== epoch;
+    epoch = page.epoch ?? epoch;
+    return isOther;
+  };
+
+  /** Reads the conversation again. Unsent messages stay, and are sent to the restored conversation. */
+  const startOver = () => {
+    change({ messages: [], hasEarlier: false, state: 'loading' });
+    isStale = true;
+  };
 
   const fetchMissing = async () => {
     const isKnown = view().state === 'ready';
     if (!isKnown) {
       const page = await fetchPage({ before: null, after: null });
+      if (isOfOtherEpoch(page)) change({ messages: [] });
       confirm(page.messages);
       change({ state: 'ready', hasEarlier: page.hasMore });
     }
@@ -194,6 +209,7 @@ function createFetching({ fetchPage }: ConversationPorts, { view, change, confir
     while (hasMore && !isClosed) {
       const after = lastBeforeHole(view()) ?? view().messages.at(-1)?.number ?? 0;
       const page = await fetchPage({ before: null, after });
+      if (isOfOtherEpoch(page)) return startOver();
       confirm(page.messages);
       hasMore = page.hasMore;
     }

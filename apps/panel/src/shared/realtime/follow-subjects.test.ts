@@ -27,7 +27,8 @@ function aPanel() {
   return {
     shown,
     push: (hint: Parameters<typeof push>[0]) => push(hint),
-    join: (assuntos?: RoomAnswer['assuntos']) => join({ ok: true, seq: 1, assuntos }),
+    join: (assuntos?: RoomAnswer['assuntos'], epoca?: string) =>
+      join({ ok: true, seq: 1, assuntos, ...(epoca === undefined ? {} : { epoca }) }),
   };
 }
 
@@ -87,4 +88,23 @@ it('refetches subjects that are not always announced after every connection', as
   join({ impressoras: 3 });
   await settled();
   expect(devices).toHaveBeenCalledTimes(3);
+});
+
+it('refetches everything after a restore, also subjects with the same number and queries without a subject', async () => {
+  const { shown, join } = aPanel();
+  const [week, board] = [shown('week', 'hours'), shown('board')];
+  const calls = async () => {
+    await settled();
+    return [week, board].map(({ mock }) => mock.calls.length);
+  };
+  await settled();
+  join({ funcionamento: 3 }, 'a');
+  expect(await calls()).toEqual([2, 1]);
+  join({ funcionamento: 3 }, 'a');
+  expect(await calls()).toEqual([2, 1]);
+  join({ funcionamento: 3 }, 'b');
+  expect(await calls()).toEqual([3, 2]);
+  // A server of 1.4 sends no epoch, which is no other one.
+  join({ funcionamento: 3 });
+  expect(await calls()).toEqual([3, 2]);
 });

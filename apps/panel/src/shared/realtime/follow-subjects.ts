@@ -13,6 +13,7 @@ import { useRealtime } from './realtime-context.ts';
  * Refetches queries whose `meta` names a subject, after that subject changed.
  * After the first connection it refetches all of them, because their data may be older.
  * Later it refetches changed subjects, and those that are not always announced.
+ * After a restore of the server's database (another epoch) it refetches everything.
  * It changes only data of the server, never typed text.
  */
 export function followSubjects(
@@ -20,6 +21,7 @@ export function followSubjects(
   realtime: Pick<RealtimeClient, 'subscribe' | 'onJoined'>,
 ): () => void {
   let known: SubjectNumbersWire | undefined;
+  let epoch: string | undefined;
   const askAnew = (isMeant: (subject: Subject, query: Query) => boolean) =>
     void queries.invalidateQueries({
       predicate: (query) => query.meta?.subject !== undefined && isMeant(query.meta.subject, query),
@@ -30,9 +32,12 @@ export function followSubjects(
       if (numero !== undefined) known = { ...known, [assunto]: numero };
       askAnew((subject, { state }) => SUBJECTS[subject] === assunto && !knows(state.data, versao));
     }),
-    realtime.onJoined(({ assuntos }) => {
+    realtime.onJoined(({ assuntos, epoca }) => {
       const before = known;
       known = assuntos;
+      const isRestored = epoch !== undefined && epoca !== undefined && epoca !== epoch;
+      epoch = epoca ?? epoch;
+      if (isRestored) return void queries.invalidateQueries();
       askAnew((subject) => {
         const word = SUBJECTS[subject];
         const isSame = before && assuntos && before[word] === assuntos[word];

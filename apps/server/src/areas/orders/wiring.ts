@@ -50,6 +50,7 @@ interface OrderParts {
   links: OrderLinks;
   money: MoneyOfOrder;
   mayUseLocalServices: boolean;
+  epoch: string;
 }
 
 export function createOrders({
@@ -64,7 +65,7 @@ export function createOrders({
   const events = new OrderEvents({ realtime, systemPool, announcements, clock, log });
   const printing = createPrintService(clock);
   const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, money, clock });
-  const { system, throttles, secret, mayUseLocalServices } = parts;
+  const { system, throttles, secret, mayUseLocalServices, epoch } = parts;
   const couriers = createCourierServices({
     ...{ database, system, changes, throttles, clock, log, secret, mayUseLocalServices },
   });
@@ -73,6 +74,6 @@ export function createOrders({
     ...{ events, changes, links, pastOrders, printing, couriers },
     customerWatch: createCustomerWatch({ database, clock, pastOrders }),
     courier: createCourierOfOrder(couriers),
-    conversations: createConversations({ database, changes, clock }),
+    conversations: createConversations({ database, changes, clock, epoch }),
   };
 }

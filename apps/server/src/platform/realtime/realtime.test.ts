@@ -17,7 +17,12 @@ describe('sockets', () => {
     const mine = await aStore();
     const other = await aStore();
     const socket = await openSocket(server.url, mine.panel.token);
-    expect(await socket.joinRoom(mine.store.channel)).toEqual({ ok: true, seq: 0, assuntos: {} });
+    expect(await socket.joinRoom(mine.store.channel)).toEqual({
+      ok: true,
+      seq: 0,
+      epoca: expect.any(String),
+      assuntos: {},
+    });
     await other.partner.post('order', anOpenDeliveryOrder());
     await mine.partner.post('order', anOpenDeliveryOrder());
     await mine.panel.put('orders/1', { new_status: 'PA' });

@@ -48,6 +48,8 @@ interface Deps {
   findSessionOf(connection: SocketData): Promise<Session | null>;
   /** Data for the answer to `room`. */
   describeStore(storeId: number): Promise<ChannelState>;
+  /** Number of this branch of history. */
+  epoch: string;
   /** The address for rate limits, from the request. */
   addressOf(request: IncomingMessage): string;
   log: Logger;
@@ -207,7 +209,7 @@ function admitPanels(
 }
 
 /** Answers whether a panel knows the store's channel, and the last numbers. */
-function answerRoom(socket: PanelSocket, { describeStore }: Deps): void {
+function answerRoom(socket: PanelSocket, { describeStore, epoch }: Deps): void {
   let isAnswering = false;
   socket.on('room', async (wanted, answer) => {
     // One request at a time, because each costs a transaction.
@@ -215,7 +217,7 @@ function answerRoom(socket: PanelSocket, { describeStore }: Deps): void {
     isAnswering = true;
     try {
       const { channel, seq, subjects } = await describeStore(socket.data.session.storeId);
-      answer({ ok: wanted?.canal === channel, seq, assuntos: subjectsToWire(subjects) });
+      answer({ ok: wanted?.canal === channel, seq, epoca: epoch, assuntos: subjectsToWire(subjects) });
     } catch {
       // The database is unavailable. The panel handles this like a lost connection and asks again.
       answer({ ok: false, seq: 0 });

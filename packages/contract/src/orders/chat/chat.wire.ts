@@ -1,7 +1,7 @@
 import type { ChatAuthor, ChatMessage } from '@comanda/domain/orders/chat/chat-message';
 import * as z from 'zod/mini';
 import { bool, id, plainNumber, plainText } from '../../kit/field-types.ts';
-import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
+import { answer, type DomainOfShape, list, nullable, optional, orNull, record } from '../../kit/record.ts';
 import { asIs, shape } from '../../kit/shape.ts';
 import { instant, wireId, wireInteger } from '../../kit/wire-types.ts';
 
@@ -101,7 +101,12 @@ export const socketConnectionInput = shape(
   },
 );
 
-const page = record({ messages: ['messages', list(chatMessage)], hasMore: ['tem_mais', bool] });
+/** Numbers of messages are comparable within one `epoch` only; servers of 1.4 send none. */
+const page = record({
+  messages: ['messages', list(chatMessage)],
+  hasMore: ['tem_mais', bool],
+  epoch: ['epoca', optional(plainText)],
+});
 
 /** An opened conversation: its name, its latest messages and whether earlier ones exist. */
 const openedConversation = record({

@@ -21,12 +21,16 @@ import {
   targetOf,
 } from './status-letters.wire.ts';
 
-/** The board at one instant: its orders, and the number of the last included event. `now` is the server's clock. */
+/**
+ * The board at one instant: its orders, and the number of the last included event. `now` is the server's clock. Numbers
+ * of events are comparable within one `epoch` only; servers of 1.4 send none.
+ */
 export interface BoardSnapshot {
   orders: OrderCard[];
   seq: number;
   now: number;
   store: OrderStore;
+  epoch?: string | undefined;
 }
 
 export const boardAnswer = shape(
@@ -36,6 +40,7 @@ export const boardAnswer = shape(
     agora: z.number(),
     id_estabelecimento: z.number(),
     estabelecimento_nome: z.string(),
+    epoca: z.optional(z.string()),
     pedidos: z.array(orderCardWire),
   }),
   {
@@ -44,6 +49,7 @@ export const boardAnswer = shape(
       seq: wire.seq,
       now: wire.agora,
       store: { storeId: wire.id_estabelecimento, storeName: wire.estabelecimento_nome },
+      epoch: wire.epoca,
     }),
     encode: (board: BoardSnapshot) => ({
       status: true as const,
@@ -51,6 +57,7 @@ export const boardAnswer = shape(
       agora: board.now,
       id_estabelecimento: board.store.storeId,
       estabelecimento_nome: board.store.storeName,
+      epoca: board.epoch,
       pedidos: board.orders.map((order) => orderCardToWire(order, board.store, board.now)),
     }),
   },
@@ -167,6 +174,8 @@ export interface MissedEvents {
   isTooOld: boolean;
   now: number;
   store: OrderStore;
+  /** Another one than the client's: the events do not follow the client's number. */
+  epoch?: string | undefined;
 }
 
 export const eventsInput = record({ afterSeq: ['desde', asIs(wireInteger)] });
@@ -180,6 +189,7 @@ export const eventsAnswer = shape(
     agora: z.number(),
     id_estabelecimento: z.number(),
     estabelecimento_nome: z.string(),
+    epoca: z.optional(z.string()),
     eventos: z.array(orderEventWire),
   }),
   {
@@ -190,6 +200,7 @@ export const eventsAnswer = shape(
       isTooOld: wire.muito_antigo,
       now: wire.agora,
       store: { storeId: wire.id_estabelecimento, storeName: wire.estabelecimento_nome },
+      epoch: wire.epoca,
     }),
     encode: (missed: MissedEvents) => ({
       status: true as const,
@@ -199,6 +210,7 @@ export const eventsAnswer = shape(
       agora: missed.now,
       id_estabelecimento: missed.store.storeId,
       estabelecimento_nome: missed.store.storeName,
+      epoca: missed.epoch,
       eventos: missed.events.map((event) => orderEventToWire(event, missed.store, missed.now)),
     }),
   },

@@ -99,7 +99,8 @@ export type AgentConfig = z.infer<typeof agentConfig>;
 export interface AgentRequests {
   apresentar(
     hello: AgentHello,
-    answer: (told: ({ status: true } & AgentConfig) | AgentRefusal) => void,
+    /** `epoca`: the database's branch of history; servers of 1.4 send none. */
+    answer: (told: ({ status: true; epoca?: string } & AgentConfig) | AgentRefusal) => void,
   ): void;
   buscar(
     wanted: z.infer<typeof agentFetch>,

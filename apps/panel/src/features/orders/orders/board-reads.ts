@@ -1,6 +1,6 @@
 import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/orders/orders.wire';
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
-import { applyMissedEvents, followClock, replaceWithSnapshot } from './board/board-state.ts';
+import { applyMissedEvents, followClock, isOfOtherEpoch, replaceWithSnapshot } from './board/board-state.ts';
 import type { BoardStore } from './board/board-store.ts';
 import type { BoardNews } from './board-news.ts';
 
@@ -12,10 +12,12 @@ export interface BoardReadsParts {
     listBoard(): Promise<BoardSnapshot>;
     listEvents(afterSeq: number): Promise<MissedEvents>;
   };
+  /** The server's database was restored: all data of this panel are of another branch of history. */
+  onOtherEpoch(): void;
 }
 
 /** Loads the server's board: missed events, or the whole board if events are not enough. */
-export function createBoardReads({ store, api }: BoardReadsParts, news: BoardNews) {
+export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, news: BoardNews) {
   let needsSnapshot = true;
 
   const fetchSnapshot = async () => {
@@ -26,11 +28,14 @@ export function createBoardReads({ store, api }: BoardReadsParts, news: BoardNew
         throw failure;
       });
       const before = store.getView().board;
+      const isRestored = isOfOtherEpoch(before, snapshot.epoch);
       // Pushes may be newer than the answer; then the snapshot is requested again.
-      if (before.seq !== null && snapshot.seq < before.seq && attempt < snapshotAttempts) continue;
+      if (!isRestored && before.seq !== null && snapshot.seq < before.seq && attempt < snapshotAttempts)
+        continue;
       store.change((board) =>
         followClock(replaceWithSnapshot(board, snapshot), snapshot.now, monotonicNow()),
       );
+      if (isRestored) onOtherEpoch();
       if (before.seq !== null) news.ofSnapshot(before, snapshot.orders);
       return;
     }
@@ -46,7 +51,7 @@ export function createBoardReads({ store, api }: BoardReadsParts, news: BoardNew
         const before = store.getView().board;
         if (needsSnapshot || before.seq === null) return fetchSnapshot();
         const missed = await api.listEvents(before.seq);
-        if (missed.isTooOld) return fetchSnapshot();
+        if (missed.isTooOld || isOfOtherEpoch(before, missed.epoch)) return fetchSnapshot();
         const current = store.getView().board;
         const { state, applied } = applyMissedEvents(current, missed);
         store.change(() => followClock(state, missed.now, monotonicNow()));

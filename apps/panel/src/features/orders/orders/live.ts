@@ -10,7 +10,7 @@ const retryAfterMs = 3000;
 /** Most pushes buffered behind a gap; the fetch returns the others. */
 const mostBuffered = 500;
 
-export interface LiveBoardParts extends BoardReadsParts, BoardNewsParts {
+export interface LiveBoardParts extends Omit<BoardReadsParts, 'onOtherEpoch'>, BoardNewsParts {
   realtime: Pick<RealtimeClient, 'start' | 'subscribe' | 'onJoined'>;
   isOnline: () => boolean;
   /** The server requests a refetch of all data. */
@@ -86,8 +86,13 @@ function createTimers() {
 function createCatchUp(parts: LiveBoardParts, later: Later) {
   const { store } = parts;
   const news = createBoardNews(parts, later);
-  const reads = createBoardReads(parts, news);
   const waiting = new Map<number, OrderEvent>();
+  const onOtherEpoch = () => {
+    // Buffered pushes may be of the former branch, and their numbers are given a second time.
+    waiting.clear();
+    parts.onFullRefresh();
+  };
+  const reads = createBoardReads({ ...parts, onOtherEpoch }, news);
   let isRunning = false;
   let isFetching = false;
   let isAskedAgain = false;

@@ -58,9 +58,11 @@ interface Deps {
   database: Database;
   changes: OrderChanges;
   clock: Clock;
+  /** Number of this branch of history. */
+  epoch: string;
 }
 
-export function createConversations({ database, changes, clock }: Deps): Conversations {
+export function createConversations({ database, changes, clock, epoch }: Deps): Conversations {
   const listeners: ((order: ChatOrder, message: ChatMessage) => void)[] = [];
   const limits = createChatLimits(clock);
 
@@ -105,6 +107,7 @@ export function createConversations({ database, changes, clock }: Deps): Convers
     open: (order) =>
       reading(order, async (tx, head) => ({
         ...(await pageOfMessages(tx, order.orderId, { before: null, after: null })),
+        epoch,
         conversationId: conversationIdOf(order),
         canWrite: canChat(head, clock.now()),
       })),
@@ -118,7 +121,10 @@ export function createConversations({ database, changes, clock }: Deps): Convers
         unread: head.unread,
         canWrite: canChat(head, clock.now()),
       })),
-    page: (order, wanted) => reading(order, (tx) => pageOfMessages(tx, order.orderId, wanted)),
+    page: async (order, wanted) => {
+      const page = await reading(order, (tx) => pageOfMessages(tx, order.orderId, wanted));
+      return { ...page, epoch };
+    },
     markRead: async (order, actor, upTo) => {
       await changes.change({ ...order, actor }, async (card, tx) => {
         if (card.chatUnread === 0) return null;

@@ -21,6 +21,7 @@ export const orders = defineArea({
     'links',
     'pastOrders',
     'courier',
+    'epoch',
   ],
   tables: [
     ...['orders', 'order_history', 'order_lines', 'order_fees', 'order_discounts', 'order_payments'],

@@ -32,6 +32,7 @@ interface Deps {
   courier: CourierOfOrder;
   pastOrders: PastOrderLimit;
   clock: Clock;
+  epoch: string;
 }
 
 export function bindOrders(bind: Bind, deps: Deps): void {

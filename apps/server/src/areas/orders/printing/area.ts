@@ -26,6 +26,7 @@ export const printing = defineArea({
     'changes',
     'pastOrders',
     'printing',
+    'epoch',
   ],
   tables: [
     'print_device_tokens',

@@ -27,6 +27,8 @@ export interface PrintingDeps {
   log: Logger;
   /** Server secret. The keys for codes and sealed keys are derived from it. */
   secret: string;
+  /** Number of this branch of history. */
+  epoch: string;
 }
 
 /** Dependencies of this area's commands. */

@@ -17,6 +17,8 @@ export interface BoardState {
   orders: OrderIndex;
   /** Number of the last event applied; null before the first snapshot. */
   seq: number | null;
+  /** The server's branch of history that `seq` belongs to; null before the first snapshot and for servers of 1.4. */
+  epoch: string | null;
   /** Server time minus device time, in ms. */
   clockOffsetMs: number;
   optimistic: ReadonlyMap<number, OptimisticOrder>;
@@ -27,6 +29,7 @@ export type EventOutcome = 'applied' | 'duplicate' | 'gap';
 export const emptyBoard: BoardState = {
   orders: OrderIndex.of([]),
   seq: null,
+  epoch: null,
   clockOffsetMs: 0,
   optimistic: new Map(),
 };
@@ -85,12 +88,14 @@ export function applyMissedEvents(
 
 /**
  * Replaces the board with a snapshot. It never goes backwards: an older snapshot is ignored, and a newer order (answer
- * of an own command) stays. Orders missing in the snapshot are removed.
+ * of an own command) stays. Orders missing in the snapshot are removed. After a restore of the server's database
+ * (another epoch) the snapshot replaces everything.
  */
 export function replaceWithSnapshot(
   state: BoardState,
-  snapshot: Pick<BoardSnapshot, 'orders' | 'seq'>,
+  snapshot: Pick<BoardSnapshot, 'orders' | 'seq' | 'epoch'>,
 ): BoardState {
+  if (isOfOtherEpoch(state, snapshot.epoch)) return startOver(state, snapshot);
   if (state.seq !== null && snapshot.seq < state.seq) return state;
   const book = OrderIndex.of(
     snapshot.orders.map((order) => {
@@ -98,7 +103,33 @@ export function replaceWithSnapshot(
       return known !== undefined && known.version > order.version ? known : order;
     }),
   );
-  return { ...state, orders: book, seq: snapshot.seq, optimistic: freshOverlays(state.optimistic, book) };
+  const epoch = snapshot.epoch ?? state.epoch;
+  return {
+    ...state,
+    orders: book,
+    seq: snapshot.seq,
+    epoch,
+    optimistic: freshOverlays(state.optimistic, book),
+  };
+}
+
+/** True for an answer of another branch of history: the server's database was restored. */
+export const isOfOtherEpoch = (state: BoardState, epoch: string | undefined): boolean =>
+  state.epoch !== null && epoch !== undefined && epoch !== state.epoch;
+
+/**
+ * Takes the board of another branch of history. All that this panel knows is of the former branch, whose numbers and
+ * versions say nothing about this one.
+ */
+export function startOver(
+  state: BoardState,
+  {
+    orders,
+    seq,
+    epoch = null,
+  }: { orders: readonly OrderCard[]; seq: number; epoch?: string | null | undefined },
+): BoardState {
+  return { ...state, orders: OrderIndex.of(orders), seq, epoch, optimistic: new Map() };
 }
 
 /**

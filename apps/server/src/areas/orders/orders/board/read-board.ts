@@ -13,20 +13,21 @@ interface Deps {
   database: Database;
   profiles: StoreProfiles;
   clock: Clock;
+  epoch: string;
 }
 
 /** Reads the board of a session; support visits see no customers. */
-export function createReadBoard({ database, profiles, clock }: Deps) {
+export function createReadBoard({ database, profiles, clock, epoch }: Deps) {
   const listBoardOf = createListBoard(database);
   return async (session: Session) => {
-    const board = await listBoardOf(await profiles.get(session.storeId), clock.now());
+    const board = { ...(await listBoardOf(await profiles.get(session.storeId), clock.now())), epoch };
     return session.visit === null ? board : { ...board, orders: board.orders.map(cardForVisitor) };
   };
 }
 
 /** The events of the board after a number, as this session may see them. */
 export async function readEvents(
-  { database, profiles, clock }: Deps,
+  { database, profiles, clock, epoch }: Deps,
   afterSeq: number,
   session: Session,
 ): Promise<MissedEvents> {
@@ -35,5 +36,5 @@ export async function readEvents(
   const now = clock.now();
   const seenBy = session.visit === null ? (card: OrderCard) => cardOfDay(card, store, now) : cardForVisitor;
   const events = missed.events.map((event) => ({ ...event, order: seenBy(event.order) }));
-  return { ...missed, events, store, now };
+  return { ...missed, events, store, now, epoch };
 }

@@ -54,6 +54,7 @@ it('sends the agent its configuration, now and at each change', async () => {
   const routes = { impressora: null, estacoes: [], opcoes: [] };
   expect(await agent.hello()).toEqual({
     status: true,
+    epoca: expect.any(String),
     loja: store.name,
     dispositivo: 'Balcão',
     rotas: routes,

@@ -141,7 +141,7 @@ function questionsOf(deps: PrintingDeps, { push, askBack }: Teller, isHere: (soc
       seen.note(agent);
       if (withdrawn.length > 0) push(agent, 'retirar', { ids: withdrawn });
       await askBack(agent);
-      return { status: true, ...config };
+      return { status: true, epoca: deps.epoch, ...config };
     }),
     question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
       await seen.touch(agent);
