@@ -42,7 +42,10 @@ export interface App {
   http: FastifyInstance;
   /** Stops jobs and readers. Calls are still answered. */
   rest(): Promise<unknown>;
-  /** Sends all clients to another server; calls in progress continue. Call it before `stop` if other servers run. */
+  /**
+   * Sends all clients to another server, and answers probes with no; calls in progress continue. Call it before `stop`
+   * if other servers run.
+   */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -95,11 +98,9 @@ export async function createApp(parts: Parts): Promise<App> {
   const { databaseUrls } = parts;
   const { announcements, realtime, log, people, orders } = services;
   const visitorPages = areas.flatMap((area) => area.pages ?? []);
-  await servePages(
-    services,
-    visitorPages,
-    createWriteProbe((statements) => pools.app.query(statements)),
-  );
+  const isDatabaseReady = createWriteProbe((statements) => pools.app.query(statements));
+  let isLeaving = false;
+  await servePages(services, visitorPages, { isDatabaseReady, isLeaving: () => isLeaving });
 
   reportBackups(services.metrics, services.config.backups.folder, () => services.clock.now());
 
@@ -130,9 +131,9 @@ export async function createApp(parts: Parts): Promise<App> {
   return {
     http,
     rest,
-    drain: () => {
-      realtime.leave();
-      return drain(http);
+    drain: async () => {
+      isLeaving = true;
+      await Promise.all([realtime.leave(), drain(http)]);
     },
     stop: async () => {
       expectsGoodbyes();
@@ -160,7 +161,7 @@ function tellPanelsAnew(realtime: Services['realtime']): void {
 async function servePages(
   services: Services,
   visitorPages: readonly VisitorPage[],
-  isDatabaseReady: () => Promise<boolean>,
+  readiness: { isDatabaseReady(): Promise<boolean>; isLeaving(): boolean },
 ): Promise<void> {
   const { config, http, files, isHttps, metrics, realtime } = services;
   const { doorkeeper } = services.people;
@@ -176,7 +177,7 @@ async function servePages(
   });
   serveHealth(http, {
     metrics,
-    isDatabaseReady,
+    ...readiness,
     connectedPanels: () => realtime.connectedCount(),
     isInsider,
   });

@@ -64,6 +64,8 @@ export interface TestServer {
   anonymous(): TestClient;
   /** Ends the server's jobs and readers, so that only calls change rows. */
   rest(): Promise<void>;
+  /** Sends all clients away, as before a stop. */
+  leave(): Promise<void>;
 }
 
 export const START = Date.parse('2026-11-20T22:10:00Z');
@@ -138,6 +140,9 @@ export function testServer(over: Partial<Config> = {}): TestServer {
     anonymous: () => client({}),
     rest: async () => {
       await running?.app.rest();
+    },
+    leave: async () => {
+      await running?.app.drain();
     },
   };
 }

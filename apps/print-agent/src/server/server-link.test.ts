@@ -83,3 +83,20 @@ it('a hello of many jobs and long names fits into what the server reads at once'
   expect(() => z.parse(agentHello, hello)).not.toThrow();
   expect(helloThatFits(about, [1, 2])).toEqual({ ...about, em_maos: [1, 2] });
 });
+
+it('leaves a server that ends by itself, and introduces itself again', async () => {
+  const server = await openFakeServer();
+  closing.push(server.close);
+  const link = createServerLink({
+    pairing: { servidor: server.url, token: TOKEN, loja: 'Cantina', nome: 'Balcão', id_dispositivo: 7 },
+    printQueue: () => emptyHarness,
+    hello: async () => ({ versao: '1', sistema: 'Linux', impressoras: [] }),
+    heard: () => undefined,
+    removed: () => undefined,
+    say: () => undefined,
+  });
+  closing.push(link.stop);
+  await server.until(() => server.hellos.length === 1);
+  server.leave(1);
+  await server.until(() => server.hellos.length === 2);
+});

@@ -1,4 +1,5 @@
 import { AGENT_NAMESPACE } from '@comanda/contract/orders/printing/print-agent-events';
+import { returnDelayOf, SERVER_LEAVES } from '@comanda/contract/realtime/leaving';
 import { io } from 'socket.io-client';
 import type { Pairing } from '../config/agent-config.ts';
 import type { JobReport } from '../queue/print-news.ts';
@@ -100,6 +101,11 @@ class Link {
       say(NEWS.disconnected);
       if (reason === 'io server disconnect') this.#connectLater(FIRST_RETRY_MS);
     });
+    this.#socket.on(SERVER_LEAVES, (how) => {
+      // The library would reconnect by its own plan.
+      this.#socket.disconnect();
+      this.#connectAfter(returnDelayOf(how));
+    });
     this.#socket.on('connect_error', (error) => {
       if (error.message === 'auth.required') return this.#remove();
       if (!this.#socket.active && !this.#isStopped) {
@@ -123,8 +129,12 @@ class Link {
 
   /** Socket.IO retries only broken connections automatically, not refused ones. */
   #connectLater(ms: number): void {
+    this.#connectAfter(ms * (1 + Math.random()));
+  }
+
+  #connectAfter(ms: number): void {
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => this.#socket.connect(), ms * (1 + Math.random()));
+    this.#retry = setTimeout(() => this.#socket.connect(), ms);
   }
 
   /** Sends a request; after any failure, the next fetch repeats it. */

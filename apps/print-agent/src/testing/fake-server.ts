@@ -11,6 +11,7 @@ import {
   agentHello,
   agentReport,
 } from '@comanda/contract/orders/printing/print-agent-events';
+import { SERVER_LEAVES } from '@comanda/contract/realtime/leaving';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { A_CONFIG } from './an-agent-job.ts';
@@ -33,6 +34,10 @@ export interface FakeServer {
   /** The server receives this many next reports without answering them. */
   swallowReports(times: number): void;
   cut(): void;
+  /** Asks the agents to connect again after this many milliseconds, as a server does that ends. */
+  leave(ms: number): void;
+  /** The server leaves: it names the wait until agents connect again. */
+  leave(volte_em: number): void;
   /** Resolves when the condition is true; checked after every message. */
   until(isSo: () => boolean): Promise<void>;
   close(): Promise<void>;
@@ -87,6 +92,7 @@ export async function openFakeServer(port = 0): Promise<FakeServer> {
       work.swallowed = times;
     },
     cut: () => door.disconnectSockets(true),
+    leave: (ms) => void door.emit(SERVER_LEAVES, { volte_em: ms }),
     until: (isSo) => work.until(isSo),
     async close() {
       await io.close();

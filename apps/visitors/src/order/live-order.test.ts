@@ -5,17 +5,17 @@ import { createLiveOrder } from './live-order.ts';
 
 /** A socket whose server disconnects every client, as the library reports it. */
 const socket = vi.hoisted(() => {
-  const handlers = new Map<string, () => void>();
+  const handlers = new Map<string, (pushed?: unknown) => void>();
   return {
     active: false,
     connects: 0,
-    on: (name: string, handler: () => void) => handlers.set(name, handler),
+    on: (name: string, handler: (pushed?: unknown) => void) => handlers.set(name, handler),
     connect: () => {
       socket.connects += 1;
       handlers.get('connect_error')?.();
     },
-    disconnect: () => undefined,
-    tell: (name: string) => handlers.get(name)?.(),
+    disconnect: () => handlers.get('disconnect')?.(),
+    tell: (name: string, pushed?: unknown) => handlers.get(name)?.(pushed),
   };
 });
 vi.mock('socket.io-client', () => ({ io: () => socket }));
@@ -64,4 +64,23 @@ it('connects again after a refusal, and stops without a viewer', async () => {
   leave();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(socket.connects).toBe(3);
+});
+
+it('returns after the wait that a leaving server names, without a request in between', async () => {
+  let requests = 0;
+  stubPage(async () => {
+    requests += 1;
+    throw new Error('offline');
+  });
+  const live = createLiveOrder('link');
+  const leave = live.follow();
+  socket.tell('connect');
+  await vi.advanceTimersByTimeAsync(0);
+  const before = { requests, connects: socket.connects };
+  socket.tell('servidor-sai', { volte_em: 3_000 });
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect({ requests, connects: socket.connects }).toEqual(before);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(socket.connects).toBe(before.connects + 1);
+  leave();
 });

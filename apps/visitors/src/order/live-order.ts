@@ -12,6 +12,7 @@ import {
   getCustomerOrder,
   listCustomerMessages,
 } from '@comanda/contract/orders/customer/customer.calls';
+import { returnDelayOf, SERVER_LEAVES } from '@comanda/contract/realtime/leaving';
 import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
 import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
 import { storedText } from '@comanda/web/stored-text';
@@ -94,11 +95,17 @@ type ShownOrder = ReturnType<typeof createShownOrder>;
 function createDoor(socket: OrderSocket, { store, change, reload }: ShownOrder) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFollowed = false;
+  let returnMs: number | null = null;
   const onGone = () => {
     const wasOnline = store.getState().isOnline;
     change({ isOnline: false });
     clearTimeout(timer);
     if (!isFollowed || socket.active) return;
+    if (returnMs !== null) {
+      timer = setTimeout(knock, returnMs);
+      returnMs = null;
+      return;
+    }
     // The server disconnected: the link ended, the database is down, or too many pages are open. The library does not
     // reconnect automatically. After the first disconnect the page checks whether its link has ended.
     if (wasOnline) void reload();
@@ -110,6 +117,10 @@ function createDoor(socket: OrderSocket, { store, change, reload }: ShownOrder) 
   };
   socket.on('disconnect', onGone);
   socket.on('connect_error', onGone);
+  socket.on(SERVER_LEAVES, (how) => {
+    returnMs = returnDelayOf(how);
+    socket.disconnect();
+  });
   return {
     open: () => {
       isFollowed = true;

@@ -8,6 +8,7 @@ import {
   orderCardToWire,
   orderCardWire,
 } from '../orders/orders/order-card.wire.ts';
+import type { LeavingPushes } from './leaving.ts';
 import type { ChangeHint, SubjectNumbersWire } from './subjects.ts';
 
 /**
@@ -120,7 +121,7 @@ export const storeState = shape(storeStateWire, {
  * Names and payloads of the pushes. The order event is `pedido`. `pedido-seq` has only the store's last sequence
  * number: a client that is behind fetches the gap.
  */
-export interface ServerToClientEvents {
+export interface ServerToClientEvents extends LeavingPushes {
   pedido(event: OrderEventWire | { tipo: 'f5pagina' } | { tipo: 'mensagem'; mensagem: string }): void;
   'pedido-seq'(hint: { seq: number }): void;
   loja(state: StoreStateWire): void;

@@ -158,6 +158,27 @@ describe('the realtime client', () => {
     expect(attempts()).toBe(4);
   });
 
+  it.each([
+    [4_000, 4_000],
+    // A server of another version must not keep the panel away.
+    [9e9, 10_000],
+  ])('returns after the %i ms that a leaving server names, once', async (named, waited) => {
+    const { client, calls, socket } = play();
+    const attempts = () => calls.filter((call) => call === 'connect').length;
+    client.start();
+    socket().connected();
+    socket().push('servidor-sai', [{ volte_em: named }]);
+    socket().lost(false);
+    await vi.advanceTimersByTimeAsync(waited - 1);
+    expect(attempts()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(attempts()).toBe(2);
+    // A failed attempt is followed by a normal retry.
+    socket().lost(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(attempts()).toBe(3);
+  });
+
   it('disconnects when the last user of the client stops', () => {
     const { client, calls } = play();
     const stops = [client.start(), client.start()];

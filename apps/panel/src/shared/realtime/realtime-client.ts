@@ -1,5 +1,6 @@
 import type { MerchantMessage, MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
 import type { RoomAnswer, ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { returnDelayOf, SERVER_LEAVES } from '@comanda/contract/realtime/leaving';
 import { getConnectionState, setConnectionState } from './connection-state.ts';
 import { onNetLost } from './on-net-lost.ts';
 import { onPageReturn } from './on-page-return.ts';
@@ -136,6 +137,7 @@ function createLink(
     push: (name, payload) => {
       lastSignAt = now();
       if (name === 'conexao-excedente') retries.crowdedOut();
+      if (name === SERVER_LEAVES) retries.returnAfter(returnDelayOf(payload[0]));
       // The link works, but the session has ended.
       if (name === 'sessao-encerrada') disconnect();
       pushed(name, payload);

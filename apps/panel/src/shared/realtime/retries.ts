@@ -8,6 +8,7 @@ const crowdedWaitMs = 60_000;
 export function createRetries(connect: () => void, random: () => number) {
   let attempts = 0;
   let isCrowdedOut = false;
+  let returnMs: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
@@ -21,10 +22,10 @@ export function createRetries(connect: () => void, random: () => number) {
     now,
     later: () => {
       clearTimeout(timer);
-      const wait = isCrowdedOut
-        ? crowdedWaitMs
-        : Math.min(longestWaitMs, shortestWaitMs * 2 ** attempts * (1 + random()));
-      attempts += 1;
+      const usual = Math.min(longestWaitMs, shortestWaitMs * 2 ** attempts * (1 + random()));
+      const wait = isCrowdedOut ? crowdedWaitMs : (returnMs ?? usual);
+      if (returnMs === null) attempts += 1;
+      returnMs = null;
       timer = setTimeout(now, wait);
     },
     stop,
@@ -35,5 +36,9 @@ export function createRetries(connect: () => void, random: () => number) {
       isCrowdedOut = true;
     },
     isCrowdedOut: () => isCrowdedOut,
+    /** The server leaves: the next attempt follows after its wait, not after ours. */
+    returnAfter: (ms: number) => {
+      returnMs = ms;
+    },
   };
 }

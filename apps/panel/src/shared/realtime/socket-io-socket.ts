@@ -1,4 +1,5 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@comanda/contract/realtime/events';
+import { SERVER_LEAVES } from '@comanda/contract/realtime/leaving';
 import { io, type Socket } from 'socket.io-client';
 import type { RealtimeSocket, SocketHandlers } from './realtime-socket.ts';
 
@@ -41,6 +42,11 @@ export function openSocketIo(handlers: SocketHandlers): RealtimeSocket {
   socket.on('sessao-mudou', () => handlers.push('sessao-mudou', []));
   socket.on('sessao-encerrada', () => handlers.push('sessao-encerrada', []));
   socket.on('conexao-excedente', () => handlers.push('conexao-excedente', []));
+  socket.on(SERVER_LEAVES, (how) => {
+    handlers.push(SERVER_LEAVES, [how]);
+    // The library would reconnect by its own plan.
+    socket.disconnect();
+  });
   return {
     connect: () => {
       socket.connect();

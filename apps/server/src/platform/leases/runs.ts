@@ -13,6 +13,8 @@ export interface Runs {
   last(system: Database): Promise<{ day: CalendarDate; isOver: boolean } | null>;
   /** Claims the run of a day, or renews the claim. False when another server has it, or it is over. */
   claim(services: { system: Database; clock: Clock }, day: CalendarDate, self: string): Promise<boolean>;
+  /** Gives up the claim of a server that stops, so that another one continues at once. */
+  release(services: { system: Database; clock: Clock }, day: CalendarDate, self: string): Promise<void>;
   finish(system: Database, day: CalendarDate, now: number): Promise<void>;
 }
 
@@ -33,6 +35,12 @@ export function runsOf(name: 'settlement_runs' | 'period_runs'): Runs {
           where run.finished_at is null and (run.claimed_by = ${self}::uuid or run.claimed_until < ${databaseTime(clock)})
         returning 1 as one`);
       return rows.length > 0;
+    },
+    release: async ({ system, clock }, day, self) => {
+      // A time in the past, because the former release does not take a null for one.
+      await system.directory(sql`
+        update ${table} set claimed_until = ${databaseTime(clock, -1)}
+         where day = ${day}::date and finished_at is null and claimed_by = ${self}::uuid`);
     },
     finish: async (system, day, now) => {
       await system.directory(sql`

@@ -1,4 +1,4 @@
-import type { Server } from 'socket.io';
+import type { Server, Socket } from 'socket.io';
 import type { Logger } from '../log.ts';
 import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
@@ -26,6 +26,8 @@ export interface GuestDoor<Who extends Guest = Guest> {
   guests(): Who[];
   /** The stores of all guests. */
   stores(): Iterable<number>;
+  /** The open connections. */
+  sockets(): Iterable<Pick<Socket, 'emit'>>;
 }
 
 export interface GuestDoorOptions<Who extends Guest> {
@@ -99,6 +101,7 @@ export function openGuestDoor<Who extends Guest>(
     isHere: (socketId) => present.has(socketId),
     cut: (room) => door.in(room).disconnectSockets(true),
     guests: () => [...present.values()],
+    sockets: () => door.sockets.values(),
     stores: () => new Set([...present.values()].map(({ storeId }) => storeId)),
   };
 }

@@ -27,6 +27,7 @@ import {
   visitRoom,
   watchSessions,
 } from './panel-sessions.ts';
+import { sendAway } from './send-away.ts';
 import { watchUnauthenticated } from './unauthenticated.ts';
 
 /**
@@ -77,8 +78,11 @@ export interface Realtime {
   answer(asked: PanelQuestion): void;
   /** Opens a namespace for clients without a session. */
   openDoor<Who extends Guest>(options: GuestDoorOptions<Who>): GuestDoor<Who>;
-  /** Refuses new connections and asks all clients to connect to another server. */
-  leave(): void;
+  /**
+   * Refuses new connections and asks all clients to connect to another server, each after its own wait. Settles when
+   * they are gone, or cuts the others after a moment.
+   */
+  leave(): Promise<void>;
   /**
    * Says goodbye to all clients, refuses new ones, and settles when the HTTP server has closed. The caller must
    * meanwhile end that server's other connections.
@@ -136,9 +140,9 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
       doors.push(door);
       return door;
     },
-    leave: () => {
+    leave: async () => {
       isClosing = true;
-      io.engine.close();
+      await sendAway(io.engine, [io.of('/').sockets.values(), ...doors.map((door) => door.sockets())]);
     },
     close: async () => {
       isClosing = true;

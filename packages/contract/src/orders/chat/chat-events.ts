@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../errors.ts';
+import type { LeavingPushes } from '../../realtime/leaving.ts';
 import { type ChatMessageWire, newMessageWire } from './chat.wire.ts';
 
 /** 'merchant-client-message' as panels send it. */
@@ -26,7 +27,7 @@ export type MessageReceipt =
   | { status: false; motivo: ErrorCode; erro: string; tente_em?: number };
 
 /** Events that a customer's page receives on its own namespace. */
-export interface CustomerPushes {
+export interface CustomerPushes extends LeavingPushes {
   /** The store wrote a message. */
   'merchant-client-message'(push: ChatPush): void;
   /** The customer wrote a message, maybe on another phone. */

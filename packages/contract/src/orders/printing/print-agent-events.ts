@@ -3,6 +3,7 @@ import { PRINT_KINDS } from '@comanda/domain/orders/printing/print-job';
 import { FONT_NAMES, PAGE_WIDTHS } from '@comanda/domain/orders/printing/print-settings';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../errors.ts';
+import type { LeavingPushes } from '../../realtime/leaving.ts';
 import { deviceRoutes, foundPrinters } from './print-device.wire.ts';
 import { ticketWire } from './ticket.wire.ts';
 
@@ -110,7 +111,7 @@ export interface AgentRequests {
   relatar(report: AgentReport, answer: (heard: { status: true } | AgentRefusal) => void): void;
 }
 
-export interface AgentPushes {
+export interface AgentPushes extends LeavingPushes {
   /** New jobs are ready to fetch. */
   trabalhos(): void;
   /** The printers of stations, their options or the store's settings changed. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { invoiceStores } from '../testing/invoice-store.ts';
 import { closeStore } from './close-store.ts';
+import { periodRuns, runClosings } from './closing-runs.ts';
 
 const { shop, services, aStore, owe, invoicesOf, bookOf, close } = invoiceStores();
 const { clock } = shop.server;
@@ -120,4 +122,16 @@ it("one store's failure does not stop others; it is tried again with growing pau
   expect(await failure()).toEqual([]);
   expect(await invoicesOf(broken)).toMatchObject([{ month: '2027-06-30', kind: 'normal' }]);
   expect(await bookOf(broken)).toMatchObject({ closed: '2027-07-31' });
+});
+
+it('frees its run when the server stops, so that another one continues at once', async () => {
+  const store = await aStore(-4_000);
+  const self = randomUUID();
+  at('2027-09-01');
+  await periodRuns.claim(services(), '2027-08-31', self);
+  await close();
+  expect(await bookOf(store)).toMatchObject({ closed: null });
+  await runClosings(services(), { self, stopping: AbortSignal.abort() });
+  await close();
+  expect(await bookOf(store)).toMatchObject({ closed: '2027-08-31' });
 });

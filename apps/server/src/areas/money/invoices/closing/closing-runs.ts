@@ -85,11 +85,16 @@ async function runMonth(
   const { system, clock, log } = services;
   const tally = { stores: 0, failed: 0 };
   const isStopping = () => stopping?.aborted === true;
+  const release = async () => {
+    await periodRuns.release(services, day, self);
+    return false;
+  };
   for (let after = 0; ; ) {
-    if (isStopping() || !(await periodRuns.claim(services, day, self))) return false;
+    if (isStopping()) return release();
+    if (!(await periodRuns.claim(services, day, self))) return false;
     const batch = await storesLeft(system, day, { now: clock.now(), after, limit: BATCH });
     for (const storeId of batch) {
-      if (isStopping()) return false;
+      if (isStopping()) return release();
       const startedAt = performance.now();
       if (!(await closeStore(services, storeId, day))) tally.failed += 1;
       await pause?.(Math.min(PAUSE.times * (performance.now() - startedAt), PAUSE.longestMs));

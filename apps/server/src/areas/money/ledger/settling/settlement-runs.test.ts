@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { savePayoutTerms } from '../payout/payout-terms.ts';
 import { payoutStores } from '../testing/payout-store.ts';
+import { settlementRuns } from './runs.writes.ts';
 import { settleStore } from './settle-store.ts';
 import { runSettlements } from './settlement-runs.ts';
 
@@ -18,6 +20,7 @@ const mondays = [
   '2027-07-05',
   '2027-07-19',
   '2027-08-02',
+  '2027-08-16',
 ].values();
 let monday = '';
 const at = (day: string, time = '12:00') => clock.set(`${day}T${time}:00Z`);
@@ -245,4 +248,18 @@ it('settles 100 stores, each with its transfer, while orders come in', async () 
     later(1),
   ]);
   expect(told).toEqual([{ over: true }]);
+});
+
+it('frees its run when the server stops, so that another one continues at once', async () => {
+  const { storeId } = await aStore();
+  await due([storeId], 1_000, later(1));
+  at(later(1));
+  const self = randomUUID();
+  await settlementRuns.claim(services(), later(1), self);
+  await run();
+  expect(await settlements(storeId)).toEqual([]);
+  await runSettlements(services(), { self, stopping: AbortSignal.abort() });
+  expect(await settlements(storeId)).toEqual([]);
+  await run();
+  expect(await settlements(storeId)).toHaveLength(1);
 });

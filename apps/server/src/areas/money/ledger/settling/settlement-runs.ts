@@ -62,7 +62,11 @@ async function runDay(
   const tally = { stores: 0, failed: 0 };
   let after = 0;
   for (;;) {
-    if (stopping?.aborted === true || !(await settlementRuns.claim(services, day, self))) return false;
+    if (stopping?.aborted === true) {
+      await settlementRuns.release(services, day, self);
+      return false;
+    }
+    if (!(await settlementRuns.claim(services, day, self))) return false;
     const batch = await storesToSettle(system, day, { after, limit: BATCH });
     const waiting = [...batch];
     const work = async () => {
