@@ -14,7 +14,7 @@ const comanda = stack();
 const widths = [360, 768, 1280];
 
 /** Nothing is cut off, nothing scrolls sideways, and axe has nothing to say, in the light and in the dark. */
-async function looksRight(page: Page): Promise<void> {
+async function checkLayout(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const at = `${page.url()} at ${width} px`;
@@ -45,7 +45,7 @@ describe('every screen of the console', () => {
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       const loading = page.getByRole('main').getByRole('status', { name: 'Carregando...' });
       await loading.first().waitFor({ state: 'detached' });
-      await looksRight(page);
+      await checkLayout(page);
       expect(errors.splice(0)).toEqual([]);
     },
   );
@@ -63,7 +63,7 @@ it('leads an invited person from the link through a second factor into the conso
   const { page } = await comanda.visit(`/provedor/senha#${token}`);
   await page.getByLabel('Nova senha', { exact: true }).fill('Lasanha#2031');
   await page.getByLabel('Repita a nova senha').fill('Lasanha#2031');
-  await looksRight(page);
+  await checkLayout(page);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('link', { name: 'Ir para a entrada' }).click();
 
@@ -76,12 +76,12 @@ it('leads an invited person from the link through a second factor into the conso
   await page.getByRole('heading', { name: 'Proteja sua entrada' }).waitFor();
   const letters = await page.locator('code').first().textContent();
   const totp = new TOTP({ secret: (letters ?? '').replaceAll(' ', '') });
-  await looksRight(page);
+  await checkLayout(page);
   await page.getByLabel('Código de 6 números').fill(totp.generate());
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByRole('button', { name: 'Já guardei os códigos' }).waitFor();
   const recovery = await page.locator('li code').first().textContent();
-  await looksRight(page);
+  await checkLayout(page);
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
   await page.getByRole('heading', { name: 'Início', level: 1 }).waitFor();
   // Support has no team to manage.

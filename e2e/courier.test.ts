@@ -164,14 +164,14 @@ describe('a courier of the service', () => {
       `update coverage_areas set price_cents = 990 where store_id = $1 and name = 'Liberdade'`,
       [store.storeId],
     );
-    const wish = dialog(page).getByRole('button', { name: 'Chamar entregador' });
-    await wish.click();
+    const request = dialog(page).getByRole('button', { name: 'Chamar entregador' });
+    await request.click();
     await dialog(page).getByText('O valor mudou de R$ 8,90 para R$ 9,90. Confira e chame de novo.').waitFor();
     await context.setOffline(true);
-    await wish.click();
+    await request.click();
     await dialog(page).getByRole('alert').getByText('Sem conexão com o servidor').waitFor();
     await context.setOffline(false);
-    await wish.click();
+    await request.click();
     await becomes(page, 'BUSCANDO MOTOBOY');
     expect(sim.deliveries.all).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ const provider = commandLines(comanda);
 
 const price = (value: number) => ({ value, currency: 'BRL' });
 /** An order of 600,00 that is paid in cash at the door. */
-const orderAtTheDoor = (displayId: string) =>
+const orderPaidOnDelivery = (displayId: string) =>
   anOpenDeliveryOrder({
     displayId,
     createdAt: new Date(clock.now()).toISOString(),
@@ -49,7 +49,7 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
   const there = bank();
   // The next month, so that none of its days is over: the book begins with it.
   clock.moveTo(afternoonOf(1, 3));
-  there.tellWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
+  there.sendWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
   const store = await comanda.createStore();
   await provider.provedor('comissao', 'definir', String(store.storeId), '12');
   const [{ page: owner }, team] = await Promise.all([comanda.logIn(store.adminLogin), openConsole(comanda)]);
@@ -63,13 +63,13 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
   };
 
   // 12 % of 600,00 are 72,00; the order that was cancelled is fined with 15,50.
-  await comanda.sendOrder(store, orderAtTheDoor('DOOR'));
+  await comanda.sendOrder(store, orderPaidOnDelivery('DOOR'));
   await changeByClicks(owner, 'DOOR', [
     [/^Aceitar(?! e)/, 'ACEITO'],
     [/^Enviar/, 'ENVIADO'],
     [/^Entregue/, 'ENTREGUE'],
   ]);
-  const cancelled = await comanda.sendOrder(store, orderAtTheDoor('LATE'));
+  const cancelled = await comanda.sendOrder(store, orderPaidOnDelivery('LATE'));
   await changeByClicks(owner, 'LATE', [[/^Cancelar/, 'CANCELADO']]);
   await fineByClicks(team, {
     ...{ storeId: store.storeId, orderId: cancelled.id_pedido, amount: '15,50' },

@@ -20,9 +20,9 @@ async function pick(where: Locator, label: string, name: string): Promise<void> 
 async function addSharedGroup(page: Page, category: string, name: string, item: string, price: string) {
   await page.goto(`${comanda.url}/variacoes`);
   await button(page, 'Adicionar').click();
-  const kept = page.getByRole('dialog', { name: 'Nova categoria de variações' });
-  await kept.getByLabel('Nome').fill(category);
-  await button(kept, 'Salvar').click();
+  const stored = page.getByRole('dialog', { name: 'Nova categoria de variações' });
+  await stored.getByLabel('Nome').fill(category);
+  await button(stored, 'Salvar').click();
   await button(page, 'Adicionar Variação').first().click();
   const editor = page.getByRole('dialog', { name: 'Variações' });
   await editor.getByLabel('Nome', { exact: true }).fill(name);
@@ -69,12 +69,12 @@ async function addProduct(
 }
 
 /**
- * Flavours are created while they are named, each with its price in each size. A product takes up to `most` of
+ * Flavours are created while they are named, each with its price in each size. A product takes up to `max` of
  * them, at the average price.
  */
 async function fillGrid(
   editor: Locator,
-  most: string,
+  max: string,
   flavours: Readonly<Record<string, Record<string, string>>>,
 ) {
   await editor.getByRole('tab', { name: 'Variações' }).click();
@@ -85,7 +85,7 @@ async function fillGrid(
       await editor.getByLabel(`${flavour}, ${size}`, { exact: true }).fill(price);
   }
   for (const size of Object.keys(Object.values(flavours)[0] ?? {}))
-    await editor.getByLabel(`Máximo de sabores, ${size}`).fill(most);
+    await editor.getByLabel(`Máximo de sabores, ${size}`).fill(max);
   await editor.getByRole('radio', { name: 'Média' }).check();
   await button(editor, 'Salvar').click();
   await shows(editor.page(), 'Produto salvo com sucesso.');
@@ -116,7 +116,7 @@ async function sellOnFridayNights(editor: Locator): Promise<void> {
 }
 
 /** The customer's view of the product at a day and time, opened from its row. */
-async function lookAt(page: Page, product: string, day: string, time: string): Promise<void> {
+async function checkAt(page: Page, product: string, day: string, time: string): Promise<void> {
   await page.goto(`${comanda.url}/produtos`);
   await button(page, `Ações de ${product}`).click();
   await page.getByRole('menuitem', { name: 'Como o cliente vê' }).click();
@@ -141,7 +141,7 @@ it('a pizza of Friday nights, made by clicks, has the server’s price in the pr
   await sellOnFridayNights(editor);
 
   // Saturday, 01:30: Friday's night is still on; half an hour later it is over.
-  await lookAt(page, 'Pizza', '28112026', '0200');
+  await checkAt(page, 'Pizza', '28112026', '0200');
   await shows(page, /Fora do horário · disponível/);
   await page.getByLabel('Hora', { exact: true }).fill('0130');
   await shows(page, 'Madrugada de sexta para sábado.');
@@ -157,13 +157,13 @@ it('a pizza of Friday nights, made by clicks, has the server’s price in the pr
   await out.getByText('2 variações perdem um sabor').waitFor();
   await button(out, 'Pôr em falta').click();
   await shows(page, 'Calabresa em falta.');
-  await lookAt(page, 'Pizza', '27112026', '2000');
+  await checkAt(page, 'Pizza', '27112026', '2000');
   expect(await option(page, 'Calabresa').isDisabled()).toBe(true);
 
   await page.goto(`${comanda.url}/estoque`);
   await button(page, 'Voltou: Calabresa').click();
   await shows(page, 'Calabresa de volta: à venda de novo.');
-  await lookAt(page, 'Pizza', '27112026', '2000');
+  await checkAt(page, 'Pizza', '27112026', '2000');
   // As customers come to it: from the list of its category.
   await button(page, 'Voltar ao cardápio').click();
   await page

@@ -89,7 +89,7 @@ const linesOf = async (sum: Locator) =>
 
 it('a store registers, is approved, is paid by Pix, and sees to the cent what it will receive: after a refund, while it is contested, once it has won, and on its account', async () => {
   const there = bank();
-  there.tellWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
+  there.sendWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
   const store = await comanda.createStore({ email: 'contato@massas.example.com' });
   const [{ page: owner }, team] = await Promise.all([
     comanda.logIn(store.adminLogin),
@@ -97,11 +97,11 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     provider.provedor('comissao', 'definir', String(store.storeId), '12'),
   ]);
   /** Runs the provider's rounds until the state has arrived: it repeats its reports. */
-  const untilTold = (expected: unknown, look: () => Promise<unknown>) =>
+  const untilShown = (expected: unknown, read: () => Promise<unknown>) =>
     expect
       .poll(async () => {
         await there.round();
-        return look();
+        return read();
       })
       .toBe(expected);
 
@@ -117,7 +117,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await expect.poll(handedOn).toBe(3);
   clock.moveTo(clock.now() + MINUTE_MS);
   await openFinance(owner, 'Situação');
-  await untilTold(true, () => owner.getByText('A loja foi aprovada.').isVisible());
+  await untilShown(true, () => owner.getByText('A loja foi aprovada.').isVisible());
 
   await openFinance(owner, 'Contas e Taxas');
   await addAccountByClicks(owner, { label: 'Principal', bank: '077', branch: '0001', account: '12345-6' });
@@ -147,7 +147,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   // An unpaid order must not appear on the board.
   expect(await card.count()).toBe(0);
   payPix(there.bank, code);
-  await untilTold(true, () => card.isVisible());
+  await untilShown(true, () => card.isVisible());
   await card.click();
   const heading = owner.locator('[data-order-heading]', { hasText: '#PIX1' });
   for (const [step, status] of [
@@ -200,13 +200,13 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await proveByClicks(owner);
   await owner.getByText('Conta salva.').waitFor();
   await activateByClicks(owner, 'Reserva');
-  const told = `ativou uma conta de recebimento da loja ${store.name}: chave Pix CNPJ com final ${store.document.slice(-4)}.`;
-  await expect.poll(() => comanda.mailsTo(testAdminEmail(store.storeId)).join('\n')).toContain(told);
+  const shown = `ativou uma conta de recebimento da loja ${store.name}: chave Pix CNPJ com final ${store.document.slice(-4)}.`;
+  await expect.poll(() => comanda.mailsTo(testAdminEmail(store.storeId)).join('\n')).toContain(shown);
 
   await openCalendar();
   // 10,00 go back, the store bears them: a sixth of the commission, 1,20, comes back; the fee does not. 52,21 + 1,20 − 10,00 = 43,41.
-  const wish = { amount: '10,00', payer: 'store', reason: 'Faltou a bebida' };
-  await refundByClicks(team, { storeId: store.storeId, orderId: sent.id_pedido, left: '60,00', ...wish });
+  const input = { amount: '10,00', payer: 'store', reason: 'Faltou a bebida' };
+  await refundByClicks(team, { storeId: store.storeId, orderId: sent.id_pedido, left: '60,00', ...input });
   clock.moveTo(clock.now() + 5_000);
   detail = await openPayment('43,41', OPEN);
   const returned = ['Reembolso ao cliente − R$ 10,00', 'Comissão devolvida + R$ 1,20'];
@@ -253,7 +253,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await entry('Transferência').getByText('Em andamento').waitFor();
   expect(await bookOf(store)).toMatchObject({ receivable: 0, customer: -5000 });
   clock.moveTo(clock.now() + UNDER_WAY_MS);
-  await untilTold(true, () => entry('Transferência').getByText('Realizado').isVisible());
+  await untilShown(true, () => entry('Transferência').getByText('Realizado').isVisible());
 
   // The next amount is transferred by hand.
   const run = (statement: string, values: unknown[]) => runStatement(comanda.urls.system, statement, values);
@@ -261,7 +261,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await transferByClicks(again, '10,00');
   await again.getByText('Em andamento').waitFor();
   clock.moveTo(clock.now() + UNDER_WAY_MS);
-  await untilTold(true, () => again.getByText('O dinheiro foi enviado para a conta.').isVisible());
+  await untilShown(true, () => again.getByText('O dinheiro foi enviado para a conta.').isVisible());
   await expect
     .poll(() => comanda.mailsTo(testAdminEmail(store.storeId)).join('\n'))
     .toContain('O banco confirmou uma transferência');

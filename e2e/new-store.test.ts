@@ -104,11 +104,11 @@ function momentOf(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {
-        const look = () => {
+        const check = () => {
           if (document.body.innerText.includes(wanted)) resolve(performance.timeOrigin + performance.now());
         };
-        new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
-        look();
+        new MutationObserver(check).observe(document.body, { subtree: true, childList: true });
+        check();
       }),
     text,
   );

@@ -17,13 +17,13 @@ import { logIn } from '@comanda/testkit/running/running-stores';
 import { createSessionClient } from '@comanda/testkit/running/session-client';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPaperShop, type PaperShop, type ShopOptions, says } from './support/paper-shop.ts';
+import { openPrintShop, type PrintShop, type ShopOptions, says } from './support/paper-shop.ts';
 import { openQzClient } from './support/qz-client.ts';
 import { openQzStandIn } from './support/qz-stand-in.ts';
 import { stack } from './support/stack.ts';
 
 const comanda = stack();
-const shops: PaperShop[] = [];
+const shops: PrintShop[] = [];
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   await Promise.all([
@@ -32,15 +32,15 @@ afterEach(async () => {
   ]);
 });
 
-async function openShop(options?: ShopOptions): Promise<PaperShop> {
-  const shop = await openPaperShop(comanda, options);
+async function openShop(options?: ShopOptions): Promise<PrintShop> {
+  const shop = await openPrintShop(comanda, options);
   shops.push(shop);
   return shop;
 }
 
 const MAYBE = 'POSSÍVEL 2ª VIA';
 const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
-const isPrinted = (shop: PaperShop, orderId: number) =>
+const isPrinted = (shop: PrintShop, orderId: number) =>
   expect.poll(async () => (await shop.find(orderId)).printState).toBe('printed');
 
 /** Rows as the system role reads them. */
@@ -81,9 +81,9 @@ describe('automatic accept-and-print, with no panel anywhere', () => {
     ]);
     const [cashier, kitchen] = tickets;
     if (!cashier || !kitchen) throw new Error('a ticket is missing');
-    expect(shop.sink('CAIXA').papers).toEqual([bytesOf(cashier, jobs, 'Caixa')]);
-    expect(shop.sink('COZINHA').papers).toEqual([bytesOf(kitchen, jobs, 'COZINHA')]);
-    expect(says(shop.sink('COZINHA').papers[0], 'Calabresa')).toBe(true);
+    expect(shop.sink('CAIXA').tickets).toEqual([bytesOf(cashier, jobs, 'Caixa')]);
+    expect(shop.sink('COZINHA').tickets).toEqual([bytesOf(kitchen, jobs, 'COZINHA')]);
+    expect(says(shop.sink('COZINHA').tickets[0], 'Calabresa')).toBe(true);
 
     const order = await shop.find(orderId);
     expect([order.status, order.isPrinted]).toEqual(['accepted', true]);
@@ -104,7 +104,7 @@ describe('automatic accept-and-print, with no panel anywhere', () => {
     for (const { page } of [one, two])
       await card(page, 'DUPL').getByText('IMPRESSO', { exact: true }).waitFor();
     await isPrinted(shop, orderId);
-    expect(shop.sink('CAIXA').papers).toHaveLength(1);
+    expect(shop.sink('CAIXA').tickets).toHaveLength(1);
     expect(await shop.prints(orderId)).toHaveLength(1);
   });
 });
@@ -123,8 +123,8 @@ it('a printer that is off is named until its paper is out, once', async () => {
   closing.push(() => back.close());
   await alarm.waitFor({ state: 'detached' });
   await isPrinted(shop, orderId);
-  expect(back.papers).toHaveLength(1);
-  expect(says(back.papers[0], MAYBE)).toBe(false);
+  expect(back.tickets).toHaveLength(1);
+  expect(says(back.tickets[0], MAYBE)).toBe(false);
 });
 
 it('an order that is cancelled is called off where it was printed', async () => {
@@ -141,8 +141,8 @@ it('an order that is cancelled is called off where it was printed', async () => 
   });
   const sink = shop.sink('CAIXA');
   await sink.waitFor(2);
-  expect(says(sink.papers[0], 'CANCELADO')).toBe(false);
-  expect(says(sink.papers[1], 'CANCELADO') && says(sink.papers[1], '#QUIT')).toBe(true);
+  expect(says(sink.tickets[0], 'CANCELADO')).toBe(false);
+  expect(says(sink.tickets[1], 'CANCELADO') && says(sink.tickets[1], '#QUIT')).toBe(true);
   await expect
     .poll(async () => (await shop.prints(orderId)).map(({ kind, state }) => `${kind} ${state}`))
     .toEqual(['order printed', 'cancellation printed']);
@@ -159,8 +159,8 @@ it('the button prints again only when asked twice, as a second copy', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Imprimir 2ª via' }).click();
   const sink = shop.sink('CAIXA');
   await sink.waitFor(2);
-  expect(sink.papers.map((paper) => says(paper, '2ª VIA'))).toEqual([false, true]);
-  expect(says(sink.papers[1], MAYBE)).toBe(false);
+  expect(sink.tickets.map((document) => says(document, '2ª VIA'))).toEqual([false, true]);
+  expect(says(sink.tickets[1], MAYBE)).toBe(false);
 });
 
 it('an agent that is killed in the middle of its queue loses nothing, and marks what may be there twice', async () => {
@@ -169,8 +169,8 @@ it('an agent that is killed in the middle of its queue loses nothing, and marks 
   const shop = await openShop({
     printers: {
       CAIXA: {
-        misbehave: (socket, paper) => {
-          if (paper !== 1 || isStalled) return;
+        misbehave: (socket, document) => {
+          if (document !== 1 || isStalled) return;
           isStalled = true;
           socket.pause();
           stalled.resolve();
@@ -194,9 +194,11 @@ it('an agent that is killed in the middle of its queue loses nothing, and marks 
   await shop.machine.start();
   for (const orderId of orderIds) await isPrinted(shop, orderId);
   expect(
-    sink.papers.map((paper) => ['AAAA', 'BBBB', 'CCCC', 'DDDD'].find((code) => says(paper, `#${code}`))),
+    sink.tickets.map((document) =>
+      ['AAAA', 'BBBB', 'CCCC', 'DDDD'].find((code) => says(document, `#${code}`)),
+    ),
   ).toEqual(['AAAA', 'BBBB', 'CCCC', 'DDDD']);
-  expect(sink.papers.map((paper) => says(paper, MAYBE))).toEqual([false, true, false, false]);
+  expect(sink.tickets.map((document) => says(document, MAYBE))).toEqual([false, true, false, false]);
 });
 
 it('goes through the queues of CUPS: as it is through a raw one, as a page through a driver’s', async ({
@@ -226,7 +228,7 @@ it('goes through the queues of CUPS: as it is through a raw one, as a page throu
   ]);
   const kitchen = tickets.find(({ kind }) => kind === 'production');
   if (!kitchen) throw new Error('the kitchen has no ticket');
-  expect(sink.papers).toEqual([bytesOf(kitchen, jobs, 'Produção')]);
+  expect(sink.tickets).toEqual([bytesOf(kitchen, jobs, 'Produção')]);
   await expect.poll(() => cups.pdfs().length).toBe(1);
   const [pdf = ''] = cups.pdfs();
   expect(pdf).toContain('CUPS');

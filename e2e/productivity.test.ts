@@ -199,7 +199,7 @@ describe('texts to read from two metres', () => {
     const strip = page.getByRole('region', { name: 'Situação agora' });
     await strip.getByText('2:41 h', { exact: true }).waitFor();
     await page.locator('[data-alarm-dock]:not([hidden])').waitFor();
-    for (const [width, height, least] of [
+    for (const [width, height, min] of [
       [1280, 800, 7],
       [1000, 700, 5],
       [740, 360, 1],
@@ -213,7 +213,7 @@ describe('texts to read from two metres', () => {
       await expect.poll(() => hiddenFigures(page), { message: `at ${width} × ${height}` }).toEqual([]);
       await expect
         .poll(() => wholeCards(page), { message: `at ${width} × ${height}` })
-        .toBeGreaterThanOrEqual(least);
+        .toBeGreaterThanOrEqual(min);
       // In a low window the list may cut its last card until the bars are gone.
       const cut = async () => (height < 600 ? [] : cutTexts(page));
       expect(await cut(), `at ${width} × ${height}`).toEqual([]);

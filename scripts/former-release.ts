@@ -5,7 +5,7 @@ import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/run
 
 const ROOT = resolve(import.meta.dirname, '..');
 /** Size limit of the archive with all files. */
-const MOST_BYTES = 2 ** 30;
+const MAX_BYTES = 2 ** 30;
 
 /** Printed if there is no former release to compare with. */
 export const NO_FORMER_RELEASE =
@@ -52,7 +52,7 @@ export async function withRelease<Result>(
 function layOut(commit: string, folder: string): void {
   const files = execFileSync('git', ['archive', '--format=tar', commit], {
     cwd: ROOT,
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: files });
   for (const modules of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: ROOT })])

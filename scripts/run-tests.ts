@@ -18,7 +18,7 @@ export interface TestJob {
   env?: Readonly<Record<string, string>>;
 }
 
-const MOST_SLOW = 20;
+const MAX_SLOW = 20;
 
 /** Runs the tests of one job; returns their report. */
 export async function runTests(job: TestJob): Promise<TestReport> {
@@ -59,7 +59,7 @@ function readReport(file: string): TestReport {
  * `broken` counts failed steps that are no tests. Sets the exit code.
  */
 export function closeRun(reports: readonly TestReport[], broken: number): void {
-  console.log(`\nthe ${MOST_SLOW} slowest test files:\n${slowestFiles(reports, MOST_SLOW).join('\n')}`);
+  console.log(`\nthe ${MAX_SLOW} slowest test files:\n${slowestFiles(reports, MAX_SLOW).join('\n')}`);
   const failures = reports.flatMap((report) => report.failures);
   for (const failure of failures) console.log(`\n✗ ${failure}`);
   const passed = reports.reduce((sum, report) => sum + report.passed, 0);

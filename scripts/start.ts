@@ -92,14 +92,14 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
  * The demonstration has its own payment provider if the server has none. It plays refused orders and a book that
  * fails its proof, so its log is silent unless `LOG_LEVEL` is set. Papers name an invented provider.
  */
-function asDemo(asked: Config): Config {
-  const provider = asked.provider ?? { legalName: 'Comanda Tecnologia Ltda', document: '12345678000195' };
-  const given = { ...asked, provider, logLevel: process.env.LOG_LEVEL || 'fatal' };
-  const bank = bankAccess(process.env, asked.dataDir, asked.port);
+function asDemo(requested: Config): Config {
+  const provider = requested.provider ?? { legalName: 'Comanda Tecnologia Ltda', document: '12345678000195' };
+  const given = { ...requested, provider, logLevel: process.env.LOG_LEVEL || 'fatal' };
+  const bank = bankAccess(process.env, requested.dataDir, requested.port);
   if (bank === null) return given;
   const { port, key, secret } = bank;
   // The demonstration's invoices have a Pix, too; its key is not registered.
-  const pix = asked.pix ?? {
+  const pix = requested.pix ?? {
     key: 'financeiro@comanda.example',
     name: 'Comanda Tecnologia',
     city: 'São Paulo',

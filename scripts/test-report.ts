@@ -54,9 +54,9 @@ function reportOf(modules: readonly TestModule[], unhandled: readonly Serialized
 }
 
 /** The slowest files of some runs, as lines: seconds and file. */
-export function slowestFiles(reports: readonly TestReport[], most: number): string[] {
+export function slowestFiles(reports: readonly TestReport[], max: number): string[] {
   const slowest = reports.flatMap(({ files }) => files).toSorted((one, other) => other.ms - one.ms);
-  return slowest.slice(0, most).map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
+  return slowest.slice(0, max).map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
 const nameOf = (part: TestCase | TestSuite | TestModule) =>

@@ -66,7 +66,7 @@ export async function verifyWorld(
   acknowledged: AcknowledgedOrders,
   panels: readonly LivePanel[],
 ): Promise<string[]> {
-  await standStill(world);
+  await settle(world);
   const truths = await readTruths(world);
   const violations = [...(await numberingViolations(world)), ...(await historyViolations(world))];
   for (const [storeId, externalIds] of acknowledged.read()) {
@@ -87,7 +87,7 @@ export async function verifyWorld(
  * In long runs, extends the time limits of open orders during the comparison, and waits for changes in
  * progress.
  */
-async function standStill(world: StressWorld): Promise<void> {
+async function settle(world: StressWorld): Promise<void> {
   const due = await world.rows(
     `update orders set accept_by = now() + interval '1 day'
       where closed_at is null and accept_by < now() + interval '2 minutes' returning order_id`,

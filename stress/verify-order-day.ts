@@ -31,17 +31,17 @@ export async function verifyTalks(world: StressWorld, sides: readonly Side[]): P
   const violations: string[] = [];
   for (const side of sides) {
     const name = `the conversation of order ${side.order.orderId} of store ${side.order.store.storeId}`;
-    const kept = byOrder.get(`${side.order.store.storeId}-${side.order.orderId}`) ?? [];
-    if (kept.some(({ message_no }, index) => message_no !== index + 1))
+    const stored = byOrder.get(`${side.order.store.storeId}-${side.order.orderId}`) ?? [];
+    if (stored.some(({ message_no }, index) => message_no !== index + 1))
       violations.push(`${name} is not numbered 1..n`);
     const own = new Set(side.said);
-    const heard = kept.map(({ text }) => text).filter((text) => own.has(text));
+    const heard = stored.map(({ text }) => text).filter((text) => own.has(text));
     if (heard.join() !== side.said.join())
       violations.push(`${name} has ${heard.length} of ${side.said.length} messages once and in order`);
     const shown = () => side.client.view().messages.map(({ text }) => text);
-    const isEqual = () => shown().join() === kept.map(({ text }) => text).join();
+    const isEqual = () => shown().join() === stored.map(({ text }) => text).join();
     await until('a side shows it all', isEqual).catch(() =>
-      violations.push(`${name}: ${side.name} shows messages ${numbersOf(side)} of ${kept.length}`),
+      violations.push(`${name}: ${side.name} shows messages ${numbersOf(side)} of ${stored.length}`),
     );
     if (side.client.view().unsent.length > 0) violations.push(`${name}: something is still unsent`);
   }
@@ -116,10 +116,11 @@ export async function courierViolations(
         violations.push(`${name}: a request is stuck`);
       const delivery = known.get(request.idempotency_key);
       // The service does not know a request that was cancelled before it arrived, or that it refused.
-      const told = delivery === undefined ? null : statusAt(delivery);
+      const reported = delivery === undefined ? null : statusAt(delivery);
       const isSame =
-        told === null ? ['cancelled', 'rejected'].includes(request.status) : told === request.status;
-      if (!isSame) violations.push(`${name}: the request is ${request.status}, at the service it is ${told}`);
+        reported === null ? ['cancelled', 'rejected'].includes(request.status) : reported === request.status;
+      if (!isSame)
+        violations.push(`${name}: the request is ${request.status}, at the service it is ${reported}`);
     }
     const last = requests.at(-1);
     const isCarried =

@@ -102,12 +102,12 @@ async function searchMs(page: Page): Promise<number> {
         inputAt = performance.now();
       };
       document.addEventListener('input', noteInput, { once: true, capture: true });
-      const look = () => {
+      const check = () => {
         if (inputAt === 0 || document.querySelectorAll('[data-order]').length !== 1) {
-          requestAnimationFrame(look);
+          requestAnimationFrame(check);
         } else setTimeout(() => resolve(performance.now() - inputAt), 0);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     });
   });
   await page.keyboard.insertText(WANTED);

@@ -11,7 +11,7 @@ import { summarize } from '../support/statistics.ts';
 const ROWS = 100_000;
 const ORDERS_PER_SECOND = 20;
 const ALONE_SECONDS = 10;
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 
 /**
  * P13: a file with a hundred thousand products of one store is checked and written, while another store gets
@@ -112,20 +112,20 @@ async function untilStage(
     };
     if (file.etapa === stage) return;
     if (file.etapa === 'erro') throw new Error(`upload failed: ${file.erro}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
   }
 }
 
 /** Watches the processes that a server starts; `stop` answers the highest memory of one of them, MB. */
 function watchReaders(serverPid: number): { stop(): number } {
-  let most = 0;
+  let max = 0;
   const watching = setInterval(() => {
-    for (const pid of childrenOf(serverPid)) most = Math.max(most, peakOf(pid));
+    for (const pid of childrenOf(serverPid)) max = Math.max(max, peakOf(pid));
   }, 50);
   return {
     stop: () => {
       clearInterval(watching);
-      return most / 1_024;
+      return max / 1_024;
     },
   };
 }

@@ -20,9 +20,9 @@ import type { Scenario } from '../support/scenario.ts';
 
 const PEERS: Peer[] = [directus, medusa];
 /** Maximum share of refused calls. Above it, the result shows overload and is no measurement. */
-const REFUSED_AT_MOST = 0.01;
+const MAX_REFUSED = 0.01;
 /** Maximum of characters of the reason why a peer was not measured. */
-const TOLD = 300;
+const NOTIFIED = 300;
 
 /**
  * P3: the board's list and the status change compared with other products, one after the other on the same
@@ -43,7 +43,9 @@ export const comparators: Scenario = {
     ];
     const leftOut = (peer: Peer, error: unknown) => {
       console.error(error);
-      notes.push(`${peer.name} was not measured: ${String(error).replaceAll(/\s+/g, ' ').slice(0, TOLD)}`);
+      notes.push(
+        `${peer.name} was not measured: ${String(error).replaceAll(/\s+/g, ' ').slice(0, NOTIFIED)}`,
+      );
     };
     // Installs all before the first measurement: otherwise npm would disturb it.
     for (const peer of PEERS) {
@@ -86,7 +88,7 @@ async function measurePeer(world: BenchWorld, peer: Peer, folder: string, shape:
 function checked(outcome: Outcome): Outcome {
   for (const { requests, non2xx, errors } of [outcome.list, outcome.change]) {
     const refused = non2xx + errors;
-    if (requests.total === 0 || refused > requests.total * REFUSED_AT_MOST) {
+    if (requests.total === 0 || refused > requests.total * MAX_REFUSED) {
       throw new Error(`${refused} of ${requests.total} calls were refused or failed`);
     }
   }

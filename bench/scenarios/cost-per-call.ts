@@ -93,14 +93,14 @@ async function measure(
   world: BenchWorld,
   measured: MeasuredCall,
   seconds: number,
-  whose: 'ours' | 'bare',
+  owner: 'ours' | 'bare',
 ): Promise<Cost> {
-  const name = `cost_${measured.what.replaceAll(' ', '_')}_${whose}`;
+  const name = `cost_${measured.what.replaceAll(' ', '_')}_${owner}`;
   const database = await world.createDatabase(name);
-  const server = await world.startServer(database, whose === 'bare' ? ceiling(measured.bare) : undefined);
+  const server = await world.startServer(database, owner === 'bare' ? ceiling(measured.bare) : undefined);
   const http = createHttpClient(server.url);
   try {
-    const tokens = whose === 'bare' ? await fillBare(database, measured) : await fillOurs(server, database);
+    const tokens = owner === 'bare' ? await fillBare(database, measured) : await fillOurs(server, database);
     await vacuum(database.ownerUrl);
     return await processorCost(server, database, { perSecond: PER_SECOND, seconds }, async (index) => {
       const { method, path, body } = measured.call(Math.floor(index / STORES));

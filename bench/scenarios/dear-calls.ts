@@ -9,7 +9,7 @@ import autocannon, { type CannonRequest } from 'autocannon';
 import type { BenchDatabase } from '../support/bench-world.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
 import { fillMenu } from '../support/fill-menu.ts';
-import { CONTESTED_ORDER, fillPapers } from '../support/fill-papers.ts';
+import { CONTESTED_ORDER, fillPrintJobs } from '../support/fill-papers.ts';
 import { fillSales } from '../support/fill-sales.ts';
 import { fillSoldOrders } from '../support/fill-sold-orders.ts';
 import { mainThreadSeconds, residentBytes } from '../support/metrics.ts';
@@ -22,15 +22,15 @@ const CONNECTIONS = 16;
 const SLOWER = 3;
 /** Below this time a difference is not noticeable. */
 const UNNOTICED_MS = 50;
-const MOST_MB = 450;
+const MAX_MB = 450;
 /** Allowed growth of memory after the load. */
-const MOST_GROWN = 1.2;
+const MAX_GROWN = 1.2;
 /** A call with more main-thread time must declare a cost. */
 const CHEAP_MS = 30;
 const PAUSE_MS = 20;
 const SETTLED_MS = 15_000;
 
-interface Asked {
+interface CallRequest {
   name: string;
   method: 'GET' | 'POST';
   path: string;
@@ -49,8 +49,8 @@ export const dearCalls: Scenario = {
     const { quiet, loud, team } = await served((server) => prepare(server, database, orders));
     const dearest = dearestCalls(loud, team);
     const figures: Figure[] = [];
-    for (const asked of dearest)
-      figures.push(...(await served((server) => beside(server, quiet, asked, seconds))));
+    for (const requested of dearest)
+      figures.push(...(await served((server) => beside(server, quiet, requested, seconds))));
     figures.push(...(await served((server) => timesOf(server, [...dearest, ...plainReads(loud)]))));
     return {
       figures,
@@ -70,7 +70,7 @@ async function prepare({ url }: ServerProcess, { ownerUrl, systemUrl }: BenchDat
   await fillSales(ownerUrl, [sold]);
   await fillSoldOrders(ownerUrl, [loud.storeId]);
   await fillMenu(systemUrl, loud.storeId, { products: PRODUCTS });
-  await fillPapers(ownerUrl, loud.storeId);
+  await fillPrintJobs(ownerUrl, loud.storeId);
   const person = await createProviderPerson(ownerUrl, 'admin');
   const token = await createProviderSession(ownerUrl, person, Date.now());
   return { quiet, loud, team: { cookie: `pid=${token}`, platform: 'merchantWebv1' } };
@@ -78,10 +78,10 @@ async function prepare({ url }: ServerProcess, { ownerUrl, systemUrl }: BenchDat
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-function dearestCalls({ adminToken, storeId }: RunningStore, team: Record<string, string>): Asked[] {
+function dearestCalls({ adminToken, storeId }: RunningStore, team: Record<string, string>): CallRequest[] {
   const headers = { authorization: adminToken };
   const years = { data_inicio: dayBefore(3_600), data_final: dayBefore(0) };
-  const ask = (name: string, method: Asked['method'], path: string, body?: object): Asked => ({
+  const ask = (name: string, method: CallRequest['method'], path: string, body?: object): CallRequest => ({
     ...{ name, method, path: `/api/${path}`, headers },
     ...(body && { body }),
   });
@@ -105,7 +105,7 @@ function dearestCalls({ adminToken, storeId }: RunningStore, team: Record<string
 }
 
 /** Reads of a store without parameters; new calls of this kind are measured automatically. */
-function plainReads({ adminToken }: RunningStore): Asked[] {
+function plainReads({ adminToken }: RunningStore): CallRequest[] {
   return ALL_CALLS.filter(
     ({ access, method, path }) => access.kind === 'session' && method === 'GET' && !path.includes('{'),
   ).map(({ name, path }) => ({
@@ -118,28 +118,28 @@ function plainReads({ adminToken }: RunningStore): Asked[] {
 async function beside(
   { url, pid }: ServerProcess,
   quiet: RunningStore,
-  { name, body, ...asked }: Asked,
+  { name, body, ...requested }: CallRequest,
   seconds: number,
 ): Promise<Figure[]> {
   await order(url, quiet, 2);
   const before = summarize(await order(url, quiet, seconds));
   const restBytes = residentBytes(pid);
   const request: CannonRequest = {
-    ...asked,
-    headers: { ...asked.headers, 'content-type': 'application/json' },
+    ...requested,
+    headers: { ...requested.headers, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   };
   const noise = { url, connections: CONNECTIONS, duration: seconds + 1, timeout: 60, requests: [request] };
   // Runs in a separate thread, so that receiving the noise does not slow the measurement.
   const making = autocannon({ ...noise, workers: 1 });
   await delay(500);
-  let mostBytes = 0;
-  const looking = setInterval(() => {
-    mostBytes = Math.max(mostBytes, residentBytes(pid));
+  let maxBytes = 0;
+  const checking = setInterval(() => {
+    maxBytes = Math.max(maxBytes, residentBytes(pid));
   }, 100);
   const during = summarize(await order(url, quiet, seconds));
   const made = await making;
-  clearInterval(looking);
+  clearInterval(checking);
   await delay(SETTLED_MS);
   const figure = figuresOfBar('N2');
   const limit = Math.max(UNNOTICED_MS, Math.round(SLOWER * before.p95));
@@ -147,8 +147,8 @@ async function beside(
     figure(`${name}: order p95 without`, 'ms', before.p95, null),
     figure(`${name}: order p95`, 'ms', during.p95, limit),
     figure(`${name}: answers`, '/s', (made.requests.total - made.non2xx) / made.duration, null),
-    figure(`${name}: memory`, 'MB', mostBytes / 2 ** 20, MOST_MB),
-    figure(`${name}: memory afterwards, of before`, '×', residentBytes(pid) / restBytes, MOST_GROWN),
+    figure(`${name}: memory`, 'MB', maxBytes / 2 ** 20, MAX_MB),
+    figure(`${name}: memory afterwards, of before`, '×', residentBytes(pid) / restBytes, MAX_GROWN),
   ];
 }
 
@@ -172,17 +172,17 @@ async function order(url: string, { intakeKey }: RunningStore, seconds: number):
 }
 
 /** Main-thread time of each call. Calls with a declared cost are listed without a limit. */
-async function timesOf({ url, pid }: ServerProcess, calls: readonly Asked[]): Promise<Figure[]> {
+async function timesOf({ url, pid }: ServerProcess, calls: readonly CallRequest[]): Promise<Figure[]> {
   const http = createHttpClient(url, { sockets: 1 });
   const figure = figuresOfBar('N2');
   const costs = new Map(ALL_CALLS.map(({ name, cost }) => [name, cost]));
   const figures: Figure[] = [];
   try {
-    for (const asked of calls) {
-      const ms = await mainThreadMs(http, pid, asked);
-      const isDear = costs.get(asked.name) !== undefined;
+    for (const requested of calls) {
+      const ms = await mainThreadMs(http, pid, requested);
+      const isDear = costs.get(requested.name) !== undefined;
       if (ms === null || (!isDear && ms < CHEAP_MS / 3)) continue;
-      figures.push(figure(`${asked.name}: main thread`, 'ms', ms, isDear ? null : CHEAP_MS));
+      figures.push(figure(`${requested.name}: main thread`, 'ms', ms, isDear ? null : CHEAP_MS));
     }
   } finally {
     http.close();
@@ -194,7 +194,7 @@ async function timesOf({ url, pid }: ServerProcess, calls: readonly Asked[]): Pr
 async function mainThreadMs(
   http: HttpClient,
   pid: number,
-  { method, path, headers, body }: Asked,
+  { method, path, headers, body }: CallRequest,
 ): Promise<number | null> {
   const ask = () => http.send(method, path, headers, body);
   if ((await ask()).status !== 200) return null;

@@ -85,12 +85,12 @@ async function searchMs(page: Page, wanted: string): Promise<number> {
         inputAt = performance.now();
       };
       document.addEventListener('input', noteInput, { once: true, capture: true });
-      const look = () => {
+      const check = () => {
         const isFound = document.querySelectorAll('[data-row]').length === 1;
-        if (inputAt === 0 || !isFound) requestAnimationFrame(look);
+        if (inputAt === 0 || !isFound) requestAnimationFrame(check);
         else setTimeout(() => resolve(performance.now() - inputAt), 0);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     });
   });
   await page.keyboard.insertText(wanted);

@@ -10,7 +10,7 @@ import type { Scenario } from '../support/scenario.ts';
 import { summarize } from '../support/statistics.ts';
 
 const ROWS = 200_000;
-const LOOK_EVERY_MS = 20;
+const CHECK_EVERY_MS = 20;
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 3_600_000;
 
@@ -27,10 +27,10 @@ export const exports: Scenario = {
     const first = await world.startServer(database);
     const prepared = await prepare(first, database, rows, records).finally(first.stop);
     const { storeId, adminToken, team, pages } = prepared;
-    if (pages.told.size !== rows || pages.count !== rows)
-      throw new Error(`${pages.count} rows were told, ${pages.told.size} different ones, of ${rows}`);
+    if (pages.reported.size !== rows || pages.count !== rows)
+      throw new Error(`${pages.count} rows were told, ${pages.reported.size} different ones, of ${rows}`);
     const figures = [
-      figure('rows told once, of as many', 'rows', pages.told.size, null),
+      figure('rows told once, of as many', 'rows', pages.reported.size, null),
       figure('the first hundred pages, p50', 'ms', summarize(pages.times.slice(0, 100)).p50, 20),
       figure('the last hundred pages, p50', 'ms', summarize(pages.times.slice(-100)).p50, 20),
     ];
@@ -38,28 +38,28 @@ export const exports: Scenario = {
     const admin = { authorization: adminToken };
     const days = { data_inicio: day(61), data_final: day(-1) };
     const lists = [
-      { name: 'history', path: 'vendas/historico', who: admin, asked: days, more: 2 },
-      { name: 'orders', path: 'relatorio/pedidos', who: admin, asked: days, more: 2 },
+      { name: 'history', path: 'vendas/historico', who: admin, requested: days, more: 2 },
+      { name: 'orders', path: 'relatorio/pedidos', who: admin, requested: days, more: 2 },
       {
         ...{ name: 'statement', path: 'extrato/lancamentos', who: admin, more: 4 },
-        asked: { conta: 'conta_corrente', periodo: 'PP', inicio: day(61), fim: day(-1) },
+        requested: { conta: 'conta_corrente', periodo: 'PP', inicio: day(61), fim: day(-1) },
       },
       {
         name: 'access records',
         path: `provedor/lojas/${storeId}/acessos`,
         who: team,
-        asked: records,
+        requested: records,
         more: 2,
       },
     ];
-    for (const { name, path, who, asked, more } of lists) {
+    for (const { name, path, who, requested, more } of lists) {
       for (const format of ['csv', 'xlsx']) {
         // Each on a new server, because one file would reuse the memory of another.
         const server = await world.startServer(database);
         try {
-          const rest = await restOf(server, `${path}?${new URLSearchParams(asked)}`, who);
+          const rest = await restOf(server, `${path}?${new URLSearchParams(requested)}`, who);
           const save = () =>
-            saved(`${server.url}/api/${path}/exportar`, who, { ...asked, formato: format }, server.pid);
+            saved(`${server.url}/api/${path}/exportar`, who, { ...requested, formato: format }, server.pid);
           const whole = await save();
           const again = await save();
           if (format === 'csv' && whole.lines !== rows + more) throw new Error(`${whole.lines} lines`);
@@ -68,8 +68,8 @@ export const exports: Scenario = {
             figure(what(`: ${rows} rows`), 's', whole.ms / 1_000, 30),
             figure(what(', processor time of the server'), 's', whole.cpuSeconds, null),
             figure(what(', first byte'), 'ms', whole.firstByteMs, 500),
-            figure(what(', memory above rest'), 'MB', (whole.mostBytes - rest) / MEGABYTE, 64),
-            figure(what(' once more, above rest'), 'MB', (again.mostBytes - rest) / MEGABYTE, 64),
+            figure(what(', memory above rest'), 'MB', (whole.maxBytes - rest) / MEGABYTE, 64),
+            figure(what(' once more, above rest'), 'MB', (again.maxBytes - rest) / MEGABYTE, 64),
           );
         } finally {
           await server.stop();
@@ -79,7 +79,7 @@ export const exports: Scenario = {
     return {
       figures,
       notes: [
-        `One store, pages of 50. Each file on a server that has sent none before. Rest: what it held after three pages of the list; above rest: the most it held while it sent, looked at every ${LOOK_EVERY_MS} ms, less rest. That counts what is loaded for the first file.`,
+        `One store, pages of 50. Each file on a server that has sent none before. Rest: what it held after three pages of the list; above rest: the most it held while it sent, looked at every ${CHECK_EVERY_MS} ms, less rest. That counts what is loaded for the first file.`,
       ],
     };
   },
@@ -120,7 +120,7 @@ async function restOf(server: ServerProcess, path: string, who: Record<string, s
 
 /** Requests page after page until the last. */
 async function walk(http: HttpClient, path: string, headers: Record<string, string>) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const times: number[] = [];
   let count = 0;
   let after: string | null = null;
@@ -131,25 +131,25 @@ async function walk(http: HttpClient, path: string, headers: Record<string, stri
     if (answer.status !== 200) throw new Error(answer.text);
     const page = JSON.parse(answer.text) as { registros: { id: string }[]; proxima: string | null };
     count += page.registros.length;
-    for (const { id } of page.registros) told.add(id);
+    for (const { id } of page.registros) reported.add(id);
     after = page.proxima;
   } while (after !== null);
-  return { told, count, times };
+  return { reported, count, times };
 }
 
 /** Receives a file and discards it. */
-async function saved(url: string, headers: Record<string, string>, asked: object, pid: number) {
-  let mostBytes = residentBytes(pid);
-  const look = setInterval(() => {
-    mostBytes = Math.max(mostBytes, residentBytes(pid));
-  }, LOOK_EVERY_MS);
+async function saved(url: string, headers: Record<string, string>, requested: object, pid: number) {
+  let maxBytes = residentBytes(pid);
+  const check = setInterval(() => {
+    maxBytes = Math.max(maxBytes, residentBytes(pid));
+  }, CHECK_EVERY_MS);
   const cpuBefore = cpuSeconds(pid);
   const startedAt = performance.now();
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(requested),
     });
     if (response.status !== 200) throw new Error(await response.text());
     let lines = 0;
@@ -159,8 +159,8 @@ async function saved(url: string, headers: Record<string, string>, asked: object
       for (const byte of part as Uint8Array) if (byte === 10) lines += 1;
     }
     const ms = performance.now() - startedAt;
-    return { lines, firstByteMs, ms, mostBytes, cpuSeconds: cpuSeconds(pid) - cpuBefore };
+    return { lines, firstByteMs, ms, maxBytes, cpuSeconds: cpuSeconds(pid) - cpuBefore };
   } finally {
-    clearInterval(look);
+    clearInterval(check);
   }
 }

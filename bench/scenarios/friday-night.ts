@@ -116,7 +116,7 @@ async function write(http: HttpClient, link: string, written: Map<string, number
 async function deliver(http: HttpClient, store: RunningStore, orderId: number): Promise<void> {
   const headers = { authorization: store.operatorToken, platform: 'merchantWebv1' };
   await accepted(http.send('PUT', `/api/orders/${orderId}`, headers, { new_status: 'PA' }));
-  const asked = await accepted<{ externalDeliveryWithCode: string }>(
+  const requested = await accepted<{ externalDeliveryWithCode: string }>(
     http.send('POST', '/api/v2/delivery', headers, { id_pedido: orderId, external_provider: 'proprio' }),
   );
   const taken = await accepted<{ entrega: { token: string } }>(
@@ -125,7 +125,7 @@ async function deliver(http: HttpClient, store: RunningStore, orderId: number): 
       '/api/entregador/codigo',
       // There are many couriers, and attempts are counted by address.
       { 'x-forwarded-for': someAddress() },
-      { codigo: asked.externalDeliveryWithCode, nome: 'Zé', veiculo: 'Moto' },
+      { codigo: requested.externalDeliveryWithCode, nome: 'Zé', veiculo: 'Moto' },
     ),
   );
   for (const passo of ['peguei', 'entreguei']) {

@@ -68,11 +68,11 @@ async function fromAnswerToGrid(page: Page): Promise<number> {
   const paintedAt = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const look = () => {
-          if (document.querySelector('[role=grid] [data-row]') === null) requestAnimationFrame(look);
+        const check = () => {
+          if (document.querySelector('[role=grid] [data-row]') === null) requestAnimationFrame(check);
           else requestAnimationFrame(() => setTimeout(() => resolve(performance.now()), 0));
         };
-        look();
+        check();
       }),
   );
   const answeredAt = await page.evaluate(() => {
@@ -100,15 +100,15 @@ function statusMs(page: Page, row: number): Promise<number> {
     const startedAt = performance.now();
     select.dispatchEvent(new Event('change', { bubbles: true }));
     return new Promise<number>((resolve) => {
-      const look = () => {
+      const check = () => {
         const { port1, port2 } = new MessageChannel();
         const isShown = shown() !== before && select.value === wanted;
         // Runs after the frame that was just painted.
         port1.onmessage = () =>
-          isShown ? resolve(performance.now() - startedAt) : requestAnimationFrame(look);
+          isShown ? resolve(performance.now() - startedAt) : requestAnimationFrame(check);
         port2.postMessage(null);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     });
   }, row);
 }

@@ -14,7 +14,7 @@ const ORDERS = 3_000_000;
 /** Orders of the largest store. */
 const LARGEST = 200_000;
 const TIMES = 20;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 /** The closings begin within a minute of the server's start. */
 const PATIENCE_MS = 900_000;
 
@@ -119,14 +119,14 @@ async function whileClosing({ systemUrl }: BenchDatabase, work: () => Promise<nu
   };
   const times: number[] = [];
   const giveUpAt = performance.now() + PATIENCE_MS;
-  let lookAt = 0;
+  let checkAt = 0;
   let now: Awaited<ReturnType<typeof run>>;
   try {
     while (!now?.isOver) {
       if (performance.now() > giveUpAt) throw new Error('the month was not closed');
-      if (performance.now() >= lookAt) {
+      if (performance.now() >= checkAt) {
         now = await run();
-        lookAt = performance.now() + LOOK_EVERY_MS;
+        checkAt = performance.now() + CHECK_EVERY_MS;
       }
       const took = await work();
       if (now !== undefined) times.push(...took);

@@ -15,7 +15,7 @@ const PRODUCTS = 4_000;
 const SLOWER = 3;
 /** Below this time a difference is not noticeable. */
 const UNNOTICED_MS = 50;
-const MOST_MB = 400;
+const MAX_MB = 400;
 const PAUSE_MS = 20;
 /** Bytes per second of a gigabit line, in kB. */
 const LINE_KB = 100_000;
@@ -94,12 +94,12 @@ async function beside(
   const before = summarize(await list(url, quiet, seconds));
   const making = autocannon({ url, ...how, duration: seconds + 1, requests: [request], workers: 1 });
   await delay(500);
-  let mostBytes = 0;
-  const looking = setInterval(() => {
-    mostBytes = Math.max(mostBytes, residentBytes(pid));
+  let maxBytes = 0;
+  const checking = setInterval(() => {
+    maxBytes = Math.max(maxBytes, residentBytes(pid));
   }, 100);
   const during = summarize(await list(url, quiet, seconds));
-  clearInterval(looking);
+  clearInterval(checking);
   await making;
   const figure = (name: string, unit: string, measured: number, atMost: number | null): Figure => ({
     bar: 'N1',
@@ -113,7 +113,7 @@ async function beside(
     figure('p95 without', 'ms', before.p95, null),
     figure('p95', 'ms', during.p95, Math.max(UNNOTICED_MS, Math.round(SLOWER * before.p95))),
     figure('longest', 'ms', during.max, null),
-    figure('memory', 'MB', mostBytes / 2 ** 20, MOST_MB),
+    figure('memory', 'MB', maxBytes / 2 ** 20, MAX_MB),
   ];
 }
 

@@ -15,7 +15,7 @@ import { summarize } from '../support/statistics.ts';
 import { openTimedPrinter, type TimedPrinter } from '../support/timed-printer.ts';
 
 const BURST = 200;
-const LAST_PAPERS_MS = 30_000;
+const LAST_JOBS_MS = 30_000;
 const MIB = 2 ** 20;
 /** An idle V8 releases memory in up to three steps of 8 s each. */
 const SETTLE_MS = 30_000;
@@ -117,21 +117,21 @@ async function latencies(
     dueAt.set(order.code, due);
     await accept(shop, order.orderId);
   });
-  const papers = await untilPrinted(shop, orders);
-  const waited = papers.map(({ code, at }) => at - (dueAt.get(code) ?? at));
-  return { waited, missing: orders.length - papers.length };
+  const tickets = await untilPrinted(shop, orders);
+  const waited = tickets.map(({ code, at }) => at - (dueAt.get(code) ?? at));
+  return { waited, missing: orders.length - tickets.length };
 }
 
 async function printBurst(shop: Shop) {
   const orders = await placeOrders(shop, BURST);
   const startedAt = performance.now();
   await pLimit(16).map(orders, ({ orderId }) => accept(shop, orderId));
-  const papers = await untilPrinted(shop, orders);
-  const codes = new Set(papers.map(({ code }) => code));
+  const tickets = await untilPrinted(shop, orders);
+  const codes = new Set(tickets.map(({ code }) => code));
   return {
-    tookMs: Math.max(...papers.map(({ at }) => at)) - startedAt,
-    wrong: BURST - codes.size + (papers.length - codes.size),
-    outOfOrder: papers.filter(({ jobId }, index) => jobId < (papers[index - 1]?.jobId ?? 0)).length,
+    tookMs: Math.max(...tickets.map(({ at }) => at)) - startedAt,
+    wrong: BURST - codes.size + (tickets.length - codes.size),
+    outOfOrder: tickets.filter(({ jobId }, index) => jobId < (tickets[index - 1]?.jobId ?? 0)).length,
   };
 }
 
@@ -157,8 +157,8 @@ async function accept({ operator }: Shop, orderId: number): Promise<void> {
 /** The papers of these orders, in order of arrival; late ones are missing. */
 async function untilPrinted({ printer }: Shop, orders: readonly { code: string }[]) {
   const wanted = new Set(orders.map(({ code }) => code));
-  const found = () => printer.papers().filter(({ code }) => wanted.has(code));
-  for (const until = performance.now() + LAST_PAPERS_MS; performance.now() < until; await delay(50)) {
+  const found = () => printer.tickets().filter(({ code }) => wanted.has(code));
+  for (const until = performance.now() + LAST_JOBS_MS; performance.now() < until; await delay(50)) {
     if (found().length >= orders.length) break;
   }
   // A duplicate would come soon after.

@@ -21,7 +21,7 @@ const LARGEST = 200_000;
 /** Orders per second that arrive in the meantime, to this many stores in turn. */
 const PER_SECOND = 10;
 const SELLING = 20;
-const LOOK_EVERY_MS = 500;
+const CHECK_EVERY_MS = 500;
 /** Time limit of the waiting. */
 const PATIENCE_MS = 3_600_000;
 
@@ -155,15 +155,15 @@ async function whileRebuilt(parts: {
       'f.rules = 0 or f.order_id < any(select r.orders from sales_recounts r where r.store_id = f.store_id)',
     );
   const giveUpAt = performance.now() + PATIENCE_MS;
-  const look = async (isSo: () => Promise<boolean>) => {
+  const check = async (isSo: () => Promise<boolean>) => {
     while (!(await isSo())) {
       if (performance.now() > giveUpAt) throw new Error('the sums were not made again');
-      await delay(LOOK_EVERY_MS);
+      await delay(CHECK_EVERY_MS);
     }
   };
-  await look(async () => (await begun()) > 0);
+  await check(async () => (await begun()) > 0);
   const [startedAt, before] = [performance.now(), await processor()];
-  await look(async () => (await due()) === 0);
+  await check(async () => (await due()) === 0);
   const after = await processor();
   return {
     seconds: (performance.now() - startedAt) / 1_000,

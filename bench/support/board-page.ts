@@ -32,7 +32,7 @@ export const CONDITIONS = {
 export type Condition = keyof typeof CONDITIONS;
 
 /** Runs in the page before anything else: records paints of orders, interactions, long tasks and shifts. */
-function keepMarks(): void {
+function recordMarks(): void {
   const marks: PageMarks = {
     painted: {},
     interactions: {},
@@ -91,7 +91,7 @@ export async function openMarkedPage(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const { width, height } = CONDITIONS[condition];
   const context = await browser.newContext({ viewport: { width, height }, storageState });
-  await context.addInitScript(keepMarks);
+  await context.addInitScript(recordMarks);
   return { context, page: await context.newPage() };
 }
 

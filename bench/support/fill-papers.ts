@@ -5,7 +5,7 @@ export const CONTESTED_ORDER = 1;
 const MESSAGES = 1_000;
 
 /** Gives a store with orders an invoice, a contested order and its conversation, as content for papers. */
-export async function fillPapers(ownerUrl: string, storeId: number): Promise<void> {
+export async function fillPrintJobs(ownerUrl: string, storeId: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const statements: [string, unknown[]][] = [

@@ -15,7 +15,7 @@ export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]):
   await owner.connect();
   const given = [stores.map(({ storeId }) => storeId), stores.map(({ orders }) => orders)];
   const isLost = 'n % 20 = 0';
-  const isAtDoor = `n % 20 <> 0 and n % 4 <> 0`;
+  const isOnDelivery = `n % 20 <> 0 and n % 4 <> 0`;
   await owner.query(
     `insert into order_facts
      select store_id, n, current_date - ${DAYS + 1} + ((n - 1)::bigint * ${DAYS} / orders)::integer, 11 + n % 12,
@@ -25,8 +25,8 @@ export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]):
             case when ${isLost} then 0 else 660 end, case when ${isLost} then 'user' end, case when ${isLost} then 'UNAVAILABLE_ITEM' end,
             case when n % 4 <> 0 then 'Bairro ' || n::bigint * 7919 % 30 end,
             case when n % 10 <> 0 then 1 + n::bigint * 7919 % greatest(1, orders / 8) end, n % 7,
-            case when not (${isLost}) then 10 + n * 31 % 40 end, case when ${isAtDoor} then 20 + n * 17 % 60 end,
-            case when ${isAtDoor} then n * 13 % 60 - 45 end, 4, 0, not (${isLost})
+            case when not (${isLost}) then 10 + n * 31 % 40 end, case when ${isOnDelivery} then 20 + n * 17 % 60 end,
+            case when ${isOnDelivery} then n * 13 % 60 - 45 end, 4, 0, not (${isLost})
        from unnest($1::integer[], $2::integer[]) s(store_id, orders), generate_series(1, orders) n`,
     given,
   );

@@ -20,7 +20,7 @@ export interface RunningProgram {
 
 const ASK_EVERY_MS = 100;
 const END_PATIENCE_MS = 5_000;
-const TOLD = 3_000;
+const NOTIFIED = 3_000;
 
 /** Runs a program to its end and answers its stdout; throws with its last output when it fails. */
 export async function runProgram(call: ProgramCall): Promise<string> {
@@ -31,10 +31,11 @@ export async function runProgram(call: ProgramCall): Promise<string> {
     output += text;
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-TOLD);
+    words = (words + text).slice(-NOTIFIED);
   });
   const code = await endOf(child);
-  if (code !== 0) throw new Error(`${nameOf(call)} ended with ${code}:\n${output.slice(-TOLD)}\n${words}`);
+  if (code !== 0)
+    throw new Error(`${nameOf(call)} ended with ${code}:\n${output.slice(-NOTIFIED)}\n${words}`);
   return output;
 }
 
@@ -47,7 +48,7 @@ export async function startProgram(call: ProgramCall, url: string): Promise<Runn
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      words = (words + text).slice(-TOLD);
+      words = (words + text).slice(-NOTIFIED);
     });
   }
   let outcome: string | null = null;

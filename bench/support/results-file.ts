@@ -21,8 +21,8 @@ export function sectionText({ name, circumstances, figures, notes }: Section): s
 
 /** Puts the sections into the file's text. Sections with the same name are replaced, the others stay. */
 export function mergeSections(text: string, title: string, sections: readonly Section[]): string {
-  const kept = text.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
-  const byName = new Map(kept.map((part) => [/^## (.*)/.exec(part)?.[1] ?? '', part.trim()]));
+  const stored = text.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
+  const byName = new Map(stored.map((part) => [/^## (.*)/.exec(part)?.[1] ?? '', part.trim()]));
   for (const section of sections) byName.set(section.name, sectionText(section));
   return `${[title, ...byName.values()].join('\n\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { openTcpSink, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
 
 /** One paper as it came out. */
-export interface TimedPaper {
+export interface TimedTicket {
   /** The order's code. */
   code: string;
   jobId: number;
@@ -13,7 +13,7 @@ export interface TimedPaper {
 export interface TimedPrinter {
   readonly port: number;
   /** Sorted by arrival. */
-  papers(): TimedPaper[];
+  tickets(): TimedTicket[];
   close(): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ export async function openTimedPrinter(): Promise<TimedPrinter> {
   const sink: TcpSink = await openTcpSink();
   return {
     port: sink.port,
-    papers: () =>
-      sink.papers.flatMap((bytes, index) => {
+    tickets: () =>
+      sink.tickets.flatMap((bytes, index) => {
         const text = bytes.toString('latin1');
         const code = /PEDIDO #(\w+)/.exec(text)?.[1];
         const jobId = /Impress.o (\d+)/.exec(text)?.[1];

@@ -40,7 +40,7 @@ export async function fineByClicks(team: Page, fine: Fine): Promise<void> {
   await team.getByText('Multa lançada. A loja foi avisada.').waitFor();
 }
 
-interface FineAskedBack {
+interface ReversalRequest {
   store: string;
   code: string;
   days: number;
@@ -52,20 +52,24 @@ interface FineAskedBack {
  * A store asks for a fine back in 'Histórico de vendas', and the provider approves it. The store's page is on the
  * history already.
  */
-export async function takeFineBackByClicks(page: Page, team: Page, asked: FineAskedBack): Promise<void> {
-  await page.goto(`${new URL(page.url()).origin}/financeiro/vendas/historico?periodo=${asked.days}`);
-  await page.getByRole('button', { name: `Ações do pedido #${asked.code}` }).click();
+export async function takeFineBackByClicks(
+  page: Page,
+  team: Page,
+  requested: ReversalRequest,
+): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/financeiro/vendas/historico?periodo=${requested.days}`);
+  await page.getByRole('button', { name: `Ações do pedido #${requested.code}` }).click();
   await page.getByRole('menuitem', { name: 'Solicitar estorno de multa' }).click();
   const asking = page.getByRole('dialog', { name: 'Solicitação de estorno de multa' });
-  await asking.getByLabel('Descreva o motivo da sua solicitação').fill(asked.why);
+  await asking.getByLabel('Descreva o motivo da sua solicitação').fill(requested.why);
   await asking.getByRole('button', { name: 'Enviar' }).click();
   await page.getByText(/^Solicitação enviada/).waitFor();
   await team.getByRole('link', { name: 'Estornos de multa', exact: true }).click();
-  await team.getByText(asked.why, { exact: false }).waitFor();
-  await team.getByRole('button', { name: `Ações do estorno do pedido #${asked.code}` }).click();
+  await team.getByText(requested.why, { exact: false }).waitFor();
+  await team.getByRole('button', { name: `Ações do estorno do pedido #${requested.code}` }).click();
   await team.getByRole('menuitem', { name: 'Aprovar estorno' }).click();
   const deciding = team.getByRole('dialog', { name: 'Aprovar estorno' });
-  await deciding.getByLabel('Motivo, que a loja lê').fill(asked.decision);
+  await deciding.getByLabel('Motivo, que a loja lê').fill(requested.decision);
   await deciding.getByRole('button', { name: 'Aprovar estorno' }).click();
   await team.getByText('Estorno aprovado.').waitFor();
 }

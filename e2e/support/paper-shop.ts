@@ -16,7 +16,7 @@ import pg from 'pg';
 import type { Stack } from './stack.ts';
 
 /** A store with one machine, whose agent prints on TCP sinks. */
-export interface PaperShop {
+export interface PrintShop {
   store: TestStore;
   admin: SessionClient;
   machine: AgentMachine;
@@ -44,7 +44,7 @@ export interface ShopOptions {
 }
 
 /** Opens it with its agent connected and, unless `settings` say otherwise, new orders accepted by the server. */
-export async function openPaperShop(comanda: Stack, options: ShopOptions = {}): Promise<PaperShop> {
+export async function openPrintShop(comanda: Stack, options: ShopOptions = {}): Promise<PrintShop> {
   const { printers = { CAIXA: {} }, stations = { Caixa: ['CAIXA'] } } = options;
   const store = await comanda.createStore();
   await fillMenu(comanda.urls.system, store.storeId, options.itemCodes ?? {});
@@ -103,6 +103,6 @@ async function fillMenu(
 }
 
 /** Whether a paper contains a text, in the default letters of a printer. */
-export function says(paper: Buffer | undefined, text: string): boolean {
-  return paper?.includes(Buffer.from(encodeText(text, 'cp850'))) ?? false;
+export function says(ticket: Buffer | undefined, text: string): boolean {
+  return ticket?.includes(Buffer.from(encodeText(text, 'cp850'))) ?? false;
 }

@@ -5,7 +5,7 @@ interface Pressed {
   code: string;
   action: string;
   /** Time in ms that its order had been at the place of the press. */
-  stoodMs: number;
+  shownMs: number;
 }
 
 interface Point {
@@ -49,24 +49,24 @@ function createDice(seed: number): () => number {
 /** Records the step under each press, and what the page refused. Runs in the page. */
 function watchPresses(places: readonly Point[]): void {
   const pressed: Pressed[] = [];
-  const standing = places.map((place) => ({ place, orderId: 0, since: 0 }));
-  const look = () => {
+  const status = places.map((place) => ({ place, orderId: 0, since: 0 }));
+  const check = () => {
     const boxes = [...document.querySelectorAll<HTMLElement>('li [data-step-of]')].map((button) => ({
       orderId: Number(button.dataset.stepOf),
       box: button.getBoundingClientRect(),
     }));
-    for (const entry of standing) {
+    for (const entry of status) {
       const { x, y } = entry.place;
       const orderId =
         boxes.find(({ box }) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom)
           ?.orderId ?? 0;
       if (orderId !== entry.orderId) Object.assign(entry, { orderId, since: performance.now() });
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  look();
+  check();
   const refused: number[] = [];
-  const told: string[] = [];
+  const shown: string[] = [];
   document.addEventListener(
     'pointerdown',
     ({ target, clientX, clientY, timeStamp }) => {
@@ -74,9 +74,9 @@ function watchPresses(places: readonly Point[]): void {
       if (button === null) return;
       const code = button.getAttribute('aria-label')?.split('#')[1] ?? '';
       const orderId = Number(button.dataset.stepOf);
-      const known = standing.find(({ place }) => Math.hypot(place.x - clientX, place.y - clientY) < 2);
-      const stoodMs = known?.orderId === orderId ? timeStamp - known.since : 0;
-      pressed.push({ orderId, code, action: button.dataset.action ?? '', stoodMs });
+      const known = status.find(({ place }) => Math.hypot(place.x - clientX, place.y - clientY) < 2);
+      const shownMs = known?.orderId === orderId ? timeStamp - known.since : 0;
+      pressed.push({ orderId, code, action: button.dataset.action ?? '', shownMs });
     },
     { capture: true },
   );
@@ -86,7 +86,7 @@ function watchPresses(places: readonly Point[]): void {
         refused.push(Number(target.dataset.stepOf));
       for (const node of addedNodes) {
         const code = /O pedido #(\w+) já mudou/.exec(node.textContent ?? '')?.[1];
-        if (code !== undefined) told.push(code);
+        if (code !== undefined) shown.push(code);
       }
     }
   }).observe(document.body, {
@@ -95,7 +95,7 @@ function watchPresses(places: readonly Point[]): void {
     attributes: true,
     attributeFilter: ['data-refused'],
   });
-  Reflect.set(window, 'presses', { pressed, refused, told });
+  Reflect.set(window, 'presses', { pressed, refused, shown });
 }
 
 /**
@@ -154,13 +154,13 @@ export async function pressQuickly(
   await Promise.all(changes);
   await page.waitForTimeout(restMs);
   const seen = await page.evaluate(
-    () => Reflect.get(window, 'presses') as { pressed: Pressed[]; refused: number[]; told: string[] },
+    () => Reflect.get(window, 'presses') as { pressed: Pressed[]; refused: number[]; shown: string[] },
   );
   return judge(seen, sent);
 }
 
 function judge(
-  { pressed, refused, told }: { pressed: Pressed[]; refused: number[]; told: string[] },
+  { pressed, refused, shown }: { pressed: Pressed[]; refused: number[]; shown: string[] },
   sent: readonly { orderId: number; target: string; at: number }[],
 ): PressReport {
   const wrong: string[] = [];
@@ -168,10 +168,10 @@ function judge(
   for (const [index, { orderId, target, at }] of sent.entries()) {
     const meant = pressed.filter((press) => press.orderId === orderId && targets[press.action] === target);
     const same = sent.filter((other) => other.orderId === orderId && other.target === target);
-    const isAimed = meant.some(({ stoodMs }) => stoodMs > aimMs);
+    const isAimed = meant.some(({ shownMs }) => shownMs > aimMs);
     if (meant.length > 0 && !isAimed)
       wrong.push(
-        `${orderId} became ${target}, there for ${meant.map(({ stoodMs }) => Math.round(stoodMs))} ms`,
+        `${orderId} became ${target}, there for ${meant.map(({ shownMs }) => Math.round(shownMs))} ms`,
       );
     if (same.length > meant.length) wrong.push(`${orderId} became ${target}, unasked`);
     const before = sent.slice(0, index).findLast((other) => other.orderId === orderId);
@@ -182,7 +182,7 @@ function judge(
     const answered =
       sent.filter((change) => change.orderId === orderId).length +
       refused.filter((id) => id === orderId).length +
-      told.filter((word) => word === code).length;
+      shown.filter((word) => word === code).length;
     if (answered < presses) silent.push(`#${code}: ${presses} presses, ${answered} answered`);
   }
   return { pressed: pressed.length, done: sent.length, wrong, silent };

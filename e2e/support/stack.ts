@@ -63,7 +63,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   let port = 0;
   const contexts: BrowserContext[] = [];
   /** The number of contexts for the whole file: they were opened before its first journey. */
-  let kept = 0;
+  let stored = 0;
   const violations: string[] = [];
   let dataDir = '';
   const databaseOrFail = () => {
@@ -84,11 +84,11 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
     await startServer();
   });
   beforeEach(() => {
-    kept = contexts.length;
+    stored = contexts.length;
   });
   afterEach(async () => {
     // Pages of one journey would continue beside the next ones and slow them down.
-    await Promise.all(contexts.splice(kept).map((context) => context.close()));
+    await Promise.all(contexts.splice(stored).map((context) => context.close()));
     // In every journey: the page's own content security policy must not refuse anything.
     expect(violations.splice(0)).toEqual([]);
   });
@@ -197,9 +197,9 @@ async function reportViolations(context: BrowserContext, report: (violation: str
   await context.exposeFunction('reportViolation', report);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const tell: unknown = Reflect.get(window, 'reportViolation');
+      const notify: unknown = Reflect.get(window, 'reportViolation');
       const { effectiveDirective, blockedURI, sample, sourceFile } = event;
-      if (typeof tell === 'function') tell(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+      if (typeof notify === 'function') notify(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
     });
   });
 }

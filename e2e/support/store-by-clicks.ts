@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Stack } from './stack.ts';
 
 /** A store that wants to join, as it says on the login page and as the provider completes it. */
-export interface WishedStore {
+export interface RequestedStore {
   name: string;
   legalName: string;
   document: string;
@@ -28,25 +28,28 @@ export async function openConsole(comanda: Stack): Promise<Page> {
 }
 
 /** The login page's request becomes a store in the console; answers its number. Its owner is mailed an invitation. */
-export async function joinByClicks(comanda: Stack, team: Page, wished: WishedStore): Promise<number> {
+export async function joinByClicks(comanda: Stack, team: Page, requested: RequestedStore): Promise<number> {
   const { page } = await comanda.visit('/login');
   await page.getByRole('button', { name: 'Solicitar cadastro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Solicitar cadastro' });
-  await dialog.getByLabel('Seu nome').fill(wished.owner.name);
-  await dialog.getByLabel('Nome do estabelecimento').fill(wished.name);
-  await dialog.getByLabel('Celular').fill(wished.mobile);
-  await dialog.getByLabel('E-mail').fill(wished.owner.email);
+  await dialog.getByLabel('Seu nome').fill(requested.owner.name);
+  await dialog.getByLabel('Nome do estabelecimento').fill(requested.name);
+  await dialog.getByLabel('Celular').fill(requested.mobile);
+  await dialog.getByLabel('E-mail').fill(requested.owner.email);
   await dialog.getByRole('button', { name: 'Solicitar cadastro' }).click();
   await page.getByText(/^Recebemos a sua solicitação/).waitFor();
 
   await team.getByRole('link', { name: 'Solicitações', exact: true }).click();
-  await team.getByRole('article', { name: wished.name }).getByRole('button', { name: 'Criar loja' }).click();
+  await team
+    .getByRole('article', { name: requested.name })
+    .getByRole('button', { name: 'Criar loja' })
+    .click();
   const form = team.getByRole('dialog', { name: 'Criar a loja' });
-  await form.getByLabel('Razão social').fill(wished.legalName);
-  await form.getByLabel('CNPJ ou CPF').fill(wished.document);
-  await form.getByLabel('Bairro').fill(wished.district);
-  await form.getByLabel('Cidade').fill(wished.city);
-  await form.getByLabel('UF').selectOption(wished.state);
+  await form.getByLabel('Razão social').fill(requested.legalName);
+  await form.getByLabel('CNPJ ou CPF').fill(requested.document);
+  await form.getByLabel('Bairro').fill(requested.district);
+  await form.getByLabel('Cidade').fill(requested.city);
+  await form.getByLabel('UF').selectOption(requested.state);
   await form.getByRole('button', { name: 'Criar loja' }).click();
   const made = team.getByText(/^Loja \d+ criada\. O convite foi enviado\.$/);
   const number = /\d+/.exec(await made.innerText())?.[0];

@@ -4,7 +4,7 @@ const WIDTH = 480;
 const HEIGHT = 640;
 type Colour = readonly [red: number, green: number, blue: number];
 const TABLE: Colour = [122, 95, 70];
-const PAPER: Colour = [244, 242, 236];
+const DOCUMENT: Colour = [244, 242, 236];
 const INK: Colour = [140, 148, 158];
 
 /** A written sheet of paper on a table, as a PNG: the document picture of the demo's stores. */
@@ -35,7 +35,7 @@ function colourAt(x: number, y: number): Colour {
   if (!isPaper) return TABLE;
   const line = Math.floor((y - 90) / 32);
   const isLine = y >= 90 && y < HEIGHT - 90 && (y - 90) % 32 < 8;
-  return isLine && x >= 90 && x < WIDTH - 90 - (line % 4) * 40 ? INK : PAPER;
+  return isLine && x >= 90 && x < WIDTH - 90 - (line % 4) * 40 ? INK : DOCUMENT;
 }
 
 function chunk(kind: string, data: Buffer): Buffer {

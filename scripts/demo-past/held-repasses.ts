@@ -45,9 +45,9 @@ export async function holdRepasses({ past, storeId, timeZone, once }: HeldStore)
     ),
   );
   await once('crédito', 45, async (now) => {
-    const wish = { kind: 'adjustment', account: 'current', side: 'favour', ...CREDIT } as const;
+    const input = { kind: 'adjustment', account: 'current', side: 'favour', ...CREDIT } as const;
     const { requestId } = await system.inStore(storeId, (tx) =>
-      askManual(tx, { ...wish, key: uuidOf('credit', storeId) }, { ...TEAM.first, now }),
+      askManual(tx, { ...input, key: uuidOf('credit', storeId) }, { ...TEAM.first, now }),
     );
     await system.inStore(storeId, (tx) =>
       approveManual(tx, services, requestId, { ...TEAM.second, now: now + 10 * MINUTE_MS }),

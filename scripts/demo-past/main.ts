@@ -10,7 +10,7 @@ import { storesOf } from './stores-of.ts';
 // after that day.
 
 /** The plan sent by the demonstration, which starts this program itself. */
-interface Wish {
+interface Input {
   /** Epoch milliseconds of the world's creation, where the past ends. */
   madeAt: number;
   playedThrough: string | null;
@@ -18,9 +18,9 @@ interface Wish {
   bank: { key: string; secret: string; statePath: string };
 }
 
-const wish = JSON.parse(await text(process.stdin)) as Wish;
-const { madeAt, playedThrough, storeIds } = wish;
-const { statePath, ...access } = wish.bank;
+const input = JSON.parse(await text(process.stdin)) as Input;
+const { madeAt, playedThrough, storeIds } = input;
+const { statePath, ...access } = input.bank;
 const stores = storesOf(storeIds);
 const past = await openPastServer(process.env, { ...access, until: madeAt });
 try {

@@ -98,7 +98,7 @@ export async function playNeighbours(
     const now = until - daysAgo * DAY_MS;
     past.setClock(now);
     await work(now);
-    record.keep(step);
+    record.save(step);
   };
   for (const [index, days] of SINCE_DAYS.entries()) await cameIn(past, index + 1, until - days * DAY_MS);
   const newcomer = await ensureStore(past, NEWCOMER, until - 5 * DAY_MS);

@@ -67,7 +67,7 @@ export async function playOffice(past: PastServer, plan: OfficePlan): Promise<vo
       if (user === undefined || record.has(step)) continue;
       goTo(daysAgo);
       await asPerson(past.url, user, (person) => work({ past, storeId, person, password: user.password }));
-      record.keep(step);
+      record.save(step);
     }
 }
 
@@ -127,7 +127,7 @@ const closing =
   };
 
 /** The owner opens the phone of a customer of an earlier day. */
-const lookedAt =
+const checkedAt =
   (reason: 'complaint' | 'payment' | 'customer-asked') =>
   async ({ past, storeId, person }: Office): Promise<void> => {
     const before = new Date(past.services.clock.now() - 2 * DAY_MS);
@@ -180,7 +180,7 @@ const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
     { daysAgo: 39, who: 1, work: inStock('Rúcula', 'in') },
     { daysAgo: 34, who: 0, work: closing('ter', 22 * 60) },
     { daysAgo: 28, who: 0, work: closing('ter', 23 * 60) },
-    { daysAgo: 27, who: 0, work: lookedAt('complaint') },
+    { daysAgo: 27, who: 0, work: checkedAt('complaint') },
     { daysAgo: 22, who: 1, work: product('LS-06', 'hidden') },
     { daysAgo: 20, who: 1, work: product('LS-06', 'active') },
     {
@@ -193,7 +193,7 @@ const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
     },
     { daysAgo: 13, who: 0, work: dearer(['LS-03', 'LS-04', 'LS-05'], { kind: 'amount', cents: 200 }) },
     { daysAgo: 8, who: 0, work: uploads },
-    { daysAgo: 6, who: 0, work: lookedAt('customer-asked') },
+    { daysAgo: 6, who: 0, work: checkedAt('customer-asked') },
     { daysAgo: 2, who: 1, work: inStock('Rúcula', 'out') },
     { daysAgo: 1, who: 1, work: inStock('Rúcula', 'in') },
   ],
@@ -201,7 +201,7 @@ const OFFICE: Readonly<Record<string, readonly OfficeStep[]>> = {
     { daysAgo: 47, who: 0, work: dearer(['SD-03'], FIVE_PERCENT) },
     { daysAgo: 30, who: 0, work: inStock('Morango', 'out') },
     { daysAgo: 29, who: 0, work: inStock('Morango', 'in') },
-    { daysAgo: 11, who: 0, work: lookedAt('payment') },
+    { daysAgo: 11, who: 0, work: checkedAt('payment') },
     { daysAgo: 1, who: 0, work: invitesWrongly },
   ],
 };

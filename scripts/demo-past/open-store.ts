@@ -27,7 +27,7 @@ import type { BankSim, PastServer } from './past-server.ts';
 /** The provider's commission of an order: 12 %. */
 const COMMISSION = 120_000;
 const REVIEW_MS = 26 * 3_600_000;
-const LOOKED_AT_MS = 30_000;
+const REVIEWED_MS = 30_000;
 
 /**
  * Starts a store on a day of the past: commission, registration, account, documents, and its switch for online payment.
@@ -74,7 +74,7 @@ export async function openPastStore(
       }),
     );
   await askDue(payments);
-  setClock(at + REVIEW_MS + LOOKED_AT_MS);
+  setClock(at + REVIEW_MS + REVIEWED_MS);
   runDue(sim.bank);
   await askReceiver(payments, storeId);
   const receiver = await database.inStore(storeId, findReceiver);

@@ -44,7 +44,7 @@ const EXPIRES_AFTER_MS = 30 * 60_000;
 /** Smaller amounts are not paid in instalments. */
 const IN_PARTS_FROM = 9_000;
 /** Statements per batch. */
-const PACKET = 400;
+const BATCH = 400;
 
 /** All orders the store delivered until `before`, in the order of their delivery. */
 export async function pastSales(tx: Transaction, before: number): Promise<PastSale[]> {
@@ -145,8 +145,8 @@ export async function playSales(
     book = delivery.book;
   }
   const written = withoutFormerBooks(statements);
-  for (let index = 0; index < written.length; index += PACKET) {
-    const [first, ...others] = written.slice(index, index + PACKET);
+  for (let index = 0; index < written.length; index += BATCH) {
+    const [first, ...others] = written.slice(index, index + BATCH);
     if (first !== undefined) await tx.together([first, ...others], { isLast: false });
   }
 }

@@ -61,15 +61,11 @@ interface PaidOrder {
 /**
  * One of the store's orders of the last days paid online: the `nth`, newest first, with at least this amount in cents.
  */
-async function paidOrder(
-  { past, storeId, now }: Evening,
-  nth: number,
-  leastCents = 4_000,
-): Promise<PaidOrder> {
+async function paidOrder({ past, storeId, now }: Evening, nth: number, minCents = 4_000): Promise<PaidOrder> {
   const found = await past.services.database.inStore(storeId, (tx) =>
     tx.maybeRow<PaidOrder>(sql`
       select order_id as "orderId", charge_id as "chargeId", cents from payment_charges
-       where store_id = ${tx.storeId} and captured_at < ${new Date(now)} and cents >= ${leastCents} and refunded_cents = 0
+       where store_id = ${tx.storeId} and captured_at < ${new Date(now)} and cents >= ${minCents} and refunded_cents = 0
          and instalments = 1
        order by captured_at desc offset ${nth} limit 1`),
   );
@@ -156,7 +152,7 @@ const refusedOrder = async ({ past, storeId, now }: Evening, nth: number) => {
 };
 
 const fine =
-  (of: { cents: number; reason: string; askedBack: string | null; isGivenBack: boolean }) =>
+  (of: { cents: number; reason: string; reversalReason: string | null; isGivenBack: boolean }) =>
   async (evening: Evening): Promise<void> => {
     const { past, storeId, owner, now } = evening;
     const { system, database, approvals } = past.services;
@@ -165,7 +161,7 @@ const fine =
     await system.inStore(storeId, (tx) =>
       approvals.act(tx, FINE, { work, reason: of.reason, key: work.key }, actorAt(now)),
     );
-    const description = of.askedBack;
+    const description = of.reversalReason;
     if (description === null) return;
     const { reversalId } = await database.inStore(storeId, (tx) =>
       requestReversal(tx, { description, orderId, code: null }, owner, now + HOUR_MS),
@@ -186,9 +182,9 @@ const adjustment =
   (of: { cents: number; side: 'favour' | 'against'; reason: string; isApproved: boolean }) =>
   async ({ past, storeId, now }: Evening): Promise<void> => {
     const { cents, side, reason } = of;
-    const wish = { kind: 'adjustment', account: 'current', side, cents, reason } as const;
+    const input = { kind: 'adjustment', account: 'current', side, cents, reason } as const;
     const { requestId } = await past.services.system.inStore(storeId, (tx) =>
-      askManual(tx, { ...wish, key: uuidOf('adjustment', storeId, now) }, actorAt(now)),
+      askManual(tx, { ...input, key: uuidOf('adjustment', storeId, now) }, actorAt(now)),
     );
     if (!of.isApproved) return;
     await past.services.system.inStore(storeId, (tx) =>
@@ -233,7 +229,7 @@ async function dearRefund({ past, storeId, now }: Evening): Promise<void> {
   await system.inStore(storeId, async (tx) => {
     const found = await tx.maybeRow<{ chargeId: number; cents: number }>(sql`
       select charge_id as "chargeId", cents from payment_charges
-       where store_id = ${tx.storeId} and captured_at > ${new Date(now - 60 * 24 * HOUR_MS)} and cents > ${ALONE.mostCents}
+       where store_id = ${tx.storeId} and captured_at > ${new Date(now - 60 * 24 * HOUR_MS)} and cents > ${ALONE.maxCents}
          and refunded_cents = 0
        order by cents desc, charge_id limit 1`);
     if (found === null) return;
@@ -249,7 +245,7 @@ async function dearRefund({ past, storeId, now }: Evening): Promise<void> {
 }
 
 /** An invoice above one person's limit. */
-async function askedInvoice({ past, storeId, now }: Evening): Promise<void> {
+async function requestedInvoice({ past, storeId, now }: Evening): Promise<void> {
   const reason = 'Placa e adesivos da fachada';
   const dueOn = new Date(now + 20 * 24 * HOUR_MS).toISOString().slice(0, 10);
   const key = uuidOf('invoice', storeId, now);
@@ -302,7 +298,7 @@ export const PAST_EVENTS: readonly PastEvent[] = [
     happen: fine({
       cents: 2_500,
       reason: 'Pedido recusado depois de aceito, sem aviso ao cliente',
-      askedBack: 'O cliente pediu o cancelamento por telefone, temos a conversa salva.',
+      reversalReason: 'O cliente pediu o cancelamento por telefone, temos a conversa salva.',
       isGivenBack: true,
     }),
   },
@@ -340,7 +336,7 @@ export const PAST_EVENTS: readonly PastEvent[] = [
     happen: fine({
       cents: 3_000,
       reason: 'Recusou três pedidos seguidos no horário de pico',
-      askedBack: null,
+      reversalReason: null,
       isGivenBack: false,
     }),
   },
@@ -358,7 +354,7 @@ export const PAST_EVENTS: readonly PastEvent[] = [
     happen: fine({
       cents: 2_000,
       reason: 'Item em falta avisado tarde demais',
-      askedBack: 'O item acabou no mesmo minuto, recusamos assim que vimos.',
+      reversalReason: 'O item acabou no mesmo minuto, recusamos assim que vimos.',
       isGivenBack: false,
     }),
   },
@@ -370,7 +366,7 @@ export const PAST_EVENTS: readonly PastEvent[] = [
   { daysAgo: 2, storeId: 2, happen: contest(0.5, 'não recebeu tudo') },
   { daysAgo: 2, storeId: 2, happen: refusedRefund },
   { daysAgo: 2, storeId: 2, happen: refundsAreDone },
-  { daysAgo: 1, storeId: 2, happen: askedInvoice },
+  { daysAgo: 1, storeId: 2, happen: requestedInvoice },
   {
     daysAgo: 1,
     storeId: 1,

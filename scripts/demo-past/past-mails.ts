@@ -3,7 +3,7 @@ import { maskEmail } from '@comanda/domain/kit/privacy/masks';
 import { type Config, serverSecret } from '@comanda/server/src/config.ts';
 import type { Clock } from '@comanda/server/src/platform/clock.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
-import { mailHouseOf } from '@comanda/server/src/platform/mail/mail-content.ts';
+import { mailBrandingOf } from '@comanda/server/src/platform/mail/mail-content.ts';
 import { type MailQueue, mailSealer, TRIED_FOR_MS } from '@comanda/server/src/platform/mail/mail-queue.ts';
 import { createOutboxFolder } from '@comanda/server/src/platform/mail/outbox-folder.ts';
 import { renderMail } from '@comanda/server/src/platform/mail/render-mail.ts';
@@ -26,7 +26,7 @@ export function createPastMails(
   clock: Clock,
   since: number,
 ): PastMails {
-  const house = mailHouseOf(config);
+  const branding = mailBrandingOf(config);
   const secret = serverSecret(config);
   const outbox = createOutboxFolder(join(config.dataDir, 'outbox'));
   const writing: Promise<void>[] = [];
@@ -36,7 +36,7 @@ export function createPastMails(
     queue: async (tx, content, expiresAt) => {
       const now = clock.now();
       if (now < since) return;
-      const { kind, ...mail } = renderMail(content, house);
+      const { kind, ...mail } = renderMail(content, branding);
       const isRefused = MISTYPED.test(mail.to);
       const sealed = isRefused ? mailSealer(secret, tx.storeId).seal(JSON.stringify(mail)) : null;
       const expires = expiresAt === undefined ? null : new Date(expiresAt);

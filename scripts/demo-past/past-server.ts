@@ -4,7 +4,7 @@ import { openSystemDatabase } from '../../apps/server/src/cli/open-system-databa
 import { readConfig } from '../../apps/server/src/config.ts';
 import { type NamedServices, named } from '../../apps/server/src/define-area.ts';
 import { databaseUrls } from '../../apps/server/src/platform/database/database-urls.ts';
-import { findKeptAddress } from '../../apps/server/src/platform/kept-address.ts';
+import { findStoredAddress } from '../../apps/server/src/platform/kept-address.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
 import { createPastMails } from './past-mails.ts';
 
@@ -29,7 +29,7 @@ export interface PastAccess {
 
 const DAY_MS = 86_400_000;
 /** Sent mails are deleted after this many days. */
-const MAILS_KEPT_DAYS = 30;
+const MAILS_STORED_DAYS = 30;
 
 /** Opens it in addition to the running server. It has no jobs, so that only the past's own steps run on its clock. */
 export async function openPastServer(
@@ -48,12 +48,12 @@ export async function openPastServer(
   });
   const sim = await createBankSim({ ...access, now: clock.now });
   const bankUrl = await sim.http.listen({ host: '127.0.0.1', port: 0 });
-  const mails = createPastMails(found.config, clock, until - MAILS_KEPT_DAYS * DAY_MS);
+  const mails = createPastMails(found.config, clock, until - MAILS_STORED_DAYS * DAY_MS);
   const opened = await openServer({
     config: {
       ...found.config,
       // Links in mails lead to the running server.
-      publicUrl: found.config.publicUrl ?? findKeptAddress(found.config.dataDir)?.url ?? null,
+      publicUrl: found.config.publicUrl ?? findStoredAddress(found.config.dataDir)?.url ?? null,
       payments: { url: bankUrl, ...access },
       // One person's calls of three months come within seconds.
       sessionPerSecond: 100_000,

@@ -61,5 +61,5 @@ export async function playRefused(
       if (state !== 'refused') throw new Error(`an order that is broken was not refused: ${state}`);
     }
   }
-  record.keep(step);
+  record.save(step);
 }

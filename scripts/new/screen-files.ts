@@ -57,12 +57,12 @@ function listInSample(edits: Edits, file: string, names: ScreenNames): void {
   if (!edits.has(file)) edits.add(file, templates.sample(names));
   else
     edits.put(file, /export const sample: Sample = async \((?:\{[^}]*\})?\) => \{\n/, (match) => {
-      const asked =
+      const requested =
         /\{([^}]*)\}/
           .exec(match)?.[1]
           ?.split(',')
           .map((word) => word.trim()) ?? [];
-      const all = [...new Set([...asked, 'run'])].join(', ');
+      const all = [...new Set([...requested, 'run'])].join(', ');
       return `export const sample: Sample = async ({ ${all} }) => {\n${templates.sampleRow(names)}`;
     });
 }

@@ -61,7 +61,7 @@ export const ${camel}List = definePaged({
   sorts: { newest: [down(sql\`created_at\`, 'moment'), down(sql\`${snake}_id\`, 'number')] },
   usual: 'newest',
   totals: selecting<{ count: number }>(sql\`count(*)::integer as count\`),
-  tell: (rows) => rows,
+  present: (rows) => rows,
 });
 `.trimStart();
 
@@ -72,7 +72,7 @@ import type { Bind } from '../../../platform/http/bind.ts';
 import { ${camel}List } from './${names}.reads.ts';
 
 export function bind${Pascals}(bind: Bind): void {
-  bind.readInStore(list${Pascals}, (tx, asked) => ${camel}List.page(tx, asked));
+  bind.readInStore(list${Pascals}, (tx, input) => ${camel}List.page(tx, input));
 }
 `.trimStart();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findProseFaults } from './prose.ts';
-import { proseFaults, proseOfPaper, proseOfSource } from './prose-rules.ts';
+import { proseFaults, proseOfMarkdown, proseOfSource } from './prose-rules.ts';
 
 describe('plain prose', () => {
   it.each([
@@ -79,7 +79,7 @@ describe('names of tests', () => {
 it('reads paragraphs and items of papers, not their code, tables and headings', () => {
   const paper =
     '# Title\n\nOne\nline.\n\n- an item\n  goes on\n- another\n\n| a | b |\n\n```sh\nnpm start\n```\nThe end.';
-  expect(proseOfPaper(paper)).toEqual([
+  expect(proseOfMarkdown(paper)).toEqual([
     { line: 3, text: 'One line.' },
     { line: 6, text: 'an item goes on' },
     { line: 8, text: 'another' },

@@ -6,7 +6,7 @@ export interface Prose {
   text: string;
 }
 
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 /** Words that readers stumble over, each with a plain replacement. */
 const UNPLAIN: readonly [pattern: RegExp, instead: string][] = [
@@ -47,7 +47,7 @@ export function proseFaults(text: string): string[] {
       const count = sentence.split(/\s+/).filter((word) => /[a-z\d]/i.test(word)).length;
       const opener = OPENER.exec(sentence)?.[0];
       return [
-        ...(count > MOST_WORDS ? [`${count} words: “${sentence.slice(0, 40)}…”`] : []),
+        ...(count > MAX_WORDS ? [`${count} words: “${sentence.slice(0, 40)}…”`] : []),
         ...(opener === undefined ? [] : [`begins with “${opener}”: a subject or a verb`]),
       ];
     }),
@@ -108,7 +108,7 @@ function textOf(node: ESTree.Argument): string | undefined {
 }
 
 /** Paragraphs of a Markdown file, without code, tables, pictures and headings. */
-export function proseOfPaper(source: string): Prose[] {
+export function proseOfMarkdown(source: string): Prose[] {
   const found: Prose[] = [];
   let isCode = false;
   let isOpen = false;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Prose, proseFaults, proseOfPaper, proseOfSource } from './prose-rules.ts';
+import { type Prose, proseFaults, proseOfMarkdown, proseOfSource } from './prose-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -25,7 +25,7 @@ export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
 }
 
 const proseOf = (file: string, source: string): Prose[] =>
-  file.endsWith('.md') ? proseOfPaper(source) : proseOfSource(file, source);
+  file.endsWith('.md') ? proseOfMarkdown(source) : proseOfSource(file, source);
 
 // `npm run prose -- <path>` prints the faults below a path.
 if (import.meta.main) {

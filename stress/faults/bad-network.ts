@@ -51,7 +51,7 @@ export async function badNetwork(
     street.link.worsen(bad);
     const over = performance.now() + options.forMs;
     const violations: string[] = [];
-    const keepStore = async (panel: LivePanel) => {
+    const saveStore = async (panel: LivePanel) => {
       const store = world.stores.find(({ storeId }) => storeId === panel.storeId);
       if (store === undefined) throw new Error('a panel of no store');
       do {
@@ -68,7 +68,7 @@ export async function badNetwork(
         });
       } while (performance.now() < over);
     };
-    await Promise.all(panels.map(keepStore));
+    await Promise.all(panels.map(saveStore));
     const resets = proxy.resets() + street.link.resets();
     proxy.restore();
     street.link.restore();

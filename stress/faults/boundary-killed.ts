@@ -18,7 +18,7 @@ export async function boundaryKilled(
 ): Promise<FaultReport> {
   const stores = await openBoundaryStores(world);
   const violations: string[] = [];
-  const keptMs: number[] = [];
+  const cachedMs: number[] = [];
   let amid = 0;
   try {
     for (let boundary = 0; boundary < options.boundaries; boundary += 1) {
@@ -31,7 +31,7 @@ export async function boundaryKilled(
       const moved = await stores.countMoved(boundary);
       if (moved > 0 && moved < world.stores.length) amid += 1;
       await world.start(byMovedClock(at + 1_000, at + 1_000));
-      keptMs.push(await untilAllMoved(world, stores, boundary));
+      cachedMs.push(await untilAllMoved(world, stores, boundary));
       violations.push(...(await stores.violationsAfter(boundary)));
     }
     // A further restart changes nothing again.
@@ -48,7 +48,7 @@ export async function boundaryKilled(
     lines: [
       fact('R10 kills around an opening or a closing', options.boundaries),
       fact('R10 of these: some stores had moved, others had not', amid),
-      atMost('R10 restart to every store as its hours say, longest', Math.max(...keptMs), 2_000, 'ms'),
+      atMost('R10 restart to every store as its hours say, longest', Math.max(...cachedMs), 2_000, 'ms'),
     ],
     violations: violations.map((text) => `R10 ${text}`),
   };

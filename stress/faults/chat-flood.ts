@@ -42,13 +42,13 @@ export async function chatFlood(
   const sockets = orders.map((order) => openPage(world.url, order));
   const [flooder, ...others] = sockets;
   if (flooder === undefined) throw new Error('nobody floods');
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   try {
     await until('everybody is there', () => sockets.every(({ connected }) => connected));
-    const calm = await talkFor(others, forMs / 3, kept);
+    const calm = await talkFor(others, forMs / 3, stored);
     const startedAt = performance.now();
-    const flooding = flood(flooder, { forMs, perSecond }, kept);
-    const meanwhile = await talkFor(others, forMs, kept);
+    const flooding = flood(flooder, { forMs, perSecond }, stored);
+    const meanwhile = await talkFor(others, forMs, stored);
     const receipts = await flooding;
     // On an overloaded machine it takes longer than planned.
     const tookMs = performance.now() - startedAt;
@@ -69,7 +69,7 @@ export async function chatFlood(
       violations: [
         ...(taken > allowed ? [`flood: ${taken} messages were taken`] : []),
         ...wrong.map((receipt) => `flood: refused with ${JSON.stringify(receipt)}`),
-        ...(await lostOrDoubled(world, kept)),
+        ...(await lostOrDoubled(world, stored)),
         ...(await verifyWorld(world, acknowledged, panels)),
       ],
     };
@@ -88,12 +88,12 @@ function openPage(url: string, { link }: PlacedOrder): Socket {
   });
 }
 
-async function say(socket: Socket, kept: Map<string, string>): Promise<MessageReceipt> {
+async function say(socket: Socket, stored: Map<string, string>): Promise<MessageReceipt> {
   const _id = crypto.randomUUID();
   const receipt: MessageReceipt = await socket
     .timeout(30_000)
     .emitWithAck('client-merchant-message', { message: { _id, text: `diz ${_id}` } });
-  if (receipt.status) kept.set(_id, receipt.message.text);
+  if (receipt.status) stored.set(_id, receipt.message.text);
   return receipt;
 }
 
@@ -101,7 +101,7 @@ async function say(socket: Socket, kept: Map<string, string>): Promise<MessageRe
 async function talkFor(
   sockets: readonly Socket[],
   forMs: number,
-  kept: Map<string, string>,
+  stored: Map<string, string>,
 ): Promise<number[]> {
   const times: number[] = [];
   const over = performance.now() + forMs;
@@ -110,7 +110,7 @@ async function talkFor(
       await delay((OTHERS_EVERY_MS * index) / sockets.length);
       while (performance.now() < over) {
         const startedAt = performance.now();
-        await say(socket, kept);
+        await say(socket, stored);
         times.push(performance.now() - startedAt);
         await delay(OTHERS_EVERY_MS);
       }
@@ -122,29 +122,29 @@ async function talkFor(
 async function flood(
   socket: Socket,
   { forMs, perSecond }: { forMs: number; perSecond: number },
-  kept: Map<string, string>,
+  stored: Map<string, string>,
 ): Promise<MessageReceipt[]> {
   const receipts: Promise<MessageReceipt>[] = [];
   const startedAt = performance.now();
   for (let next = startedAt; next - startedAt < forMs; next += 1000 / perSecond) {
     await delay(Math.max(0, next - performance.now()));
-    receipts.push(say(socket, kept));
+    receipts.push(say(socket, stored));
   }
   return Promise.all(receipts);
 }
 
-async function lostOrDoubled(world: StressWorld, kept: ReadonlyMap<string, string>): Promise<string[]> {
+async function lostOrDoubled(world: StressWorld, stored: ReadonlyMap<string, string>): Promise<string[]> {
   const rows = await world.rows<{ message_id: string; times: number }>(
     `select message_id, count(*)::integer as times from chat_messages where text like 'diz %' group by message_id`,
   );
   const times = new Map(rows.map((row) => [row.message_id, row.times]));
   return [
-    ...[...kept.keys()]
+    ...[...stored.keys()]
       .filter((id) => times.get(id) !== 1)
       .map((id) => `flood: message ${id} is kept ${times.get(id) ?? 0} times`),
-    ...(times.size === kept.size
+    ...(times.size === stored.size
       ? []
-      : [`flood: ${times.size} messages are kept, ${kept.size} were acknowledged`]),
+      : [`flood: ${times.size} messages are kept, ${stored.size} were acknowledged`]),
   ];
 }
 

@@ -30,7 +30,7 @@ export async function exportBroken(
   const freed = async (what: string) => closedAfter.push(await untilClosed(world, what));
   const whole = async (format: Format, what: string) => {
     const { bytes, isBroken } = await rest(await begin(world, store, format));
-    if (isBroken || !looksWhole(format, bytes)) violations.push(`${format}: not whole ${what}`);
+    if (isBroken || !isComplete(format, bytes)) violations.push(`${format}: not whole ${what}`);
     if (format === 'csv' && linesOf(bytes) < rows) violations.push(`${linesOf(bytes)} lines ${what}`);
   };
 
@@ -60,7 +60,7 @@ export async function exportBroken(
 
   function broken(format: Format, { bytes, isBroken }: Taken, what: string) {
     if (!isBroken) violations.push(`${format}: ended as if it were whole when ${what}`);
-    if (looksWhole(format, bytes)) violations.push(`${format}: looks whole though ${what}`);
+    if (isComplete(format, bytes)) violations.push(`${format}: looks whole though ${what}`);
   }
   return {
     lines: [
@@ -109,7 +109,7 @@ async function rest({ reader, first }: Begun): Promise<Taken> {
   }
 }
 
-function looksWhole(format: Format, bytes: Buffer): boolean {
+function isComplete(format: Format, bytes: Buffer): boolean {
   if (format === 'xlsx') return bytes.subarray(-22).includes(END_OF_ZIP);
   return /\nTotal: [^\n]+\r\n$/.test(bytes.subarray(-200).toString());
 }

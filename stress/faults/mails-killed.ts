@@ -92,14 +92,14 @@ export async function mailsKilled(
       ],
       violations: (await rows()).flatMap(({ mailId, kind, state, fault }) => {
         const times = taken.filter((id) => id === mailId).length;
-        const most = 1 + [...doubts, ...broken].filter((id) => id === mailId).length;
+        const max = 1 + [...doubts, ...broken].filter((id) => id === mailId).length;
         const isRight =
           kind === 'refuses'
             ? state === 'given-up' && times === 0
-            : state === 'sent' && times >= 1 && times <= most;
+            : state === 'sent' && times >= 1 && times <= max;
         return isRight
           ? []
-          : [`R16 a mail (${kind}) is ${state} (${fault}) and went out ${times} times of ${most}`];
+          : [`R16 a mail (${kind}) is ${state} (${fault}) and went out ${times} times of ${max}`];
       }),
     };
   } finally {
@@ -115,7 +115,7 @@ async function queueMails(world: StressWorld, storeId: number, plans: readonly M
   });
   const mails = createMailQueue({
     ...{ isSetUp: true, secret: STRESS_SECRET, clock: { now: Date.now } },
-    house: { brand: 'Comanda', supportPhone: '0800 000 0000' },
+    branding: { brand: 'Comanda', supportPhone: '0800 000 0000' },
   });
   try {
     await createDatabase(pool).inStore(storeId, async (tx) => {

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
 
 /** Actions that two people may try at once in the same state; every pair of these is raced. */
-const WISHES = {
+const REQUESTS = {
   PP: [{ new_status: 'PA' }, cancelled(), { new_status: 'PI' }],
   PA: [{ new_status: 'PE' }, { new_status: 'PD' }, cancelled()],
 } as const;
@@ -29,16 +29,16 @@ export async function operatorsRace(world: StressWorld, options: { races: number
   const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
   const panels = [...openPanels(world, { patience: 'short' }), ...openPanels(world, { patience: 'short' })];
   const violations: string[] = [];
-  let told = 0;
+  let reported = 0;
   try {
     await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
     await pLimit(6).map(Array.from({ length: options.races }), async (_, index) => {
       const store = world.stores[index % world.stores.length];
       const seen = SEEN_STATES[index % SEEN_STATES.length];
       if (store === undefined || seen === undefined) return;
-      const wishes = WISHES[seen];
-      const first = wishes[Math.floor(index / 2) % 3];
-      const second = wishes[Math.floor(index / 6) % 3];
+      const requests = REQUESTS[seen];
+      const first = requests[Math.floor(index / 2) % 3];
+      const second = requests[Math.floor(index / 6) % 3];
       const orderId = await placeOrder(world, store, seen);
       const answers = await Promise.all([
         change(world, store.adminToken, orderId, { ...first, status_atual: seen }),
@@ -46,7 +46,7 @@ export async function operatorsRace(world: StressWorld, options: { races: number
       ]);
       const name = `R8 ${seen}: ${first?.new_status} against ${second?.new_status}`;
       violations.push(...judge(name, answers, first === second));
-      told += answers.filter((answer) => answer.status === 409).length;
+      reported += answers.filter((answer) => answer.status === 409).length;
     });
     violations.push(...(await verifyWorld(world, acknowledged, panels)));
   } finally {
@@ -54,16 +54,16 @@ export async function operatorsRace(world: StressWorld, options: { races: number
     acknowledged.close();
   }
   return {
-    lines: [fact('R8 races of two people', options.races), fact('R8 losers told why', told)],
+    lines: [fact('R8 races of two people', options.races), fact('R8 losers told why', reported)],
     violations,
   };
 }
 
-function judge(name: string, answers: readonly HttpAnswer[], isSameWish: boolean): string[] {
+function judge(name: string, answers: readonly HttpAnswer[], isSameRequest: boolean): string[] {
   const won = answers.filter((answer) => answer.status === 200);
   const changed = won.filter((answer) => JSON.parse(answer.text).seq !== null);
   if (changed.length !== 1) return [`${name}: ${changed.length} of them changed the order`];
-  if (isSameWish) return won.length === 2 ? [] : [`${name}: the repeat was refused`];
+  if (isSameRequest) return won.length === 2 ? [] : [`${name}: the repeat was refused`];
   const lost = answers.find((answer) => answer.status !== 200);
   // Printing a pending order also accepts it, so a person who only wanted to accept it succeeds, too.
   if (lost === undefined) return name.includes('PI') && name.includes('PA') ? [] : [`${name}: both won`];
@@ -85,6 +85,6 @@ async function placeOrder(world: StressWorld, store: RunningStore, state: 'PP' |
   return orderId;
 }
 
-function change(world: StressWorld, token: string, orderId: number, wish: object): Promise<HttpAnswer> {
-  return world.http.send('PUT', `/api/orders/${orderId}`, { authorization: token }, wish);
+function change(world: StressWorld, token: string, orderId: number, input: object): Promise<HttpAnswer> {
+  return world.http.send('PUT', `/api/orders/${orderId}`, { authorization: token }, input);
 }

@@ -4,7 +4,7 @@ import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import type { LivePanel } from '../support/live-panel.ts';
 import { callCourier, changeStatus, type PlacedOrder, placeOrder } from '../support/order-steps.ts';
-import { type Acting, RACES, type Race, type Told } from '../support/races.ts';
+import { type Acting, type Answered, RACES, type Race } from '../support/races.ts';
 import { openStreet, type Street } from '../support/street.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
@@ -24,7 +24,7 @@ export async function orderDayRaces(world: StressWorld, options: { races: number
   const panels = pairs.flat();
   const orders: PlacedOrder[] = [];
   const violations: string[] = [];
-  let told = 0;
+  let reported = 0;
   try {
     await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
     await pLimit(6).map(Array.from({ length: options.races }), async (_, index) => {
@@ -38,7 +38,7 @@ export async function orderDayRaces(world: StressWorld, options: { races: number
       const at = await prepare(world, street, pair, order, race.from);
       const answers = await Promise.all([race.first(at), race.second(at)]);
       violations.push(...judge(race, answers));
-      told += answers.filter(({ status }) => status >= 400).length;
+      reported += answers.filter(({ status }) => status >= 400).length;
     });
     await couriersSettled(world, street, orders);
     violations.push(
@@ -54,7 +54,7 @@ export async function orderDayRaces(world: StressWorld, options: { races: number
   return {
     lines: [
       fact(`R8 races of the order day, of ${RACES.length} kinds`, options.races),
-      fact('R8 of these: losers told why', told),
+      fact('R8 of these: losers told why', reported),
     ],
     violations,
   };
@@ -98,7 +98,7 @@ async function prepare(
   return { ...at, requestId: request?.request_id ?? '', key: request?.idempotency_key ?? '' };
 }
 
-function judge({ name, wins, reasons }: Race, answers: readonly Told[]): string[] {
+function judge({ name, wins, reasons }: Race, answers: readonly Answered[]): string[] {
   const losers = answers.filter(({ status }) => status < 200 || status > 299);
   const winners = answers.length - losers.length;
   const isRight = wins === 'one' ? winners === 1 : winners >= 1;

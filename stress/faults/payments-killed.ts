@@ -71,12 +71,12 @@ async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index:
       methods: [{ ...price, type: 'PREPAID', method: isCard ? 'CREDIT' : 'PIX' }],
     },
   });
-  const wish = isCard ? { metodo: 'CREDIT', token: `tok_${randomUUID()}` } : { metodo: 'PIX' };
+  const input = isCard ? { metodo: 'CREDIT', token: `tok_${randomUUID()}` } : { metodo: 'PIX' };
   const send = (path: string, body?: object) => () => world.http.send('POST', `/api/${path}`, key, body);
   await askUntil('an order is placed', send('order', order), ({ status }) => status < 300);
   await askUntil(
     'an order is charged',
-    send(`order/${order.id}/cobranca`, wish),
+    send(`order/${order.id}/cobranca`, input),
     ({ status }) => status < 500,
   );
   const shown = await askUntil(

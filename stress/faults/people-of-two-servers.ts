@@ -96,11 +96,11 @@ async function headersOfTheTeam(world: StressWorld): Promise<Record<string, stri
 
 /** A visit to a store's panel, started by its link. */
 async function visit(store: RunningStore, team: Record<string, string>, change: Change) {
-  const wish = { motivo: 'A loja não vê os pedidos' };
+  const input = { motivo: 'A loja não vê os pedidos' };
   const { id_visita: visitId, link = '' } = await change(
     `provedor/lojas/${store.storeId}/visitas`,
     team,
-    wish,
+    input,
   );
   const { usuario } = await change('visitas/comecar', {}, { hash: link.split('#')[1] ?? '' });
   return { visitId, token: usuario?.sessao?.hash ?? '' };

@@ -10,13 +10,13 @@ import {
   allPrinted,
   COPIES,
   closeStation,
+  jobsOf,
   openStation,
-  papersOf,
   type Station,
 } from '../support/print-station.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
-import { verifyPapers } from '../support/verify-papers.ts';
+import { verifyPrintJobs } from '../support/verify-papers.ts';
 import { openPanels, type Patience } from '../support/with-followed-flow.ts';
 
 const PANELS = 3;
@@ -58,19 +58,22 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   try {
     await acceptAutomatically(admin);
     const lastOfOne = await breakThings(world, store.storeId, stations, wave, options);
-    const lastPapersMs = await allPrinted(world, store.storeId);
-    const found = await verifyPapers(world, store.storeId, papersOf(stations), { copies: COPIES, lastOfOne });
+    const lastJobsMs = await allPrinted(world, store.storeId);
+    const found = await verifyPrintJobs(world, store.storeId, jobsOf(stations), {
+      copies: COPIES,
+      lastOfOne,
+    });
     const violations = found.violations.map((text) => `R9 ${text}`);
     return {
       lines: [
         fact('R9 orders accepted and printed by the server', acknowledged.count()),
         fact('R9 agents killed, times', options.kills),
         fact('R9 papers that were to come out', found.jobs + (found.jobs / 2) * (COPIES - 1)),
-        fact('R9 papers that came out', found.papers),
+        fact('R9 papers that came out', found.tickets),
         fact('R9 of these marked as a possible second', found.marked),
         fact('R9 of these broken off', found.brokenOff),
         fact('R9 of these late, after an agent that had them was killed', found.late),
-        fact('R9 last order to last paper, s', Math.round(lastPapersMs / 1000)),
+        fact('R9 last order to last paper, s', Math.round(lastJobsMs / 1000)),
       ],
       violations: [...violations, ...(await verifyWorld(world, acknowledged, panels))],
     };

@@ -19,12 +19,12 @@ import {
   allPrinted,
   COPIES,
   closeStation,
+  jobsOf,
   openStation,
-  papersOf,
 } from '../support/print-station.ts';
 import { rowsOf, type StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
-import { verifyPapers } from '../support/verify-papers.ts';
+import { verifyPrintJobs } from '../support/verify-papers.ts';
 import { type Patience, panelsCaughtUp } from '../support/with-followed-flow.ts';
 
 interface RollingOptions {
@@ -43,7 +43,7 @@ interface RollingOptions {
 /** Maximum time of a server's stop: its longest answer, and a moment for its connections. */
 const LONGEST_STOP_MS = 7_000;
 /** Limit of broken calls. A client whose connection closes at that very moment asks again. */
-const MOST_BROKEN = 3;
+const MAX_BROKEN = 3;
 
 /**
  * R14: two servers of the former release on one database are replaced by new ones, one after the other. Later
@@ -124,7 +124,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
     await Promise.all(people.map((person) => person.done()));
     const followedMs = await panelsCaughtUp(world, panels);
     await allPrinted(world, printing.storeId);
-    const papers = await verifyPapers(world, printing.storeId, papersOf([station]), {
+    const tickets = await verifyPrintJobs(world, printing.storeId, jobsOf([station]), {
       copies: COPIES,
       lastOfOne: 0,
     });
@@ -136,11 +136,11 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
           'R14 changes by people',
           people.reduce((sum, person) => sum + person.changes(), 0),
         ),
-        fact('R14 papers that came out', papers.papers),
-        fact('R14 of these marked as a possible second', papers.marked),
+        fact('R14 papers that came out', tickets.tickets),
+        fact('R14 of these marked as a possible second', tickets.marked),
         fact('R14 told to come back later', flow.properRefusals()),
         fact('R14 calls broken off by servers of the former release', brokenByFormer),
-        atMost('R14 calls broken off by new servers', brokenByNew, MOST_BROKEN * options.again, ''),
+        atMost('R14 calls broken off by new servers', brokenByNew, MAX_BROKEN * options.again, ''),
         atMost('R14 a server was gone after, longest', Math.max(...goneMs), LONGEST_STOP_MS, 'ms'),
         atMost('R14 last order to panels gap-free', followedMs, 6_000, 'ms'),
       ],
@@ -149,7 +149,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
         ...[...flow.improperRefusals, ...people.flatMap((person) => person.refusals)]
           .filter((refusal) => !refusal.startsWith('503 '))
           .map((refusal) => `refused with ${refusal}`),
-        ...papers.violations,
+        ...tickets.violations,
         ...(await verifyWorld(world, acknowledged, panels)),
       ].map((text) => `R14 ${text}`),
     };
@@ -194,10 +194,10 @@ function atWork(http: HttpClient, { operatorToken }: RunningStore, panel: LivePa
     return status !== 503;
   };
   const handle = async (orderId: number) => {
-    for (const wish of ['PA', 'PE']) {
+    for (const input of ['PA', 'PE']) {
       const ask = () =>
-        http.send('PUT', `/api/orders/${orderId}`, { authorization: operatorToken }, { new_status: wish });
-      await askUntil(`order ${orderId} goes to ${wish}`, ask, isDone);
+        http.send('PUT', `/api/orders/${orderId}`, { authorization: operatorToken }, { new_status: input });
+      await askUntil(`order ${orderId} goes to ${input}`, ask, isDone);
       changes += 1;
     }
   };

@@ -32,13 +32,13 @@ export const FLOODS: Readonly<Record<string, Flood>> = {
   'logins of names that are nobody’s': { kind: 'logins', connections: 60 },
 };
 
-function sockets(connections: number, packets: number, asked: string): Flood {
-  return { kind: 'sockets', connections, packets, asked, pauseMs: 100 };
+function sockets(connections: number, packets: number, requested: string): Flood {
+  return { kind: 'sockets', connections, packets, requested, pauseMs: 100 };
 }
 
 /** Limits of memory and log, and of the slowdown of honest calls compared to a time without flood. */
-const MOST_MEMORY_MB = 300;
-const MOST_LOG_KB = 1_000;
+const MAX_MEMORY_MB = 300;
+const MAX_LOG_KB = 1_000;
 const SLOWER = 3;
 /** Below this time a difference is not noticeable. */
 const UNNOTICED_MS = 50;
@@ -67,7 +67,7 @@ export async function strangersFlood(
     const quiet = await work(world, people, forMs);
     const writtenBefore = server.writtenBytes();
     const memory = watchMemory(server.pid);
-    const memoryBefore = memory.mostMb();
+    const memoryBefore = memory.maxMb();
     const flooding = startFlood({ url: world.url, forMs: forMs + 1_000, flood });
     await delay(500);
     const busy = await work(world, people, forMs);
@@ -86,13 +86,8 @@ export async function strangersFlood(
       fact(`${name}: answered`, JSON.stringify(counts)),
       slower('calls'),
       slower('logins'),
-      atMost(
-        `${name}: memory (before ${Math.round(memoryBefore)} MB)`,
-        memory.mostMb(),
-        MOST_MEMORY_MB,
-        'MB',
-      ),
-      atMost(`${name}: log`, (server.writtenBytes() - writtenBefore) / 1000, MOST_LOG_KB, 'kB'),
+      atMost(`${name}: memory (before ${Math.round(memoryBefore)} MB)`, memory.maxMb(), MAX_MEMORY_MB, 'MB'),
+      atMost(`${name}: log`, (server.writtenBytes() - writtenBefore) / 1000, MAX_LOG_KB, 'kB'),
     );
   }
   return { lines, violations };
@@ -114,7 +109,7 @@ async function work(world: StressWorld, store: RunningStore, forMs: number): Pro
   const acting = async () => {
     while (performance.now() < over) {
       await timed(times.calls, async () => acceptOrder(http, await placeOrder(http, store)));
-      for (let looks = 0; looks < 4; looks += 1)
+      for (let checks = 0; checks < 4; checks += 1)
         await timed(times.calls, async () => {
           const { status } = await http.send('GET', '/api/pedidos/listar', {
             authorization: store.operatorToken,
@@ -151,19 +146,19 @@ function startFlood(task: FloodTask): Promise<FloodCount> {
 }
 
 /** The highest resident memory of a process from now on. */
-function watchMemory(pid: number): { mostMb(): number; stop(): void } {
-  let most = 0;
-  const look = () => {
+function watchMemory(pid: number): { maxMb(): number; stop(): void } {
+  let max = 0;
+  const check = () => {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    most = Math.max(most, Number(kilobytes) / 1024);
+    max = Math.max(max, Number(kilobytes) / 1024);
   };
-  const looking = setInterval(look, 200);
+  const checking = setInterval(check, 200);
   return {
-    mostMb: () => {
-      look();
-      return most;
+    maxMb: () => {
+      check();
+      return max;
     },
-    stop: () => clearInterval(looking),
+    stop: () => clearInterval(checking),
   };
 }
 

@@ -12,11 +12,11 @@ import { type FaultReport, fact } from '../harness.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-const TELLING = fileURLToPath(new URL('../support/telling-process.ts', import.meta.url));
+const SUMMARY_PROCESS = fileURLToPath(new URL('../support/telling-process.ts', import.meta.url));
 /** People per store who get the summary. */
 const PEOPLE = 2;
 /** A day that is over in all time zones. */
-const TOLD = addDays(lastFinishedDay('America/Sao_Paulo', Date.now()), -1);
+const REPORTED = addDays(lastFinishedDay('America/Sao_Paulo', Date.now()), -1);
 
 /**
  * R19: two processes write the daily summaries for two people in each of `stores` stores. They are killed in
@@ -32,9 +32,9 @@ export async function summariesKilled(
   await owner.connect();
   const tellers: ChildProcess[] = [];
   const start = () =>
-    void tellers.push(spawn(process.execPath, [TELLING, urls.app, urls.system], { stdio: 'ignore' }));
-  const kill = async (teller: ChildProcess | undefined) => {
-    if (teller?.kill('SIGKILL')) await once(teller, 'exit');
+    void tellers.push(spawn(process.execPath, [SUMMARY_PROCESS, urls.app, urls.system], { stdio: 'ignore' }));
+  const kill = async (notifier: ChildProcess | undefined) => {
+    if (notifier?.kill('SIGKILL')) await once(notifier, 'exit');
   };
   try {
     const ids: number[] = [];
@@ -43,7 +43,7 @@ export async function summariesKilled(
     const settled = async () => {
       const { rows } = await owner.query<{ people: number }>(
         `select count(*)::integer as people from daily_summaries where store_id = any($1) and told_day > $2`,
-        [ids, TOLD],
+        [ids, REPORTED],
       );
       return rows[0]?.people ?? 0;
     };
@@ -66,7 +66,7 @@ export async function summariesKilled(
   } catch (error) {
     return { lines: [], violations: [`R19 ${String(error)}`] };
   } finally {
-    for (const teller of tellers) await kill(teller);
+    for (const notifier of tellers) await kill(notifier);
     await owner.query('delete from daily_summaries');
     await owner.end();
   }
@@ -82,7 +82,7 @@ async function wantSummaries(owner: pg.Client, stores: readonly number[]): Promi
   await owner.query(
     `insert into daily_summaries (store_id, user_id, takes_empty_days, told_day)
      select store_id, user_id, true, $2 from users where store_id = any($1)`,
-    [stores, TOLD],
+    [stores, REPORTED],
   );
 }
 

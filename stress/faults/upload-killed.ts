@@ -5,10 +5,10 @@ import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
 /** Every tenth product is already on the menu, at another price. */
-const STANDING_EVERY = 10;
+const CURRENT_EVERY = 10;
 const price = '7,50';
 
-interface Standing {
+interface UploadStatus {
   state: string;
   checked: number;
   written: number;
@@ -36,16 +36,16 @@ export async function uploadKilled(
   for (let kill = 0; kill < kills; kill += 1) {
     const before = ((kill + 0.5) / kills) * rows * 3;
     await until(`kill ${kill}`, async () => {
-      const standing = await standingOf(world, storeId, fileId);
-      return workDone(standing) >= before || standing.state === 'finished';
+      const status = await statusOf(world, storeId, fileId);
+      return workDone(status) >= before || status.state === 'finished';
     });
     await world.server().kill();
-    const done = workDone(await standingOf(world, storeId, fileId));
+    const done = workDone(await statusOf(world, storeId, fileId));
     const startedAt = performance.now();
     await world.start();
     await until(`gone on after kill ${kill}`, async () => {
-      const standing = await standingOf(world, storeId, fileId);
-      return workDone(standing) > done || standing.state === 'finished';
+      const status = await statusOf(world, storeId, fileId);
+      return workDone(status) > done || status.state === 'finished';
     });
     goneOn.push(performance.now() - startedAt);
   }
@@ -70,27 +70,24 @@ export async function uploadKilled(
 }
 
 /** Each row is read, checked and written. */
-const workDone = ({ kept, checked, written }: Standing) => kept + checked + written;
+const workDone = ({ kept, checked, written }: UploadStatus) => kept + checked + written;
 
-async function standingOf(world: StressWorld, storeId: number, fileId: number): Promise<Standing> {
-  const [standing] = await world.rows<Standing & Record<string, unknown>>(
+async function statusOf(world: StressWorld, storeId: number, fileId: number): Promise<UploadStatus> {
+  const [status] = await world.rows<UploadStatus & Record<string, unknown>>(
     `select state, checked, written, (select count(*)::integer from product_file_rows r
         where r.store_id = f.store_id and r.file_id = f.file_id) as kept
        from product_files f where store_id = $1 and file_id = $2`,
     [storeId, fileId],
   );
-  if (standing === undefined) throw new Error('the upload is gone');
-  return standing;
+  if (status === undefined) throw new Error('the upload is gone');
+  return status;
 }
 
 const untilFinished = (world: StressWorld, storeId: number, fileId: number) =>
-  until(
-    'the upload is finished',
-    async () => (await standingOf(world, storeId, fileId)).state === 'finished',
-  );
+  until('the upload is finished', async () => (await statusOf(world, storeId, fileId)).state === 'finished');
 
 async function fillMenu(world: StressWorld, { storeId }: RunningStore, rows: number): Promise<void> {
-  const standing = Array.from({ length: rows / STANDING_EVERY }, (_, at) => barcodeOf(at * STANDING_EVERY));
+  const status = Array.from({ length: rows / CURRENT_EVERY }, (_, at) => barcodeOf(at * CURRENT_EVERY));
   await world.rows(
     'insert into menu_categories (store_id, category_id, name, position) values ($1, 1, $2, 0)',
     [storeId, 'Bebidas'],
@@ -98,11 +95,11 @@ async function fillMenu(world: StressWorld, { storeId }: RunningStore, rows: num
   await world.rows(
     `insert into menu_products (store_id, product_id, category_id, name, price_cents, left_count, barcode, changed_at)
      select $1, at, 1, 'Antes', 100, 1, code, now() from unnest($2::text[]) with ordinality as given(code, at)`,
-    [storeId, standing],
+    [storeId, status],
   );
   await world.rows(
     `insert into record_numbers (store_id, counter, last) values ($1, 'menu-category', 1), ($1, 'menu-product', $2)`,
-    [storeId, standing.length],
+    [storeId, status.length],
   );
 }
 
@@ -117,7 +114,7 @@ async function violationsOf(
             count(*) filter (where version = case when product_id <= $2 then 2 else 1 end)::integer as once,
             count(*) filter (where price_cents = 750)::integer as right
        from menu_products where store_id = $1 and deleted_at is null`,
-    [storeId, rows / STANDING_EVERY],
+    [storeId, rows / CURRENT_EVERY],
   );
   const [file] = await world.rows<Record<'total' | 'written' | 'made' | 'changed' | 'done' | 'kept', number>>(
     `select total, written, new_count as made, changed_count as changed,
@@ -128,13 +125,13 @@ async function violationsOf(
        from product_files f where store_id = $1 and file_id = $2`,
     [storeId, fileId],
   );
-  const changed = rows / STANDING_EVERY;
+  const changed = rows / CURRENT_EVERY;
   const wanted = { products: rows, codes: rows, once: rows, right: rows };
   const counts = { total: rows, written: rows, made: rows - changed, changed, done: rows, kept: rows };
   return [...faults('the menu', wanted, menu ?? {}), ...faults('the upload', counts, file ?? {})];
 }
 
-const faults = (whose: string, wanted: Record<string, number>, is: Record<string, number>) =>
+const faults = (owner: string, wanted: Record<string, number>, is: Record<string, number>) =>
   Object.entries(wanted).flatMap(([what, count]) =>
-    is[what] === count ? [] : [`${whose} has ${is[what]} ${what} instead of ${count}`],
+    is[what] === count ? [] : [`${owner} has ${is[what]} ${what} instead of ${count}`],
   );

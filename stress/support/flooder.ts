@@ -12,7 +12,7 @@ export type Flood =
    * Requests namespaces without a session, `packets` times on each connection. Reconnects when cut, every
    * `pauseMs`.
    */
-  | { kind: 'sockets'; connections: number; packets: number; asked: string; pauseMs: number }
+  | { kind: 'sockets'; connections: number; packets: number; requested: string; pauseMs: number }
   /** Sends one large body after the other, with a pause between them. */
   | { kind: 'bodies'; connections: number; path: string; type: string; body: string; pauseMs: number }
   /** Logs in as people who do not exist, each time from another address. */
@@ -41,7 +41,7 @@ parentPort?.postMessage(counts);
 async function work(_: unknown, index: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let round = 0; performance.now() < over; round += 1) {
-    if (flood.kind === 'sockets') await askAsNobody(flood);
+    if (flood.kind === 'sockets') await askAnonymously(flood);
     else if (flood.kind === 'bodies') await post(agent, flood.path, flood.type, flood.body, {});
     else {
       const login = JSON.stringify({ usuario: `ninguem.${index}.${round}`, senha: 'Verao@2026' });
@@ -83,7 +83,7 @@ function post(
   });
 }
 
-async function askAsNobody({ packets, asked }: { packets: number; asked: string }): Promise<void> {
+async function askAnonymously({ packets, requested }: { packets: number; requested: string }): Promise<void> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   socket.on('error', () => count('refused'));
   await new Promise((resolve) => socket.once('open', resolve).once('close', resolve));
@@ -93,7 +93,7 @@ async function askAsNobody({ packets, asked }: { packets: number; asked: string 
   let sent = 0;
   while (sent < packets && socket.readyState === WebSocket.OPEN && performance.now() < over) {
     for (let burst = 0; burst < 500 && sent < packets; burst += 1, sent += 1)
-      socket.send(asked.replace('#', `${Math.random()}`), () => undefined);
+      socket.send(requested.replace('#', `${Math.random()}`), () => undefined);
     await delay(1);
   }
   count('sent', sent);

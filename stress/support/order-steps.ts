@@ -55,10 +55,10 @@ export async function placeOrder(http: HttpClient, store: RunningStore): Promise
 export function changeStatus(
   http: HttpClient,
   { store, orderId }: PlacedOrder,
-  wish: Record<string, string>,
+  input: Record<string, string>,
   token: string = store.operatorToken,
 ): Promise<HttpAnswer> {
-  return http.send('PUT', `/api/orders/${orderId}`, { authorization: token }, wish);
+  return http.send('PUT', `/api/orders/${orderId}`, { authorization: token }, input);
 }
 
 /** Accepts an order, as often as needed. */
@@ -72,8 +72,8 @@ export function callCourier(
   { store, orderId }: PlacedOrder,
   token: string = store.operatorToken,
 ): Promise<HttpAnswer> {
-  const wish = { id_pedido: orderId, coverage_area_id: 1, price: 8.9 };
-  return http.send('POST', '/api/v2/delivery', { authorization: token }, wish);
+  const input = { id_pedido: orderId, coverage_area_id: 1, price: 8.9 };
+  return http.send('POST', '/api/v2/delivery', { authorization: token }, input);
 }
 
 /** `motivo` of a refusal; empty for anything else. */

@@ -19,7 +19,7 @@ export interface PaidStore {
 /** Opens one: registered at the provider, with a book here. The server must be started with its `env`. */
 export async function openPaidStore(world: StressWorld): Promise<PaidStore> {
   const bank = await startBankSim({ now: Date.now, port: await findFreePort() });
-  bank.tellWebhooksTo(`${world.url}/api/pagamentos/avisos`);
+  bank.sendWebhooksTo(`${world.url}/api/pagamentos/avisos`);
   const store = await world.openStore();
   const { storeId } = store;
   const provider = createHttpPaymentProvider({

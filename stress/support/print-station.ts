@@ -4,7 +4,7 @@ import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/orders/printing/print-se
 import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
 import type { SessionClient } from '@comanda/testkit/running/session-client';
 import type { StressWorld } from './stress-world.ts';
-import { type FoundPaper, openSwitchedPrinter, type SwitchedPrinter } from './switched-printer.ts';
+import { type FoundTicket, openSwitchedPrinter, type SwitchedPrinter } from './switched-printer.ts';
 import { GIVE_UP_MS } from './until.ts';
 
 /** Copies of a cashier's paper. */
@@ -45,10 +45,10 @@ export async function closeStation({ machine, printers }: Station): Promise<void
 }
 
 /** Papers by the printer's name and the number of its station. */
-export function papersOf(stations: readonly Station[]): Map<string, FoundPaper[]> {
+export function jobsOf(stations: readonly Station[]): Map<string, FoundTicket[]> {
   return new Map(
     stations.flatMap(({ printers }, index) =>
-      [...printers].map(([name, printer]) => [`${name} ${index + 1}`, printer.papers()] as const),
+      [...printers].map(([name, printer]) => [`${name} ${index + 1}`, printer.tickets()] as const),
     ),
   );
 }

@@ -7,7 +7,7 @@ import { callCourier, changeStatus, type PlacedOrder } from './order-steps.ts';
 import type { Street } from './street.ts';
 
 /** The answer to a person who acted. */
-export interface Told {
+export interface Answered {
   status: number;
   text: string;
 }
@@ -32,15 +32,15 @@ export interface Race {
   name: string;
   /** State of the order when they act. */
   from: 'pending' | 'accepted' | 'just-accepted' | 'with-courier';
-  first(at: Acting): Promise<Told>;
-  second(at: Acting): Promise<Told>;
+  first(at: Acting): Promise<Answered>;
+  second(at: Acting): Promise<Answered>;
   /** With `one`, exactly one wins; with `any`, both may, one after the other. */
   wins: 'one' | 'any';
   /** Allowed reasons of a refusal. */
   reasons: readonly string[];
 }
 
-const asAdmin = ({ http, order }: Acting, path: string, body?: object): Promise<Told> =>
+const asAdmin = ({ http, order }: Acting, path: string, body?: object): Promise<Answered> =>
   http.send('POST', `/api/${path}`, { authorization: order.store.adminToken }, body);
 const call = ({ http, order }: Acting) => callCourier(http, order);
 const callAsAdmin = ({ http, order }: Acting) => callCourier(http, order, order.store.adminToken);
@@ -48,7 +48,7 @@ const cancel = ({ http, order }: Acting) =>
   changeStatus(http, order, { new_status: 'PC', motivo_cancelamento: 'RISK_AREA' }, order.store.adminToken);
 const send = ({ http, order }: Acting) => changeStatus(http, order, { new_status: 'PE' });
 const accept = ({ http, order }: Acting) => changeStatus(http, order, { new_status: 'PA' });
-const cancelByCustomer = ({ http, order }: Acting): Promise<Told> =>
+const cancelByCustomer = ({ http, order }: Acting): Promise<Answered> =>
   http.send('POST', '/api/cliente/pedido/cancelar', { [ORDER_LINK_HEADER]: order.link });
 const undo = (at: Acting) => asAdmin(at, `pedidos/${at.order.orderId}/desfazer`, { ate: at.undoUntil });
 const callOff = (at: Acting) => asAdmin(at, `v2/delivery/${at.requestId}/cancel`);
@@ -61,7 +61,7 @@ const adjust = (at: Acting) =>
   });
 
 /** The service reports the courier's next steps; it gets no answer that counts. */
-async function courierMoves({ street, key }: Acting): Promise<Told> {
+async function courierMoves({ street, key }: Acting): Promise<Answered> {
   const delivery = street.sim.deliveries.all.find(({ order }) => order.orderId === key);
   if (delivery === undefined) throw new Error('no courier was called');
   for (let step = 0; step < 4; step += 1) await street.sim.deliveries.step(delivery);
@@ -69,7 +69,7 @@ async function courierMoves({ street, key }: Acting): Promise<Told> {
 }
 
 function answer(which: 0 | 1, isSame: boolean) {
-  return async ({ panels, order, messageId }: Acting): Promise<Told> => {
+  return async ({ panels, order, messageId }: Acting): Promise<Answered> => {
     const _id = isSame ? messageId : crypto.randomUUID();
     const say = (): Promise<MessageReceipt> =>
       panels[which].realtime.say({

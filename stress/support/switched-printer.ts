@@ -3,7 +3,7 @@ import { openTcpSink, type TcpSink } from '@comanda/print-agent/src/testing/tcp-
 import { findFreePort } from '@comanda/testkit/running/free-port';
 
 /** One paper, as it lies under the printer. */
-export interface FoundPaper {
+export interface FoundTicket {
   /** Null when it was cut off before its last line. */
   jobId: number | null;
   /** It is marked as a possible second copy. */
@@ -17,7 +17,7 @@ export interface FoundPaper {
 export interface SwitchedPrinter {
   readonly port: number;
   /** Sorted by arrival; without papers of zero bytes. */
-  papers(): FoundPaper[];
+  tickets(): FoundTicket[];
   off(): Promise<void>;
   on(): Promise<void>;
 }
@@ -46,11 +46,11 @@ export async function openSwitchedPrinter(): Promise<SwitchedPrinter> {
     const closing = sink;
     sink = null;
     await closing?.close();
-    earlier.push(...(closing?.papers ?? []));
+    earlier.push(...(closing?.tickets ?? []));
   };
   return {
     port,
-    papers: () => [...earlier, ...(sink?.papers ?? [])].filter(({ length }) => length > 0).map(foundPaper),
+    tickets: () => [...earlier, ...(sink?.tickets ?? [])].filter(({ length }) => length > 0).map(foundTicket),
     off,
     on: async () => {
       sink = await open();
@@ -58,7 +58,7 @@ export async function openSwitchedPrinter(): Promise<SwitchedPrinter> {
   };
 }
 
-function foundPaper(bytes: Buffer): FoundPaper {
+function foundTicket(bytes: Buffer): FoundTicket {
   const isWhole = bytes.subarray(-CUT.length).equals(CUT);
   const jobId = isWhole ? LAST_LINE.exec(bytes.toString('latin1'))?.[1] : undefined;
   return {

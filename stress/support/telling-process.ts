@@ -2,7 +2,7 @@ import { argv } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSalesFigures } from '@comanda/server/src/areas/insight/insight/public.ts';
 import { createSummaryLinks } from '@comanda/server/src/areas/insight/insight/summary/summary-links.ts';
-import { tellSummaries } from '@comanda/server/src/areas/insight/insight/summary/tell-summaries.ts';
+import { sendSummaries } from '@comanda/server/src/areas/insight/insight/summary/tell-summaries.ts';
 import { StoreProfiles } from '@comanda/server/src/areas/store/store/public.ts';
 import { systemClock } from '@comanda/server/src/platform/clock.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
@@ -27,11 +27,11 @@ const services = {
   sales: createSalesFigures({ database, profiles }),
   mails: createMailQueue({
     ...{ isSetUp: true, secret: STRESS_SECRET, clock },
-    house: { brand: 'Comanda', supportPhone: '0800 000 0000' },
+    branding: { brand: 'Comanda', supportPhone: '0800 000 0000' },
   }),
   summaryLinks: createSummaryLinks(STRESS_SECRET, 'http://localhost'),
 };
 for (;;) {
-  await tellSummaries(services);
+  await sendSummaries(services);
   await delay(PAUSE_MS);
 }

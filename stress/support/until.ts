@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PATIENCE_MS } from '@comanda/testkit/patience';
 
-const LOOK_EVERY_MS = 10;
+const CHECK_EVERY_MS = 10;
 
 /** Far longer than the effects of a fault last; required times are measured separately. */
 export const GIVE_UP_MS = 5 * PATIENCE_MS;
@@ -14,7 +14,7 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
   const startedAt = performance.now();
   while (!(await isSo())) {
     if (performance.now() - startedAt > GIVE_UP_MS) throw new Error(`waited in vain: ${what}`);
-    await delay(LOOK_EVERY_MS);
+    await delay(CHECK_EVERY_MS);
   }
   return performance.now() - startedAt;
 }

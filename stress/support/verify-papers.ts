@@ -1,5 +1,5 @@
 import type { StressWorld } from './stress-world.ts';
-import type { FoundPaper } from './switched-printer.ts';
+import type { FoundTicket } from './switched-printer.ts';
 
 interface Job {
   jobId: number;
@@ -9,9 +9,9 @@ interface Job {
 }
 
 /** The papers under the printers, compared with the expected ones. */
-export interface PaperVerdict {
+export interface PrintVerdict {
   jobs: number;
-  papers: number;
+  tickets: number;
   marked: number;
   brokenOff: number;
   /** Came after later ones: given to another agent first, which was killed. */
@@ -25,12 +25,12 @@ export interface PaperVerdict {
  * time when one agent printed alone. With several agents, a killed one returns jobs that are older than those
  * of the others.
  */
-export async function verifyPapers(
+export async function verifyPrintJobs(
   world: StressWorld,
   storeId: number,
-  printers: ReadonlyMap<string, readonly FoundPaper[]>,
+  printers: ReadonlyMap<string, readonly FoundTicket[]>,
   { copies, lastOfOne }: { copies: number; lastOfOne: number },
-): Promise<PaperVerdict> {
+): Promise<PrintVerdict> {
   const jobs = (
     await world.rows<{ job_id: string; order_id: string; kind: string; state: string }>(
       'select job_id, order_id, kind, state from print_jobs where store_id = $1 order by job_id',
@@ -38,19 +38,19 @@ export async function verifyPapers(
     )
   ).map((row): Job => ({ ...row, jobId: Number(row.job_id), orderId: Number(row.order_id) }));
   const all = [...printers.values()].flat();
-  const disordered = [...printers].flatMap(([name, papers]) =>
-    jobsOutOfOrder(papers).map((jobId) => ({ name, jobId })),
+  const disordered = [...printers].flatMap(([name, tickets]) =>
+    jobsOutOfOrder(tickets).map((jobId) => ({ name, jobId })),
   );
   return {
     jobs: jobs.length,
-    papers: all.length,
+    tickets: all.length,
     marked: all.filter(({ isMarked }) => isMarked).length,
     brokenOff: all.filter(({ jobId }) => jobId === null).length,
     late: disordered.filter(({ jobId }) => jobId > lastOfOne).length,
     violations: [
       ...(await orderViolations(world, storeId, jobs)),
       ...jobs.flatMap((job) => jobViolations(job, all, job.kind === 'order' ? copies : 1)),
-      ...[...printers].flatMap(([name, papers]) => doubtViolations(name, papers)),
+      ...[...printers].flatMap(([name, tickets]) => doubtViolations(name, tickets)),
       ...disordered
         .filter(({ jobId }) => jobId <= lastOfOne)
         .map(({ name, jobId }) => `${name} printed job ${jobId} out of order`),
@@ -88,7 +88,7 @@ async function orderViolations(world: StressWorld, storeId: number, jobs: readon
   });
 }
 
-function jobViolations(job: Job, all: readonly FoundPaper[], copies: number): string[] {
+function jobViolations(job: Job, all: readonly FoundTicket[], copies: number): string[] {
   const own = all.filter(({ jobId }) => jobId === job.jobId);
   const unmarked = own.filter(({ isMarked }) => !isMarked).length;
   return [
@@ -99,9 +99,9 @@ function jobViolations(job: Job, all: readonly FoundPaper[], copies: number): st
 }
 
 /** A cut-off paper comes out again, marked, before any other. */
-function doubtViolations(name: string, papers: readonly FoundPaper[]): string[] {
-  const doubtful = papers.filter(({ jobId }, index) => {
-    const next = papers[index + 1];
+function doubtViolations(name: string, tickets: readonly FoundTicket[]): string[] {
+  const doubtful = tickets.filter(({ jobId }, index) => {
+    const next = tickets[index + 1];
     return jobId === null && next !== undefined && !next.isMarked;
   });
   return doubtful.length === 0
@@ -110,7 +110,7 @@ function doubtViolations(name: string, papers: readonly FoundPaper[]): string[] 
 }
 
 /** Checks only papers without a mark, which are certainly first copies. */
-function jobsOutOfOrder(papers: readonly FoundPaper[]): number[] {
-  const plain = papers.flatMap(({ jobId, isMarked }) => (jobId === null || isMarked ? [] : [jobId]));
+function jobsOutOfOrder(tickets: readonly FoundTicket[]): number[] {
+  const plain = tickets.flatMap(({ jobId, isMarked }) => (jobId === null || isMarked ? [] : [jobId]));
   return plain.filter((jobId, index) => jobId < (plain[index - 1] ?? 0));
 }

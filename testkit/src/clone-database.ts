@@ -4,7 +4,7 @@ import {
   databaseUrls,
   urlOfDatabase,
 } from '@comanda/server/src/platform/database/database-urls.ts';
-import { keepConnections, onConnection } from './kept-connections.ts';
+import { onConnection, openConnections } from './kept-connections.ts';
 
 /** A separate database for one test file. */
 export interface TestDatabase {
@@ -20,7 +20,7 @@ export async function cloneDatabase(templateUrl: string): Promise<TestDatabase> 
   // Copying files is faster than writing them through the log if the cluster is in memory.
   await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE "${template}" STRATEGY file_copy`);
   const urls = databaseUrls(urlOfDatabase(templateUrl, name));
-  const endConnections = keepConnections(urls.owner);
+  const endConnections = openConnections(urls.owner);
   return {
     urls,
     drop: async () => {
@@ -35,7 +35,7 @@ const servers = new Set<string>();
 /** The connection ends with the process, because databases come and go with every file. */
 async function runOnServer(templateUrl: string, sql: string): Promise<void> {
   const url = urlOfDatabase(templateUrl, 'postgres');
-  if (!servers.has(url)) keepConnections(url);
+  if (!servers.has(url)) openConnections(url);
   servers.add(url);
   await onConnection(url, (client) => client.query(sql));
 }

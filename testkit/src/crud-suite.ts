@@ -12,12 +12,12 @@ import type { TestStore } from './stores.ts';
 /**
  * Data that a store edits under a version: all of them (its payment methods), or one row of a list (a delivery area).
  */
-export interface PlainArea<Listed, Wish> {
+export interface PlainArea<Listed, Wanted> {
   /** The call that lists the data; needs no input. */
   list: Call<unknown, Listed>;
-  save: Call<Wish, unknown>;
+  save: Call<Wanted, unknown>;
   /** Input of a save: differs for each `n`, based on `version`. `rowId` is 0 if the area has no rows. */
-  wish(n: number, version: number, rowId: number): Wish;
+  input(n: number, version: number, rowId: number): Wanted;
   /** The current version; 0 before the first save, null if the row does not exist. */
   versionOf(listed: Listed, rowId: number): number | null;
   /** Bodies that a save refuses: the fault, the fields that differ from a good body, the invalid field. */
@@ -42,7 +42,7 @@ export interface PlainArea<Listed, Wish> {
  * its special rules.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a suite: its length is its list of tests.
-export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<Listed, Wish>): void {
+export function crudSuite<Listed, Wanted>(server: TestServer, area: PlainArea<Listed, Wanted>): void {
   const send = <Input>(person: TestClient, call: Call<Input, unknown>, input: Input, over: object = {}) => {
     const { method, url, body } = callRequest(call, input);
     const path = url.replace(/^\/api\//, '');
@@ -71,7 +71,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       version,
       first: (await version()) ?? 0,
       save: (person: TestClient, n: number, from: number, over: object = {}): Promise<Answer> =>
-        send(person, area.save, area.wish(n, from, rowId), over),
+        send(person, area.save, area.input(n, from, rowId), over),
       audits: async () =>
         (
           await runStatement(server.urls.owner, 'select from audit_log where store_id = $1 and action = $2', [
@@ -102,7 +102,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
       const { admin, colleague, store, first, save, version, audits } = await aStore();
       const neighbour = await aStore();
       const before = await list(neighbour.admin);
-      const kept = await audits();
+      const stored = await audits();
       const panel = await openSocket(server.url, colleague.token);
       expect((await save(admin, 1, first)).status).toBe(200);
       expect(await version()).toBe(first + 1);
@@ -112,24 +112,24 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
           .poll(() => panel.heard('mudou'))
           .toContainEqual(expect.objectContaining({ assunto: area.subject }));
       panel.close();
-      expect(await audits()).toBe(kept + 1);
+      expect(await audits()).toBe(stored + 1);
       expect(await list(neighbour.admin), `seen from store ${store.storeId}`).toEqual(before);
     });
 
     it('does nothing for the same save again, also from an earlier version', async () => {
       const { admin, first, save, version, audits } = await aStore();
       await save(admin, 1, first);
-      const [kept, rows] = [await list(admin), await audits()];
+      const [stored, rows] = [await list(admin), await audits()];
       for (const from of [first, first + 1]) expect((await save(admin, 1, from)).status).toBe(200);
       expect(await version()).toBe(first + 1);
-      expect(await list(admin)).toEqual(kept);
+      expect(await list(admin)).toEqual(stored);
       expect(await audits()).toBe(rows);
     });
 
     it('refuses a save from another version and names the user and time of the change', async () => {
       const { admin, colleague, first, save } = await aStore();
       await save(admin, 1, first);
-      const kept = await list(admin);
+      const stored = await list(admin);
       for (const from of [first, first + 7]) {
         expect(await save(colleague, 2, from)).toMatchObject({
           status: 409,
@@ -141,7 +141,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
           },
         });
       }
-      expect(await list(colleague)).toEqual(kept);
+      expect(await list(colleague)).toEqual(stored);
       expect((await save(colleague, 2, first + 1)).status).toBe(200);
     });
 
@@ -168,7 +168,7 @@ export function crudSuite<Listed, Wish>(server: TestServer, area: PlainArea<List
         rowId = (await area.createRow?.(other.admin, other.store)) ?? 0;
       const before = [await list(own.admin), await list(other.admin)];
       const version = area.versionOf(await list(other.admin), rowId) ?? 0;
-      expect(await send(own.admin, area.save, area.wish(1, version, rowId))).toMatchObject({
+      expect(await send(own.admin, area.save, area.input(1, version, rowId))).toMatchObject({
         status: ERRORS[missing].status,
         body: { motivo: missing },
       });

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PATIENCE_MS } from './patience.ts';
 
 /**
- * Repeats `look` until it no longer throws; `expect.poll` does the same for one value. Pauses get longer, because a
+ * Repeats `read` until it no longer throws; `expect.poll` does the same for one value. Pauses get longer, because a
  * late state usually comes with a round of some job. Hundreds of early checks would take more processor time than the
  * work itself.
  */
-export async function eventually<Found>(look: () => Found | Promise<Found>): Promise<Found> {
+export async function eventually<Found>(read: () => Found | Promise<Found>): Promise<Found> {
   const endsAt = performance.now() + PATIENCE_MS;
   for (let pauseMs = 20; ; pauseMs = Math.min(1.25 * pauseMs, 200)) {
     try {
-      return await look();
+      return await read();
     } catch (error) {
       if (performance.now() >= endsAt) throw error;
     }

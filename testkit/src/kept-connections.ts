@@ -7,30 +7,30 @@ const databases = new Map<string, Map<string, pg.Client[]>>();
  * Starts pooling connections to this database, because opening one costs both sides more than most statements. Returns
  * a function that ends them, to call before the database is dropped.
  */
-export function keepConnections(url: string): () => Promise<void> {
-  const kept = new Map<string, pg.Client[]>();
+export function openConnections(url: string): () => Promise<void> {
+  const stored = new Map<string, pg.Client[]>();
   const database = databaseOf(url);
-  databases.set(database, kept);
+  databases.set(database, stored);
   return async () => {
     databases.delete(database);
-    await Promise.all([...kept.values()].flat().map((client) => client.end()));
+    await Promise.all([...stored.values()].flat().map((client) => client.end()));
   };
 }
 
 /** Runs `work` on an exclusive connection; `work` leaves no settings and no transaction in it. */
 export async function onConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const kept = databases.get(databaseOf(url));
-  const client = kept?.get(url)?.pop() ?? (await connect(url));
-  let isKept = false;
+  const stored = databases.get(databaseOf(url));
+  const client = stored?.get(url)?.pop() ?? (await connect(url));
+  let isStored = false;
   try {
     const answer = await work(client);
     // If the database was dropped in the meantime, its connection is closed.
-    isKept = kept !== undefined && databases.get(databaseOf(url)) === kept;
-    if (isKept) kept?.set(url, [...(kept.get(url) ?? []), client]);
+    isStored = stored !== undefined && databases.get(databaseOf(url)) === stored;
+    if (isStored) stored?.set(url, [...(stored.get(url) ?? []), client]);
     return answer;
   } finally {
     // Also after a failure, which may have left a transaction open.
-    if (!isKept) await client.end();
+    if (!isStored) await client.end();
   }
 }
 

@@ -4,10 +4,10 @@ import { AppError } from '@comanda/server/src/platform/errors/app-error.ts';
 import {
   type PagedList,
   type Reader,
-  type Reading,
+  type ReadRunner,
   type Rest,
   readerOfAll,
-  readingOfAll,
+  readRunnerOfAll,
 } from '@comanda/server/src/platform/paged/define-paged.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
     const pools: ReturnType<typeof createPool>[] = [];
     let owner: pg.Client;
     let readIn: (storeId: number) => <T>(work: (reader: Reader) => Promise<T>) => Promise<T>;
-    let snapshotOf: (storeId: number) => Reading;
+    let snapshotOf: (storeId: number) => ReadRunner;
     beforeAll(async () => {
       owner = new pg.Client({ connectionString: database.urls.owner });
       await owner.connect();
@@ -83,7 +83,7 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       readIn = (storeId) =>
         isOfAllStores ? (work) => work(readerOfAll(system)) : (work) => role.inStore(storeId, work);
       snapshotOf = (storeId) =>
-        isOfAllStores ? readingOfAll(system) : (work) => role.readInStore(storeId, work);
+        isOfAllStores ? readRunnerOfAll(system) : (work) => role.readInStore(storeId, work);
     });
     afterAll(() => Promise.all([owner.end(), ...pools.map((pool) => pool.end())]));
 
@@ -98,14 +98,14 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
         rows.push(...slice);
       return rows.map(keyOf);
     };
-    type Asked = Parameters<typeof list.page>[1];
-    const pageOf = (storeId: number, asked: object) =>
-      readIn(storeId)((reader) => list.page(reader, { ...filter, ...asked } as Asked, ...rest));
-    const paged = async (storeId: number, asked: object, meanwhile?: (page: Row[]) => Promise<void>) => {
+    type PageRequest = Parameters<typeof list.page>[1];
+    const pageOf = (storeId: number, requested: object) =>
+      readIn(storeId)((reader) => list.page(reader, { ...filter, ...requested } as PageRequest, ...rest));
+    const paged = async (storeId: number, requested: object, meanwhile?: (page: Row[]) => Promise<void>) => {
       const seen: string[] = [];
       let after: string | null = null;
       do {
-        const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(storeId, { ...asked, after });
+        const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(storeId, { ...requested, after });
         seen.push(...page.rows.map(keyOf));
         after = page.next;
         await meanwhile?.(page.rows);
@@ -182,8 +182,8 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       const storeId = await aStore(12);
       const [sort, turned] = sorts;
       const { next } = await pageOf(storeId, { sort, perPage: 5 });
-      const refused = async (asked: object, of = storeId) => {
-        const failure = await pageOf(of, asked).catch((error: unknown) => error);
+      const refused = async (requested: object, of = storeId) => {
+        const failure = await pageOf(of, requested).catch((error: unknown) => error);
         return failure instanceof AppError ? failure.code : failure;
       };
       // A plain cursor may be a number alone.
@@ -203,9 +203,9 @@ export function pagedSuite<Filter, Context, Row, Sort extends string>(
       const theirs = new Set(await everything(other, sorts[0] as Sort));
       const page = await pageOf(own, { after: next }).catch(() => ({ rows: [] }));
       // Rows numbered by store have the same keys in both stores, so `keyOf` must return other data, too.
-      const whose = 'a row of another store, or keyOf is the same in both stores';
+      const hint = 'a row of another store, or keyOf is the same in both stores';
       for (const row of [...page.rows, ...(await pageOf(own, {})).rows])
-        expect(theirs.has(keyOf(row)), `${whose}: ${keyOf(row)}`).toBe(false);
+        expect(theirs.has(keyOf(row)), `${hint}: ${keyOf(row)}`).toBe(false);
     });
   });
 }

@@ -16,7 +16,7 @@ const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-const kept = z.object({
+const stored = z.object({
   object: providerObjectWire,
   /** Hash of the request, to distinguish a repeat from a different request. */
   wish: z.string(),
@@ -26,7 +26,7 @@ const kept = z.object({
   isCard: z.optional(z.boolean()),
   isCredit: z.optional(z.boolean()),
 });
-export type Kept = z.infer<typeof kept>;
+export type Stored = z.infer<typeof stored>;
 
 const event = z.object({
   position: z.number(),
@@ -50,7 +50,7 @@ export type Line = z.infer<typeof line>;
 const bankState = z.object({
   /** Difference between this bank's clock and the real one. */
   aheadMs: z.number(),
-  objects: z.record(z.string(), kept),
+  objects: z.record(z.string(), stored),
   changes: z.array(event),
   /** Webhooks that were not accepted yet. */
   toSend: z.array(sending),

@@ -3,10 +3,10 @@ import type { ProviderObject } from '@comanda/contract/money/payments/payment-pr
 import {
   type BankState,
   type Change,
-  type Kept,
   type Line,
   loadState,
   type Step,
+  type Stored,
   saveState,
 } from './bank-state.ts';
 import { GOOD, type Misbehaviour } from './misbehaviour.ts';
@@ -49,11 +49,11 @@ export class Bank {
     saveState(this.#options.path, this.state);
   }
 
-  find(reference: string): Kept | undefined {
+  find(reference: string): Stored | undefined {
     return this.state.objects[reference];
   }
 
-  all(kind: ProviderObject['kind']): Kept[] {
+  all(kind: ProviderObject['kind']): Stored[] {
     return Object.values(this.state.objects).filter(({ object }) => object.kind === kind);
   }
 
@@ -61,33 +61,33 @@ export class Bank {
    * Accepts an object under a reference. A repeated request returns the same object; a different one throws {@link
    * Refusal}. `make` may throw it, too; then nothing is stored.
    */
-  put(reference: string, wish: object, make: () => Omit<Kept, 'wish'>): ProviderObject {
-    const asked = createHash('sha256').update(JSON.stringify(wish)).digest('hex');
+  put(reference: string, request: object, make: () => Omit<Stored, 'wish'>): ProviderObject {
+    const requested = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     const before = this.find(reference);
-    if (before !== undefined && before.wish !== asked)
+    if (before !== undefined && before.wish !== requested)
       throw new Refusal('a referência já foi usada com outros dados');
     if (before !== undefined) return before.object;
-    const kept = { ...make(), wish: asked };
-    this.state.objects[reference] = kept;
-    this.#tell(kept.object);
+    const stored = { ...make(), wish: requested };
+    this.state.objects[reference] = stored;
+    this.#notify(stored.object);
     this.save();
-    return kept.object;
+    return stored.object;
   }
 
   /** Changes an object and notifies listeners. */
   change(reference: string, change: Partial<ProviderObject>, line?: Pick<Line, 'event' | 'cents'>): void {
-    const kept = this.find(reference);
-    if (kept === undefined) throw new Refusal('nada existe com esta referência');
-    kept.object = { ...kept.object, ...change, updatedAt: this.nowIso() } as ProviderObject;
+    const stored = this.find(reference);
+    if (stored === undefined) throw new Refusal('nada existe com esta referência');
+    stored.object = { ...stored.object, ...change, updatedAt: this.nowIso() } as ProviderObject;
     if (line !== undefined) this.book(reference, line);
-    this.#tell(kept.object);
+    this.#notify(stored.object);
     this.save();
   }
 
   /** Adds a charge that was captured before this bank began to report changes. */
-  remember(kept: Kept, { at, cents }: Pick<Line, 'at' | 'cents'>): void {
-    const { reference } = kept.object;
-    this.state.objects[reference] = kept;
+  remember(stored: Stored, { at, cents }: Pick<Line, 'at' | 'cents'>): void {
+    const { reference } = stored.object;
+    this.state.objects[reference] = stored;
     this.state.lines.push({ reference, event: 'captured', cents, at });
   }
 
@@ -115,7 +115,7 @@ export class Bank {
     return due;
   }
 
-  #tell(object: ProviderObject): void {
+  #notify(object: ProviderObject): void {
     const position = this.state.changes.length + 1;
     const eventId = `evt-${createHash('sha256').update(`${position}/${object.reference}/${object.updatedAt}`).digest('hex').slice(0, 24)}`;
     const change: Change = {

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
-  boletoWishWire,
-  chargeWishWire,
-  documentWishWire,
+  boletoRequestWire,
+  chargeRequestWire,
+  documentRequestWire,
   type ProviderObject,
-  receiverWishWire,
-  refundWishWire,
-  transferWishWire,
+  receiverRequestWire,
+  refundRequestWire,
+  transferRequestWire,
 } from '@comanda/contract/money/payments/payment-provider.wire';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ import { putTransfer } from './things/transfers.ts';
 
 /** Large, because documents are pictures. */
 const LARGEST_BODY = 16 * 1024 * 1024;
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 export interface BankSimOptions extends Partial<BankOptions> {
   /** The API key of the caller. */
@@ -42,7 +42,7 @@ export interface BankSimOptions extends Partial<BankOptions> {
 export interface BankSim {
   readonly http: FastifyInstance;
   readonly bank: Bank;
-  tellWebhooksTo(url: string): void;
+  sendWebhooksTo(url: string): void;
   misbehave(how: Partial<Misbehaviour>): void;
   behave(): void;
   /** Runs all due steps and sends due webhooks; returns the status of each webhook. */
@@ -67,24 +67,24 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
     if (bank.behaviour.losesAnswers) return hangUp(request, reply);
     return reply.send(bank.behaviour.tellsOtherAmounts ? withOtherAmounts(object) : object);
   };
-  const put = <Wish extends z.ZodMiniType>(
+  const put = <Input extends z.ZodMiniType>(
     route: string,
-    wire: Wish,
-    make: (bank: Bank, reference: string, wish: z.infer<Wish>) => ProviderObject,
+    wire: Input,
+    make: (bank: Bank, reference: string, wanted: z.infer<Input>) => ProviderObject,
   ) =>
     http.put(route, (request: Named, reply) =>
       say(request, reply, make(bank, request.params.reference, z.parse(wire, request.body))),
     );
 
-  put('/v1/receivers/:reference', receiverWishWire, putReceiver);
-  put('/v1/charges/:reference', chargeWishWire, putCharge);
-  put('/v1/refunds/:reference', refundWishWire, putRefund);
-  put('/v1/transfers/:reference', transferWishWire, putTransfer);
-  put('/v1/boletos/:reference', boletoWishWire, putBoleto);
+  put('/v1/receivers/:reference', receiverRequestWire, putReceiver);
+  put('/v1/charges/:reference', chargeRequestWire, putCharge);
+  put('/v1/refunds/:reference', refundRequestWire, putRefund);
+  put('/v1/transfers/:reference', transferRequestWire, putTransfer);
+  put('/v1/boletos/:reference', boletoRequestWire, putBoleto);
   http.put<{ Params: { reference: string; kind: string } }>(
     '/v1/receivers/:reference/documents/:kind',
     (request, reply) => {
-      z.parse(documentWishWire, request.body);
+      z.parse(documentRequestWire, request.body);
       return say(request, reply, putDocument(bank, request.params.reference, request.params.kind));
     },
   );
@@ -96,9 +96,9 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
     return say(request, reply, withdrawBoleto(bank, request.params.reference));
   });
   http.get('/v1/objects/:reference', (request: Named, reply) => {
-    const kept = bank.find(request.params.reference);
-    if (kept === undefined) return reply.code(404).send({ title: 'Não existe' });
-    return reply.send(bank.behaviour.tellsOtherAmounts ? withOtherAmounts(kept.object) : kept.object);
+    const stored = bank.find(request.params.reference);
+    if (stored === undefined) return reply.code(404).send({ title: 'Não existe' });
+    return reply.send(bank.behaviour.tellsOtherAmounts ? withOtherAmounts(stored.object) : stored.object);
   });
   http.get<{ Params: { kind: string; key: string } }>('/v1/keys/:kind/:key', (request, reply) => {
     const holder = holderOf(request.params.kind, request.params.key);
@@ -106,7 +106,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   });
   http.get<{ Querystring: { since?: string } }>('/v1/changes', (request) => {
     const since = Number(request.query.since || '0');
-    const changes = bank.state.changes.filter(({ position }) => position > since).slice(0, MOST_CHANGES);
+    const changes = bank.state.changes.filter(({ position }) => position > since).slice(0, MAX_CHANGES);
     return { changes: changes.map(eventBody), next: String(changes.at(-1)?.position ?? since) };
   });
   http.get<{ Params: { day: string } }>('/v1/report/:day', (request) => reportOf(bank, request.params.day));
@@ -119,7 +119,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   return {
     http,
     bank,
-    tellWebhooksTo: (url) => {
+    sendWebhooksTo: (url) => {
       webhookUrl = url;
     },
     misbehave: (how) => {
@@ -154,9 +154,9 @@ function guard(http: FastifyInstance, bank: Bank, key: string): void {
 }
 
 function isKey(header: string | undefined, key: string): boolean {
-  const told = Buffer.from(header ?? '');
+  const reported = Buffer.from(header ?? '');
   const right = Buffer.from(`Bearer ${key}`);
-  return told.length === right.length && timingSafeEqual(told, right);
+  return reported.length === right.length && timingSafeEqual(reported, right);
 }
 
 function withOtherAmounts(object: ProviderObject): ProviderObject {

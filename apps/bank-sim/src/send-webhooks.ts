@@ -9,7 +9,7 @@ export interface WebhookTarget {
 }
 
 /** A webhook is given up after this many attempts. */
-const MOST_TRIES = 15;
+const MAX_TRIES = 15;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
@@ -32,7 +32,7 @@ export async function sendWebhooks(bank: Bank, target: WebhookTarget): Promise<n
     }
     sending.tries += 1;
     sending.notBefore = bank.now() + FIRST_PAUSE_MS * 2 ** sending.tries;
-    if (isTaken || sending.tries >= MOST_TRIES)
+    if (isTaken || sending.tries >= MAX_TRIES)
       bank.state.toSend = bank.state.toSend.filter((each) => each !== sending);
   }
   if (due.length > 0) bank.save();

@@ -55,9 +55,9 @@ export async function createCourierSim(options: SimOptions): Promise<CourierSim>
   guard(http, deliveries);
 
   http.post(LOGISTICS_PATHS.token, (request, reply) => {
-    const asked = z.safeParse(tokenRequestWire, request.body);
-    const account = asked.success ? deliveries.accountOf(asked.data.client_id) : undefined;
-    if (!asked.success || account?.clientSecret !== asked.data.client_secret)
+    const requested = z.safeParse(tokenRequestWire, request.body);
+    const account = requested.success ? deliveries.accountOf(requested.data.client_id) : undefined;
+    if (!requested.success || account?.clientSecret !== requested.data.client_secret)
       return problem(reply, 401, 'Unauthorized');
     const token = randomBytes(24).toString('base64url');
     tokens.set(token, account.clientId);

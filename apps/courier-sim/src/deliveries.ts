@@ -112,10 +112,10 @@ export class Deliveries {
   async #sendUntilHeard(account: SimAccount, delivery: Delivery, event: Delivery['events'][number]) {
     let statuses: number[] = [];
     // When stepped by hand, every answer counts; while time runs, a store may be away for a moment.
-    const most = this.#options.speed === 0 ? 1 : SENDINGS;
-    for (let sending = 1; sending <= most; sending++) {
+    const max = this.#options.speed === 0 ? 1 : SENDINGS;
+    for (let sending = 1; sending <= max; sending++) {
       statuses = await sendEvent(account, delivery, event, this.behaviour);
-      if (statuses.every((status) => status >= 200 && status < 300) || sending === most) break;
+      if (statuses.every((status) => status >= 200 && status < 300) || sending === max) break;
       await this.#wait(1_000 * 2 ** sending);
     }
     return statuses;

@@ -35,7 +35,7 @@ export interface SimProblem {
 }
 
 const LIST_PRICE = 8.9;
-const NOBODY_FREE = 'NO_DELIVERYPERSON_AVAILABLE';
+const NO_COURIER_FREE = 'NO_DELIVERYPERSON_AVAILABLE';
 
 export interface Step {
   type: CourierEventType;
@@ -96,7 +96,7 @@ export function priceAt(risePercent: number) {
   };
 }
 
-export function eventOf(type: CourierEventType, at: number, reason = NOBODY_FREE): SimEvent {
+export function eventOf(type: CourierEventType, at: number, reason = NO_COURIER_FREE): SimEvent {
   return {
     type: eventWord(type),
     datetime: new Date(at).toISOString(),

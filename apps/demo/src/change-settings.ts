@@ -27,7 +27,7 @@ const LONGER_MINUTES = 10;
  */
 export async function changeSettings(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const [owner, operator] = store.document(now).users;
-  const [least, most] = store.promiseMinutes;
+  const [min, max] = store.promiseMinutes;
   if (owner === undefined) return;
   const isFirst = await asPerson(serverUrl, owner, async (person) => {
     const { version } = await person.send(listPaymentMethods, {});
@@ -44,6 +44,6 @@ export async function changeSettings(store: DemoStore, serverUrl: string, now: n
   });
   if (isFirst && operator !== undefined)
     await asPerson(serverUrl, operator, (person) =>
-      person.send(changeEstimate, { minMinutes: least + LONGER_MINUTES, maxMinutes: most + LONGER_MINUTES }),
+      person.send(changeEstimate, { minMinutes: min + LONGER_MINUTES, maxMinutes: max + LONGER_MINUTES }),
     );
 }

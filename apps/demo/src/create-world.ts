@@ -26,7 +26,7 @@ export async function createWorld(deps: WorldDeps): Promise<void> {
   const imports: Promise<void>[] = [];
   for (const [index, store] of demoStores.entries()) {
     const storeId = deps.record.storeId(store.key) ?? (await createStore(store, index === 0, deps));
-    deps.record.keepStore(store.key, storeId);
+    deps.record.saveStore(store.key, storeId);
     // The past of a store is imported while the next store is created.
     const imported = importPast(store, storeId, deps);
     imported.catch(() => undefined);

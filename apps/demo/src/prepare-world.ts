@@ -14,13 +14,13 @@ export interface Preparation {
 /** Creates missing demo stores and their past. Resolves to false without changes if the database is not the demo's. */
 export async function prepareWorld({ env, dataDir, signal, now, clients }: Preparation): Promise<boolean> {
   const path = join(dataDir, 'demo-world.json');
-  const kept = readWorldRecord(path);
+  const stored = readWorldRecord(path);
   const known = await Promise.all(clients.map((client) => client.isKeyKnown()));
-  if (known.every(Boolean) && (kept === null || kept.isComplete)) return true;
+  if (known.every(Boolean) && (stored === null || stored.isComplete)) return true;
   // A record whose stores the server does not have belongs to another database.
-  const goesOn = kept !== null && !kept.isComplete && known.some(Boolean);
+  const goesOn = stored !== null && !stored.isComplete && known.some(Boolean);
   try {
-    await createWorld({ env, signal, record: goesOn ? kept : beginWorldRecord(path, now) });
+    await createWorld({ env, signal, record: goesOn ? stored : beginWorldRecord(path, now) });
     return true;
   } catch (error) {
     if (error instanceof DatabaseInUse) return false;

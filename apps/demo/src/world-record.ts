@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-interface Kept {
+interface Stored {
   madeAt: number;
   storeIds: Record<string, number>;
   isComplete: boolean;
@@ -13,15 +13,15 @@ export interface WorldRecord {
   readonly madeAt: number;
   readonly isComplete: boolean;
   storeId(key: string): number | null;
-  keepStore(key: string, storeId: number): void;
+  saveStore(key: string, storeId: number): void;
   complete(): void;
 }
 
 /** Null if no world was begun here. */
 export function readWorldRecord(path: string): WorldRecord | null {
   try {
-    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isKept(kept) ? recordOf(path, kept) : null;
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isStored(stored) ? recordOf(path, stored) : null;
   } catch {
     // Missing, or incomplete after a power failure: the world begins again, or is found complete.
     return null;
@@ -30,34 +30,34 @@ export function readWorldRecord(path: string): WorldRecord | null {
 
 /** Begins the record of a new world. */
 export function beginWorldRecord(path: string, now: number): WorldRecord {
-  const kept: Kept = { madeAt: now, storeIds: {}, isComplete: false };
-  save(path, kept);
-  return recordOf(path, kept);
+  const stored: Stored = { madeAt: now, storeIds: {}, isComplete: false };
+  save(path, stored);
+  return recordOf(path, stored);
 }
 
-function recordOf(path: string, kept: Kept): WorldRecord {
+function recordOf(path: string, stored: Stored): WorldRecord {
   return {
-    madeAt: kept.madeAt,
-    isComplete: kept.isComplete,
-    storeId: (key) => kept.storeIds[key] ?? null,
-    keepStore: (key, storeId) => {
-      kept.storeIds[key] = storeId;
-      save(path, kept);
+    madeAt: stored.madeAt,
+    isComplete: stored.isComplete,
+    storeId: (key) => stored.storeIds[key] ?? null,
+    saveStore: (key, storeId) => {
+      stored.storeIds[key] = storeId;
+      save(path, stored);
     },
     complete: () => {
-      kept.isComplete = true;
-      save(path, kept);
+      stored.isComplete = true;
+      save(path, stored);
     },
   };
 }
 
-function save(path: string, kept: Kept): void {
+function save(path: string, stored: Stored): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.novo`, JSON.stringify(kept), { mode: 0o600 });
+  writeFileSync(`${path}.novo`, JSON.stringify(stored), { mode: 0o600 });
   renameSync(`${path}.novo`, path);
 }
 
-function isKept(value: unknown): value is Kept {
+function isStored(value: unknown): value is Stored {
   if (typeof value !== 'object' || value === null) return false;
   if (!('madeAt' in value) || !('storeIds' in value) || !('isComplete' in value)) return false;
   const { storeIds } = value;

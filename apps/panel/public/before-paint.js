@@ -18,19 +18,19 @@
     .querySelector('meta[name="theme-color"]')
     ?.setAttribute('content', scheme === 'dark' ? '#1a1b1d' : '#ffffff');
 
-  const tellTrouble = () => {
+  const showTrouble = () => {
     document.querySelector('[data-slow-start]')?.remove();
     document.getElementById('load-trouble')?.removeAttribute('hidden');
   };
   // The event of a script that did not come does not bubble.
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tellTrouble(), true);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showTrouble(), true);
   // Nor may it hang, or come and break: a page that stands takes what was drawn for it away.
-  setTimeout(() => document.querySelector('[data-shell]') && tellTrouble(), 20_000);
+  setTimeout(() => document.querySelector('[data-shell]') && showTrouble(), 20_000);
 
   // The painted menu is as wide as the real one will be.
   const menu = read('comanda.menu');
-  const isMenuKept = menu === 'collapsed' || menu === 'expanded';
-  page.setAttribute('data-menu', isMenuKept ? menu : innerWidth < 1440 ? 'collapsed' : 'expanded');
+  const isMenuStored = menu === 'collapsed' || menu === 'expanded';
+  page.setAttribute('data-menu', isMenuStored ? menu : innerWidth < 1440 ? 'collapsed' : 'expanded');
 
   // The door shows nothing to who is already in, the orders nothing to who is not: both are sent on.
   const isIn = read('comanda.session') !== null;

@@ -8,7 +8,7 @@ import { type AgentProcess, startAgent } from './testing/agent-process.ts';
 import { A_CONFIG, anAgentJob } from './testing/an-agent-job.ts';
 import { type FakeServer, openFakeServer, PAIRING_CODE, TOKEN } from './testing/fake-server.ts';
 import { openTcpSink, type TcpSink } from './testing/tcp-sink.ts';
-import { COMMANDS, FAULTS, NEWS } from './texts.ts';
+import { COMMANDS, FAULTS, MESSAGES } from './texts.ts';
 
 // Runs the program itself in separate processes, with real sockets and files on both sides.
 
@@ -70,10 +70,10 @@ const readJournal = (folder: string) =>
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
     .map((line) => createJournalSeal(TOKEN).open(line))
     .join('\n');
-const textOf = (paper: Buffer) => paper.toString('latin1');
-const jobOf = (paper: Buffer) => Number(/TRABALHO (\d+) FIM/.exec(textOf(paper))?.[1] ?? 0);
+const textOf = (document: Buffer) => document.toString('latin1');
+const jobOf = (document: Buffer) => Number(/TRABALHO (\d+) FIM/.exec(textOf(document))?.[1] ?? 0);
 /** 'POSSÍVEL 2ª VIA' in CP850. */
-const isMarked = (paper: Buffer) => textOf(paper).includes('POSS\xd6VEL 2\xa6 VIA');
+const isMarked = (document: Buffer) => textOf(document).includes('POSS\xd6VEL 2\xa6 VIA');
 
 describe('the agent', () => {
   it('is set up by commands and prints', async () => {
@@ -93,7 +93,7 @@ describe('the agent', () => {
     server.give(anAgentJob(1));
     const agent = world.start();
     await server.until(() => server.stateOf.get(1) === 'printed');
-    expect(sink.papers.map(jobOf)).toEqual([1]);
+    expect(sink.tickets.map(jobOf)).toEqual([1]);
     expect(server.hellos[0]).toMatchObject({
       impressoras: [{ nome: 'COZINHA', driver: false }],
       em_maos: [],
@@ -115,11 +115,11 @@ describe('the agent', () => {
     world.start();
     server.give(...ids.map((id) => anAgentJob(id)));
     await sink.waitFor(200);
-    expect(sink.papers.map(jobOf)).toEqual(ids);
+    expect(sink.tickets.map(jobOf)).toEqual(ids);
     // A lost report is repeated after ten seconds without an answer; a broken connection is faster.
     server.cut();
     await server.until(() => ids.every((id) => server.stateOf.get(id) === 'printed'));
-    expect(sink.papers).toHaveLength(200);
+    expect(sink.tickets).toHaveLength(200);
   });
 
   it('waits for a printer that is off, says so once, and prints everything in order when it is back', async () => {
@@ -134,16 +134,16 @@ describe('the agent', () => {
     const back = await openTcpSink({ port: sink.port });
     closing.push(() => back.close());
     await server.until(() => server.stateOf.get(2) === 'printed');
-    expect(back.papers.map(jobOf)).toEqual([1, 2]);
-    expect(back.papers.some(isMarked)).toBe(false);
+    expect(back.tickets.map(jobOf)).toEqual([1, 2]);
+    expect(back.tickets.some(isMarked)).toBe(false);
     expect(agent.said().match(/Não saiu/g)).toHaveLength(1);
   });
 
   it('marks the second attempt of a paper that was cut off in the middle', async () => {
     const world = await openWorld({
-      misbehave: (socket, paper) => {
+      misbehave: (socket, document) => {
         // Shorter data is a status question.
-        if (paper === 0) socket.on('data', ({ length }) => length > 3 && socket.resetAndDestroy());
+        if (document === 0) socket.on('data', ({ length }) => length > 3 && socket.resetAndDestroy());
       },
     });
     setUp(world);
@@ -154,7 +154,7 @@ describe('the agent', () => {
     server.give(anAgentJob(1, { comanda }));
     await server.until(() => server.stateOf.get(1) === 'printed');
     expect(server.reports[0]).toMatchObject({ estado: 'falhou', motivo: FAULTS.brokeOff });
-    expect(sink.papers.map(isMarked)).toEqual([false, true]);
+    expect(sink.tickets.map(isMarked)).toEqual([false, true]);
   });
 
   it('stops asking when it was removed from the store, and prints none of its remaining jobs', async () => {
@@ -166,7 +166,7 @@ describe('the agent', () => {
     server.give(anAgentJob(1));
     await server.until(() => server.stateOf.get(1) === 'failed');
     server.remove();
-    await agent.untilSaid(NEWS.removed);
+    await agent.untilSaid(MESSAGES.removed);
     const hellos = server.hellos.length;
     await agent.end('SIGTERM');
     expect(server.hellos).toHaveLength(hellos);
@@ -187,13 +187,13 @@ describe('the agent', () => {
     const bar = await openTcpSink();
     closing.push(() => bar.close());
     await world.command('impressora', 'adicionar', 'BAR', `tcp://127.0.0.1:${bar.port}`);
-    const isTold = () => server.hellos.at(-1)?.impressoras.some(({ nome }) => nome === 'BAR') ?? false;
-    await server.until(isTold);
+    const isShown = () => server.hellos.at(-1)?.impressoras.some(({ nome }) => nome === 'BAR') ?? false;
+    await server.until(isShown);
     const raw = { modo: 'raw' as const, pagina_codigo: 'ascii' as const, corta: false, gaveta: false };
     const opcoes = [{ impressora: 'BAR', ...raw }];
     server.configure({ ...A_CONFIG, rotas: { ...A_CONFIG.rotas, opcoes } });
     await server.until(() => server.stateOf.get(2) === 'printed');
-    expect(bar.papers.map(jobOf)).toEqual([2]);
+    expect(bar.tickets.map(jobOf)).toEqual([2]);
     expect(await agent.end('SIGTERM')).toBe(0);
   });
 
@@ -221,19 +221,22 @@ describe('the agent', () => {
     const ends = [1, 3, 8, 21];
     for (const more of ends) {
       const agent = world.start();
-      await sink.waitForAny(sink.papers.length + more);
+      await sink.waitForAny(sink.tickets.length + more);
       await agent.end('SIGKILL');
     }
     world.start();
     await server.until(() => ids.every((id) => server.stateOf.get(id) === 'printed'));
-    const papers = sink.papers.filter((paper) => paper.length > 0);
+    const tickets = sink.tickets.filter((document) => document.length > 0);
     for (const id of ids) {
-      const own = papers.filter((paper) => jobOf(paper) === id);
+      const own = tickets.filter((document) => jobOf(document) === id);
       expect(own.length, `paper of job ${id}`).toBeGreaterThan(0);
-      expect(own.filter((paper) => !isMarked(paper)).length, `unmarked papers of job ${id}`).toBeLessThan(2);
+      expect(
+        own.filter((document) => !isMarked(document)).length,
+        `unmarked papers of job ${id}`,
+      ).toBeLessThan(2);
     }
     // At most one ticket was in progress at each kill.
-    expect(papers.filter(isMarked).length).toBeLessThanOrEqual(ends.length);
+    expect(tickets.filter(isMarked).length).toBeLessThanOrEqual(ends.length);
     expect(server.reports.some(({ estado }) => estado !== 'impresso')).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ export const FAULTS = {
   deviceDenied: 'sem permissão para usar o dispositivo',
   noPrinter: (name: string) => `a impressora ${name} não existe neste computador`,
   noDefaultPrinter: 'este computador não tem impressora padrão',
-  noPrinterTold: 'nenhuma impressora escolhida para esta estação',
+  noPrinterChosen: 'nenhuma impressora escolhida para esta estação',
   notDrawn: 'a comanda não pôde ser desenhada',
   notUnderstood: 'o agente não entendeu a comanda: atualize o agente',
   disk: 'o disco deste computador não aceita gravações',
@@ -62,7 +62,7 @@ export const REFUSALS = {
 } as const;
 
 /** Messages of the running agent on its terminal. */
-export const NEWS = {
+export const MESSAGES = {
   started: (store: string, device: string) => `Agente de impressão: ${device}, loja ${store}.`,
   connected: 'Ligado ao servidor.',
   disconnected: 'Sem ligação com o servidor; tentando de novo.',
@@ -70,7 +70,7 @@ export const NEWS = {
   reportRefused: (job: number) => `O servidor não aceita o relato da comanda ${job}; ele não é repetido.`,
   removed:
     'Este computador foi desligado da loja: nada mais será buscado. Para voltar, abra a Comanda Impressão de novo e digite um código novo do painel.',
-  pairedAnew: 'O pareamento mudou; ligando de novo.',
+  pairedAgain: 'O pareamento mudou; ligando de novo.',
   failed: (title: string, printer: string, reason: string) => `Não saiu: ${title} em ${printer}: ${reason}.`,
   printed: (title: string, printer: string) => `Impresso: ${title} em ${printer}.`,
   reprinting: (title: string) => `${title} pode já ter saído; sai de novo marcada como ${MAYBE_PRINTED}.`,

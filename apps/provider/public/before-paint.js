@@ -10,7 +10,7 @@
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const scheme = chosen === 'light' || chosen === 'dark' ? chosen : systemIsDark ? 'dark' : 'light';
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-  const tellTrouble = () => document.getElementById('load-trouble')?.removeAttribute('hidden');
+  const showTrouble = () => document.getElementById('load-trouble')?.removeAttribute('hidden');
   // The event of a script that did not come does not bubble.
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tellTrouble(), true);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showTrouble(), true);
 })();

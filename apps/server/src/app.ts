@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
 import { reportBackups } from './backup/backup-metrics.ts';
 import type { Config } from './config.ts';
-import type { News, OpenArea } from './define-area.ts';
+import type { AreaEvent, OpenArea } from './define-area.ts';
 import { ensureEpoch } from './installation/epoch.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -80,7 +80,7 @@ export async function openServer({
   const epoch = await ensureEpoch(createDatabase(pools.system).directory);
   const services = createServices({ config, clock, log, http, pools, mails, epoch });
   const { people, orders } = services;
-  const bindCall = mountCalls(http, people.doorkeeper, people.providerDoorkeeper, orders.customerWatch);
+  const bindCall = mountCalls(http, people.authenticator, people.providerAuthenticator, orders.customerWatch);
   const bind = createBind(bindCall, services);
   const areas: OpenArea[] = [];
   for (const area of ALL_AREAS) areas.push(await area.open(bind, services));
@@ -104,18 +104,18 @@ export async function createApp(parts: Parts): Promise<App> {
 
   reportBackups(services.metrics, services.config.backups.folder, () => services.clock.now());
 
-  const tellAreas = (news: News) => {
-    for (const area of areas) area.hears?.(news);
-    if (news.kind === 'announced')
-      realtime.toPanels(news.storeId).emit('mudou', changeHint(news.subject, news.version, news.seq));
-    else if (news.kind === 'unheard') tellPanelsAnew(realtime);
+  const notifyAreas = (event: AreaEvent) => {
+    for (const area of areas) area.hears?.(event);
+    if (event.kind === 'announced')
+      realtime.toPanels(event.storeId).emit('mudou', changeHint(event.subject, event.version, event.seq));
+    else if (event.kind === 'unheard') notifyPanelsAgain(realtime);
   };
-  const onListenLost = () => people.doorkeeper.loseListening();
+  const onListenLost = () => people.authenticator.loseListening();
   const hearing = listenForChanges({
     url: databaseUrls.system,
     announcements,
     log,
-    onNews: tellAreas,
+    onEvent: notifyAreas,
     onListenLost,
   });
   const journal = new JournalRunner({ ...services, readers: areas.flatMap((area) => area.readers ?? []) });
@@ -151,7 +151,7 @@ export async function createApp(parts: Parts): Promise<App> {
  * Changes with a sequence number show the loss as a gap; the subjects in {@link PARTLY_ANNOUNCED} also change without
  * one.
  */
-function tellPanelsAnew(realtime: Services['realtime']): void {
+function notifyPanelsAgain(realtime: Services['realtime']): void {
   for (const storeId of realtime.watchedStores())
     for (const subject of PARTLY_ANNOUNCED)
       realtime.toPanels(storeId).emit('mudou', changeHint(subject, null));
@@ -164,15 +164,15 @@ async function servePages(
   readiness: { isDatabaseReady(): Promise<boolean>; isLeaving(): boolean },
 ): Promise<void> {
   const { config, http, files, isHttps, metrics, realtime } = services;
-  const { doorkeeper } = services.people;
+  const { authenticator } = services.people;
   serveFiles(http, files);
   const isInsider = createIsInsider(config.opsToken);
   serveDocs(http, {
     version: PRODUCT_VERSION,
     mayRead: async (request) => {
       if (isInsider(request)) return true;
-      const { token } = readCredentials(request, doorkeeper.cookieName);
-      return token !== null && (await doorkeeper.findSession(token)) !== null;
+      const { token } = readCredentials(request, authenticator.cookieName);
+      return token !== null && (await authenticator.findSession(token)) !== null;
     },
   });
   serveHealth(http, {

@@ -4,7 +4,7 @@ import { invoicePixCode, type PixPayee } from '@comanda/domain/money/banking/inv
 import proxyAddr from '@fastify/proxy-addr';
 import type { GeocodingConfig } from './areas/orders/addresses/public.ts';
 import type { S3Settings } from './platform/files/s3-settings.ts';
-import { findKeptSecret, keptSecret, SecretBrokenError } from './platform/kept-secret.ts';
+import { findStoredSecret, SecretBrokenError, storedSecret } from './platform/kept-secret.ts';
 import { SecretFileError, withSecretFiles } from './platform/secret-files.ts';
 import { secretFault } from './platform/secret-strength.ts';
 
@@ -63,7 +63,7 @@ export interface Config {
   /** Token that opens /docs, /metrics and /readyz to other machines; null: only to this machine. */
   opsToken: string | null;
   /** How many days after its closing an order stores its customer's contacts and name. */
-  keeping: { contactsDays: number; namesDays: number };
+  retention: { contactsDays: number; namesDays: number };
   /** Recipient of registration requests; null to send no mail. */
   providerEmail: string | null;
   logLevel: string;
@@ -89,7 +89,7 @@ export interface Config {
 export const NO_SUPPORT_PHONE = '0800 000 0000';
 
 /** Backups contain erased customers until they are deleted. docs/privacy.md names this limit. */
-const MOST_BACKUP_DAYS = 30;
+const MAX_BACKUP_DAYS = 30;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -164,8 +164,8 @@ function backupsOf(env: NodeJS.ProcessEnv): Config['backups'] {
       'COMANDA_COPIA_CHAVE inválida: use a chave pública (age1…) que npm run copia -- chave mostra.',
     );
   }
-  const days = Number(env.COMANDA_COPIAS_DIAS || MOST_BACKUP_DAYS);
-  if (!Number.isInteger(days) || days < 1 || days > MOST_BACKUP_DAYS)
+  const days = Number(env.COMANDA_COPIAS_DIAS || MAX_BACKUP_DAYS);
+  if (!Number.isInteger(days) || days < 1 || days > MAX_BACKUP_DAYS)
     throw new ConfigError(`COMANDA_COPIAS_DIAS inválido: ${env.COMANDA_COPIAS_DIAS} (use de 1 a 30 dias)`);
   return { folder: env.COMANDA_COPIAS ? resolve(ROOT, env.COMANDA_COPIAS) : null, recipient, days };
 }
@@ -290,12 +290,12 @@ export function consoleUrlOf({
 
 /** The server's secret: from the settings, or from the file in `dataDir`, which is created if missing. */
 export function serverSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string {
-  return secret ?? inWords(() => keptSecret(dataDir));
+  return secret ?? inWords(() => storedSecret(dataDir));
 }
 
 /** Like {@link serverSecret}, but creates none: null without a secret. */
 export function findServerSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | null {
-  return secret ?? inWords(() => findKeptSecret(dataDir));
+  return secret ?? inWords(() => findStoredSecret(dataDir));
 }
 
 /** Throws {@link ConfigError} when the saved secret is broken. */
@@ -355,7 +355,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
       tiles: tilesOf(env.COMANDA_TILES_URL, env.COMANDA_TILES_CREDIT),
     },
     opsToken: opsTokenOf(env.COMANDA_OPS_TOKEN),
-    keeping: {
+    retention: {
       contactsDays: daysOf('COMANDA_KEEP_CONTACTS_DAYS', env.COMANDA_KEEP_CONTACTS_DAYS || '365'),
       namesDays: daysOf('COMANDA_KEEP_NAMES_DAYS', env.COMANDA_KEEP_NAMES_DAYS || '1825'),
     },

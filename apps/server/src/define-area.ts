@@ -9,7 +9,7 @@ import type { Floors, Platform, Services } from './services.ts';
 /**
  * Events for areas: a change of access, an announcement of a command on any server, or a restart of listening. Events before a restart may be lost.
  */
-export type News = AccessChange | ({ kind: 'announced' } & Announcement) | { kind: 'unheard' };
+export type AreaEvent = AccessChange | ({ kind: 'announced' } & Announcement) | { kind: 'unheard' };
 
 /** A running job; `stop` waits for its current work. */
 export interface Running {
@@ -25,7 +25,7 @@ export interface OpenArea {
   /** Starts the area's jobs, after all areas are open. All jobs are stopped together. */
   jobs?(): readonly Running[];
   /** Handles an event, in the order of the areas. Must not throw. */
-  hears?(news: News): void;
+  hears?(event: AreaEvent): void;
   /** Called after all jobs stopped, before the connections of panels and guests are closed. */
   close?(): void | Promise<void>;
 }

@@ -19,8 +19,8 @@ export interface FailedWith {
  * read.
  */
 export function describeStartFailure(error: unknown, config: Config | null): string {
-  const told = config && { dataDir: config.dataDir, database: shownDatabase(config) };
-  const sentence = describeFailure(error, told ?? { dataDir: '', database: null });
+  const given = config && { dataDir: config.dataDir, database: shownDatabase(config) };
+  const sentence = describeFailure(error, given ?? { dataDir: '', database: null });
   return sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 

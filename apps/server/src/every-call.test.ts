@@ -157,15 +157,15 @@ const WHO: Who[] = [
   'admin with a pid',
 ];
 /** The age of the password only matters for calls that require a recent one. */
-const isOfOtherDoor = (who: Who, { access }: AnyCall) =>
+const hasOtherAccess = (who: Who, { access }: AnyCall) =>
   (who === 'long ago' && access.kind !== 'session') ||
   (who === 'provider long ago' && access.kind !== 'provider');
 const guarded = ALL_CALLS.filter((call) => call.access.kind !== 'public');
 
 describe('every call × every person', () => {
   it.each(WHO)('accepts %s as declared, and nowhere else', async (who) => {
-    const asked = guarded.filter((call) => !isOfOtherDoor(who, call));
-    const answers = await inTurn.map(asked, async (call) => ({
+    const requested = guarded.filter((call) => !hasOtherAccess(who, call));
+    const answers = await inTurn.map(requested, async (call) => ({
       call: call.name,
       status: await attempt(call, who),
       expected: isLetIn(call, who) ? [200, 404, 422] : [401, 403],
@@ -315,13 +315,13 @@ describe('junk', () => {
   );
 
   it('a body that is no JSON, no object or no address is refused by every call', async () => {
-    const doors = Map.groupBy(ALL_CALLS, ({ access, method }) => `${access.kind} ${method}`);
-    const asked = [...doors.values()].flatMap(([call]) =>
+    const byAccess = Map.groupBy(ALL_CALLS, ({ access, method }) => `${access.kind} ${method}`);
+    const requested = [...byAccess.values()].flatMap(([call]) =>
       call === undefined
         ? []
         : ['', '{', '[]', '7', '{"__proto__":{}}', '\u0000'].map((body) => ({ call, body })),
     );
-    const answers = await inTurn.map(asked, async ({ call, body }) => {
+    const answers = await inTurn.map(requested, async ({ call, body }) => {
       const { status } = await send(call, await insiderOf(call), { path: pathOf(call, () => '%ff'), body });
       return { call: call.name, body, status };
     });

@@ -44,7 +44,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
 }
 
 /** The fields of the request: every number is one of the other store. */
-const asked = (call: AnyCall): Wire => ({
+const requested = (call: AnyCall): Wire => ({
   ...Object.fromEntries(
     fieldsOf(call)
       .filter(isNumber)
@@ -55,7 +55,7 @@ const asked = (call: AnyCall): Wire => ({
 
 /** Makes a call with the other store's numbers. */
 function send(client: TestClient, call: AnyCall) {
-  const fields = asked(call);
+  const fields = requested(call);
   const path = pathParameters(call.path).reduce(
     (made, name) => made.replace(`{${name}}`, encodeURIComponent(String(fields[name]))),
     call.path,
@@ -120,7 +120,7 @@ async function rowsOfShop(): Promise<TableRows[]> {
 /** One lasting connection, because a hundred tables are read after every call. */
 let owner: pg.Client;
 /** The store's rows before the tested call. */
-let standing: TableRows[] = [];
+let state: TableRows[] = [];
 let tables: string[] = [];
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ beforeAll(async () => {
   strangers.partner = server.partner(stranger.intakeKey);
   owner = new pg.Client({ connectionString: server.urls.owner });
   await owner.connect();
-  standing = await rowsOfShop();
+  state = await rowsOfShop();
 });
 afterAll(async () => {
   await owner.end();
@@ -163,13 +163,13 @@ const numbered = guarded.filter(
 );
 
 it('every table of a store has a row there, except those named here', () => {
-  const empty = standing.filter(({ name, rows }) => rows === 0 && !UNFILLED.includes(name));
+  const empty = state.filter(({ name, rows }) => rows === 0 && !UNFILLED.includes(name));
   expect(empty, 'make one in the sample of the area').toEqual([]);
 });
 
 describe('numbers of another store', () => {
   it.each(numbered.map((call) => [call.name, call] as const))('are not found by %s', async (_name, call) => {
-    const named = JSON.stringify(asked(call));
+    const named = JSON.stringify(requested(call));
     const unknown = namesIn(schemaOf(call))
       .filter(isNumber)
       .filter((field) => shop.numbers[field] === undefined && !named.includes(`"${field}"`));
@@ -181,9 +181,9 @@ describe('numbers of another store', () => {
       expect(body.motivo).not.toMatch(/^request\./);
       for (const mark of shop.marks) expect(JSON.stringify(body)).not.toContain(mark);
     }
-    const before = standing;
-    standing = await rowsOfShop();
-    expect(standing).toEqual(before);
+    const before = state;
+    state = await rowsOfShop();
+    expect(state).toEqual(before);
   });
 
   it('are in no answer either, except for their own store', async () => {

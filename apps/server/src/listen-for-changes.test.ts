@@ -86,14 +86,14 @@ it('applies a changed role immediately, with the same session and socket', async
   const { store, operator, socket } = await aPanel();
   const invoices = async () => (await operator.get('invoices?status=overdue&page=1&per_page=1')).status;
   const listening = elsewhere.query('listen access_changed');
-  const told = new Promise((resolve) => elsewhere.once('notification', resolve));
+  const reported = new Promise((resolve) => elsewhere.once('notification', resolve));
   expect(await invoices()).toBe(403);
   await listening;
   await elsewhere.query(`update users set roles = '{Lojista Admin}' where store_id = $1 and user_id = $2`, [
     store.storeId,
     store.operatorId,
   ]);
-  await told;
+  await reported;
   await elsewhere.query('unlisten access_changed');
   await expect.poll(invoices).toBe(200);
   expect(await socket.joinRoom(store.channel)).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 import { ACCESS_CHANNEL, readAccessChange } from './areas/people/access/public.ts';
-import type { News } from './define-area.ts';
+import type { AreaEvent } from './define-area.ts';
 import { ANNOUNCEMENTS_CHANNEL, type Announcements } from './platform/database/announcements.ts';
 import { type Listening, listenTo } from './platform/database/listen.ts';
 import type { Logger } from './platform/log.ts';
@@ -9,7 +9,7 @@ interface ListenOptions {
   url: string;
   announcements: Announcements;
   log: Logger;
-  onNews(news: News): void;
+  onEvent(event: AreaEvent): void;
   /** Called when listening ends. */
   onListenLost(): void;
 }
@@ -19,10 +19,10 @@ export function listenForChanges({
   url,
   announcements,
   log,
-  onNews,
+  onEvent,
   onListenLost,
 }: ListenOptions): Listening {
-  announcements.listen((announcement) => onNews({ kind: 'announced', ...announcement }));
+  announcements.listen((announcement) => onEvent({ kind: 'announced', ...announcement }));
   return listenTo({
     url,
     log,
@@ -31,10 +31,10 @@ export function listenForChanges({
       [ACCESS_CHANNEL]: (payload) => {
         const change = readAccessChange(payload);
         if (change === null) log.warn('the database sent a change that this version does not know');
-        else onNews(change);
+        else onEvent(change);
       },
     },
-    onListening: () => onNews({ kind: 'unheard' }),
+    onListening: () => onEvent({ kind: 'unheard' }),
     onListenLost,
   });
 }

@@ -14,7 +14,7 @@ import { assertNotPooled } from './platform/database/pooler-check.ts';
 import { withClient } from './platform/database/with-client.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { giveBackWhatStartLeft } from './platform/give-back.ts';
-import { keepAddress } from './platform/kept-address.ts';
+import { saveAddress } from './platform/kept-address.ts';
 import { createLogger } from './platform/log.ts';
 import { TABLES_WITHOUT_WALLS } from './tables-without-walls.ts';
 
@@ -43,29 +43,29 @@ export interface StartOptions extends TieOptions {
  * Database and schema are prepared while the pages are built. Throws `ConfigError` for an unsafe exposure, or for a
  * secret, files or payment keys of other data. A failure stops everything that was started.
  */
-export async function startServer(asked: Config, options: StartOptions): Promise<RunningServer> {
-  await assertHostIsKnown(asked.host);
-  assertExposureIsSafe(asked);
-  assertNoOtherDatabase(asked);
-  const log = createLogger(asked.logLevel);
-  const { dataDir, databaseUrl } = asked;
+export async function startServer(requested: Config, options: StartOptions): Promise<RunningServer> {
+  await assertHostIsKnown(requested.host);
+  assertExposureIsSafe(requested);
+  assertNoOtherDatabase(requested);
+  const log = createLogger(requested.logLevel);
+  const { dataDir, databaseUrl } = requested;
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataDir, log }) : null;
   try {
     const ownerUrl = databaseUrl ?? embedded?.ownerUrl ?? '';
     const urls = databaseUrls(ownerUrl, {
-      app: asked.databaseAppUrl ?? undefined,
-      system: asked.databaseSystemUrl ?? undefined,
+      app: requested.databaseAppUrl ?? undefined,
+      system: requested.databaseSystemUrl ?? undefined,
     });
     if (databaseUrl !== null) await assertNotPooled(ownerUrl, 'DATABASE_URL');
-    const passwords = hasOwnRoles(asked) ? 'leave' : 'derive';
+    const passwords = hasOwnRoles(requested) ? 'leave' : 'derive';
     await migrate(ownerUrl, { passwords, onStep: options.onMigration });
-    await checkDatabase(ownerUrl, asked.allowUnsafeDatabase);
-    if (hasOwnRoles(asked)) {
+    await checkDatabase(ownerUrl, requested.allowUnsafeDatabase);
+    if (hasOwnRoles(requested)) {
       await assertNotPooled(urls.app, 'DATABASE_APP_URL');
       await assertNotPooled(urls.system, 'DATABASE_SYSTEM_URL');
     }
-    await assertDemoIsNotExposed(urls.system, asked);
-    const { config, isDemo } = await tieInstallation(urls.system, asked, options);
+    await assertDemoIsNotExposed(urls.system, requested);
+    const { config, isDemo } = await tieInstallation(urls.system, requested, options);
     const missing = await findMissingBasics(urls.system, config);
     await options.pages;
     // A demo sets its own log level.
@@ -80,8 +80,8 @@ export async function startServer(asked: Config, options: StartOptions): Promise
     const port = typeof address === 'object' && address !== null ? address.port : config.port;
     const url = config.publicUrl ?? `http://localhost:${port}`;
     try {
-      const database = rememberedDatabase(asked);
-      keepAddress(dataDir, { url, consoleUrl: consoleUrlOf(config) ?? url, database });
+      const database = rememberedDatabase(requested);
+      saveAddress(dataDir, { url, consoleUrl: consoleUrlOf(config) ?? url, database });
     } catch (err) {
       log.warn({ err }, 'server address not saved; command lines will not know it');
     }
@@ -114,7 +114,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   try {
     config = readConfig(process.env);
     // A normal start never offers a demo, so an empty database becomes one only with COMANDA_DEMO=1.
-    const asDemo = config.isDemoNamed ? (told: Config) => told : null;
+    const asDemo = config.isDemoNamed ? (given: Config) => given : null;
     const server = await startServer(config, {
       asDemo,
       onMigration: (step) => process.stdout.write(`${migrationLine(step)}\n`),

@@ -35,16 +35,16 @@ import { ordersWithoutRows } from './areas/orders/orders/sold/carry-over.ts';
 import { overdueOrders } from './areas/orders/orders/waiting/acceptance-deadline.reads.ts';
 import { ordersToAccept } from './areas/orders/orders/waiting/auto-accept.reads.ts';
 import {
+  jobsOfLeftOrders,
   overdueJobs,
-  papersOfLeftOrders,
   silentHolders,
 } from './areas/orders/printing/jobs/open-jobs.reads.ts';
 import {
-  listLastPapers,
-  listOwedPapers,
-  listPapersOfOrder,
+  listJobsOfOrder,
+  listLastJobs,
+  listOwedJobs,
 } from './areas/orders/printing/jobs/print-jobs.reads.ts';
-import { lockPapers, waitingStations } from './areas/orders/printing/jobs/print-jobs.writes.ts';
+import { lockJobs, waitingStations } from './areas/orders/printing/jobs/print-jobs.writes.ts';
 import { findPrintedOrders } from './areas/orders/printing/papers/printed-orders.reads.ts';
 import { findLivingSession } from './areas/people/access/sessions/sessions.writes.ts';
 import { auditEntries } from './areas/people/audit/audit.reads.ts';
@@ -117,11 +117,11 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ['audit: the next page', (tx) => auditEntries.page(tx, entries(`${NOW - DAY_MS}_${ENTRY}`), SAO_PAULO)],
   ['access: a session', (tx) => findLivingSession(tx, { tokenHash: Buffer.alloc(32) }, NOW)],
   ['menu: its version', (tx) => menuVersion(tx)],
-  ['printing: an order’s papers', (tx) => listPapersOfOrder(tx, 700)],
-  ['printing: an order’s papers, held for a change', (tx) => lockPapers(tx, 700)],
+  ['printing: an order’s papers', (tx) => listJobsOfOrder(tx, 700)],
+  ['printing: an order’s papers, held for a change', (tx) => lockJobs(tx, 700)],
   ['printing: orders as their papers show them', (tx) => findPrintedOrders(tx, [700], PIZZERIA, NOW)],
-  ['printing: the last papers', (tx) => listLastPapers(tx)],
-  ['printing: papers that are not out', (tx) => listOwedPapers(tx)],
+  ['printing: the last papers', (tx) => listLastJobs(tx)],
+  ['printing: papers that are not out', (tx) => listOwedJobs(tx)],
   ['printing: stations that wait', (tx) => waitingStations(tx, NOW)],
   ['insight: sums of a month', (tx) => readSalesDays(tx, MONTH)],
   [
@@ -147,7 +147,7 @@ const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unkno
   ['orders: to be accepted by the server', (system) => ordersToAccept(system, NOW)],
   ['printing: papers whose time is up', (system) => overdueJobs(system, NOW)],
   ['printing: devices that fell silent', (system) => silentHolders(system, NOW)],
-  ['printing: papers of orders that left', (system) => papersOfLeftOrders(system, NOW)],
+  ['printing: papers of orders that left', (system) => jobsOfLeftOrders(system, NOW)],
   ['uploads: nobody works on', (system) => createUploadLease(AT_NOW).findFree(system, 4)],
   ['mails: nobody sends', (system) => createMailLease(AT_NOW).findFree(system, 16)],
   ['visits: to end', (system) => listVisitsToEnd(system, NOW)],
@@ -252,23 +252,23 @@ afterAll(async () => {
 });
 
 it('the hottest statements have their known plans: check the difference, then `npx vitest run --project server plans -u`', async () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const [name, ask] of IN_STORE)
-    told.push(...(await plansOf(name, { client: app, storeId }, (planner) => ask(planner, card))));
+    reported.push(...(await plansOf(name, { client: app, storeId }, (planner) => ask(planner, card))));
   const all = { client: system, storeId };
-  for (const [name, ask] of AS_SYSTEM) told.push(...(await plansOf(name, all, ask)));
+  for (const [name, ask] of AS_SYSTEM) reported.push(...(await plansOf(name, all, ask)));
   for (const rule of retentionRules()) {
     const isLarge = LARGE.includes(rule.table) || rule.table.startsWith('orders: ');
     if (!('dueStores' in rule) || !isLarge) continue;
-    const before = new Date(NOW - rule.keptDays * DAY_MS);
+    const before = new Date(NOW - rule.retainedDays * DAY_MS);
     const due = (planner: Planner) => planner.directory(rule.dueStores(before, [storeId]));
-    told.push(...(await plansOf(`retention: stores with old ${rule.table}`, all, due)));
+    reported.push(...(await plansOf(`retention: stores with old ${rule.table}`, all, due)));
     const gone = (planner: Planner) => rule.deleteIn(planner, before, 1_000);
-    told.push(...(await plansOf(`retention: old ${rule.table} of one`, all, gone)));
+    reported.push(...(await plansOf(`retention: old ${rule.table} of one`, all, gone)));
   }
-  const whole = told.filter((plan) => LARGE.some((table) => plan.includes(`Seq Scan on ${table}\n`)));
+  const whole = reported.filter((plan) => LARGE.some((table) => plan.includes(`Seq Scan on ${table}\n`)));
   expect(whole).toEqual([]);
-  await expect(told.join('\n')).toMatchFileSnapshot('plans.txt');
+  await expect(reported.join('\n')).toMatchFileSnapshot('plans.txt');
 });
 
 function listOf(status: 'accepted' | 'delivered' | null) {

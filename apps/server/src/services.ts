@@ -8,7 +8,7 @@ import { StoreTerms } from './areas/money/ledger/public.ts';
 import { createMoney, type Money, moneyOfOrder, onlineSalesBy } from './areas/money/wiring.ts';
 import { createOrderLinks } from './areas/orders/orders/public.ts';
 import { createOrders, type Orders } from './areas/orders/wiring.ts';
-import { type AccessDoorkeeper, addressSubject } from './areas/people/access/public.ts';
+import { type AccessAuthenticator, addressSubject } from './areas/people/access/public.ts';
 import { createPeople, type People } from './areas/people/wiring.ts';
 import { findChannel } from './areas/store/store/public.ts';
 import { createStores, type Stores } from './areas/store/wiring.ts';
@@ -21,7 +21,7 @@ import { createFiles } from './platform/files/create-files.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Logger } from './platform/log.ts';
 import { createMailer, isMailSetUp } from './platform/mail/create-mailer.ts';
-import { mailHouseOf } from './platform/mail/mail-content.ts';
+import { mailBrandingOf } from './platform/mail/mail-content.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/mail-queue.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
@@ -100,7 +100,7 @@ export function createServices(parts: ServerParts): Services {
   const realtime = openRealtime(parts, {
     database,
     announcements,
-    doorkeeper: people.doorkeeper,
+    authenticator: people.authenticator,
     ownOrigins,
   });
   const terms = new StoreTerms(database, clock);
@@ -132,7 +132,8 @@ export function createServices(parts: ServerParts): Services {
 function mailsOf({ config, clock, mails: given }: ServerParts, secret: string) {
   const outboxDir = join(config.dataDir, 'outbox');
   const mails =
-    given ?? createMailQueue({ isSetUp: isMailSetUp(config), secret, clock, house: mailHouseOf(config) });
+    given ??
+    createMailQueue({ isSetUp: isMailSetUp(config), secret, clock, branding: mailBrandingOf(config) });
   return {
     mails,
     mailer: createMailer(config, outboxDir),
@@ -143,20 +144,20 @@ function mailsOf({ config, clock, mails: given }: ServerParts, secret: string) {
 interface RealtimeParts {
   database: Database;
   announcements: Announcements;
-  doorkeeper: AccessDoorkeeper;
+  authenticator: AccessAuthenticator;
   ownOrigins: ReadonlySet<string>;
 }
 
 function openRealtime({ config, http, log, epoch }: ServerParts, parts: RealtimeParts): Realtime {
-  const { database, announcements, doorkeeper, ownOrigins } = parts;
+  const { database, announcements, authenticator, ownOrigins } = parts;
   const isTrusted = proxyAddr.compile(config.trustedProxies);
   return createRealtime(http.server, {
-    ...{ ownOrigins, log, epoch, publicUrl: config.publicUrl, cookieName: doorkeeper.cookieName },
+    ...{ ownOrigins, log, epoch, publicUrl: config.publicUrl, cookieName: authenticator.cookieName },
     // A client that has disconnected has no address.
     addressOf: (request) => addressSubject(request.socket.destroyed ? '' : proxyAddr(request, isTrusted)),
     parseCookies: (header) => http.parseCookie(header),
-    findSession: doorkeeper.findSession,
-    findSessionOf: doorkeeper.findSessionOf,
+    findSession: authenticator.findSession,
+    findSessionOf: authenticator.findSessionOf,
     describeStore: async (storeId) => {
       const channel = await database.inStore(storeId, findChannel);
       announcements.begin(storeId, channel.subjectSeq);

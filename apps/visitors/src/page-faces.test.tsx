@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgreementPage } from './agreement/agreement-page.tsx';
 import { agreementTexts } from './agreement/texts.ts';
 import { CourierPage } from './courier/courier-page.tsx';
-import { keptToken } from './courier/kept-delivery.ts';
+import { storedToken } from './courier/kept-delivery.ts';
 import { texts as courierTexts } from './courier/texts.ts';
 import { DailySummaryPage } from './daily-summary/daily-summary-page.tsx';
 import { dailySummaryTexts } from './daily-summary/texts.ts';
@@ -98,11 +98,11 @@ const whole = (call: AnyCall) => async () =>
 beforeEach(() => {
   answers = new Map();
   answer(listCustomerMessages, whole(listCustomerMessages));
-  keptToken.write('t');
+  storedToken.write('t');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
-    const asked = [...answers.keys()].find((each) => `${method} ${url}`.startsWith(each));
-    return answers.get(asked ?? '')?.() ?? Response.error();
+    const requested = [...answers.keys()].find((each) => `${method} ${url}`.startsWith(each));
+    return answers.get(requested ?? '')?.() ?? Response.error();
   });
 });
 afterEach(() => {
@@ -158,11 +158,11 @@ describe('the page that stops the daily summary', () => {
   const press = (name: string) => screen.getByRole('button', { name }).click();
 
   it('does nothing before a click on its button, and then stops the summary', async () => {
-    const asked = vi.fn(whole(stopDailySummary));
-    answer(stopDailySummary, asked);
+    const requested = vi.fn(whole(stopDailySummary));
+    answer(stopDailySummary, requested);
     render(<DailySummaryPage token="t" />);
     await expectUsable();
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     press(dailySummaryTexts.stop);
     await screen.findByText(dailySummaryTexts.stoppedTitle);
     await expectUsable();

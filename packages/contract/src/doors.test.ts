@@ -4,7 +4,7 @@ import { ALL_CALLS } from './all-calls.ts';
 import type { Access } from './kit/define-call.ts';
 
 /** `session finance.read`, with `, password` where it was typed lately. */
-function doorOf(access: Access): string {
+function accessOf(access: Access): string {
   const permission = 'permission' in access ? ` ${access.permission}` : '';
   return `${access.kind}${permission}${'isSensitive' in access && access.isSensitive ? ', password' : ''}`;
 }
@@ -18,7 +18,7 @@ describe('access of calls', () => {
    */
   it('every call matches its line in doors.txt', async () => {
     const lines = ALL_CALLS.map(
-      ({ name, method, access }) => `${name.padEnd(44)}${method.padEnd(7)}${doorOf(access)}\n`,
+      ({ name, method, access }) => `${name.padEnd(44)}${method.padEnd(7)}${accessOf(access)}\n`,
     );
     await expect(lines.sort().join('')).toMatchFileSnapshot('doors.txt');
   });

@@ -43,7 +43,7 @@ export function createLazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   /** One request for all that draw the part: a list has one per row. */
-  let isAsked = false;
+  let isRequested = false;
   const keep = async (coming: Promise<ComponentType<Props>>) => {
     // A failed load only leaves the part out, without an error.
     const arrived = await coming.catch(() => null);
@@ -80,12 +80,12 @@ export function createLazyPart<Props extends object>(
     },
     prefetch: fetchAhead,
     prefetchWhenIdle: () => {
-      if (isAsked || savesData()) return () => undefined;
-      isAsked = true;
+      if (isRequested || savesData()) return () => undefined;
+      isRequested = true;
       const cancel = whenIdle(fetchAhead);
       return () => {
         cancel();
-        isAsked = loaded !== null;
+        isRequested = loaded !== null;
       };
     },
   };

@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
  * For a container whose buttons disappear after their action: then the container gets the focus.
  * Keyboard users continue from there. It checks at every render; spread the result on the container.
  */
-export function useKeptPlace<Place extends HTMLElement>() {
+export function useStoredPlace<Place extends HTMLElement>() {
   const ref = useRef<Place>(null);
   const hadFocus = useRef(false);
   useEffect(() => {

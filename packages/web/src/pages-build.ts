@@ -35,7 +35,7 @@ export const preloadFont = (base: string) => ({
   },
 });
 
-interface PageLook {
+interface PageStyle {
   icon: string;
   /** Colours of the browser's own bar: one, or one for each colour scheme. */
   bar: string | { light: string; dark: string };
@@ -47,7 +47,7 @@ interface PageLook {
  * A Vite plugin that adds the common parts of a build's pages around a page's own file. The file contains its head and,
  * below an empty line, its body. `<!--load-trouble:/address-->` becomes the message for scripts that fail to load.
  */
-export const wholePage = ({ icon, bar, choosesScheme }: PageLook) => ({
+export const wholePage = ({ icon, bar, choosesScheme }: PageStyle) => ({
   name: 'whole-page',
   transformIndexHtml: {
     order: 'pre' as const,

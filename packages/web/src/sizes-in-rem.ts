@@ -1,11 +1,11 @@
 import { USUAL_PX } from './usual-px.ts';
 
 /** Hairlines and outline offsets do not scale with the letters. */
-const LEAST_PX = 3;
+const MIN_PX = 3;
 
 const inUnit = (unit: 'rem' | 'em') => (px: string, before: string, size: string) => {
   const value = Number(size);
-  return Math.abs(value) < LEAST_PX
+  return Math.abs(value) < MIN_PX
     ? px
     : `${before}${String(value / USUAL_PX).replace(/^(-?)0\./, '$1.')}${unit}`;
 };

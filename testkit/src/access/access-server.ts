@@ -2,7 +2,7 @@ import { bindAccess } from '@comanda/server/src/areas/people/access/access.route
 import type { AccessDeps, AccessServices } from '@comanda/server/src/areas/people/access/access-services.ts';
 import { bindPeople } from '@comanda/server/src/areas/people/access/people.routes.ts';
 import {
-  createDoorkeeper,
+  createAuthenticator,
   createSessionEvents,
   createThrottles,
 } from '@comanda/server/src/areas/people/access/public.ts';
@@ -15,7 +15,7 @@ import { sessionCookieName } from '@comanda/server/src/platform/http/credentials
 import type { CustomerWatch } from '@comanda/server/src/platform/http/customer-watch.ts';
 import { answerError } from '@comanda/server/src/platform/http/error-answer.ts';
 import { mountCalls } from '@comanda/server/src/platform/http/mount-calls.ts';
-import type { ProviderDoorkeeper } from '@comanda/server/src/platform/http/provider-door.ts';
+import type { ProviderAuthenticator } from '@comanda/server/src/platform/http/provider-door.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import type { Mail } from '@comanda/server/src/platform/mail/mailer.ts';
 import { renderMail } from '@comanda/server/src/platform/mail/render-mail.ts';
@@ -80,7 +80,7 @@ export interface AccessServer {
   isMailDown: boolean;
 }
 
-const HOUSE = { brand: 'Comanda', supportPhone: '0800 000 0000' };
+const BRANDING = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 const START = Date.parse('2026-11-20T22:10:00Z');
 export const PANEL_HEADERS = { platform: 'merchantWebv1' };
 
@@ -115,7 +115,7 @@ export function accessServer(
     const database = createDatabase(pool);
     const clock = { now: () => now };
     const log = createLogger('silent');
-    const doorkeeper = createDoorkeeper({
+    const authenticator = createAuthenticator({
       database,
       clock,
       log,
@@ -129,13 +129,13 @@ export function accessServer(
     const http = fastify();
     http.setErrorHandler(answerError(log));
     await http.register(cookie);
-    const bindCall = mountCalls(http, doorkeeper, {} as ProviderDoorkeeper, {} as CustomerWatch);
+    const bindCall = mountCalls(http, authenticator, {} as ProviderAuthenticator, {} as CustomerWatch);
     const bind = createBind(bindCall, { database, system: database, clock });
     const deps: AccessDeps = {
       database,
       clock,
       log,
-      doorkeeper,
+      authenticator,
       sessionEvents,
       isHttps,
       secret: 'test',
@@ -144,7 +144,7 @@ export function accessServer(
           return !server.isMailDown;
         },
         queue: async (tx, content) =>
-          tx.afterCommit(() => void (server.isMailDown || mails.push(renderMail(content, HOUSE)))),
+          tx.afterCommit(() => void (server.isMailDown || mails.push(renderMail(content, BRANDING)))),
         onQueued: () => undefined,
       },
       sms: {

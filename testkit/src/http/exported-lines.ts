@@ -6,7 +6,7 @@ export async function exportedLines(
   server: { url: string },
   person: { token: string },
   path: string,
-  asked: object = {},
+  requested: object = {},
 ): Promise<string[]> {
   const response = await fetch(`${server.url}/api/${path}`, {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function exportedLines(
         : { authorization: person.token }),
       'content-type': 'application/json',
     },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(requested),
   });
   const text = await response.text();
   if (!response.headers.get('content-type')?.startsWith('text/csv')) throw new Error(text);

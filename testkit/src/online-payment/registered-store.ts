@@ -52,7 +52,7 @@ export async function registeredStore(server: TestServer, { isRegistered = true,
   return {
     ...{ store, admin, operator },
     registration: () => obj('pagamentoonline/listarPagOnCadastro'),
-    standing: () => obj('estabelecimento/listarStatusPagOn'),
+    status: () => obj('estabelecimento/listarStatusPagOn'),
     accounts: async () =>
       (await obj('pagamentoonline/listarBancoRecebimentos')) as unknown as ({
         id_pagon_banco: number;

@@ -1,4 +1,4 @@
-import type { ChargeWish, PaymentProvider } from '@comanda/server/src/areas/money/payments/public.ts';
+import type { ChargeRequest, PaymentProvider } from '@comanda/server/src/areas/money/payments/public.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Controls of the provider behind an adapter: people who pay and contest, time, and failures. */
@@ -29,7 +29,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       count += 1;
       return `s1-${kind}${count}-1`;
     };
-    const aWish = (over: Partial<ChargeWish> = {}): ChargeWish => ({
+    const aChargeRequest = (over: Partial<ChargeRequest> = {}): ChargeRequest => ({
       reference: nextOf('charge'),
       receiver,
       cents: 6490,
@@ -40,62 +40,65 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       expiresAt: world.now() + 15 * 60_000,
       ...over,
     });
-    const charged = async (over: Partial<ChargeWish> = {}) => {
-      const wish = aWish(over);
-      const answer = await world.provider.charge(wish);
+    const charged = async (over: Partial<ChargeRequest> = {}) => {
+      const request = aChargeRequest(over);
+      const answer = await world.provider.charge(request);
       if (answer.kind !== 'taken') throw new Error(`the charge was ${answer.kind}`);
-      return { wish, news: answer.news };
+      return { request, update: answer.update };
     };
     const read = async (reference: string) => {
       const found = await world.provider.read(reference);
       if (found.kind !== 'found') throw new Error(`${reference} is ${found.kind}`);
-      return found.news;
+      return found.update;
     };
     const paid = async () => {
-      const { wish, news } = await charged();
-      world.pay(news.pixCode ?? '');
-      return wish;
+      const { request, update } = await charged();
+      world.pay(update.pixCode ?? '');
+      return request;
     };
 
     beforeAll(async () => {
       world = await open();
-      const wish = {
+      const request = {
         reference: receiver,
         name: 'Pizzaria',
         document: '11222333000181',
         email: 'a@b.example',
       };
-      expect(await world.provider.register(wish)).toMatchObject({
+      expect(await world.provider.register(request)).toMatchObject({
         kind: 'taken',
-        news: { state: 'enabled' },
+        update: { state: 'enabled' },
       });
     });
     beforeEach(() => world.behave());
 
     it('makes one charge of a repeated request and refuses another under the same reference', async () => {
-      const { wish, news } = await charged();
-      expect(news).toMatchObject({ state: 'waiting', cents: 6490, paidCents: 0 });
-      expect(await world.provider.charge(wish)).toMatchObject({
+      const { request, update } = await charged();
+      expect(update).toMatchObject({ state: 'waiting', cents: 6490, paidCents: 0 });
+      expect(await world.provider.charge(request)).toMatchObject({
         kind: 'taken',
-        news: { pixCode: news.pixCode },
+        update: { pixCode: update.pixCode },
       });
-      expect(await world.provider.charge({ ...wish, cents: 1 })).toMatchObject({ kind: 'refused' });
+      expect(await world.provider.charge({ ...request, cents: 1 })).toMatchObject({ kind: 'refused' });
     });
 
     it.each(['losesAnswers', 'isDown', 'failsInside', 'tellsOtherAmounts'] as const)(
       'gives no answer from a provider that %s, and a repeated request is safe',
       async (how) => {
         world.misbehave(how);
-        const wish = aWish();
-        expect(await world.provider.charge(wish)).toEqual({ kind: 'unanswered' });
+        const request = aChargeRequest();
+        expect(await world.provider.charge(request)).toEqual({ kind: 'unanswered' });
         world.behave();
-        expect(await world.provider.charge(wish)).toMatchObject({ kind: 'taken', news: { cents: 6490 } });
+        expect(await world.provider.charge(request)).toMatchObject({
+          kind: 'taken',
+          update: { cents: 6490 },
+        });
       },
     );
 
     it('finds a charge whose answer was lost, and none that never arrived', async () => {
       world.misbehave('losesAnswers');
-      const heard = aWish();
+      const heard = aChargeRequest();
       await world.provider.charge(heard);
       world.behave();
       expect(await read(heard.reference)).toMatchObject({ kind: 'charge', cents: 6490 });
@@ -122,13 +125,13 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
 
     it('accepts no payment of a withdrawn or expired charge', async () => {
       const withdrawn = await charged();
-      expect(await world.provider.withdrawCharge(withdrawn.wish.reference)).toMatchObject({
-        news: { state: 'expired' },
+      expect(await world.provider.withdrawCharge(withdrawn.request.reference)).toMatchObject({
+        update: { state: 'expired' },
       });
       const late = await charged();
       world.pass(16 * 60_000);
-      expect(await read(late.wish.reference)).toMatchObject({ state: 'expired' });
-      expect(() => world.pay(late.news.pixCode ?? '')).toThrow();
+      expect(await read(late.request.reference)).toMatchObject({ state: 'expired' });
+      expect(() => world.pay(late.update.pixCode ?? '')).toThrow();
     });
 
     it.each([
@@ -136,22 +139,32 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       ['tok_refused', 'refused'],
       ['tok_slow', 'waiting'],
     ])('a card %s is %s', async (cardToken, state) => {
-      const { wish, news } = await charged({ method: 'CREDIT', cardToken, brand: 'VISA', instalments: 3 });
-      expect(news.state).toBe(state);
+      const { request, update } = await charged({
+        method: 'CREDIT',
+        cardToken,
+        brand: 'VISA',
+        instalments: 3,
+      });
+      expect(update.state).toBe(state);
       world.pass(3_000);
-      expect(await read(wish.reference)).toMatchObject({ state: state === 'refused' ? state : 'captured' });
+      expect(await read(request.reference)).toMatchObject({
+        state: state === 'refused' ? state : 'captured',
+      });
     });
 
     it('refunds a payment once and never more than was paid', async () => {
       const { reference: charge } = await paid();
-      const wish = { reference: nextOf('refund'), charge, cents: 4000 };
-      expect(await world.provider.refund(wish)).toMatchObject({ kind: 'taken', news: { state: 'waiting' } });
-      expect(await world.provider.refund(wish)).toMatchObject({ kind: 'taken' });
-      expect(await world.provider.refund({ ...wish, reference: nextOf('refund') })).toMatchObject({
+      const request = { reference: nextOf('refund'), charge, cents: 4000 };
+      expect(await world.provider.refund(request)).toMatchObject({
+        kind: 'taken',
+        update: { state: 'waiting' },
+      });
+      expect(await world.provider.refund(request)).toMatchObject({ kind: 'taken' });
+      expect(await world.provider.refund({ ...request, reference: nextOf('refund') })).toMatchObject({
         kind: 'refused',
       });
       world.pass(5_000);
-      expect(await read(wish.reference)).toMatchObject({ kind: 'refund', state: 'done', cents: 4000 });
+      expect(await read(request.reference)).toMatchObject({ kind: 'refund', state: 'done', cents: 4000 });
     });
 
     it('blocks a disputed amount and refuses its refund until the dispute is decided', async () => {
@@ -177,48 +190,52 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
         bank: '237',
         branch: '1',
       };
-      const wish = {
+      const request = {
         reference: nextOf('transfer'),
         receiver,
         cents: 1000,
         account: { ...account, account: '123' },
       };
       world.misbehave('returnsTransfers');
-      expect(await world.provider.transfer(wish)).toMatchObject({
+      expect(await world.provider.transfer(request)).toMatchObject({
         kind: 'taken',
-        news: { state: 'waiting' },
+        update: { state: 'waiting' },
       });
       world.pass(6_000);
-      expect(await read(wish.reference)).toMatchObject({ state: 'paid' });
+      expect(await read(request.reference)).toMatchObject({ state: 'paid' });
       world.pass(2 * DAY_MS);
-      expect(await read(wish.reference)).toMatchObject({ state: 'returned', reason: 'conta encerrada' });
-      const closed = { ...wish, reference: nextOf('transfer'), account: { ...account, account: '99999-9' } };
+      expect(await read(request.reference)).toMatchObject({ state: 'returned', reason: 'conta encerrada' });
+      const closed = {
+        ...request,
+        reference: nextOf('transfer'),
+        account: { ...account, account: '99999-9' },
+      };
       await world.provider.transfer(closed);
       world.pass(6_000);
       expect(await read(closed.reference)).toMatchObject({ state: 'failed' });
     });
 
     it('makes boletos with a due day and an amount, and names holders of keys', async () => {
-      const wish = {
+      const request = {
         reference: nextOf('boleto'),
         cents: 5487,
         dueOn: '2026-12-10',
         payerName: 'Loja',
         payerDocument: '1',
       };
-      const answer = await world.provider.boleto(wish);
+      const answer = await world.provider.boleto(request);
       expect(answer).toMatchObject({
         kind: 'taken',
-        news: { state: 'open', barcode: expect.stringMatching(/^2379\d16560000005487\d{25}$/) },
+        update: { state: 'open', barcode: expect.stringMatching(/^2379\d16560000005487\d{25}$/) },
       });
-      expect(await world.provider.withdrawBoleto(wish.reference)).toMatchObject({
-        news: { state: 'withdrawn' },
+      expect(await world.provider.withdrawBoleto(request.reference)).toMatchObject({
+        update: { state: 'withdrawn' },
       });
       expect(await world.provider.lookUpKey('cpf', '11144477735')).toMatchObject({
-        news: { document: '11144477735' },
+        update: { document: '11144477735' },
       });
       expect(await world.provider.lookUpKey('email', 'pix.52998224725@x.example')).toMatchObject({
-        news: { document: '52998224725' },
+        update: { document: '52998224725' },
       });
       expect(await world.provider.lookUpKey('email', 'ninguem@x.example')).toEqual({ kind: 'unknown' });
     });
@@ -227,13 +244,13 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       const first = await world.provider.list('');
       if (first.kind !== 'found') throw new Error('nothing listed');
       const { reference } = await paid();
-      const since = await world.provider.list(first.news.next);
-      expect(since).toMatchObject({ news: { changes: [{ kind: 'charge', reference }, { reference }] } });
+      const since = await world.provider.list(first.update.next);
+      expect(since).toMatchObject({ update: { changes: [{ kind: 'charge', reference }, { reference }] } });
       const report = await world.provider.report(
         new Date(world.now() - 3 * 3_600_000).toISOString().slice(0, 10),
       );
       if (report.kind !== 'found') throw new Error('no report');
-      const { openingCents, closingCents, lines } = report.news;
+      const { openingCents, closingCents, lines } = report.update;
       expect(lines).toContainEqual({ reference, event: 'captured', cents: 6490, at: world.now() });
       expect(openingCents + lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(closingCents);
     });
@@ -243,7 +260,7 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
       const day = (after: number) =>
         new Date(world.now() - 3 * 3_600_000 + after * DAY_MS).toISOString().slice(0, 10);
       const days = await Promise.all([1, 2, 3, 4, 5].map((after) => world.provider.settlement(day(after))));
-      const settled = days.flatMap((found) => (found.kind === 'found' ? found.news : []));
+      const settled = days.flatMap((found) => (found.kind === 'found' ? found.update : []));
       expect(settled.filter(({ charge }) => charge === reference)).toEqual([
         { charge: reference, instalment: 1, instalments: 1, cents: 6490 },
       ]);

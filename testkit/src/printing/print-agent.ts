@@ -14,7 +14,7 @@ import type { TestClient } from '../http/test-server.ts';
 export interface TestAgent extends TestSocket {
   /** Introduces itself; `inHand` are the jobs on its disk, `over` replaces fields of the usual message. */
   hello(inHand?: number[], over?: Partial<AgentHello>): Promise<{ status: true } & AgentConfig>;
-  fetch(most?: number): Promise<AgentJob[]>;
+  fetch(max?: number): Promise<AgentJob[]>;
   report(
     state: AgentReport['trabalhos'][number]['estado'],
     ids: readonly number[],
@@ -67,8 +67,8 @@ export async function connectAgent(url: string, token: string): Promise<TestAgen
   return {
     ...socket,
     hello: (inHand = [], over = {}) => socket.ask('apresentar', { ...hello(inHand), ...over }),
-    fetch: async (most = 50) => {
-      const given = await socket.ask<{ trabalhos?: AgentJob[]; motivo?: string }>('buscar', { ate: most });
+    fetch: async (max = 50) => {
+      const given = await socket.ask<{ trabalhos?: AgentJob[]; motivo?: string }>('buscar', { ate: max });
       if (given.trabalhos === undefined) throw new Error(`fetching refused: ${given.motivo}`);
       return given.trabalhos;
     },

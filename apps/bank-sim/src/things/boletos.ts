@@ -1,4 +1,7 @@
-import type { boletoWishWire, ProviderObject } from '@comanda/contract/money/payments/payment-provider.wire';
+import type {
+  boletoRequestWire,
+  ProviderObject,
+} from '@comanda/contract/money/payments/payment-provider.wire';
 import { boletoBarcode } from '@comanda/domain/money/banking/boleto-code';
 import { bradescoFreeField } from '@comanda/domain/money/banking/bradesco-free-field';
 import type * as z from 'zod/mini';
@@ -14,18 +17,18 @@ const BILLING = { branch: '1234', wallet: '09', account: '487000' };
 export function putBoleto(
   bank: Bank,
   reference: string,
-  wish: z.infer<typeof boletoWishWire>,
+  request: z.infer<typeof boletoRequestWire>,
 ): ProviderObject {
-  return bank.put(reference, wish, () => ({
+  return bank.put(reference, request, () => ({
     object: {
       kind: 'boleto',
       reference,
       state: 'open',
-      amountCents: wish.amountCents,
+      amountCents: request.amountCents,
       paidCents: 0,
-      dueOn: wish.dueOn,
-      barcode: barcodeOf(wish.dueOn, wish.amountCents, bank.all('boleto').length + 1),
-      pixCode: pixCodeOf(bank, reference, wish.amountCents),
+      dueOn: request.dueOn,
+      barcode: barcodeOf(request.dueOn, request.amountCents, bank.all('boleto').length + 1),
+      pixCode: pixCodeOf(bank, reference, request.amountCents),
       updatedAt: bank.nowIso(),
     },
   }));

@@ -1,10 +1,13 @@
-import type { chargeWishWire, ProviderObject } from '@comanda/contract/money/payments/payment-provider.wire';
+import type {
+  chargeRequestWire,
+  ProviderObject,
+} from '@comanda/contract/money/payments/payment-provider.wire';
 import { isCardMethod } from '@comanda/domain/money/payments/payment-states';
 import type * as z from 'zod/mini';
 import { type Bank, Refusal } from '../bank.ts';
 import { pixCodeOf } from './pix-codes.ts';
 
-type ChargeWish = z.infer<typeof chargeWishWire>;
+type ChargeRequest = z.infer<typeof chargeRequestWire>;
 export type Charge = Extract<ProviderObject, { kind: 'charge' }>;
 
 /** Duration of a card issuer's review of a payment. */
@@ -14,38 +17,38 @@ const REFUSED_CARD = 'tok_refused';
 const SLOW_CARD = 'tok_slow';
 
 /** Accepts a charge: a Pix waits for its payer, a card is captured or refused immediately, or reviewed first. */
-export function putCharge(bank: Bank, reference: string, wish: ChargeWish): ProviderObject {
-  const isCard = isCardMethod(wish.method);
-  const object = bank.put(reference, wish, () => {
-    const receiver = bank.find(wish.receiver)?.object;
+export function putCharge(bank: Bank, reference: string, request: ChargeRequest): ProviderObject {
+  const isCard = isCardMethod(request.method);
+  const object = bank.put(reference, request, () => {
+    const receiver = bank.find(request.receiver)?.object;
     if (receiver?.kind !== 'receiver') throw new Refusal('recebedor desconhecido');
     if (receiver.state !== 'enabled' && receiver.state !== 'activated')
       throw new Refusal('o recebedor ainda não pode vender');
-    if (isCard && !wish.cardToken) throw new Refusal('falta o cartão');
+    if (isCard && !request.cardToken) throw new Refusal('falta o cartão');
     return {
-      receiver: wish.receiver,
-      instalments: wish.instalments,
+      receiver: request.receiver,
+      instalments: request.instalments,
       isCard,
-      isCredit: wish.method === 'CREDIT',
+      isCredit: request.method === 'CREDIT',
       object: {
         kind: 'charge',
         reference,
         state: 'waiting',
-        amountCents: wish.amountCents,
+        amountCents: request.amountCents,
         paidCents: 0,
         updatedAt: bank.nowIso(),
-        expiresAt: wish.expiresAt,
-        ...(isCard ? {} : { pixCode: pixCodeOf(bank, reference, wish.amountCents) }),
+        expiresAt: request.expiresAt,
+        ...(isCard ? {} : { pixCode: pixCodeOf(bank, reference, request.amountCents) }),
       },
     };
   }) as Charge;
   if (object.state !== 'waiting' || bank.state.due.some((due) => due.reference === reference)) return object;
-  const card = wish.cardToken ?? '';
+  const card = request.cardToken ?? '';
   if (isCard && card.startsWith(REFUSED_CARD)) {
     bank.change(reference, { state: 'refused', reason: 'cartão recusado pelo emissor' });
   } else if (isCard && card.startsWith(SLOW_CARD)) bank.plan(reference, 'capture', ANALYSIS_MS);
   else if (isCard) captureCharge(bank, reference);
-  else bank.plan(reference, 'expire', Math.max(0, Date.parse(wish.expiresAt) - bank.now()));
+  else bank.plan(reference, 'expire', Math.max(0, Date.parse(request.expiresAt) - bank.now()));
   bank.save();
   return chargeOf(bank, reference);
 }

@@ -6,9 +6,9 @@ import { captureCharge, chargeOf } from './charges.ts';
 /** A person pays with a Pix code: a charge, or a boleto. */
 export function payPix(bank: Bank, code: string): ProviderObject {
   const hasCode = ({ object }: { object: ProviderObject }) => 'pixCode' in object && object.pixCode === code;
-  const kept = [...bank.all('charge'), ...bank.all('boleto')].find(hasCode);
-  if (kept === undefined) throw new Refusal('código Pix desconhecido');
-  const { kind, reference } = kept.object;
+  const stored = [...bank.all('charge'), ...bank.all('boleto')].find(hasCode);
+  if (stored === undefined) throw new Refusal('código Pix desconhecido');
+  const { kind, reference } = stored.object;
   if (kind === 'boleto') return payBoleto(bank, reference, null);
   if (chargeOf(bank, reference).state !== 'waiting') throw new Refusal('esta cobrança não aceita pagamento');
   captureCharge(bank, reference, bank.behaviour.paysTwice ? 2 : 1);

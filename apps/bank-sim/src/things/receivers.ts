@@ -4,7 +4,7 @@ import { type Bank, Refusal } from '../bank.ts';
 export type Receiver = Extract<ProviderObject, { kind: 'receiver' }>;
 
 /** Duration of the review of documents, which is fast here. */
-const LOOKED_AT_MS = 10_000;
+const REVIEWED_MS = 10_000;
 /** A receiver with this name is always rejected. */
 const UNWANTED = /recusad[ao]/i;
 const DOCUMENTS = 3;
@@ -36,7 +36,7 @@ export function putDocument(bank: Bank, reference: string, kind: string): Receiv
   const receiver = receiverOf(bank, reference);
   const others = receiver.documents.filter((each) => each.kind !== kind);
   bank.change(reference, { documents: [...others, { kind, state: 'waiting' }] });
-  bank.plan(reference, 'approve-documents', LOOKED_AT_MS);
+  bank.plan(reference, 'approve-documents', REVIEWED_MS);
   bank.save();
   return receiverOf(bank, reference);
 }

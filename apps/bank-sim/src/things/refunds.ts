@@ -13,16 +13,16 @@ const ON_THE_WAY_MS = 3_000;
 export function putRefund(
   bank: Bank,
   reference: string,
-  wish: { charge: string; amountCents: number },
+  request: { charge: string; amountCents: number },
 ): ProviderObject {
   const isNew = bank.find(reference) === undefined;
-  const refund = bank.put(reference, wish, () => {
-    const charge = chargeOf(bank, wish.charge);
+  const refund = bank.put(reference, request, () => {
+    const charge = chargeOf(bank, request.charge);
     if (charge.state !== 'captured') throw new Refusal('a cobrança não foi paga');
-    if (openDisputeOf(bank, wish.charge) !== undefined) throw new Refusal('o pagamento está contestado');
-    if (wish.amountCents > charge.paidCents - refundedOf(bank, wish.charge))
+    if (openDisputeOf(bank, request.charge) !== undefined) throw new Refusal('o pagamento está contestado');
+    if (request.amountCents > charge.paidCents - refundedOf(bank, request.charge))
       throw new Refusal('a devolução passa do que foi pago');
-    return { object: { kind: 'refund', reference, ...wish, state: 'waiting', updatedAt: bank.nowIso() } };
+    return { object: { kind: 'refund', reference, ...request, state: 'waiting', updatedAt: bank.nowIso() } };
   });
   if (isNew) {
     bank.plan(reference, 'finish-refund', ON_THE_WAY_MS);

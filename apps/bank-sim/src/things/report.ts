@@ -10,13 +10,13 @@ export function reportOf(bank: Bank, day: string) {
   const before = bank.state.lines.filter(({ at }) => dayOf(at) < day);
   const lines = bank.state.lines.filter(({ at }) => dayOf(at) === day);
   const openingCents = sum(before);
-  const told = bank.behaviour.reportsWrongly
+  const reported = bank.behaviour.reportsWrongly
     ? lines.slice(1).map((line, index) => (index === 0 ? { ...line, cents: line.cents + 1 } : line))
     : lines;
   return {
     day,
     openingCents,
     closingCents: openingCents + sum(lines),
-    lines: told.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
+    lines: reported.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
   };
 }

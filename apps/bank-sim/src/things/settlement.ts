@@ -18,17 +18,17 @@ export interface Settled {
  * credit by 30 days.
  */
 export function settledOn(bank: Bank, day: string): Settled[] {
-  return bank.all('charge').flatMap((kept) => {
-    const charge = kept.object as Charge;
+  return bank.all('charge').flatMap((stored) => {
+    const charge = stored.object as Charge;
     if (charge.state !== 'captured') return [];
-    const instalments = kept.instalments ?? 1;
+    const instalments = stored.instalments ?? 1;
     const sold = dayOf(Date.parse(charge.capturedAt ?? ''));
     const left = charge.amountCents - refundedOf(bank, charge.reference) - lostOf(bank, charge.reference);
     return splitCents(
       left,
       Array.from({ length: instalments }, () => 1),
     ).flatMap((cents, index) => {
-      const kind = kept.isCredit ? 'credit' : 'debit';
+      const kind = stored.isCredit ? 'credit' : 'debit';
       const due = dueDay({ kind, instalment: index + 1 }, sold, sold);
       return due === day ? [{ charge: charge.reference, instalment: index + 1, instalments, cents }] : [];
     });

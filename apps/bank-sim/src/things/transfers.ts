@@ -1,6 +1,6 @@
 import type {
   ProviderObject,
-  transferWishWire,
+  transferRequestWire,
 } from '@comanda/contract/money/payments/payment-provider.wire';
 import type * as z from 'zod/mini';
 import type { Bank } from '../bank.ts';
@@ -14,20 +14,20 @@ const CLOSED_ACCOUNT = /^[9-]+$/;
 export function putTransfer(
   bank: Bank,
   reference: string,
-  wish: z.infer<typeof transferWishWire>,
+  request: z.infer<typeof transferRequestWire>,
 ): ProviderObject {
   const isNew = bank.find(reference) === undefined;
-  const transfer = bank.put(reference, wish, () => {
-    receiverOf(bank, wish.receiver);
+  const transfer = bank.put(reference, request, () => {
+    receiverOf(bank, request.receiver);
     return {
       object: {
         kind: 'transfer',
         reference,
-        receiver: wish.receiver,
+        receiver: request.receiver,
         state: 'waiting',
-        amountCents: wish.amountCents,
+        amountCents: request.amountCents,
         updatedAt: bank.nowIso(),
-        reason: CLOSED_ACCOUNT.test(wish.account.account ?? '') ? 'conta encerrada' : null,
+        reason: CLOSED_ACCOUNT.test(request.account.account ?? '') ? 'conta encerrada' : null,
       },
     };
   });

@@ -21,19 +21,20 @@ export function bankAccess(env: NodeJS.ProcessEnv, dataDir: string, serverPort: 
   const port = Number(env.BANCO_PORT || (serverPort === 0 ? 0 : serverPort + PORTS_AFTER));
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return null;
   const path = join(dataDir, 'demo-banco.json');
-  const kept = readKept(path) ?? { key: secretWord(), secret: secretWord() };
+  const stored = readStored(path) ?? { key: secretWord(), secret: secretWord() };
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(path, JSON.stringify(kept), { mode: 0o600 });
-  return { port, ...kept };
+  writeFileSync(path, JSON.stringify(stored), { mode: 0o600 });
+  return { port, ...stored };
 }
 
 const secretWord = () => randomBytes(24).toString('base64url');
 
-function readKept(path: string): { key: string; secret: string } | null {
+function readStored(path: string): { key: string; secret: string } | null {
   try {
-    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('secret' in kept)) return null;
-    const { key, secret } = kept;
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('secret' in stored))
+      return null;
+    const { key, secret } = stored;
     return typeof key === 'string' && typeof secret === 'string' ? { key, secret } : null;
   } catch {
     // The file is missing or incomplete, so both sides get new keys.

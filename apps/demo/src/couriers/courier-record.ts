@@ -21,9 +21,9 @@ export function courierAccounts(
   stores: readonly (readonly [DemoStore, number])[],
   serverUrl: string,
 ): CourierAccount[] {
-  const kept = readAccounts(path);
+  const stored = readAccounts(path);
   return stores.map(([store, storeId]) => {
-    const before = kept.find((account) => account.storeId === storeId);
+    const before = stored.find((account) => account.storeId === storeId);
     return {
       clientId: `demo-${store.key}`,
       clientSecret: before?.clientSecret ?? randomBytes(24).toString('base64url'),
@@ -35,14 +35,14 @@ export function courierAccounts(
 }
 
 /** Readable only by its owner: the file has secrets, though only of a demonstration. */
-export function keepAccounts(path: string, accounts: readonly CourierAccount[]): void {
+export function saveAccounts(path: string, accounts: readonly CourierAccount[]): void {
   writeFileSync(path, JSON.stringify(accounts), { mode: 0o600 });
 }
 
 function readAccounts(path: string): CourierAccount[] {
   try {
-    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return Array.isArray(kept) ? kept.filter(isAccount) : [];
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return Array.isArray(stored) ? stored.filter(isAccount) : [];
   } catch {
     // The file is missing or incomplete, so the accounts are created again and saved for the stores.
     return [];

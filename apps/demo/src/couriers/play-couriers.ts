@@ -5,7 +5,7 @@ import { tryAgain } from '../try-again.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { demoStores } from '../world/demo-stores.ts';
 import { readWorldRecord } from '../world-record.ts';
-import { type CourierAccount, courierAccounts, keepAccounts } from './courier-record.ts';
+import { type CourierAccount, courierAccounts, saveAccounts } from './courier-record.ts';
 
 const SIM = resolve(import.meta.dirname, '../../../courier-sim/src/main.ts');
 /** The courier's price above the customer's delivery fee. */
@@ -31,7 +31,7 @@ export async function playCouriers(playing: Playing): Promise<void> {
   if (stores.length === 0) return;
   const path = join(dataDir, 'demo-entregas.json');
   const accounts = courierAccounts(path, stores, serverUrl);
-  keepAccounts(path, accounts);
+  saveAccounts(path, accounts);
   const sim = spawn(process.execPath, [SIM], {
     env: { ...env, ENTREGADORES_CONTAS: path, ENTREGADORES_PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -44,7 +44,7 @@ export async function playCouriers(playing: Playing): Promise<void> {
     if (account === undefined || account.toldUrl === url) continue;
     await tryAgain(`entregadores: ${store.name}`, () => setUp(store, account, url, playing), { signal });
     account.toldUrl = url;
-    keepAccounts(path, accounts);
+    saveAccounts(path, accounts);
   }
 }
 

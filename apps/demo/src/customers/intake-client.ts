@@ -17,7 +17,7 @@ export interface Charged {
 export interface IntakeClient {
   place(order: OpenDeliveryOrder): Promise<Placed>;
   /** Charges an order online; null: nothing to charge. */
-  charge(orderId: string, wish: object): Promise<Charged | null>;
+  charge(orderId: string, input: object): Promise<Charged | null>;
   /** Number of the store's pending orders, at most 50; null if unknown. */
   countPending(): Promise<number | null>;
   /** True if a store has this key; throws if the server does not answer. */
@@ -51,10 +51,10 @@ export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeCl
         return { state: 'later' };
       }
     },
-    charge: async (orderId, wish) => {
+    charge: async (orderId, input) => {
       try {
         const path = `order/${encodeURIComponent(orderId)}/cobranca`;
-        const answer = await request(path, { method: 'POST', body: JSON.stringify(wish) });
+        const answer = await request(path, { method: 'POST', body: JSON.stringify(input) });
         const body: unknown = await answer.json().catch(() => null);
         return answer.status >= 400 && answer.status < 500 ? null : chargedIn(body);
       } catch {

@@ -4,7 +4,7 @@ import { createRandom } from '../world/random.ts';
 import { pizzeria } from '../world/stores/pizzeria.ts';
 import type { Charged, IntakeClient } from './intake-client.ts';
 import { nextOrder } from './next-order.ts';
-import { askedOnline, payOnline } from './pay-online.ts';
+import { payOnline, withOnlineCharge } from './pay-online.ts';
 
 const NOW = Date.parse('2026-11-21T22:05:00Z');
 const random = createRandom('pay');
@@ -12,11 +12,11 @@ const visitors = { store: pizzeria, random, customers: customersOf(pizzeria, 'se
 const orders = Array.from({ length: 300 }, () => nextOrder(visitors, NOW));
 
 it('asks for a charge of most orders that are prepaid with one method', () => {
-  const asked = orders
-    .map((order) => askedOnline(order, random))
+  const requested = orders
+    .map((order) => withOnlineCharge(order, random))
     .filter(({ payments }) => payments.onlineCharge);
-  expect(asked.length).toBeGreaterThan(60);
-  for (const { payments } of asked) {
+  expect(requested.length).toBeGreaterThan(60);
+  for (const { payments } of requested) {
     expect(payments.methods).toMatchObject([
       { type: 'PREPAID', method: expect.stringMatching(/^(PIX|CREDIT)$/) },
     ]);
@@ -33,31 +33,31 @@ describe('a customer who pays', () => {
     return found;
   };
   const play = async (method: string, answers: (Charged | null)[], seed = 'one') => {
-    const wishes: object[] = [];
+    const requests: object[] = [];
     const paid: string[] = [];
     const client: Pick<IntakeClient, 'charge'> = {
-      charge: async (_id, wish) => {
-        wishes.push(wish);
+      charge: async (_id, input) => {
+        requests.push(input);
         return answers.shift() ?? null;
       },
     };
     const payer = { isReady: () => true, payPix: async (code: string) => void paid.push(code) };
     const parts = { random: createRandom(seed), wait: () => Promise.resolve() };
     await payOnline(client, payer, orderBy(method), parts);
-    return { wishes, paid };
+    return { requests, paid };
   };
   const waiting = { state: 'ENVIANDO', pixCode: null };
 
   it('pays a Pix when its code is known, and asks again while it is not', async () => {
-    const { wishes, paid } = await play('PIX', [waiting, { state: 'AGUARDANDO', pixCode: '0002…' }]);
-    expect([wishes, paid]).toEqual([[{ metodo: 'PIX' }, { metodo: 'PIX' }], ['0002…']]);
+    const { requests, paid } = await play('PIX', [waiting, { state: 'AGUARDANDO', pixCode: '0002…' }]);
+    expect([requests, paid]).toEqual([[{ metodo: 'PIX' }, { metodo: 'PIX' }], ['0002…']]);
   });
 
   it('stops when there is nothing to charge, and uses another card after a refusal', async () => {
     expect((await play('PIX', [null])).paid).toEqual([]);
     const refused = { state: 'RECUSADA', pixCode: null };
-    const { wishes } = await play('CREDIT', [refused, { state: 'PAGA', pixCode: null }]);
-    expect(wishes).toHaveLength(2);
-    expect(wishes[1]).toMatchObject({ metodo: 'CREDIT', token: 'tok_ok' });
+    const { requests } = await play('CREDIT', [refused, { state: 'PAGA', pixCode: null }]);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]).toMatchObject({ metodo: 'CREDIT', token: 'tok_ok' });
   });
 });

@@ -16,11 +16,11 @@ const SHARE = 0.85;
 /** Share of customers who do not pay, so that the store never receives their orders. */
 const GIVES_UP = 0.04;
 const REFUSED_FIRST = 0.08;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 2_000;
 
 /** The order, changed so that its store charges it online if possible: prepaid with one method. */
-export function askedOnline(order: OpenDeliveryOrder, random: Random): OpenDeliveryOrder {
+export function withOnlineCharge(order: OpenDeliveryOrder, random: Random): OpenDeliveryOrder {
   const [payment, second] = order.payments.methods;
   const isOne = payment?.type === 'PREPAID' && second === undefined && METHODS.includes(payment.method);
   if (!isOne || !random.chance(SHARE)) return order;
@@ -40,7 +40,7 @@ export async function payOnline(
   const card = { metodo: 'CREDIT', bandeira: payment.brand ?? null, parcelas: random.pick([1, 1, 1, 2, 3]) };
   const tokens = random.chance(REFUSED_FIRST) ? ['tok_refused', 'tok_ok'] : ['tok_ok'];
   let pause = FIRST_PAUSE_MS;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     await wait(random.int(1_000, 6_000));
     const charged = await client.charge(
       order.id,

@@ -1,6 +1,6 @@
 import type { IntakeClient } from './intake-client.ts';
 import { nextOrder, type Visitors } from './next-order.ts';
-import { askedOnline, type Payer, payOnline } from './pay-online.ts';
+import { type Payer, payOnline, withOnlineCharge } from './pay-online.ts';
 import { placeOrder, type Wait } from './place-order.ts';
 import type { CustomerClient } from './talk/customer-client.ts';
 import { drawTemper, followOrder } from './talk/follow-order.ts';
@@ -48,7 +48,9 @@ export async function playCustomers(play: Play): Promise<never> {
 async function comeIn(play: Play, hasOldPrices = false): Promise<void> {
   const { payer } = play;
   const made = nextOrder(play, play.now(), hasOldPrices);
-  const order = payer?.isReady(play.store.key) ? askedOnline(made, play.random.fork(`${made.id}/pay`)) : made;
+  const order = payer?.isReady(play.store.key)
+    ? withOnlineCharge(made, play.random.fork(`${made.id}/pay`))
+    : made;
   const sendsTwice = play.random.chance(SENDS_TWICE);
   const temper = drawTemper(play.random, play.talkShare);
   const placed = await placeOrder(play.client, order, play.wait);

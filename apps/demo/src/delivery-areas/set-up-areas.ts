@@ -30,13 +30,13 @@ export async function setUpAreas({ env, signal, dataDir, serverUrl }: AreasSetUp
   if (!record.has('bairros')) {
     const done = await runCommand('provedor.ts', ['bairros', 'importar', DISTRICTS], [], { env, signal });
     if (done.code !== 0) throw new Error(`bairros importar: ${done.stderr}`);
-    record.keep('bairros');
+    record.save('bairros');
   }
   for (const store of demoStores) {
     const [owner] = store.document(world.madeAt).users;
     if (owner === undefined || record.has(store.key)) continue;
     await asPerson(serverUrl, owner, (person) => setUpStore(store, person));
-    record.keep(store.key);
+    record.save(store.key);
   }
 }
 

@@ -16,17 +16,19 @@ it.each([
   [order({ status: 'sent' }), 22, 'delivered'],
   [order({ status: 'ready-for-pickup', fulfilment: 'pickup' }), 12, 'delivered'],
 ] as const)('leaves %o alone for %i minutes, then it is %s', (seen, minutes, target) => {
-  const look = createHelper();
-  expect(look([seen], NOON)).toEqual([]);
-  expect(look([seen], NOON + minutes * MINUTE_MS - 1)).toEqual([]);
-  expect(look([seen], NOON + minutes * MINUTE_MS)).toEqual([{ orderId: 1, expected: seen.status, target }]);
+  const assistant = createHelper();
+  expect(assistant([seen], NOON)).toEqual([]);
+  expect(assistant([seen], NOON + minutes * MINUTE_MS - 1)).toEqual([]);
+  expect(assistant([seen], NOON + minutes * MINUTE_MS)).toEqual([
+    { orderId: 1, expected: seen.status, target },
+  ]);
 });
 
 it('waits again from the start when another user took the step', () => {
-  const look = createHelper();
-  look([order({})], NOON);
-  expect(look([order({ status: 'accepted' })], NOON + 5 * MINUTE_MS)).toEqual([]);
-  expect(look([order({ status: 'accepted' })], NOON + 10 * MINUTE_MS)).toEqual([]);
+  const assistant = createHelper();
+  assistant([order({})], NOON);
+  expect(assistant([order({ status: 'accepted' })], NOON + 5 * MINUTE_MS)).toEqual([]);
+  expect(assistant([order({ status: 'accepted' })], NOON + 10 * MINUTE_MS)).toEqual([]);
 });
 
 it.each([
@@ -35,7 +37,7 @@ it.each([
   ['nobody has paid it', order({ status: 'awaiting-payment' })],
   ['it is done', order({ status: 'delivered' })],
 ])('does nothing where %s', (_why, seen) => {
-  const look = createHelper();
-  look([seen], NOON);
-  expect(look([seen], NOON + 100 * MINUTE_MS)).toEqual([]);
+  const assistant = createHelper();
+  assistant([seen], NOON);
+  expect(assistant([seen], NOON + 100 * MINUTE_MS)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { asPerson, type PersonClient } from '../person-client.ts';
 import type { DemoStore } from '../world/demo-store.ts';
 import { createHelper } from './keep-up.ts';
 
-const LOOKS_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 
 interface Helping {
   store: DemoStore;
@@ -19,25 +19,25 @@ interface Helping {
 export async function playHelper({ store, serverUrl, wait }: Helping): Promise<void> {
   const helper = store.document(0).users.at(-1);
   if (helper === undefined) return;
-  const look = createHelper();
+  const assistant = createHelper();
   for (;;) {
     const isKnown = await asPerson(serverUrl, helper, async (person) => {
       for (;;) {
-        await help(person, look);
-        await wait(LOOKS_EVERY_MS);
+        await help(person, assistant);
+        await wait(CHECK_EVERY_MS);
       }
     }).catch((error: unknown) => !String(error).includes('auth.bad-credentials'));
     // Older worlds have no helpers.
     if (!isKnown) return;
     // The server restarts, the session is over, or the demonstration ends. In the last case this wait rejects.
-    await wait(LOOKS_EVERY_MS);
+    await wait(CHECK_EVERY_MS);
   }
 }
 
-async function help(person: PersonClient, look: ReturnType<typeof createHelper>): Promise<void> {
+async function help(person: PersonClient, assistant: ReturnType<typeof createHelper>): Promise<void> {
   const { orders, now } = await person.send(listBoard, {});
   // Another user was faster, or the order is blocked. The next round tries again.
-  for (const step of look(orders, now))
+  for (const step of assistant(orders, now))
     await person
       .send(changeStatus, { ...step, note: null, cancelReason: null, cancelText: null })
       .catch(() => undefined);

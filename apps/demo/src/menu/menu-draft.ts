@@ -43,16 +43,16 @@ export interface ProductDraft {
   left?: number;
   barcode?: string;
   /** Sizes, with the groups of one size. */
-  sizes?: readonly { name: string; priceCents: number; groups?: readonly AskedGroup[] }[];
+  sizes?: readonly { name: string; priceCents: number; groups?: readonly GroupReference[] }[];
   /** Stock items that customers may leave out. */
   with?: readonly string[];
   /** Stock items that the product needs. */
   of?: readonly string[];
-  groups?: readonly AskedGroup[];
+  groups?: readonly GroupReference[];
 }
 
 /** The name of a library group, or a group of the product. */
-type AskedGroup = string | GroupDraft;
+type GroupReference = string | GroupDraft;
 
 /** The draft as rows, numbered from 1 in the draft's order. Throws for an unknown name. */
 export function menuOfDraft({ stock, library, categories }: MenuDraft, now: number): MenuParts {
@@ -91,7 +91,7 @@ export function menuOfDraft({ stock, library, categories }: MenuDraft, now: numb
 
   const addProduct = (draft: ProductDraft, categoryId: number) => {
     const productId = parts.products.length + 1;
-    const ask = (group: AskedGroup, sizeId: number | null) => {
+    const ask = (group: GroupReference, sizeId: number | null) => {
       const isOwn = typeof group !== 'string';
       const groupId = isOwn ? addGroup(group, { optionCategoryId: null, productId }) : groupOf.get(group);
       links.push({ linkId: links.length + 1, productId, groupId, sizeId, status: 'active' });

@@ -65,8 +65,8 @@ it.each(demoStores)(
       const terms = district === undefined ? null : deliveryTerms(store, district);
       return orderDifferences({ document, createdAt }, { methods: null, terms, products }, FRIDAY_EVENING);
     };
-    const told = Array.from({ length: 300 }, () => differ(false)).flat();
-    expect(told.filter(({ kind }) => kind !== 'minimum')).toEqual([]);
+    const reported = Array.from({ length: 300 }, () => differ(false)).flat();
+    expect(reported.filter(({ kind }) => kind !== 'minimum')).toEqual([]);
     const old = Array.from({ length: 20 }, () => differ(true));
     expect(
       old.filter((differences) => differences.some(({ kind }) => kind === 'price')).length,

@@ -67,7 +67,7 @@ async function inWorld(
     onlyOnce: async (step, work) => {
       if (record.has(step)) return;
       await work();
-      record.keep(step);
+      record.save(step);
     },
     provedor: async (args, input = []) => {
       const done = await runCommand('provedor.ts', args, input, { env, signal });

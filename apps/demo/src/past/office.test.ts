@@ -30,10 +30,10 @@ it('plays everyday changes and the setup of the other stores once', async () => 
   await play();
   const history = () =>
     world.rows('select store_id, action, at from audit_log order by store_id, at, entry_id');
-  const told = await history();
-  const actions = told.filter(({ store_id }) => store_id === 1).map(({ action }) => action);
+  const reported = await history();
+  const actions = reported.filter(({ store_id }) => store_id === 1).map(({ action }) => action);
   expect(new Set(actions).size).toBeGreaterThan(5);
-  expect(told.every(({ at }) => Number(new Date(String(at))) <= MADE_AT)).toBe(true);
+  expect(reported.every(({ at }) => Number(new Date(String(at))) <= MADE_AT)).toBe(true);
   const stores = await world.rows(
     `select store_id, is_suspended, created_at < '2026-08-31' as is_old from stores order by 1`,
   );
@@ -69,6 +69,6 @@ it('plays everyday changes and the setup of the other stores once', async () => 
   ]);
   // A repeated start does nothing twice.
   await play();
-  expect(await history()).toEqual(told);
+  expect(await history()).toEqual(reported);
   await past.stop();
 });

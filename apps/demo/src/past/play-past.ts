@@ -36,14 +36,14 @@ export async function playPast(past: Past): Promise<void> {
   const path = join(dataDir, 'demo-passado.json');
   const before = readPastRecord(path, madeAt);
   if (before?.isOver === true) return;
-  const keep = (record: Omit<PastRecord, 'madeAt'>) =>
+  const save = (record: Omit<PastRecord, 'madeAt'>) =>
     writeFileSync(path, JSON.stringify({ madeAt, ...record }), { mode: 0o600 });
-  const wish = {
+  const input = {
     ...{ madeAt, storeIds, playedThrough: before?.playedThrough ?? null },
     bank: { key: access.key, secret: access.secret, statePath: bankStatePath(dataDir, madeAt) },
   };
-  await runScript('main.ts', wish, past, (day) => keep({ playedThrough: day, isOver: false }));
-  keep({ playedThrough: null, isOver: true });
+  await runScript('main.ts', input, past, (day) => save({ playedThrough: day, isOver: false }));
+  save({ playedThrough: null, isOver: true });
 }
 
 const OVER = 'tudo';
@@ -59,7 +59,7 @@ export async function playOffice(past: Past): Promise<void> {
   const path = join(dataDir, 'demo-escritorio.json');
   if (openStepsRecord(path, world.madeAt).has(OVER)) return;
   await runScript('office-main.ts', { ...world, dataDir, bank: access }, past, () => undefined);
-  openStepsRecord(path, world.madeAt).keep(OVER);
+  openStepsRecord(path, world.madeAt).save(OVER);
 }
 
 /** The world created here. Null: none, or one from before 1.5, whose ledgers have already begun without a past. */
@@ -83,13 +83,13 @@ function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<stri
  */
 async function runScript(
   name: string,
-  wish: object,
+  input: object,
   { env, signal }: Past,
   onLine: (line: string) => void,
 ): Promise<void> {
   const child = spawn(process.execPath, [script(name)], { env, stdio: ['pipe', 'pipe', 'inherit'], signal });
   createInterface({ input: child.stdout }).on('line', onLine);
-  child.stdin.on('error', () => undefined).end(JSON.stringify(wish));
+  child.stdin.on('error', () => undefined).end(JSON.stringify(input));
   await new Promise<void>((done, failed) => {
     child.once('error', failed);
     child.once('close', (code) => (code === 0 ? done() : failed(new Error(`ended with ${code}`))));
@@ -98,8 +98,8 @@ async function runScript(
 
 function readPastRecord(path: string, madeAt: number): PastRecord | null {
   try {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as PastRecord;
-    return kept.madeAt === madeAt ? kept : null;
+    const stored = JSON.parse(readFileSync(path, 'utf8')) as PastRecord;
+    return stored.madeAt === madeAt ? stored : null;
   } catch {
     // The record is missing or incomplete, so the past is played again; existing data stay.
     return null;

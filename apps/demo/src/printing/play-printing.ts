@@ -44,7 +44,7 @@ export async function playPrinting(play: PrintingPlay): Promise<void> {
   const onlyOnce = async (step: string, work: () => Promise<void>) => {
     if (record.has(step)) return;
     await tryAgain(step, work, { signal: play.signal });
-    record.keep(step);
+    record.save(step);
   };
   for (const store of demoStores) {
     if (world.storeId(store.key) === null) continue;

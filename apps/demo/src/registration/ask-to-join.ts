@@ -5,7 +5,7 @@ import { openStepsRecord } from '../steps-record.ts';
 import { readWorldRecord } from '../world-record.ts';
 
 /** Requests of future stores, for the team's queue. */
-const WISHES = [
+const REQUESTS = [
   {
     name: 'Rosângela Pacheco',
     storeName: 'Tapiocaria da Rô',
@@ -31,9 +31,9 @@ export async function askToJoin({
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return;
   const record = openStepsRecord(join(dataDir, 'demo-cadastros.json'), world.madeAt);
-  for (const wish of WISHES) {
-    if (record.has(wish.storeName)) continue;
-    await asStranger(serverUrl).send(requestRegistration, wish);
-    record.keep(wish.storeName);
+  for (const input of REQUESTS) {
+    if (record.has(input.storeName)) continue;
+    await asStranger(serverUrl).send(requestRegistration, input);
+    record.save(input.storeName);
   }
 }

@@ -33,5 +33,5 @@ export async function letIntoConsole(
   // An interrupted start may have created the member without a record.
   const isThere = done.stderr.includes('já é de alguém da equipe');
   if (done.code !== 0 && !isThere) throw new Error(`equipe adicionar: ${done.stderr}`);
-  record.keep(login);
+  record.save(login);
 }

@@ -41,9 +41,9 @@ export function fillBasket(random: Random, catalogue: Catalogue): BasketItem[] {
 export function fillUp(
   random: Random,
   catalogue: Catalogue,
-  { basket, leastCents }: { basket: BasketItem[]; leastCents: number },
+  { basket, minCents }: { basket: BasketItem[]; minCents: number },
 ): void {
-  while (basketCents(basket) < leastCents) basket.push(mealOf(random, catalogue));
+  while (basketCents(basket) < minCents) basket.push(mealOf(random, catalogue));
 }
 
 /** Σ quantity × (unit price + options), in cents. */

@@ -36,8 +36,8 @@ function orderOf(
 
 it('makes orders that intake accepts, with sums exact to the cent, for every seed', () => {
   fc.assert(
-    fc.property(seeds, (wish) => {
-      const order = orderOf(wish);
+    fc.property(seeds, (input) => {
+      const order = orderOf(input);
       expect(z.safeParse(openDeliveryOrderWire, order).error).toBeUndefined();
       const { document } = newOrderFrom(order);
       expect(totalsAgree(document)).toBe(true);
@@ -55,9 +55,9 @@ it('makes orders that intake accepts, with sums exact to the cent, for every see
 
 it('makes the same order from the same seed, and a wrong total only when asked', () => {
   fc.assert(
-    fc.property(seeds, (wish) => {
-      expect(orderOf(wish)).toEqual(orderOf(wish));
-      expect(totalsAgree(newOrderFrom(orderOf(wish, true)).document)).toBe(false);
+    fc.property(seeds, (input) => {
+      expect(orderOf(input)).toEqual(orderOf(input));
+      expect(totalsAgree(newOrderFrom(orderOf(input, true)).document)).toBe(false);
     }),
     { numRuns: 50 },
   );

@@ -9,7 +9,7 @@ import type { OrderKind } from './order-kind.ts';
 import { choosePayments } from './payments.ts';
 import type { Random } from './random.ts';
 
-export interface OrderWish {
+export interface OrderDraft {
   store: DemoStore;
   customer: Customer;
   /** Earlier orders of the customer at this store. */
@@ -37,30 +37,30 @@ const CHANNELS = [
 ];
 
 /** An order in a partner's format (Open Delivery v1.7). In cents, items + fees − discounts = total = Σ payments. */
-export function makeOrder(random: Random, wish: OrderWish): OpenDeliveryOrder {
-  const { store, customer, kind } = wish;
+export function makeOrder(random: Random, input: OrderDraft): OpenDeliveryOrder {
+  const { store, customer, kind } = input;
   const basket = fillBasket(random, store.catalogue);
   const { district } = customer.address;
-  const least = (kind === 'delivery' && deliveryTerms(store, district)?.minimumCents) || 0;
+  const min = (kind === 'delivery' && deliveryTerms(store, district)?.minimumCents) || 0;
   // Nearly all platforms show their customers the minimum.
-  if (!random.chance(1 / 100)) fillUp(random, store.catalogue, { basket, leastCents: least });
-  if (wish.hasOldPrices && basket[0] !== undefined)
+  if (!random.chance(1 / 100)) fillUp(random, store.catalogue, { basket, minCents: min });
+  if (input.hasOldPrices && basket[0] !== undefined)
     basket[0] = { ...basket[0], unitPriceCents: basket[0].unitPriceCents - 100 };
   const itemsCents = basketCents(basket);
   const deliveryCents = kind === 'delivery' ? deliveryFee(store, district, itemsCents) : 0;
   const fees = chooseFees(random, kind, itemsCents, deliveryCents);
-  const isFirst = wish.ordersBefore === 0;
+  const isFirst = input.ordersBefore === 0;
   const discounts = chooseDiscounts(random, { itemsCents, deliveryCents, isFirst, coupon: store.coupon });
-  const wrongCents = wish.hasWrongTotal ? 1_000 : 0;
+  const wrongCents = input.hasWrongTotal ? 1_000 : 0;
   const totalCents = itemsCents + sumCents(fees) - sumCents(discounts) + wrongCents;
   const channel = kind === 'indoor' ? 'cardapio-web' : random.weighted(CHANNELS).name;
-  const createdAt = new Date(wish.createdAt).toISOString();
+  const createdAt = new Date(input.createdAt).toISOString();
   return {
     id: random.uuid(),
     type: TYPES[kind],
     displayId: String(random.int(1_000, 9_999)),
     createdAt,
-    orderTiming: wish.scheduledFor === null ? 'INSTANT' : 'SCHEDULED',
+    orderTiming: input.scheduledFor === null ? 'INSTANT' : 'SCHEDULED',
     preparationStartDateTime: createdAt,
     merchant: { id: store.merchantId, name: store.name },
     items: basket.map((item, index) => itemOf(random, item, index)),
@@ -73,8 +73,8 @@ export function makeOrder(random: Random, wish: OrderWish): OpenDeliveryOrder {
       orderAmount: price(totalCents),
     },
     payments: choosePayments(random, totalCents),
-    customer: customerOf(random, wish, channel),
-    ...placeOf(random, wish, channel),
+    customer: customerOf(random, input, channel),
+    ...placeOf(random, input, channel),
     salesChannel: channel,
     ...(random.chance(0.12) ? { extraInfo: random.pick(ORDER_NOTES) } : {}),
   };
@@ -121,8 +121,8 @@ function discountOf({ target, cents, sponsors }: Discount) {
 }
 
 /** Marketplaces send a call centre's number and a locator instead of the customer's number. */
-function customerOf(random: Random, wish: OrderWish, channel: string): OpenDeliveryOrder['customer'] {
-  const { customer, ordersBefore } = wish;
+function customerOf(random: Random, input: OrderDraft, channel: string): OpenDeliveryOrder['customer'] {
+  const { customer, ordersBefore } = input;
   const phone =
     channel === 'marketplace'
       ? { number: '08000001234', extension: String(random.int(1_000, 99_999)) }
@@ -137,8 +137,8 @@ function customerOf(random: Random, wish: OrderWish, channel: string): OpenDeliv
   };
 }
 
-function placeOf(random: Random, wish: OrderWish, channel: string): Partial<OpenDeliveryOrder> {
-  const { store, customer, kind, createdAt, scheduledFor } = wish;
+function placeOf(random: Random, input: OrderDraft, channel: string): Partial<OpenDeliveryOrder> {
+  const { store, customer, kind, createdAt, scheduledFor } = input;
   const promised = scheduledFor ?? createdAt + random.int(...store.promiseMinutes) * MINUTE_MS;
   const schedule =
     scheduledFor === null
@@ -171,7 +171,7 @@ function addressOf(
   { address }: Customer,
 ): NonNullable<OpenDeliveryOrder['delivery']>['deliveryAddress'] {
   const { district, street, number, complement, reference, postalCode, latitude, longitude } = address;
-  const door = complement === null ? number : `${number}, ${complement}`;
+  const numberLine = complement === null ? number : `${number}, ${complement}`;
   return {
     country: 'BR',
     state: `BR-${town.state}`,
@@ -181,7 +181,7 @@ function addressOf(
     number,
     ...(complement === null ? {} : { complement }),
     ...(reference === null ? {} : { reference }),
-    formattedAddress: `${street}, ${door} - ${district.name}, ${town.city} - ${town.state}`,
+    formattedAddress: `${street}, ${numberLine} - ${district.name}, ${town.city} - ${town.state}`,
     postalCode,
     coordinates: { latitude, longitude },
   };

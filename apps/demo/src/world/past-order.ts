@@ -45,8 +45,8 @@ export function stepsOf(
   const by = random.pick(store.staff);
   const steps: Step[] = [];
   let at = order.receivedAt;
-  const after = (least: number, most: number) => {
-    at += Math.round((least + random.next() * (most - least)) * MINUTE_MS * pace);
+  const after = (min: number, max: number) => {
+    at += Math.round((min + random.next() * (max - min)) * MINUTE_MS * pace);
     return new Date(at).toISOString();
   };
   const cancelsAfter = fate === 'cancelled' ? random.weighted(CANCELLED_AFTER).steps : 3;

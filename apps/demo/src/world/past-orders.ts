@@ -120,10 +120,10 @@ function later(iso: string, byMs: number): string {
 function* shift(world: World, now: number): Generator<PastOrderLine> {
   const { store, random } = world;
   const dayMinutes = (now - operationalDayStart(store.timeZone, now)) / MINUTE_MS;
-  const planned = SHIFT.flatMap((wish) =>
-    Array.from({ length: wish.count }, () => ({
-      ...wish,
-      age: wish.age[0] + random.next() * (wish.age[1] - wish.age[0]),
+  const planned = SHIFT.flatMap((input) =>
+    Array.from({ length: input.count }, () => ({
+      ...input,
+      age: input.age[0] + random.next() * (input.age[1] - input.age[0]),
     })),
   ).sort((a, b) => b.age - a.age);
   for (const { kind, fate, age, scheduledIn } of planned) {

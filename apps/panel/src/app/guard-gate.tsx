@@ -6,7 +6,7 @@ import { loginPathFor } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { clearTab, leavingPath, type StoredSession } from '../shared/session/stored-session.ts';
 import { leaveSession, renewSession, useSession } from '../shared/session/use-session.ts';
-import { standingOf } from './guard.ts';
+import { statusOf } from './guard.ts';
 
 /** Loaded early, because it is needed most while offline. */
 const leavingPage = createLazyPart(
@@ -20,20 +20,20 @@ const leavingPage = createLazyPart(
  */
 export function GuardGate({ children }: { children: (session: StoredSession) => ReactNode }) {
   const session = useSession();
-  const standing = standingOf(session);
+  const status = statusOf(session);
   const isLeaving = session === null && leavingPath() !== null;
 
   useEffect(leavingPage.prefetchWhenIdle, []);
   useEffect(() => {
-    if (standing === 'not-logged-in' && !isLeaving) {
+    if (status === 'not-logged-in' && !isLeaving) {
       clearTab();
       replaceWith(loginPathFor('nao-logado'));
     }
-    if (standing === 'without-role') void findRoles();
-  }, [standing, isLeaving]);
+    if (status === 'without-role') void findRoles();
+  }, [status, isLeaving]);
 
   if (isLeaving) return <leavingPage.Part />;
-  return standing === 'in' && session ? children(session) : null;
+  return status === 'in' && session ? children(session) : null;
 }
 
 async function findRoles(): Promise<void> {

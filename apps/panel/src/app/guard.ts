@@ -4,9 +4,9 @@ import type { Screen } from './screen.ts';
 import { allScreens } from './screens.ts';
 
 /** Whether the user may enter the panel at all. */
-export type Standing = 'in' | 'not-logged-in' | 'without-role';
+export type AccessStatus = 'in' | 'not-logged-in' | 'without-role';
 
-export function standingOf(session: StoredSession | null): Standing {
+export function statusOf(session: StoredSession | null): AccessStatus {
   if (session === null) return 'not-logged-in';
   return session.permissions.length === 0 ? 'without-role' : 'in';
 }

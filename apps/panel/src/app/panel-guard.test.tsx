@@ -4,7 +4,7 @@ import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { keptChat } from '../features/orders/chat/kept-chats.ts';
+import { storedChat } from '../features/orders/chat/kept-chats.ts';
 import { goTo, replaceWith } from '../shared/session/page-moves.ts';
 import { readSession, storeSession } from '../shared/session/stored-session.ts';
 import { actingSession, sessionClaim } from '../shared/session/tab-session.ts';
@@ -31,7 +31,7 @@ describe('the guard', () => {
   it('does the same when another tab logs out, and deletes the data of this tab', async () => {
     panel.show('/estoque');
     await screen.findByRole('heading', { name: 'Estoque' });
-    const draft = keptChat(9);
+    const draft = storedChat(9);
     draft.write('quase dito');
     expect(sessionStorage).toHaveLength(1);
     localStorage.clear();
@@ -61,11 +61,11 @@ describe('the guard', () => {
     panel.show('/financeiro/faturas');
     await screen.findByRole('navigation');
     expect(screen.queryByRole('heading', { name: 'Acesso Negado' })).toBeNull();
-    const asked = () => panel.api.requestsOf(getSession).length;
-    const before = asked();
+    const requested = () => panel.api.requestsOf(getSession).length;
+    const before = requested();
     const answerTheOlder = panel.api.hold(getSession, aSession());
     act(() => panel.push('sessao-mudou'));
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(requested()).toBe(before + 1));
     panel.api.answer(getSession, aSession({ roles: ['operator'] }));
     act(() => panel.push('sessao-mudou'));
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeTruthy();

@@ -24,7 +24,7 @@ export function Panel({ router, queryClient, env }: PanelProps) {
       <ErrorBoundary fallback={<BrokenScreen />}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <ProofHost whose="store" />
+          <ProofHost owner="store" />
         </QueryClientProvider>
       </ErrorBoundary>
       <ProblemHost />

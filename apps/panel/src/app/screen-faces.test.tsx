@@ -44,7 +44,7 @@ it('says of every built screen how its faces come about', () => {
 
 describe.each(built)('$path', ({ path, title }) => {
   const faces: ScreenFaces = ALL_FACES[path];
-  const { address = path, session, full, main: asked, empty, isLocked } = faces;
+  const { address = path, session, full, main: requested, empty, isLocked } = faces;
 
   it('has the shape of itself while it loads, is then there whole: one heading, nothing axe finds, all within reach of the keys, and stays where one was', async () => {
     let release: (() => void) | undefined;
@@ -52,7 +52,7 @@ describe.each(built)('$path', ({ path, title }) => {
       session,
       answers: (server) => {
         full.answers(server);
-        release = asked?.hold(server);
+        release = requested?.hold(server);
       },
     });
     const shown = await main();
@@ -77,16 +77,16 @@ describe.each(built)('$path', ({ path, title }) => {
     expect([...keyboardFaults(place), ...cardFaults(place)]).toEqual([]);
   });
 
-  if (asked) {
+  if (requested) {
     it('says what could not be loaded, and loads it again', async () => {
       const { api, person } = renderScreen(address, {
         session,
         answers: (server) => {
           full.answers(server);
-          asked.refuse(server);
+          requested.refuse(server);
         },
       });
-      await findWords(asked.failed);
+      await findWords(requested.failed);
       expect(await axeFaults(further)).toEqual([]);
       full.answers(api);
       await person.click(screen.getByRole('button', { name: 'Tentar novamente' }));

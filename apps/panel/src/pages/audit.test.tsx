@@ -92,14 +92,14 @@ it('shows why a period is invalid and sends no request', async () => {
   const { api, person } = open(undefined, '?periodo=2026-11-10_2026-11-20');
   const until = await screen.findByLabelText('Até');
   await screen.findByRole('region', { name: /^Hoje/ });
-  const asked = api.requestsOf(listAudit).length;
+  const requested = api.requestsOf(listAudit).length;
   await person.clear(until);
   await person.type(until, '01112026');
   await screen.findByText('A data final não pode ser antes da data de início.');
   await person.clear(until);
   await person.type(until, '20112028');
   await screen.findByText('O período pode ter no máximo um ano.');
-  expect(api.requestsOf(listAudit)).toHaveLength(asked);
+  expect(api.requestsOf(listAudit)).toHaveLength(requested);
 });
 
 it('loads the next page after the last entry', async () => {

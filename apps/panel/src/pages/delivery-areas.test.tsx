@@ -143,8 +143,8 @@ it('reports an ended session as status 401', async () => {
   api.refuse(editDeliveryArea, 'auth.required');
   await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9{Enter}');
   // Requests of the frame that have no answer in this test may fail as well.
-  const told = () => hear.mock.calls.map(([{ error }]) => error.status);
-  await waitFor(() => expect(told()).toContain(401));
+  const shown = () => hear.mock.calls.map(([{ error }]) => error.status);
+  await waitFor(() => expect(shown()).toContain(401));
 });
 
 it('shows at the row an amount that it cannot read', async () => {

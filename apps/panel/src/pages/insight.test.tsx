@@ -304,13 +304,13 @@ describe('Relatório Geral', () => {
     await person.click(screen.getByRole('button', { name: 'Exportar' }));
     await person.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }));
     await screen.findByText('Não foi possível exportar.');
-    const asked = {
+    const requested = {
       ...{ desfecho: 'refused', motivo: 'user:UNAVAILABLE_ITEM', horas: '19-21' },
       ...{ dia_semana: 5, em_falta: 'calabresa' },
     };
-    expect(api.requestsOf(generateReport)).toMatchObject([asked]);
-    expect(api.requestsOf(exportReportOrders)).toMatchObject([asked]);
-    expect(api.requestsOf(listReportOrders)).toMatchObject([{ ...asked, dia_semana: '5' }]);
+    expect(api.requestsOf(generateReport)).toMatchObject([requested]);
+    expect(api.requestsOf(exportReportOrders)).toMatchObject([requested]);
+    expect(api.requestsOf(listReportOrders)).toMatchObject([{ ...requested, dia_semana: '5' }]);
     // An unknown filter value is not sent.
     expect(api.requestsOf(listReportOrders)).toMatchObject([expect.not.objectContaining({ com: 'nada' })]);
   });

@@ -176,11 +176,11 @@ it('offers the papers that are there, and none that is not', async () => {
 it('asks for days of the month only', async () => {
   const { person, api } = show();
   const from = await screen.findByRole('textbox', { name: 'De' });
-  const asked = api.requestsOf(listPeriodOrders).length;
+  const requested = api.requestsOf(listPeriodOrders).length;
   await person.clear(from);
   await person.type(from, '31/10/2026');
   expect(screen.getByText('Escolha um dia entre 01/11/2026 e 30/11/2026.')).toBeTruthy();
-  expect(api.requestsOf(listPeriodOrders)).toHaveLength(asked);
+  expect(api.requestsOf(listPeriodOrders)).toHaveLength(requested);
   await person.clear(from);
   await person.type(from, '19/11/2026');
   await waitFor(() =>
@@ -267,15 +267,15 @@ it('prints the month for the accountant with the sums the server says', async ()
   const section = within(await screen.findByRole('region', { name: 'Para o contador' }));
   await person.click(section.getByRole('button', { name: 'Imprimir' }));
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
-  const paper = screen.getByText('Para o contador: novembro de 2026').parentElement
+  const pdf = screen.getByText('Para o contador: novembro de 2026').parentElement
     ?.parentElement as HTMLElement;
-  const table = within(paper).getByRole('table', { hidden: true });
+  const table = within(pdf).getByRole('table', { hidden: true });
   expect(plain(within(table).getAllByRole('row', { hidden: true }).at(-1) as HTMLElement)).toBe(
     'Total1122,4012,500,000,000,7912,0097,115,007,7799,8860,009,905,00',
   );
   for (const words of [/Sabor da Vila Ltda · 11\.222\.333\/0001-81/, /Provedor Exemplo S\.A\. · 12\.ABC/])
-    expect(within(paper).getByText(words)).toBeTruthy();
-  expect(plain(paper)).toContain('Resultado R$ 456,83 − contestado R$ 60,00');
+    expect(within(pdf).getByText(words)).toBeTruthy();
+  expect(plain(pdf)).toContain('Resultado R$ 456,83 − contestado R$ 60,00');
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(screen.queryByText('Para o contador: novembro de 2026')).toBeNull());
 });

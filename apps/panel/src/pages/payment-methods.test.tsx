@@ -53,9 +53,9 @@ it('saves the selected methods by key with the version, and confirms the save', 
   await person.click(screen.getByRole('button', { name: 'Marcar todas: Dinheiro e Pix' }));
   await person.click(credit.getByRole('checkbox', { name: 'Visa' }));
   await screen.findByText('2 formas escolhidas');
-  const kept = someMethods(['Dinheiro', 'Pix'], 4);
-  api.answer(savePaymentMethods, kept);
-  api.answer(listPaymentMethods, kept);
+  const stored = someMethods(['Dinheiro', 'Pix'], 4);
+  api.answer(savePaymentMethods, stored);
+  api.answer(listPaymentMethods, stored);
   await person.click(await save());
   await screen.findByText('Formas de Pagamento salvas com sucesso');
   expect(api.requestsOf(savePaymentMethods)).toEqual([{ formas: ['Dinheiro', 'Pix'], versao: 3 }]);
@@ -74,9 +74,9 @@ it('merges simultaneous changes of two users', async () => {
   );
   expect(credit.getByRole<HTMLInputElement>('checkbox', { name: 'Elo' }).checked).toBe(true);
   expect(credit.getByRole<HTMLInputElement>('checkbox', { name: 'Visa' }).checked).toBe(false);
-  const kept = someMethods(['Dinheiro', 'Pix', 'Elo|C'], 5);
-  api.answer(savePaymentMethods, kept);
-  api.answer(listPaymentMethods, kept);
+  const stored = someMethods(['Dinheiro', 'Pix', 'Elo|C'], 5);
+  api.answer(savePaymentMethods, stored);
+  api.answer(listPaymentMethods, stored);
   await person.click(await save());
   await screen.findByText('Formas de Pagamento salvas com sucesso');
   expect(api.requestsOf(savePaymentMethods)).toEqual([{ formas: ['Dinheiro', 'Pix', 'Elo|C'], versao: 4 }]);

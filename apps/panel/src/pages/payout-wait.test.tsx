@@ -2,7 +2,7 @@
 import { listPaymentCalendar, listPaymentsOfDay } from '@comanda/contract/money/ledger/calendar.calls';
 import { listSettlements, readSettlementDays } from '@comanda/contract/money/ledger/settlements.calls';
 import { getBalances, listEntries } from '@comanda/contract/money/ledger/statement.calls';
-import { getPayoutWait, type ToldPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
+import { getPayoutWait, type ShownPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (path: string, wait: ToldPayoutWait | null) =>
+const open = (path: string, wait: ShownPayoutWait | null) =>
   renderScreen(path, {
     answers: (api) => {
       api.answer(listPaymentCalendar, someCalendar());
@@ -43,7 +43,10 @@ const open = (path: string, wait: ToldPayoutWait | null) =>
       api.answer(getPayoutWait, { wait });
     },
   });
-const because = (reason: ToldPayoutWait['reason'], over: Partial<ToldPayoutWait> = {}): ToldPayoutWait => ({
+const because = (
+  reason: ShownPayoutWait['reason'],
+  over: Partial<ShownPayoutWait> = {},
+): ShownPayoutWait => ({
   ...{ reason, detail: null, until: null },
   ...over,
 });
@@ -63,7 +66,7 @@ describe.each([CALENDAR, STATEMENT, SETTLEMENTS])('%s', (path) => {
   });
 });
 
-it.each<[ToldPayoutWait, RegExp]>([
+it.each<[ShownPayoutWait, RegExp]>([
   [
     because('held', { detail: 'Estornos em conferência.' }),
     /retidas pela equipe Comanda\. Motivo: Estornos em conferência\.$/,

@@ -51,9 +51,9 @@ it('saves changes with the version and confirms it; CNPJ and Razão Social are r
   expect((await field('CNPJ')).value).toBe('11.222.333/0001-81');
   expect((await field('Razão Social')).disabled).toBe(true);
   expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
-  const kept = someRegistration({ name: 'Dona Conceição Pizzas', version: 4 });
-  api.answer(saveRegistration, kept);
-  api.answer(getRegistration, kept);
+  const stored = someRegistration({ name: 'Dona Conceição Pizzas', version: 4 });
+  api.answer(saveRegistration, stored);
+  api.answer(getRegistration, stored);
   const name = await field('Nome');
   await person.clear(name);
   await person.type(name, 'Dona Conceição Pizzas');
@@ -81,8 +81,8 @@ it('uses a new e-mail only after its code is confirmed', async () => {
   await person.clear(email);
   await person.type(email, 'nova@donaconceicao.com.br');
   await person.click(await save());
-  const asked = await screen.findByRole('dialog', { name: 'Confirme o novo e-mail' });
-  await person.click(within(asked).getByRole('button', { name: 'Cancelar' }));
+  const requested = await screen.findByRole('dialog', { name: 'Confirme o novo e-mail' });
+  await person.click(within(requested).getByRole('button', { name: 'Cancelar' }));
   expect((await field('E-mail')).value).toBe('contato@donaconceicao.com.br');
   await person.type(await field('Nome'), ' 2');
   await person.click(await save());
@@ -98,9 +98,9 @@ it('uses a new e-mail only after its code is confirmed', async () => {
   await person.type(await screen.findByLabelText('Código'), '123456');
   await person.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(await screen.findByText('Código inválido ou vencido. Peça outro.')).toBeTruthy();
-  const kept = someRegistration({ email: 'nova@donaconceicao.com.br', version: 4 });
-  api.answer(confirmStoreEmail, kept);
-  api.answer(getRegistration, kept);
+  const stored = someRegistration({ email: 'nova@donaconceicao.com.br', version: 4 });
+  api.answer(confirmStoreEmail, stored);
+  api.answer(getRegistration, stored);
   await person.click(screen.getByRole('button', { name: 'Confirmar' }));
   await screen.findByText('E-mail da loja alterado.');
   expect((await field('E-mail')).value).toBe('nova@donaconceicao.com.br');

@@ -28,8 +28,8 @@ interface PanelParts {
  */
 async function fetchStoreDefault(): Promise<string> {
   try {
-    const kept = await sendCall(getPrintSettings, { knownVersion: null });
-    return (kept?.settings ?? DEFAULT_PRINT_SETTINGS).defaultPrinter;
+    const stored = await sendCall(getPrintSettings, { knownVersion: null });
+    return (stored?.settings ?? DEFAULT_PRINT_SETTINGS).defaultPrinter;
   } catch (failure) {
     if (failure instanceof ApiError && !failure.isUnexpected) return DEFAULT_PRINT_SETTINGS.defaultPrinter;
     throw failure;

@@ -12,7 +12,7 @@ import type { StoredSession } from '../shared/session/stored-session.ts';
  * Below a board without open orders: a document to sign, decisions of the team, refused orders, the missing online
  * payment.
  */
-export function StandingNotices({ session }: { session: StoredSession }) {
+export function PermanentNotices({ session }: { session: StoredSession }) {
   const { data: agreement } = useQuery({
     ...agreementQuery,
     enabled: can(session, 'agreements.sign'),

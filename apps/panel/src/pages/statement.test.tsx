@@ -84,12 +84,12 @@ it('requests a new period at once, but not an invalid one', async () => {
   await screen.findByRole('region', { name: /de 28\/10/ });
   await person.selectOptions(screen.getByLabelText('Período'), 'Período Personalizado');
   const to = screen.getByRole('textbox', { name: 'Até' });
-  const asked = api.requestsOf(listEntries).length;
+  const requested = api.requestsOf(listEntries).length;
   await person.clear(to);
   await person.type(to, '25/11/2020');
   await person.tab();
   screen.getByText('A data final não pode ser antes da data de início.');
-  expect(api.requestsOf(listEntries)).toHaveLength(asked);
+  expect(api.requestsOf(listEntries)).toHaveLength(requested);
   await person.selectOptions(screen.getByLabelText('Período'), 'Últimos 90 dias');
   await waitFor(() => expect(api.requestsOf(listEntries).at(-1)).toMatchObject({ periodo: '90' }));
   expect(router.history.location.search).toBe('?periodo=90');

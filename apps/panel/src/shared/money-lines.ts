@@ -28,7 +28,7 @@ interface Discounts {
   storeDiscountCents: number;
   sponsoredCents: number;
 }
-interface Kept {
+interface Retained {
   feeCents: number;
   commissionCents: number;
   /** The share of other parties, neither store nor platform; negative if they pay. */
@@ -68,7 +68,7 @@ export const discountLines = ({ storeDiscountCents, sponsoredCents }: Discounts)
 ];
 
 /** Deductions from the paid amount. */
-export const keptLines = ({ feeCents, commissionCents, othersCents }: Kept) => [
+export const retainedLines = ({ feeCents, commissionCents, othersCents }: Retained) => [
   ...line('fee', moneyNames.fee, -feeCents),
   ...line('commission', moneyNames.commission, -commissionCents),
   ...line('others', moneyNames.others, -othersCents),

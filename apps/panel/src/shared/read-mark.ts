@@ -2,7 +2,7 @@ import { createStore, useStore } from 'zustand';
 
 /** Time until which notices of a kind were read on this device: epoch ms, saved under `key`. */
 export function createReadMark(key: string) {
-  const store = createStore(() => keptUnder(key));
+  const store = createStore(() => storedUnder(key));
   return {
     useRead: () => useStore(store),
     /** Marks notices up to these times as read. Without storage this lasts until the page closes. */
@@ -18,7 +18,7 @@ export function createReadMark(key: string) {
   };
 }
 
-function keptUnder(key: string): number {
+function storedUnder(key: string): number {
   try {
     return Number(localStorage.getItem(key)) || 0;
   } catch {

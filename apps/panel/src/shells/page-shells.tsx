@@ -30,7 +30,7 @@ export function loginShells(): Record<string, string> {
       <>
         <LoginPage brand={brand} supportPhone={null} link={null} reason={null} />
         <p data-slow-start>
-          <strong>{shellTexts.doorSlow}</strong> {shellTexts.doorSlowHint}
+          <strong>{shellTexts.loginSlow}</strong> {shellTexts.loginSlowHint}
         </p>
       </>,
     );

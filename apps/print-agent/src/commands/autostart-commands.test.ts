@@ -11,8 +11,8 @@ import {
   installAutostart,
   isInstalled,
   removeAutostart,
+  reportStatus,
   startNameOf,
-  tellStatus,
 } from './autostart-commands.ts';
 
 /** A machine whose system accepts all programs, or refuses the given one, and a folder of a paired agent. */
@@ -72,7 +72,7 @@ describe('starting with the machine', () => {
     for (const part of [process.execPath, 'main.ts', folder, '--registro']) expect(text).toContain(part);
     expect(said[0]).toBe(COMMANDS.installed(join(folder, 'agente.log')));
 
-    await tellStatus(folder, say, machine);
+    await reportStatus(folder, say, machine);
     expect(said.slice(-3)).toEqual([
       COMMANDS.pairedWith('Cantina', 'https://a.b'),
       COMMANDS.isInstalled(place),
@@ -93,7 +93,7 @@ describe('starting with the machine', () => {
     expect(tasks.get(name)).toMatch(/^\ufeff<\?xml/);
     expect(tasks.get(name)).toContain('<UserId>BALCAO\\ana</UserId>');
     expect(tasks.get(name)).toContain('--portas &quot;0,1&quot; --registro');
-    await tellStatus(folder, say, machine);
+    await reportStatus(folder, say, machine);
     expect(said).toContain(COMMANDS.isInstalled(name));
     await removeAutostart(folder, say, machine);
     expect(tasks.size).toBe(0);
@@ -115,7 +115,7 @@ describe('starting with the machine', () => {
     const { machine, folder, said, say } = aMachine('linux');
     const unlock = await lockFolder(folder);
     await installAutostart(folder, null, say, machine);
-    await tellStatus(folder, say, machine);
+    await reportStatus(folder, say, machine);
     expect(said).toContain(COMMANDS.endOther);
     expect(said.at(-1)).toBe(COMMANDS.isRunning);
     unlock?.();

@@ -48,10 +48,10 @@ export function startPlanOf(
   ports: string | null,
   program: Program = THIS_PROGRAM,
 ): StartPlan {
-  const portsAsked = ports === null ? [] : ['--portas', ports];
+  const requestedPorts = ports === null ? [] : ['--portas', ports];
   return {
     name,
-    command: [program.node, program.main, '--pasta', folder, ...portsAsked, '--registro'],
+    command: [program.node, program.main, '--pasta', folder, ...requestedPorts, '--registro'],
     restartSeconds: RESTART_SECONDS,
   };
 }
@@ -94,7 +94,7 @@ export async function isInstalled(folder: string, machine = thisMachine()): Prom
 }
 
 /** Prints the store, whether the agent starts automatically, and whether it runs now. */
-export async function tellStatus(
+export async function reportStatus(
   folder: string,
   say: (text: string) => void,
   machine = thisMachine(),

@@ -5,9 +5,12 @@ const read = (...args: string[]) => readArguments(args, 'vm');
 
 describe('arguments', () => {
   it('are understood', () => {
-    expect(read()).toEqual({ command: { kind: 'run', ports: [8847, 65517], keepsLog: false }, folder: null });
+    expect(read()).toEqual({
+      command: { kind: 'run', ports: [8847, 65517], writesLog: false },
+      folder: null,
+    });
     expect(read('--pasta', '/tmp/x', '--portas', '0,1', '--registro')).toEqual({
-      command: { kind: 'run', ports: [0, 1], keepsLog: true },
+      command: { kind: 'run', ports: [0, 1], writesLog: true },
       folder: '/tmp/x',
     });
     expect(read('parear', '--servidor', 'https://a.b', '--codigo', 'K7QF-9XTM').command).toEqual({

@@ -4,7 +4,7 @@ import { COMMANDS } from '../texts.ts';
 
 /** The command that a person typed at the terminal. */
 export type Command =
-  | { kind: 'run'; ports: readonly number[]; keepsLog: boolean }
+  | { kind: 'run'; ports: readonly number[]; writesLog: boolean }
   | { kind: 'pair'; server: string; code: string; name: string }
   /** Opens the page for the pairing code. */
   | { kind: 'open' }
@@ -17,7 +17,7 @@ export type Command =
   | { kind: 'status' }
   | { kind: 'help' };
 
-export interface Asked {
+export interface ParsedArguments {
   command: Command;
   /** Null: the default folder. */
   folder: string | null;
@@ -39,26 +39,26 @@ const OPTIONS = {
 } as const;
 
 /** Reads the arguments. Throws {@link ArgumentFault}. `machine` is this computer's own name. */
-export function readArguments(args: readonly string[], machine: string): Asked {
+export function readArguments(args: readonly string[], machine: string): ParsedArguments {
   const { values, positionals } = parse(args);
   const folder = values.pasta ?? null;
   if (values.ajuda) return { command: { kind: 'help' }, folder };
   const [word, action, name, address, ...more] = positionals;
-  const asked = [word, action].filter((each) => each !== undefined).join(' ');
+  const requested = [word, action].filter((each) => each !== undefined).join(' ');
   if (more.length > 0) throw new ArgumentFault(COMMANDS.badArguments);
   if (word === undefined) {
-    const keepsLog = values.registro ?? false;
-    return { command: { kind: 'run', ports: readPorts(values.portas), keepsLog }, folder };
+    const writesLog = values.registro ?? false;
+    return { command: { kind: 'run', ports: readPorts(values.portas), writesLog }, folder };
   }
-  if (asked === 'instalar') {
+  if (requested === 'instalar') {
     readPorts(values.portas);
     return { command: { kind: 'install', ports: values.portas ?? null }, folder };
   }
-  if (asked === 'abrir') return { command: { kind: 'open' }, folder };
-  if (asked === 'remover') return { command: { kind: 'uninstall' }, folder };
-  if (asked === 'situacao' || asked === 'situação') return { command: { kind: 'status' }, folder };
-  if (asked === 'impressoras') return { command: { kind: 'list-printers' }, folder };
-  if (asked === 'parear') {
+  if (requested === 'abrir') return { command: { kind: 'open' }, folder };
+  if (requested === 'remover') return { command: { kind: 'uninstall' }, folder };
+  if (requested === 'situacao' || requested === 'situação') return { command: { kind: 'status' }, folder };
+  if (requested === 'impressoras') return { command: { kind: 'list-printers' }, folder };
+  if (requested === 'parear') {
     if (!values.servidor) throw new ArgumentFault(COMMANDS.needsServer);
     if (!values.codigo) throw new ArgumentFault(COMMANDS.needsCode);
     const command = {
@@ -69,10 +69,10 @@ export function readArguments(args: readonly string[], machine: string): Asked {
     };
     return { command, folder };
   }
-  if (asked === 'impressora adicionar' && name !== undefined && address !== undefined) {
+  if (requested === 'impressora adicionar' && name !== undefined && address !== undefined) {
     return { command: { kind: 'add-printer', name, address }, folder };
   }
-  if (asked === 'impressora remover' && name !== undefined && address === undefined) {
+  if (requested === 'impressora remover' && name !== undefined && address === undefined) {
     return { command: { kind: 'remove-printer', name }, folder };
   }
   throw new ArgumentFault(COMMANDS.unknownCommand(positionals.join(' ')));

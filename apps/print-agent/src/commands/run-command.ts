@@ -10,8 +10,8 @@ import { runAgent } from '../running/run-agent.ts';
 import { pairWithServer, readServer } from '../server/pair-with-server.ts';
 import { openSetup } from '../setup/open-setup.ts';
 import { COMMANDS } from '../texts.ts';
-import { installAutostart, removeAutostart, tellStatus } from './autostart-commands.ts';
-import { ArgumentFault, type Asked, type Command, readArguments } from './read-arguments.ts';
+import { installAutostart, removeAutostart, reportStatus } from './autostart-commands.ts';
+import { ArgumentFault, type Command, type ParsedArguments, readArguments } from './read-arguments.ts';
 
 /** Runs the command of the arguments. Returns the exit code; null while the agent runs. */
 export async function runCommand(
@@ -30,14 +30,14 @@ export async function runCommand(
 
 async function perform(
   command: Command,
-  asked: Asked['folder'],
+  requested: ParsedArguments['folder'],
   say: (text: string) => void,
 ): Promise<number | null> {
   if (command.kind === 'help') {
     say(COMMANDS.usage);
     return 0;
   }
-  const folder = openFolder(asked ?? defaultFolder(process.env, process.platform));
+  const folder = openFolder(requested ?? defaultFolder(process.env, process.platform));
   switch (command.kind) {
     case 'run':
       await run(folder, command, say);
@@ -52,7 +52,7 @@ async function perform(
       await removeAutostart(folder, say);
       return 0;
     case 'status':
-      await tellStatus(folder, say);
+      await reportStatus(folder, say);
       return 0;
     case 'pair': {
       const pairing = await pairWithServer(readServer(command.server), command.code, command.name);
@@ -77,10 +77,10 @@ async function perform(
 /** Prints until the system or a person ends the agent. */
 async function run(
   folder: string,
-  { ports, keepsLog }: Extract<Command, { kind: 'run' }>,
+  { ports, writesLog }: Extract<Command, { kind: 'run' }>,
   say: (text: string) => void,
 ): Promise<void> {
-  const keep = keepsLog ? createRotatingLog(join(folder, LOG_FILE)) : null;
+  const keep = writesLog ? createRotatingLog(join(folder, LOG_FILE)) : null;
   const stamped = (text: string) => {
     // Formats without the locale, whose tables would occupy memory permanently.
     const now = new Date();

@@ -30,7 +30,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
   let waiting: Waiting[] = [];
   let writing: Promise<void> | null = null;
   let { file, size } = await compact(path, state, now(), seal);
-  let mostSize = size + COMPACT_AFTER_BYTES;
+  let maxSize = size + COMPACT_AFTER_BYTES;
 
   /** Writes all waiting lines with one flush. */
   async function writeWaiting(): Promise<void> {
@@ -48,7 +48,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
         for (const { settle } of batch) settle(error);
         continue;
       }
-      if (size > mostSize) await rewrite();
+      if (size > maxSize) await rewrite();
     }
     writing = null;
   }
@@ -62,7 +62,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
     } catch {
       // The disk is full, but the long journal is still complete.
     }
-    mostSize = size + COMPACT_AFTER_BYTES;
+    maxSize = size + COMPACT_AFTER_BYTES;
   }
 
   return {

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { NEWS } from '../texts.ts';
+import { MESSAGES } from '../texts.ts';
 
 /** Never 0.0.0.0, because the module is only for this machine. */
 const ADDRESSES = ['127.0.0.1', '::1'];
 const HEADERS_MS = 5_000;
 const REQUEST_MS = 15_000;
-const MOST_CONNECTIONS = 32;
+const MAX_CONNECTIONS = 32;
 
 /** The servers of the module that could open their port. */
 export interface LoopbackServers {
@@ -32,13 +32,13 @@ export async function listenOnLoopback(
         port = portOf(server);
         if (address === ADDRESSES[0]) {
           opened.push(port);
-          say(NEWS.moduleOpen(port));
+          say(MESSAGES.moduleOpen(port));
         }
       } catch (error) {
         const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
         // A machine without IPv6 has no ::1, and pages use 127.0.0.1.
-        if (isTaken) say(NEWS.portTaken(address, port));
-        else if (address === ADDRESSES[0]) say(NEWS.noLoopback(address, port));
+        if (isTaken) say(MESSAGES.portTaken(address, port));
+        else if (address === ADDRESSES[0]) say(MESSAGES.noLoopback(address, port));
       }
     }
   }
@@ -55,7 +55,7 @@ export async function listenOnLoopback(
 
 function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
   const server = createServer({ headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS }, listener);
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ host, port, exclusive: true }, () => {

@@ -4,24 +4,26 @@ import { fontNameOf } from '../page/page-fonts.ts';
 import type { LocalPrint } from '../queue/local-papers.ts';
 
 /** Maximum number of lines of one ticket, at four millimetres each. */
-const MOST_LINES = 2_000;
+const MAX_LINES = 2_000;
 
 /** A page's print request in the queues' format; null if it is empty or far too long. */
-export function localPrintOf(asked: ModulePrint): LocalPrint | null {
+export function localPrintOf(requested: ModulePrint): LocalPrint | null {
   const ticket =
-    asked.comanda === undefined ? textTicket(asked.texto ?? '', asked.producao) : cleanTicket(asked.comanda);
-  if (ticket.rows.length === 0 || ticket.rows.length > MOST_LINES) return null;
+    requested.comanda === undefined
+      ? textTicket(requested.texto ?? '', requested.producao)
+      : cleanTicket(requested.comanda);
+  if (ticket.rows.length === 0 || ticket.rows.length > MAX_LINES) return null;
   return {
-    printer: asked.impressora,
+    printer: requested.impressora,
     ticket,
-    copies: asked.copias,
+    copies: requested.copias,
     page: {
-      largura: asked.largura,
-      linhas_inicio: asked.saltoLinhaInicio,
-      margem_esquerda: asked.margemEsquerda,
-      margem_direita: asked.margemDireita,
-      fonte: fontNameOf(asked.nomeFonte),
-      tamanho: asked.tamanhoFonte,
+      largura: requested.largura,
+      linhas_inicio: requested.saltoLinhaInicio,
+      margem_esquerda: requested.margemEsquerda,
+      margem_direita: requested.margemDireita,
+      fonte: fontNameOf(requested.nomeFonte),
+      tamanho: requested.tamanhoFonte,
     },
   };
 }

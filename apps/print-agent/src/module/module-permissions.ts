@@ -13,10 +13,10 @@ export interface ModulePermissions {
 }
 
 export const CODE_MINUTES = 5;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** Shortest interval between new codes, so that a page cannot fill the screen with codes. */
 const NEW_CODE_EVERY_MS = 15_000;
-const MOST_TOKENS = 32;
+const MAX_TOKENS = 32;
 
 const permissionsFile = z.object({ permissoes: z.array(z.object({ origem: z.string(), hash: z.string() })) });
 type Permission = z.infer<typeof permissionsFile>['permissoes'][number];
@@ -42,14 +42,14 @@ export function createModulePermissions(
     if (now() - lastShownAt < NEW_CODE_EVERY_MS) return;
     lastShownAt = now();
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-    living = { code, until: now() + CODE_MINUTES * 60_000, triesLeft: MOST_TRIES };
+    living = { code, until: now() + CODE_MINUTES * 60_000, triesLeft: MAX_TRIES };
     show(code);
   }
 
   function grant(origin: string): string {
     const token = randomBytes(32).toString('base64url');
     permissions.push({ origem: origin, hash: hashOf(token).toString('hex') });
-    permissions.splice(0, permissions.length - MOST_TOKENS);
+    permissions.splice(0, permissions.length - MAX_TOKENS);
     writeSafely(path, `${JSON.stringify({ permissoes: permissions }, null, 2)}\n`);
     return token;
   }

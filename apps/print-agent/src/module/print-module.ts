@@ -70,25 +70,25 @@ export function createPrintModule(parts: ModuleParts): RequestListener {
   }
 
   function pair(sent: unknown, origin: string): object {
-    const asked = z.safeParse(modulePairing, sent);
-    if (!asked.success) throw new Refusal(400, 'pedido', REFUSALS.malformed);
-    const token = parts.permissions.pair(asked.data.codigo, origin);
+    const requested = z.safeParse(modulePairing, sent);
+    if (!requested.success) throw new Refusal(400, 'pedido', REFUSALS.malformed);
+    const token = parts.permissions.pair(requested.data.codigo, origin);
     if (token !== null) return { status: true, token };
-    const isAsking = asked.data.codigo.trim() === '';
+    const isAsking = requested.data.codigo.trim() === '';
     throw new Refusal(401, 'pareamento', isAsking ? REFUSALS.codeShown : REFUSALS.codeWrong);
   }
 
   async function print(sent: unknown): Promise<object> {
-    const asked = z.safeParse(modulePrint, sent);
-    if (!asked.success) throw new Refusal(400, 'pedido', REFUSALS.malformed);
-    const wish = localPrintOf(asked.data);
-    if (wish === null) throw new Refusal(400, 'pedido', REFUSALS.textOrTicket);
+    const requested = z.safeParse(modulePrint, sent);
+    if (!requested.success) throw new Refusal(400, 'pedido', REFUSALS.malformed);
+    const input = localPrintOf(requested.data);
+    if (input === null) throw new Refusal(400, 'pedido', REFUSALS.textOrTicket);
     const names = (await parts.printers()).map(({ name }) => name);
-    if (wish.printer !== SYSTEM_PRINTER && !names.includes(wish.printer)) {
+    if (input.printer !== SYSTEM_PRINTER && !names.includes(input.printer)) {
       throw new Refusal(404, 'impressora', REFUSALS.noPrinter);
     }
     try {
-      await parts.print(wish);
+      await parts.print(input);
     } catch (error) {
       if (!(error instanceof PrinterFault || error instanceof PaperFault)) throw error;
       throw new Refusal(502, 'EP01', REFUSALS.refused(error.message));

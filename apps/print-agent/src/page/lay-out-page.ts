@@ -32,7 +32,7 @@ export interface Letters {
 export const POINTS_PER_MM = 72 / 25.4;
 const PAGE_MM: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
 /** Minimum width for letters, even with wide margins. */
-const LEAST_TEXT_MM = 15;
+const MIN_TEXT_MM = 15;
 /** Space below the last row, so that the cutter does not hit it. */
 const FOOT_MM = 4;
 /** The ratio of the printer's own large, huge and normal letters, without stretching them. */
@@ -45,8 +45,8 @@ const BANNER_PADDING = 1.5;
 /** Places all rows of a ticket on a page, as wide as the paper's text and as tall as needed. */
 export function layOutPage(ticket: Omit<Ticket, 'title'>, page: AgentPage, letters: Letters): LaidOutPage {
   const width = PAGE_MM[page.largura] * POINTS_PER_MM;
-  const left = Math.min(page.margem_esquerda * POINTS_PER_MM, width - LEAST_TEXT_MM * POINTS_PER_MM);
-  const right = Math.max(width - page.margem_direita * POINTS_PER_MM, left + LEAST_TEXT_MM * POINTS_PER_MM);
+  const left = Math.min(page.margem_esquerda * POINTS_PER_MM, width - MIN_TEXT_MM * POINTS_PER_MM);
+  const right = Math.max(width - page.margem_direita * POINTS_PER_MM, left + MIN_TEXT_MM * POINTS_PER_MM);
   const column = new Column({ left, right: Math.min(right, width) }, page.tamanho, letters);
   for (let skipped = 0; skipped < page.linhas_inicio; skipped += 1) column.add({ kind: 'gap' });
   const { above, below } = rowsAroundLogo(ticket);

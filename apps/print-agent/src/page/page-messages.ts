@@ -2,7 +2,7 @@ import type { AgentPage } from '@comanda/contract/orders/printing/print-agent-ev
 import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
 
 /** A request of the agent to the process that draws pages. */
-export interface PageWish {
+export interface PageRequest {
   number: number;
   ticket: Ticket;
   page: AgentPage;

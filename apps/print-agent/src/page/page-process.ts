@@ -1,13 +1,13 @@
 import { drawPage } from './draw-page.ts';
-import type { PageAnswer, PageWish } from './page-messages.ts';
+import type { PageAnswer, PageRequest } from './page-messages.ts';
 
 // A separate process: pdfkit and fonts take as much memory as the rest of the agent, and are seldom needed.
 
-process.on('message', (wish: PageWish) => {
+process.on('message', (request: PageRequest) => {
   const answer = (said: PageAnswer) => process.send?.(said);
-  drawPage(wish.ticket, wish.page).then(
-    (bytes) => answer({ number: wish.number, bytes }),
-    (error: unknown) => answer({ number: wish.number, error: String(error) }),
+  drawPage(request.ticket, request.page).then(
+    (bytes) => answer({ number: request.number, bytes }),
+    (error: unknown) => answer({ number: request.number, error: String(error) }),
   );
 });
 process.once('disconnect', () => process.exit(0));

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { DrawPage } from '../queue/draw-paper.ts';
 import { PAGE_PROCESS_FILE } from '../running/program-files.ts';
-import type { PageAnswer, PageWish } from './page-messages.ts';
+import type { PageAnswer, PageRequest } from './page-messages.ts';
 
 /** Draws pages in a process that starts on demand and ends after some idle time. */
 export interface PageRenderer {
@@ -59,19 +59,19 @@ export function createPageRenderer(idleMs = IDLE_MS): PageRenderer {
       clearTimeout(idle);
       child ??= start();
       last += 1;
-      const wish: PageWish = { number: last, ticket, page };
+      const request: PageRequest = { number: last, ticket, page };
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      wanted.set(wish.number, { resolve, reject });
+      wanted.set(request.number, { resolve, reject });
       // A process that hangs is ended; the next page gets a new one.
       const late = setTimeout(stop, PATIENCE_MS);
-      child.send(wish, (error) => {
+      child.send(request, (error) => {
         if (error !== null) reject(error);
       });
       try {
         return await promise;
       } finally {
         clearTimeout(late);
-        wanted.delete(wish.number);
+        wanted.delete(request.number);
         if (wanted.size === 0) idle = setTimeout(stop, idleMs).unref();
       }
     },

@@ -20,7 +20,7 @@ function recorded(answers: Record<string, Recorded | Recorded[]>): { run: RunPro
   };
 }
 
-const PAPER = { title: 'Comanda K7QF · COZINHA', form: 'raw' as const, bytes: Buffer.from('abc') };
+const DOCUMENT = { title: 'Comanda K7QF · COZINHA', form: 'raw' as const, bytes: Buffer.from('abc') };
 
 function aSending(signal = new AbortController().signal) {
   const log: (string | null)[] = [];
@@ -80,11 +80,11 @@ describe('CUPS', () => {
       ],
     });
     const { log, sending } = aSending();
-    await createCupsSpooler(run).backend('CAIXA').send(PAPER, sending);
+    await createCupsSpooler(run).backend('CAIXA').send(DOCUMENT, sending);
     expect(calls[0]).toMatchObject({
       program: 'lp',
-      args: ['-d', 'CAIXA', '-t', PAPER.title, '-o', 'raw', '-'],
-      input: PAPER.bytes,
+      args: ['-d', 'CAIXA', '-t', DOCUMENT.title, '-o', 'raw', '-'],
+      input: DOCUMENT.bytes,
     });
     expect(calls.filter(({ program }) => program === 'lpstat')).toHaveLength(2);
     expect(log).toEqual(['begins']);
@@ -95,8 +95,8 @@ describe('CUPS', () => {
     const name = 'x; rm -rf / $(reboot)';
     await createCupsSpooler(run)
       .backend(name)
-      .send({ ...PAPER, form: 'pdf' }, aSending().sending);
-    expect(calls[0]?.args).toEqual(['-d', name, '-t', PAPER.title, '-']);
+      .send({ ...DOCUMENT, form: 'pdf' }, aSending().sending);
+    expect(calls[0]?.args).toEqual(['-d', name, '-t', DOCUMENT.title, '-']);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('CUPS', () => {
     ['lp: Bad file descriptor', FAULTS.noSpooler],
   ])('understands "%s", and that nothing was sent', async (stderr, reason) => {
     const { run } = recorded({ 'lp -d': { code: 1, stderr } });
-    const sent = createCupsSpooler(run).backend('CAIXA').send(PAPER, aSending().sending);
+    const sent = createCupsSpooler(run).backend('CAIXA').send(DOCUMENT, aSending().sending);
     await expect(sent).rejects.toMatchObject({ message: reason, isUntouched: true });
   });
 
@@ -121,7 +121,7 @@ describe('CUPS', () => {
       return run(call);
     })
       .backend('CAIXA')
-      .send(PAPER, sending);
+      .send(DOCUMENT, sending);
     await expect(sent).rejects.toThrow(FAULTS.stopping);
     expect(calls.at(-1)).toMatchObject({ program: 'cancel', args: ['CAIXA-12'] });
   });

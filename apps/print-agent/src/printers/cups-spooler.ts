@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FoundPrinter, PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 import { FAULTS } from '../texts.ts';
-import { type Paper, PrinterFault, type Sending } from './printer-backend.ts';
+import { type PrintDocument, PrinterFault, type Sending } from './printer-backend.ts';
 import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';
 import type { Spooler } from './spooler.ts';
 
 /** No translations, because our program parses the output. */
 const PLAIN = { LC_ALL: 'C' };
 const LISTING_MS = 5_000;
-const FIRST_LOOK_MS = 150;
-const LONGEST_LOOK_MS = 2_000;
+const FIRST_CHECK_MS = 150;
+const LONGEST_CHECK_MS = 2_000;
 /** A ticket that is still queued after this time has a printer that is off or out of paper. */
 const WAITS_AFTER_MS = 10_000;
 
@@ -38,9 +38,9 @@ export function createCupsSpooler(run: RunProgram): Spooler {
         }));
     },
     backend: (printer) => ({
-      async send(paper, sending) {
+      async send(document, sending) {
         await sending.begins();
-        const request = await submit(run, printer, paper);
+        const request = await submit(run, printer, document);
         await untilPrinted(run, printer, request, sending);
       },
     }),
@@ -79,13 +79,13 @@ async function ask(run: RunProgram, program: string, args: readonly string[]): P
 }
 
 /** Hands the document to the queue; returns the queue's job name, e.g. 'COZINHA-12'. */
-async function submit(run: RunProgram, printer: string, paper: Paper): Promise<string> {
-  const how = paper.form === 'raw' ? ['-o', 'raw'] : [];
+async function submit(run: RunProgram, printer: string, document: PrintDocument): Promise<string> {
+  const how = document.form === 'raw' ? ['-o', 'raw'] : [];
   const answer = await start(run, {
     program: 'lp',
     // '-' is standard input. The name is a single argument, so any character in it is safe.
-    args: ['-d', printer, '-t', paper.title, ...how, '-'],
-    input: paper.bytes,
+    args: ['-d', printer, '-t', document.title, ...how, '-'],
+    input: document.bytes,
     env: PLAIN,
   });
   if (answer.code === 0) {
@@ -119,7 +119,7 @@ async function untilPrinted(
 ): Promise<void> {
   const since = performance.now();
   let isLate = false;
-  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 2, LONGEST_LOOK_MS)) {
+  for (let pause = FIRST_CHECK_MS; ; pause = Math.min(pause * 2, LONGEST_CHECK_MS)) {
     if (!(await isQueued(run, printer, request))) break;
     if (!isLate && performance.now() - since > WAITS_AFTER_MS) {
       isLate = true;

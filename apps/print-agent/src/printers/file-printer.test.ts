@@ -11,31 +11,31 @@ const sending = {
   waits: () => undefined,
   signal: new AbortController().signal,
 };
-const aPaper = (text: string) => ({ title: 'Comanda', form: 'raw' as const, bytes: Buffer.from(text) });
+const aDocument = (text: string) => ({ title: 'Comanda', form: 'raw' as const, bytes: Buffer.from(text) });
 
 describe('a printer behind a file', () => {
   it('gets one paper after the other', async () => {
     const path = join(folderOfTest(), 'saida');
     const printer = createFilePrinter(path);
-    await printer.send(aPaper('um'), sending);
-    await printer.send(aPaper('dois'), sending);
+    await printer.send(aDocument('um'), sending);
+    await printer.send(aDocument('dois'), sending);
     expect(readFileSync(path, 'utf8')).toBe('umdois');
   });
 
   it('is off while its device is missing, and creates no file in its place', async () => {
-    await expect(createFilePrinter('/dev/usb/lp-none').send(aPaper('x'), sending)).rejects.toThrow(
+    await expect(createFilePrinter('/dev/usb/lp-none').send(aDocument('x'), sending)).rejects.toThrow(
       FAULTS.noDevice,
     );
   });
 
   it('reports that the disk is full', async () => {
-    await expect(createFilePrinter('/dev/full').send(aPaper('x'), sending)).rejects.toThrow(FAULTS.disk);
+    await expect(createFilePrinter('/dev/full').send(aDocument('x'), sending)).rejects.toThrow(FAULTS.disk);
   });
 
   it.skipIf(process.platform === 'win32')('does not stop the agent when a device takes nothing', async () => {
     const path = join(folderOfTest(), 'fila');
     execFileSync('mkfifo', [path]);
     // The pipe has no reader, so a non-blocking open for writing is refused, as with a printer that is off.
-    await expect(createFilePrinter(path).send(aPaper('x'), sending)).rejects.toThrow(FAULTS.noDevice);
+    await expect(createFilePrinter(path).send(aDocument('x'), sending)).rejects.toThrow(FAULTS.noDevice);
   });
 });

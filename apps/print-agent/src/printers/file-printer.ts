@@ -13,12 +13,12 @@ const RETRY_MS = 20;
  */
 export function createFilePrinter(path: string, patienceMs = PATIENCE_MS): PrinterBackend {
   return {
-    async send(paper, sending) {
+    async send(document, sending) {
       const file = await openPath(path);
       try {
         const kind = await file.stat();
         await sending.begins();
-        await writeAll(file, paper.bytes, sending.signal, patienceMs);
+        await writeAll(file, document.bytes, sending.signal, patienceMs);
         if (kind.isFile()) await file.datasync();
       } finally {
         await file.close();

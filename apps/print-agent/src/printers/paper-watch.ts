@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 import { FAULTS } from '../texts.ts';
 import type { PrinterWord } from './ask-printer.ts';
-import { type Paper, PrinterFault } from './printer-backend.ts';
+import { type PrintDocument, PrinterFault } from './printer-backend.ts';
 import type { LastCondition } from './printer-condition.ts';
 import type { PrinterVoice } from './printer-voice.ts';
 import type { TcpLine } from './tcp-line.ts';
 
 /** After this many disconnections in a row, a ticket counts as printed. */
-const MOST_LEAVINGS = 3;
+const MAX_LEAVINGS = 3;
 /** Approximate printing time per line. The longest ticket is not watched to its end. */
 const LINE_MS = 20;
-const LEAST_WATCH_MS = 300;
+const MIN_WATCH_MS = 300;
 const LONGEST_WATCH_MS = 5_000;
 const WATCH_EVERY_MS = 250;
 const LINE_FEED = 0x0a;
@@ -40,17 +40,17 @@ export class PaperWatch {
    * A printer that disconnects in the middle has not printed: throws {@link PrinterFault}. Some printers always
    * disconnect and return immediately; their ticket must not be printed for ever.
    */
-  async toEnd(line: TcpLine, paper: Paper, signal: AbortSignal): Promise<void> {
+  async toEnd(line: TcpLine, document: PrintDocument, signal: AbortSignal): Promise<void> {
     const { name, condition } = this.#parts;
     try {
-      await this.#untilPrinted(line, paper);
+      await this.#untilPrinted(line, document);
       this.#leavings = 0;
     } catch (error) {
       if (condition.value.trouble !== null || signal.aborted) throw error;
       const isBack = await this.#isThere(signal);
       this.#leavings = isBack ? this.#leavings + 1 : 0;
       if (!isBack) condition.note(false, 'no-answer');
-      if (this.#leavings < MOST_LEAVINGS) throw new PrinterFault(FAULTS.goneInside(name), { cause: error });
+      if (this.#leavings < MAX_LEAVINGS) throw new PrinterFault(FAULTS.goneInside(name), { cause: error });
     }
   }
 
@@ -58,9 +58,9 @@ export class PaperWatch {
    * Returns when the printer should be done and reports no fault. If the paper runs out or the printer disconnects, the
    * rest of the ticket is lost. Throws {@link PrinterFault}.
    */
-  async #untilPrinted(line: TcpLine, paper: Paper): Promise<void> {
+  async #untilPrinted(line: TcpLine, document: PrintDocument): Promise<void> {
     const { name, voice, confirmMs } = this.#parts;
-    const through = performance.now() + printingMs(paper.bytes);
+    const through = performance.now() + printingMs(document.bytes);
     const until = through + confirmMs;
     let word: PrinterWord | null = null;
     while (performance.now() < until) {
@@ -100,5 +100,5 @@ export class PaperWatch {
 function printingMs(bytes: Uint8Array): number {
   let lines = 0;
   for (const byte of bytes) if (byte === LINE_FEED) lines += 1;
-  return Math.min(LEAST_WATCH_MS + lines * LINE_MS, LONGEST_WATCH_MS);
+  return Math.min(MIN_WATCH_MS + lines * LINE_MS, LONGEST_WATCH_MS);
 }

@@ -1,5 +1,5 @@
 /** A document for a printer: its own commands, or a page for its driver. */
-export interface Paper {
+export interface PrintDocument {
   /** Name of the job in a queue. */
   title: string;
   form: 'raw' | 'pdf';
@@ -24,7 +24,7 @@ export interface Sending {
 /** One printer, with any kind of connection. */
 export interface PrinterBackend {
   /** Resolves when the printer (or its queue) has the whole document; otherwise throws {@link PrinterFault}. */
-  send(paper: Paper, sending: Sending): Promise<void>;
+  send(document: PrintDocument, sending: Sending): Promise<void>;
 }
 
 /** A printer did not accept a document. The message is the reason, for people. */

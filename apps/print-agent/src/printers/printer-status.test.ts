@@ -69,10 +69,10 @@ describe('a printer that reports its status', () => {
       message: FAULTS.inTrouble('Cozinha', trouble),
       isUntouched: true,
     });
-    expect(sink.papers).toEqual([]);
+    expect(sink.tickets).toEqual([]);
     now = FINE;
     expect((await send(printer)).log).toEqual(['begins']);
-    expect(sink.papers.map(String)).toEqual(['comanda']);
+    expect(sink.tickets.map(String)).toEqual(['comanda']);
     expect(changes).toEqual([trouble, 'well']);
   });
 
@@ -114,7 +114,7 @@ describe('a printer that reports its status', () => {
     await sink.close();
     const back = await aSink({ port: sink.port, status: answering(() => FINE) });
     await send(printer);
-    expect(back.papers.map(String)).toEqual(['comanda']);
+    expect(back.tickets.map(String)).toEqual(['comanda']);
   });
 
   it('and always disconnects after a paper, but is back at once, counts as printed in the end', async () => {
@@ -127,28 +127,28 @@ describe('a printer that reports its status', () => {
     await expect(send(printer)).rejects.toThrow(FAULTS.goneInside('Cozinha'));
     await expect(send(printer)).rejects.toThrow(FAULTS.goneInside('Cozinha'));
     await send(printer);
-    expect(sink.papers).toHaveLength(3);
+    expect(sink.tickets).toHaveLength(3);
   });
 
   it('is checked between the papers', async () => {
     let now: State = FINE;
     const sink = await aSink({ status: answering(() => now) });
     const { printer, changes } = aPrinter(sink, PATIENCE_MS);
-    await printer.look();
+    await printer.check();
     now = PAPER_OUT;
-    await printer.look();
-    await printer.look();
+    await printer.check();
+    await printer.check();
     now = FINE;
-    await printer.look();
+    await printer.check();
     expect(changes).toEqual(['well', 'paper-out', 'well']);
-    expect(sink.papers).toEqual([]);
+    expect(sink.tickets).toEqual([]);
   });
 
   it('does not count as silent after it was busy once', async () => {
     let isSilent = false;
     const sink = await aSink({ status: (question) => (isSilent ? null : answering(() => FINE)(question)) });
     const { printer } = aPrinter(sink, 1_000);
-    await printer.look();
+    await printer.check();
     isSilent = true;
     await send(printer);
     isSilent = false;
@@ -156,43 +156,43 @@ describe('a printer that reports its status', () => {
     await sink.close();
     const back = await aSink({ port: sink.port, status: answering(() => PAPER_OUT) });
     await expect(send(printer)).rejects.toThrow(FAULTS.inTrouble('Cozinha', 'paper-out'));
-    expect(back.papers).toEqual([]);
+    expect(back.tickets).toEqual([]);
   });
 });
 
 it('a printer that answers only the first question is asked no others, and may report that it is off line', async () => {
   let first = WELL;
-  const asked: number[] = [];
+  const requested: number[] = [];
   const sink = await aSink({
     status: (question) => {
-      asked.push(question);
+      requested.push(question);
       return question === 1 ? first : null;
     },
   });
   const { printer } = aPrinter(sink, 500);
-  for (let looks = 0; looks < 5; looks += 1) await printer.look();
-  expect(asked).toEqual([1, 4, 1, 4, 1, 4, 1, 1]);
+  for (let checks = 0; checks < 5; checks += 1) await printer.check();
+  expect(requested).toEqual([1, 4, 1, 4, 1, 4, 1, 1]);
   first = WELL | 0b1000;
   await expect(send(printer)).rejects.toThrow(FAULTS.inTrouble('Cozinha', 'halted'));
-  expect(sink.papers).toEqual([]);
+  expect(sink.tickets).toEqual([]);
 });
 
 describe('a printer without status reports', () => {
   it('delays a ticket once for a moment, and then no more', async () => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const sink = await aSink({
       status: (question) => {
-        asked.push(question);
+        requested.push(question);
         return null;
       },
     });
     const { printer } = aPrinter(sink);
     await send(printer);
-    expect(asked).not.toEqual([]);
-    const before = asked.length;
+    expect(requested).not.toEqual([]);
+    const before = requested.length;
     await send(printer);
-    expect(asked).toHaveLength(before);
-    expect(sink.papers.map(String)).toEqual(['comanda', 'comanda']);
+    expect(requested).toHaveLength(before);
+    expect(sink.tickets.map(String)).toEqual(['comanda', 'comanda']);
     expect(printer.condition).toEqual({ isOnline: true, trouble: null });
   });
 
@@ -201,19 +201,19 @@ describe('a printer without status reports', () => {
       misbehave: (socket) => socket.on('data', (bytes) => bytes[0] === 0x10 && socket.resetAndDestroy()),
     });
     const { printer } = aPrinter(sink);
-    await printer.look();
+    await printer.check();
     await send(printer);
-    expect(sink.papers.map(String)).toEqual(['comanda']);
+    expect(sink.tickets.map(String)).toEqual(['comanda']);
   });
 
   it('is found off by a check, and on again', async () => {
     const sink = await openTcpSink();
     await sink.close();
     const { printer, changes } = aPrinter(sink);
-    await printer.look();
+    await printer.check();
     expect(printer.condition).toEqual({ isOnline: false, trouble: 'no-answer' });
     await aSink({ port: sink.port });
-    await printer.look();
+    await printer.check();
     expect(changes).toEqual(['no-answer', 'well']);
   });
 
@@ -222,14 +222,14 @@ describe('a printer without status reports', () => {
     // A ticket that waits for the second check would wait for the whole test.
     const printer = createTcpPrinter({
       ...{ name: 'Cozinha', host: '127.0.0.1', port: sink.port },
-      secondLookMs: HANGS_AFTER_MS,
+      secondCheckMs: HANGS_AFTER_MS,
     });
-    const looked = printer.look();
+    const checked = printer.check();
     sinks.splice(sinks.indexOf(sink), 1);
     await sink.close();
     await aSink({ port: sink.port });
     await send(printer);
-    await looked;
+    await checked;
   });
 });
 

@@ -4,7 +4,7 @@ import type { TcpLine } from './tcp-line.ts';
 /** A silent printer is asked again after this time, between tickets, because it may have been replaced. */
 const MUTE_MS = 10 * 60_000;
 /** After this many missed answers in a row, a printer counts as silent. */
-const MOST_MISSES = 3;
+const MAX_MISSES = 3;
 
 /** A record of how one printer has answered status questions so far. */
 export class PrinterVoice {
@@ -33,7 +33,7 @@ export class PrinterVoice {
 
   /** Its status; null without an answer. The result does not count as evidence, because the printer may be busy. */
   askWhileBusy(line: TcpLine): Promise<PrinterWord | null> {
-    return askPrinter(line, { answerMs: this.#answerMs, isBrief: this.#halfAnswers >= MOST_MISSES });
+    return askPrinter(line, { answerMs: this.#answerMs, isBrief: this.#halfAnswers >= MAX_MISSES });
   }
 
   /**
@@ -56,12 +56,12 @@ export class PrinterVoice {
       this.#speaks = true;
       this.#misses = 0;
       if (!said.isWhole) this.#halfAnswers += 1;
-      else if (this.#halfAnswers < MOST_MISSES) this.#halfAnswers = 0;
+      else if (this.#halfAnswers < MAX_MISSES) this.#halfAnswers = 0;
       return;
     }
     this.#misses += 1;
     // A disconnected printer cannot answer, so this does not count as a missed answer.
-    if (!line.hasHungUp() && (this.#speaks !== true || this.#misses >= MOST_MISSES)) this.#mute();
+    if (!line.hasHungUp() && (this.#speaks !== true || this.#misses >= MAX_MISSES)) this.#mute();
   }
 
   #mute(): void {

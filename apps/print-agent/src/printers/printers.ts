@@ -27,13 +27,13 @@ export interface Printers {
   /** The printer behind 'Impressora padrão'. Other names stay unchanged, and so does it without a default printer. */
   nameOf(name: string): Promise<string>;
   /** Checks the printers behind addresses, each while it prints nothing. Never fails. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** Uses newly saved addresses. */
   setAddresses(addresses: Readonly<Record<string, string>>): void;
 }
 
 /** The server's limit. */
-const MOST_PRINTERS = 50;
+const MAX_PRINTERS = 50;
 const FRESH_MS = 60_000;
 
 export interface PrintersParts {
@@ -67,7 +67,7 @@ export function createPrinters({ spooler, now, changed, answerMs, ...parts }: Pr
       return { name, isDefault: false, hasDriver: false, ...condition };
     });
     const others = (await listSystem(maxAgeMs)).filter(({ name }) => !Object.hasOwn(addresses, name));
-    return [...own, ...others].slice(0, MOST_PRINTERS);
+    return [...own, ...others].slice(0, MAX_PRINTERS);
   }
 
   /** Null if the name is unknown, or the printer is not behind a network address. */
@@ -93,8 +93,8 @@ export function createPrinters({ spooler, now, changed, answerMs, ...parts }: Pr
     return systemPrinter(await list(FRESH_MS)) ?? name;
   }
 
-  async function find(asked: string): Promise<KnownPrinter> {
-    const name = await nameOf(asked);
+  async function find(requested: string): Promise<KnownPrinter> {
+    const name = await nameOf(requested);
     if (name === SYSTEM_PRINTER) throw new PrinterFault(FAULTS.noDefaultPrinter);
     if (Object.hasOwn(addresses, name)) return { name, hasDriver: false, backend: backendOf(name) };
     const isNamed = (each: FoundPrinter) => each.name === name;
@@ -108,13 +108,13 @@ export function createPrinters({ spooler, now, changed, answerMs, ...parts }: Pr
     list,
     find,
     nameOf,
-    async look() {
-      await Promise.all(Object.keys(addresses).map((name) => tcpPrinter(name)?.look()));
+    async check() {
+      await Promise.all(Object.keys(addresses).map((name) => tcpPrinter(name)?.check()));
     },
     setAddresses(next) {
       addresses = next;
-      const kept = new Set(Object.entries(next).map(([name, text]) => `${text} ${name}`));
-      for (const key of ofAddress.keys()) if (!kept.has(key)) ofAddress.delete(key);
+      const stored = new Set(Object.entries(next).map(([name, text]) => `${text} ${name}`));
+      for (const key of ofAddress.keys()) if (!stored.has(key)) ofAddress.delete(key);
     },
   };
 }

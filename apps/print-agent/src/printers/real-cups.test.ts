@@ -5,7 +5,7 @@ import { FAULTS } from '../texts.ts';
 import { createCupsSpooler } from './cups-spooler.ts';
 
 const missing = missingCups();
-const PAPER = { title: 'Comanda 7', form: 'raw' as const, bytes: Buffer.from([27, 64, 0, 255, 10]) };
+const DOCUMENT = { title: 'Comanda 7', form: 'raw' as const, bytes: Buffer.from([27, 64, 0, 255, 10]) };
 
 describe.skipIf(missing !== null)(`CUPS itself${missing === null ? '' : ` (pulado: ${missing})`}`, () => {
   let cups: CupsProcess;
@@ -32,12 +32,12 @@ describe.skipIf(missing !== null)(`CUPS itself${missing === null ? '' : ` (pulad
   });
 
   it('passes our bytes unchanged and resolves when the printer has them', async () => {
-    await createCupsSpooler(cups.run).backend('TERMICA80').send(PAPER, sending());
-    expect(sink.papers).toEqual([PAPER.bytes]);
+    await createCupsSpooler(cups.run).backend('TERMICA80').send(DOCUMENT, sending());
+    expect(sink.tickets).toEqual([DOCUMENT.bytes]);
   });
 
   it('refuses unknown queues', async () => {
-    const sent = createCupsSpooler(cups.run).backend('NADA').send(PAPER, sending());
+    const sent = createCupsSpooler(cups.run).backend('NADA').send(DOCUMENT, sending());
     await expect(sent).rejects.toMatchObject({ message: FAULTS.noSuchQueue, isUntouched: true });
   });
 
@@ -54,7 +54,7 @@ describe.skipIf(missing !== null)(`CUPS itself${missing === null ? '' : ` (pulad
       }
       return answer;
     };
-    const sent = createCupsSpooler(run).backend('DESLIGADA').send(PAPER, sending(ending.signal));
+    const sent = createCupsSpooler(run).backend('DESLIGADA').send(DOCUMENT, sending(ending.signal));
     await expect(sent).rejects.toThrow(FAULTS.stopping);
     const left = await cups.run({ program: 'lpstat', args: ['-W', 'not-completed', '-o', 'DESLIGADA'] });
     expect(left.stdout).toBe('');

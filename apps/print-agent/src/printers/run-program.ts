@@ -21,7 +21,7 @@ export interface ProgramCall {
 export type RunProgram = (call: ProgramCall) => Promise<ProgramAnswer>;
 
 const PATIENCE_MS = 20_000;
-const MOST_OUTPUT = 256 * 1024;
+const MAX_OUTPUT = 256 * 1024;
 
 export const runProgram: RunProgram = ({ program, args, input, env, timeoutMs = PATIENCE_MS }) =>
   new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ export const runProgram: RunProgram = ({ program, args, input, env, timeoutMs = 
     const said = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
-        if (said[name].length < MOST_OUTPUT) said[name] += text;
+        if (said[name].length < MAX_OUTPUT) said[name] += text;
       });
     }
     child.once('error', reject);

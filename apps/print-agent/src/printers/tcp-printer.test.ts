@@ -48,7 +48,7 @@ describe('a printer on raw TCP', () => {
     const log: string[] = [];
     await send(sink.port, bytes, log);
     await sink.waitFor(1);
-    expect(sink.papers[0]?.equals(bytes)).toBe(true);
+    expect(sink.tickets[0]?.equals(bytes)).toBe(true);
     expect(log).toEqual(['begins']);
   });
 
@@ -78,7 +78,7 @@ describe('a printer on raw TCP', () => {
     });
     await send(sink.port, Buffer.from('comanda'), [], A_MOMENT_MS);
     await sink.waitFor(1);
-    expect(sink.papers[0]?.toString()).toBe('comanda');
+    expect(sink.tickets[0]?.toString()).toBe('comanda');
   });
 
   it.each<[string, (socket: Socket) => unknown]>([
@@ -104,13 +104,13 @@ describe('a printer on raw TCP', () => {
     });
     await send(sink.port, Buffer.from('comanda'), [], PATIENCE_MS, () => sleep(20));
     await sink.waitFor(1);
-    expect(sink.papers[0]?.toString()).toBe('comanda');
+    expect(sink.tickets[0]?.toString()).toBe('comanda');
   });
 
   it('may answer while it is written to', async () => {
     const sink = await aSink({ misbehave: (socket) => socket.write(Buffer.alloc(100_000)) });
     await send(sink.port, Buffer.from('comanda'));
     await sink.waitFor(1);
-    expect(sink.papers[0]?.toString()).toBe('comanda');
+    expect(sink.tickets[0]?.toString()).toBe('comanda');
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FAULTS } from '../texts.ts';
 import type { PrinterWord } from './ask-printer.ts';
 import { PaperWatch } from './paper-watch.ts';
-import { type Paper, type PrinterBackend, PrinterFault, type Sending } from './printer-backend.ts';
+import { type PrintDocument, type PrinterBackend, PrinterFault, type Sending } from './printer-backend.ts';
 import { LastCondition, type PrinterCondition } from './printer-condition.ts';
 import { PrinterVoice } from './printer-voice.ts';
 import { dial, type TcpLine } from './tcp-line.ts';
@@ -11,8 +11,8 @@ import { dial, type TcpLine } from './tcp-line.ts';
 const PATIENCE_MS = 5_000;
 const ANSWER_MS = 200;
 /** Timeout of a check, which must not delay a ticket. */
-const LOOK_PATIENCE_MS = 2_000;
-const SECOND_LOOK_MS = 1_000;
+const CHECK_PATIENCE_MS = 2_000;
+const SECOND_CHECK_MS = 1_000;
 const CHUNK_BYTES = 4 * 1024;
 /** A disconnected printer either refuses bytes within this time, or it only ended its own side. */
 const VERDICT_MS = 50;
@@ -31,7 +31,7 @@ export interface TcpPrinterOptions {
   /** How long a printer that answered before a ticket may be silent after it. */
   confirmMs?: number;
   /** Delay before a failed check is repeated. */
-  secondLookMs?: number;
+  secondCheckMs?: number;
   /** Called whenever `condition` changes. */
   changed?(): void;
 }
@@ -41,7 +41,7 @@ export interface TcpPrinter extends PrinterBackend {
   /**
    * Checks the status, unless a ticket is being sent, which shows more. A new ticket interrupts the check. Never fails.
    */
-  look(): Promise<void>;
+  check(): Promise<void>;
 }
 
 /**
@@ -58,19 +58,19 @@ class RawPrinter implements TcpPrinter {
   readonly #name: string;
   readonly #address: { host: string; port: number };
   readonly #patienceMs: number;
-  readonly #secondLookMs: number;
+  readonly #secondCheckMs: number;
   readonly #condition: LastCondition;
   readonly #voice: PrinterVoice;
   readonly #watch: PaperWatch;
-  #papers = 0;
-  #looking: { end: AbortController; ended: Promise<void> } | null = null;
+  #tickets = 0;
+  #checking: { end: AbortController; ended: Promise<void> } | null = null;
 
   constructor(options: TcpPrinterOptions) {
     const { name, host, port, confirmMs = CONFIRM_MS } = options;
     this.#name = name;
     this.#address = { host, port };
     this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
-    this.#secondLookMs = options.secondLookMs ?? SECOND_LOOK_MS;
+    this.#secondCheckMs = options.secondCheckMs ?? SECOND_CHECK_MS;
     this.#condition = new LastCondition(() => options.changed?.());
     this.#voice = new PrinterVoice(options.answerMs ?? ANSWER_MS);
     this.#watch = new PaperWatch({
@@ -86,34 +86,34 @@ class RawPrinter implements TcpPrinter {
     return this.#condition.value;
   }
 
-  async look(): Promise<void> {
-    if (this.#papers > 0 || this.#looking !== null) return;
+  async check(): Promise<void> {
+    if (this.#tickets > 0 || this.#checking !== null) return;
     const end = new AbortController();
-    const ended = this.#lookTwice(end.signal);
-    this.#looking = { end, ended };
+    const ended = this.#checkTwice(end.signal);
+    this.#checking = { end, ended };
     await ended;
-    this.#looking = null;
+    this.#checking = null;
   }
 
-  async send(paper: Paper, sending: Sending): Promise<void> {
-    this.#papers += 1;
+  async send(document: PrintDocument, sending: Sending): Promise<void> {
+    this.#tickets += 1;
     try {
-      this.#looking?.end.abort();
-      await this.#looking?.ended;
-      await this.#sendPaper(paper, sending);
+      this.#checking?.end.abort();
+      await this.#checking?.ended;
+      await this.#sendDocument(document, sending);
     } finally {
-      this.#papers -= 1;
+      this.#tickets -= 1;
     }
   }
 
-  async #sendPaper(paper: Paper, sending: Sending): Promise<void> {
+  async #sendDocument(document: PrintDocument, sending: Sending): Promise<void> {
     const patienceMs = this.#patienceMs;
     const { line, hasSpoken } = await this.#reach(sending.signal);
     let isTaken = false;
     try {
       await sending.begins();
-      await speak(line, paper, patienceMs, sending.signal);
-      if (hasSpoken) await this.#watch.toEnd(line, paper, sending.signal);
+      await speak(line, document, patienceMs, sending.signal);
+      if (hasSpoken) await this.#watch.toEnd(line, document, sending.signal);
       // After a good status, the way the connection ends no longer matters.
       const isSaid = await line.end(patienceMs).catch((error: unknown) => {
         if (hasSpoken) return true;
@@ -160,30 +160,30 @@ class RawPrinter implements TcpPrinter {
   }
 
   #dialBriefly(signal: AbortSignal): Promise<TcpLine> {
-    const patienceMs = Math.min(this.#patienceMs, LOOK_PATIENCE_MS);
+    const patienceMs = Math.min(this.#patienceMs, CHECK_PATIENCE_MS);
     return dial({ ...this.#address, patienceMs, signal });
   }
 
-  async #lookTwice(signal: AbortSignal): Promise<void> {
+  async #checkTwice(signal: AbortSignal): Promise<void> {
     try {
       // A printer that is busy with another client refuses at first, although it is on.
-      await this.#lookOnce(signal).catch(async () => {
-        await sleep(this.#secondLookMs, undefined, { signal });
-        await this.#lookOnce(signal);
+      await this.#checkOnce(signal).catch(async () => {
+        await sleep(this.#secondCheckMs, undefined, { signal });
+        await this.#checkOnce(signal);
       });
     } catch {
       if (!signal.aborted) this.#condition.note(false, 'no-answer');
     }
   }
 
-  async #lookOnce(signal: AbortSignal): Promise<void> {
+  async #checkOnce(signal: AbortSignal): Promise<void> {
     const line = await this.#dialBriefly(signal);
     const drop = () => line.drop();
     signal.addEventListener('abort', drop);
     try {
       const word = this.#voice.isWorthAsking ? await this.#voice.ask(line, signal) : null;
       this.#condition.note(true, word?.trouble ?? null);
-      await line.end(LOOK_PATIENCE_MS);
+      await line.end(CHECK_PATIENCE_MS);
     } finally {
       signal.removeEventListener('abort', drop);
       drop();
@@ -191,16 +191,21 @@ class RawPrinter implements TcpPrinter {
   }
 }
 
-async function speak(line: TcpLine, paper: Paper, patienceMs: number, signal: AbortSignal): Promise<void> {
+async function speak(
+  line: TcpLine,
+  document: PrintDocument,
+  patienceMs: number,
+  signal: AbortSignal,
+): Promise<void> {
   signal.addEventListener('abort', () => line.break(FAULTS.stopping), { once: true });
   const write = async (bytes: Uint8Array) => {
     if (!(await line.write(bytes, patienceMs))) throw new PrinterFault(FAULTS.stuck);
   };
-  const last = paper.bytes.length - 1;
+  const last = document.bytes.length - 1;
   for (let at = 0; at < last; at += CHUNK_BYTES) {
-    await write(paper.bytes.subarray(at, Math.min(at + CHUNK_BYTES, last)));
+    await write(document.bytes.subarray(at, Math.min(at + CHUNK_BYTES, last)));
   }
   // The last byte is a test: a dead connection refuses it.
   if (line.hasHungUp()) await Promise.race([sleep(VERDICT_MS), line.broken]);
-  await write(paper.bytes.subarray(Math.max(last, 0)));
+  await write(document.bytes.subarray(Math.max(last, 0)));
 }

@@ -10,7 +10,7 @@ const sending = {
   waits: () => undefined,
   signal: new AbortController().signal,
 };
-const PAPER = { title: 'Comanda 7', form: 'raw' as const, bytes: Buffer.from([27, 64, 255]) };
+const DOCUMENT = { title: 'Comanda 7', form: 'raw' as const, bytes: Buffer.from([27, 64, 255]) };
 
 const answering =
   (answer: Partial<ProgramAnswer>, calls: ProgramCall[] = []) =>
@@ -58,8 +58,8 @@ describe('the Windows spooler', () => {
       return answering({}, calls)(call);
     };
     const name = '"; Remove-Item C:\\ -Recurse; "';
-    await createWindowsSpooler(run, folder).backend(name).send(PAPER, sending);
-    expect(seen).toEqual([PAPER.bytes]);
+    await createWindowsSpooler(run, folder).backend(name).send(DOCUMENT, sending);
+    expect(seen).toEqual([DOCUMENT.bytes]);
     expect(readdirSync(folder)).toEqual([]);
     expect(calls[0]).toMatchObject({
       program: 'powershell.exe',
@@ -72,7 +72,7 @@ describe('the Windows spooler', () => {
   it('lets the program for PDF print pages', async () => {
     const calls: ProgramCall[] = [];
     const spooler = createWindowsSpooler(answering({}, calls), folderOfTest());
-    await spooler.backend('HP').send({ ...PAPER, form: 'pdf' }, sending);
+    await spooler.backend('HP').send({ ...DOCUMENT, form: 'pdf' }, sending);
     expect(calls[0]?.env?.COMANDA_ARQUIVO).toMatch(/\.pdf$/);
     expect(scriptOf(calls[0])).toContain('PrintTo');
   });
@@ -83,7 +83,9 @@ describe('the Windows spooler', () => {
     [5, FAULTS.noPdfProgram, true],
     [null, FAULTS.noSpooler, false],
   ])('understands the exit code %s', async (code, message, isUntouched) => {
-    const sent = createWindowsSpooler(answering({ code }), folderOfTest()).backend('HP').send(PAPER, sending);
+    const sent = createWindowsSpooler(answering({ code }), folderOfTest())
+      .backend('HP')
+      .send(DOCUMENT, sending);
     await expect(sent).rejects.toMatchObject({ message, isUntouched });
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FoundPrinter, PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 import * as z from 'zod/mini';
 import { FAULTS } from '../texts.ts';
-import { type Paper, PrinterFault } from './printer-backend.ts';
+import { type PrintDocument, PrinterFault } from './printer-backend.ts';
 import type { ProgramAnswer, RunProgram } from './run-program.ts';
 import type { Spooler } from './spooler.ts';
 import { LIST_SCRIPT, PAGE_SCRIPT, powershellArguments, RAW_SCRIPT } from './windows-scripts.ts';
@@ -50,13 +50,13 @@ export function createWindowsSpooler(run: RunProgram, folder = tmpdir()): Spoole
       }
     },
     backend: (printer) => ({
-      async send(paper, { begins }) {
-        const path = join(folder, `comanda-${randomUUID()}.${paper.form === 'raw' ? 'bin' : 'pdf'}`);
+      async send(document, { begins }) {
+        const path = join(folder, `comanda-${randomUUID()}.${document.form === 'raw' ? 'bin' : 'pdf'}`);
         try {
-          await save(path, paper.bytes);
+          await save(path, document.bytes);
           await begins();
-          const script = paper.form === 'raw' ? RAW_SCRIPT : PAGE_SCRIPT;
-          await answerOf(powershell(script, environmentOf(path, printer, paper)));
+          const script = document.form === 'raw' ? RAW_SCRIPT : PAGE_SCRIPT;
+          await answerOf(powershell(script, environmentOf(path, printer, document)));
         } finally {
           await rm(path, { force: true });
         }
@@ -65,10 +65,10 @@ export function createWindowsSpooler(run: RunProgram, folder = tmpdir()): Spoole
   };
 }
 
-const environmentOf = (path: string, printer: string, paper: Paper) => ({
+const environmentOf = (path: string, printer: string, document: PrintDocument) => ({
   COMANDA_ARQUIVO: path,
   COMANDA_IMPRESSORA: printer,
-  COMANDA_TITULO: paper.title,
+  COMANDA_TITULO: document.title,
 });
 
 function readPrinters({ stdout }: ProgramAnswer): FoundPrinter[] {

@@ -3,7 +3,7 @@ import { deviceRoutes } from '@comanda/contract/orders/printing/print-device.wir
 import type { PrinterOptions } from '@comanda/domain/orders/printing/print-device';
 import { DEFAULT_PRINTER_OPTIONS, DEFAULT_RAW_OPTIONS } from '@comanda/domain/orders/printing/print-device';
 import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
-import { type Paper, PaperFault } from '../printers/printer-backend.ts';
+import { PaperFault, type PrintDocument } from '../printers/printer-backend.ts';
 import type { KnownPrinter } from '../printers/printers.ts';
 import { FAULTS, MAYBE_PRINTED } from '../texts.ts';
 
@@ -25,25 +25,25 @@ export interface Drawing {
 /**
  * Configured options of printers, by name. A map, because a printer's name may equal an inherited property of objects.
  */
-export function toldOptions(config: AgentConfig | null): ReadonlyMap<string, PrinterOptions> {
-  const told = config === null ? {} : deviceRoutes.decode(config.rotas).optionsByPrinter;
-  return new Map(Object.entries(told));
+export function configuredOptions(config: AgentConfig | null): ReadonlyMap<string, PrinterOptions> {
+  const configured = config === null ? {} : deviceRoutes.decode(config.rotas).optionsByPrinter;
+  return new Map(Object.entries(configured));
 }
 
 /** Options for a printer: the configured ones that the printer supports. */
-export function optionsOf(printer: KnownPrinter, told: PrinterOptions | undefined): PrinterOptions {
-  if (!printer.hasDriver) return { ...(told ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
-  return told ?? DEFAULT_PRINTER_OPTIONS;
+export function optionsOf(printer: KnownPrinter, configured: PrinterOptions | undefined): PrinterOptions {
+  if (!printer.hasDriver) return { ...(configured ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
+  return configured ?? DEFAULT_PRINTER_OPTIONS;
 }
 
 /** Draws a ticket in the format of its printer. Throws {@link PaperFault} if it cannot be drawn. */
-export async function drawPaper(
+export async function drawDocument(
   draw: Drawing,
   ticket: Ticket,
   page: AgentPage,
   options: PrinterOptions,
   opensDrawer: boolean,
-): Promise<Paper> {
+): Promise<PrintDocument> {
   const title = ticket.title.replace(/\p{C}/gu, '');
   try {
     return options.mode === 'raw'

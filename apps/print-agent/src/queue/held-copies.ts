@@ -1,6 +1,6 @@
 import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import { CASHIER_STATION } from '@comanda/domain/orders/printing/print-job';
-import { MOST_COPIES } from '@comanda/domain/orders/printing/print-settings';
+import { MAX_COPIES } from '@comanda/domain/orders/printing/print-settings';
 
 /** One copy of a job, on one printer. */
 export interface Copy {
@@ -13,7 +13,7 @@ export interface Copy {
 
 /** The copies of a job. A job without a printer has one copy with an empty printer name, which is never found. */
 export function copiesOf(job: AgentJob): Copy[] {
-  const count = Math.min(Math.max(job.copias, 1), MOST_COPIES);
+  const count = Math.min(Math.max(job.copias, 1), MAX_COPIES);
   const printers = job.impressoras.length === 0 ? [''] : [...new Set(job.impressoras)];
   return printers.flatMap((printer) =>
     Array.from({ length: count }, (_, at) => ({ key: `${at + 1} ${printer}`, printer, number: at + 1 })),

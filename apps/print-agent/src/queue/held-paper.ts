@@ -2,13 +2,13 @@ import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { applyEntry, type HeldJob } from '../journal/journal-state.ts';
 import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
-import { FAULTS, NEWS } from '../texts.ts';
-import { drawPaper, markedTicket, optionsOf, toldOptions } from './draw-paper.ts';
+import { FAULTS, MESSAGES } from '../texts.ts';
+import { configuredOptions, drawDocument, markedTicket, optionsOf } from './draw-paper.ts';
 import { type Copy, copiesOf, mayOpenDrawer } from './held-copies.ts';
-import type { QueuedPaper } from './printer-queue.ts';
+import type { QueuedJob } from './printer-queue.ts';
 import type { QueueParts } from './queue-parts.ts';
 
-type PaperParts = QueueParts & {
+type HeldJobParts = QueueParts & {
   signal: AbortSignal;
   /** Jobs with a copy on its way to the printer. */
   underWay: Set<number>;
@@ -20,14 +20,14 @@ type PaperParts = QueueParts & {
 class Unwanted extends Error {}
 
 /** One copy of a server's job in a printer's queue. */
-export class HeldPaper implements QueuedPaper {
-  readonly #parts: PaperParts;
+export class HeldPrintJob implements QueuedJob {
+  readonly #parts: HeldJobParts;
   readonly #held: HeldJob;
   readonly #copy: Copy;
   readonly #since = performance.now();
   #lastReason: string | null = null;
 
-  constructor(parts: PaperParts, held: HeldJob, copy: Copy) {
+  constructor(parts: HeldJobParts, held: HeldJob, copy: Copy) {
     this.#parts = parts;
     this.#held = held;
     this.#copy = copy;
@@ -63,30 +63,30 @@ export class HeldPaper implements QueuedPaper {
 
   failed(error: unknown): 'keep' | 'drop' {
     if (error instanceof Unwanted || !this.#isHeld()) return 'drop';
-    const isTold = error instanceof PrinterFault || error instanceof PaperFault;
-    if (!this.#parts.signal.aborted) this.#tellFailure(isTold ? error.message : FAULTS.unexpected);
+    const isShown = error instanceof PrinterFault || error instanceof PaperFault;
+    if (!this.#parts.signal.aborted) this.#showFailure(isShown ? error.message : FAULTS.unexpected);
     this.#parts.refused(this.#held.job.id);
     return 'keep';
   }
 
   async #send(): Promise<number> {
     const { job, begun } = this.#held;
-    const { journal, printers, draw, news, signal } = this.#parts;
+    const { journal, printers, draw, events, signal } = this.#parts;
     const copy = this.#copy;
-    if (copy.printer === '') throw new PrinterFault(FAULTS.noPrinterTold);
+    if (copy.printer === '') throw new PrinterFault(FAULTS.noPrinterChosen);
     const printer = await printers.find(copy.printer);
-    const told = toldOptions(journal.state.config);
-    const options = optionsOf(printer, told.get(copy.printer) ?? told.get(printer.name));
+    const configured = configuredOptions(journal.state.config);
+    const options = optionsOf(printer, configured.get(copy.printer) ?? configured.get(printer.name));
     const ticket = begun.has(copy.key) ? markedTicket(job.comanda) : job.comanda;
     const opensDrawer = options.opensDrawer && mayOpenDrawer(job, copy);
-    const paper = await drawPaper(draw, ticket, job.pagina, options, opensDrawer);
-    await printer.backend.send(paper, {
+    const document = await drawDocument(draw, ticket, job.pagina, options, opensDrawer);
+    await printer.backend.send(document, {
       begins: () => this.#begin(),
-      waits: (reason) => this.#tellFailure(reason),
+      waits: (reason) => this.#showFailure(reason),
       signal,
     });
     await this.#finish();
-    news.say(NEWS.printed(job.comanda.title, printer.name));
+    events.say(MESSAGES.printed(job.comanda.title, printer.name));
     return options.mode === 'driver' ? job.pausa : 0;
   }
 
@@ -121,16 +121,16 @@ export class HeldPaper implements QueuedPaper {
   }
 
   /** Logs and reports each reason once, until it changes. */
-  #tellFailure(reason: string | null): void {
+  #showFailure(reason: string | null): void {
     if (reason === this.#lastReason || !this.#isHeld()) return;
     this.#lastReason = reason;
     if (reason === null) return;
-    const { news, now } = this.#parts;
+    const { events, now } = this.#parts;
     const { job } = this.#held;
     const { printer } = this.#copy;
-    news.say(NEWS.failed(job.comanda.title, printer, reason));
+    events.say(MESSAGES.failed(job.comanda.title, printer, reason));
     const impressora = printer === '' ? null : printer;
-    news.report({ id: job.id, estado: 'falhou', motivo: reason, impressora, em: now() });
+    events.report({ id: job.id, estado: 'falhou', motivo: reason, impressora, em: now() });
   }
 
   async #endJob(
@@ -138,11 +138,11 @@ export class HeldPaper implements QueuedPaper {
     motivo: string | null,
     first: JournalEntry[],
   ): Promise<void> {
-    const { news, now } = this.#parts;
+    const { events, now } = this.#parts;
     const impressora = this.#copy.printer || null;
     const ended = { id: this.#held.job.id, estado, motivo, impressora, em: now() };
     await this.#write([...first, { t: 'ended', ...ended }]);
-    news.report(ended);
+    events.report(ended);
   }
 
   /** A disk that refuses the lines does not undo the event. In the worst case the ticket is printed again, marked. */

@@ -1,8 +1,8 @@
 import type { AgentPage } from '@comanda/contract/orders/printing/print-agent-events';
 import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
 import { PrinterFault } from '../printers/printer-backend.ts';
-import { FAULTS, NEWS } from '../texts.ts';
-import { drawPaper, optionsOf, toldOptions } from './draw-paper.ts';
+import { FAULTS, MESSAGES } from '../texts.ts';
+import { configuredOptions, drawDocument, optionsOf } from './draw-paper.ts';
 import type { PrinterQueue } from './printer-queue.ts';
 import type { QueueParts } from './queue-parts.ts';
 
@@ -21,18 +21,24 @@ const PATIENCE_MS = 20_000;
  * Prints for pages, in the same queues as the server's jobs. Nothing is saved on disk and nothing is retried: the page
  * gets the result and decides. Rejects with {@link PrinterFault}.
  */
-export function createLocalPapers(
+export function createLocalJobs(
   parts: QueueParts,
   queueOf: (printer: string) => PrinterQueue,
   stopping: AbortSignal,
 ): (print: LocalPrint) => Promise<void> {
-  const { journal, printers, draw, news } = parts;
+  const { journal, printers, draw, events } = parts;
 
   async function send(print: LocalPrint, signal: AbortSignal, begins: () => void): Promise<void> {
     const printer = await printers.find(print.printer);
-    const told = toldOptions(journal.state.config).get(printer.name);
-    const paper = await drawPaper(draw, print.ticket, print.page, optionsOf(printer, told), false);
-    await printer.backend.send(paper, {
+    const configured = configuredOptions(journal.state.config).get(printer.name);
+    const document = await drawDocument(
+      draw,
+      print.ticket,
+      print.page,
+      optionsOf(printer, configured),
+      false,
+    );
+    await printer.backend.send(document, {
       begins: async () => {
         if (signal.aborted) throw new PrinterFault(FAULTS.tooLong);
         begins();
@@ -40,7 +46,7 @@ export function createLocalPapers(
       waits: () => undefined,
       signal,
     });
-    news.say(NEWS.printed(print.ticket.title, printer.name));
+    events.say(MESSAGES.printed(print.ticket.title, printer.name));
   }
 
   return async (print) => {

@@ -4,7 +4,7 @@ import type { AgentReport } from '@comanda/contract/orders/printing/print-agent-
 export type JobReport = AgentReport['trabalhos'][number];
 
 /** Reports of the print queue about its work. */
-export interface PrintNews {
+export interface PrintEvents {
   report(report: JobReport): void;
   /** Writes to the terminal. */
   say(text: string): void;

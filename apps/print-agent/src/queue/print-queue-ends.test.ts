@@ -84,11 +84,11 @@ describe('a paper that is no longer wanted, or was in progress', () => {
   it('a job withdrawn while its first byte is about to leave is reported as out, or does not leave', async () => {
     const left: number[] = [];
     const world = await openQueue({
-      async send(paper, sending) {
+      async send(document, sending) {
         const beginning = sending.begins();
         const withdrawing = world.printQueue.withdraw([1, 2]);
         await beginning;
-        left.push(Number(paper.title.replace('Comanda ', '')));
+        left.push(Number(document.title.replace('Comanda ', '')));
         await withdrawing;
       },
     });
@@ -105,9 +105,9 @@ describe('a paper that is no longer wanted, or was in progress', () => {
     const path = join(folderOfTest(), 'diario.jsonl');
     const killed = await openQueue({
       path,
-      async send(paper, sending) {
+      async send(document, sending) {
         await sending.begins();
-        if (paper.title === 'Comanda 2') await new Promise(() => undefined);
+        if (document.title === 'Comanda 2') await new Promise(() => undefined);
       },
     });
     await killed.printQueue.take([anAgentJob(1), anAgentJob(2), anAgentJob(3)]);

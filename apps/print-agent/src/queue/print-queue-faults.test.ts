@@ -64,8 +64,8 @@ describe('a printer that refuses', () => {
   it('prints others before a paper that cannot be drawn, and reports the reason', async () => {
     let isPoisoned = true;
     const world = await openQueue({
-      async send(paper) {
-        if (isPoisoned && paper.title === 'Comanda 1') throw new PaperFault(FAULTS.notDrawn);
+      async send(document) {
+        if (isPoisoned && document.title === 'Comanda 1') throw new PaperFault(FAULTS.notDrawn);
         isPoisoned = false;
       },
     });
@@ -82,7 +82,7 @@ describe('a printer that refuses', () => {
     await world.until(() => world.reports.length > 0);
     expect(world.reports[0]).toMatchObject({
       estado: 'falhou',
-      motivo: FAULTS.noPrinterTold,
+      motivo: FAULTS.noPrinterChosen,
       impressora: null,
     });
     await world.printQueue.stop();

@@ -3,7 +3,7 @@ import { DEFAULT_RAW_OPTIONS } from '@comanda/domain/orders/printing/print-devic
 import { escposOf } from '@comanda/domain/orders/printing/printer/escpos';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it } from 'vitest';
-import { type Paper, PrinterFault } from '../printers/printer-backend.ts';
+import { type PrintDocument, PrinterFault } from '../printers/printer-backend.ts';
 import { A_CONFIG, A_PAGE, anAgentJob } from '../testing/an-agent-job.ts';
 import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
@@ -58,8 +58,8 @@ describe('the print queue', () => {
   });
 
   it('opens the drawer for the first copy of a ticket of the cashier only', async () => {
-    const sent: Paper[] = [];
-    const world = await openQueue({ send: async (paper) => void sent.push(paper) });
+    const sent: PrintDocument[] = [];
+    const world = await openQueue({ send: async (document) => void sent.push(document) });
     const opcoes = { modo: 'raw' as const, pagina_codigo: 'cp850' as const, corta: true, gaveta: true };
     await world.printQueue.configure({
       ...A_CONFIG,

@@ -1,5 +1,5 @@
 import type { AgentConfig, AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
-import { createLocalPapers, type LocalPrint } from './local-papers.ts';
+import { createLocalJobs, type LocalPrint } from './local-papers.ts';
 import { PrinterQueues } from './printer-queues.ts';
 import type { QueueParts } from './queue-parts.ts';
 import { ServerJobs } from './server-jobs.ts';
@@ -54,7 +54,7 @@ export function createPrintQueue(parts: QueueParts): PrintQueue {
     followEpoch: (epoch) => jobs.followEpoch(epoch),
     inHand: () => jobs.inHand(),
     heldCount: () => journal.state.held.size,
-    printLocally: createLocalPapers(parts, (printer) => queues.of(printer), stopping.signal),
+    printLocally: createLocalJobs(parts, (printer) => queues.of(printer), stopping.signal),
     retryNow: () => queues.retryNow(),
     async stop() {
       const ended = queues.stop();

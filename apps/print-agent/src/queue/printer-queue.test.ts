@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
-import { createPrinterQueue, type QueuedPaper } from './printer-queue.ts';
+import { createPrinterQueue, type QueuedJob } from './printer-queue.ts';
 
-function aPaper(name: string, log: string[], faults: Error[] = []): QueuedPaper {
+function aDocument(name: string, log: string[], faults: Error[] = []): QueuedJob {
   return {
     isWanted: async () => true,
     async print() {
@@ -32,7 +32,7 @@ describe('the queue of a printer', () => {
   it('prints in order', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue();
-    for (const name of ['a', 'b', 'c']) queue.add(aPaper(name, log));
+    for (const name of ['a', 'b', 'c']) queue.add(aDocument(name, log));
     await through(queue);
     expect(log).toEqual(['a', 'b', 'c']);
   });
@@ -40,8 +40,8 @@ describe('the queue of a printer', () => {
   it('preserves its order while the printer refuses', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([0]);
-    queue.add(aPaper('a', log, [new PrinterFault('off'), new PrinterFault('off')]));
-    queue.add(aPaper('b', log));
+    queue.add(aDocument('a', log, [new PrinterFault('off'), new PrinterFault('off')]));
+    queue.add(aDocument('b', log));
     await through(queue);
     expect(log).toEqual(['a: off', 'a: off', 'a', 'b']);
   });
@@ -49,9 +49,9 @@ describe('the queue of a printer', () => {
   it('lets others pass a paper that cannot be drawn', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([0]);
-    queue.add(aPaper('a', log, [new PaperFault('poison')]));
-    queue.add(aPaper('b', log));
-    queue.add(aPaper('c', log));
+    queue.add(aDocument('a', log, [new PaperFault('poison')]));
+    queue.add(aDocument('b', log));
+    queue.add(aDocument('c', log));
     await through(queue);
     await through(queue);
     expect(log).toEqual(['a: poison', 'b', 'c', 'a']);
@@ -62,7 +62,7 @@ describe('the queue of a printer', () => {
     const queue = createPrinterQueue([3_600_000]);
     const { promise, resolve } = Promise.withResolvers<void>();
     queue.add({
-      ...aPaper('a', log, [new PrinterFault('off')]),
+      ...aDocument('a', log, [new PrinterFault('off')]),
       failed: () => {
         // The queue is idle right after this call.
         setImmediate(resolve);
@@ -78,9 +78,9 @@ describe('the queue of a printer', () => {
   it('drops unwanted papers and papers with a final failure', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([0]);
-    queue.add({ ...aPaper('a', log), isWanted: async () => false });
-    queue.add({ ...aPaper('b', log, [new PrinterFault('off')]), failed: () => 'drop' });
-    queue.add(aPaper('c', log));
+    queue.add({ ...aDocument('a', log), isWanted: async () => false });
+    queue.add({ ...aDocument('b', log, [new PrinterFault('off')]), failed: () => 'drop' });
+    queue.add(aDocument('c', log));
     await through(queue);
     expect(log).toEqual(['b: off', 'c']);
   });
@@ -88,7 +88,7 @@ describe('the queue of a printer', () => {
   it('stops while it rests', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([3_600_000]);
-    queue.add(aPaper('a', log, [new PrinterFault('off')]));
+    queue.add(aDocument('a', log, [new PrinterFault('off')]));
     await queue.stop();
     expect(queue.size).toBe(1);
   });

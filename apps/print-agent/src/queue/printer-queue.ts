@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PaperFault } from '../printers/printer-backend.ts';
 
 /** One ticket in the queue of one printer. */
-export interface QueuedPaper {
+export interface QueuedJob {
   /** False if the ticket is no longer wanted; then it leaves the queue. Called before every attempt. */
   isWanted(): Promise<boolean>;
   /**
@@ -16,7 +16,7 @@ export interface QueuedPaper {
 
 /** The tickets of one printer, one after the other. */
 export interface PrinterQueue {
-  add(paper: QueuedPaper): void;
+  add(document: QueuedJob): void;
   /** Retries waiting tickets immediately, after a change. */
   retryNow(): void;
   readonly size: number;
@@ -32,7 +32,7 @@ export const RETRY_PAUSES_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 
  * that can never be printed lets the others pass.
  */
 export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS): PrinterQueue {
-  const papers: QueuedPaper[] = [];
+  const tickets: QueuedJob[] = [];
   let running: Promise<void> | null = null;
   let isStopped = false;
   let refusals = 0;
@@ -45,19 +45,19 @@ export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS
     await sleep(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
   }
 
-  async function tryFirst(paper: QueuedPaper): Promise<void> {
+  async function tryFirst(document: QueuedJob): Promise<void> {
     try {
-      const pauseMs = (await paper.isWanted()) ? await paper.print() : null;
-      papers.shift();
+      const pauseMs = (await document.isWanted()) ? await document.print() : null;
+      tickets.shift();
       if (pauseMs === null) return;
       refusals = 0;
       // Only the end of the agent shortens the pause between two tickets.
       if (pauseMs > 0) await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined);
     } catch (error) {
-      const isKept = paper.failed(error) === 'keep';
-      if (!isKept || error instanceof PaperFault) papers.shift();
-      if (isKept && error instanceof PaperFault) papers.push(paper);
-      if (!isKept) return;
+      const isStored = document.failed(error) === 'keep';
+      if (!isStored || error instanceof PaperFault) tickets.shift();
+      if (isStored && error instanceof PaperFault) tickets.push(document);
+      if (!isStored) return;
       const pauseMs = pausesMs[Math.min(refusals, pausesMs.length - 1)] ?? 0;
       refusals += 1;
       if (!isStopped) await rest(pauseMs);
@@ -65,13 +65,14 @@ export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS
   }
 
   async function run(): Promise<void> {
-    for (let paper = papers[0]; paper !== undefined && !isStopped; paper = papers[0]) await tryFirst(paper);
+    for (let document = tickets[0]; document !== undefined && !isStopped; document = tickets[0])
+      await tryFirst(document);
     running = null;
   }
 
   return {
-    add(paper) {
-      papers.push(paper);
+    add(document) {
+      tickets.push(document);
       if (!isStopped) running ??= run();
     },
     retryNow() {
@@ -79,7 +80,7 @@ export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS
       alarm.abort();
     },
     get size() {
-      return papers.length;
+      return tickets.length;
     },
     async stop() {
       isStopped = true;

@@ -1,9 +1,9 @@
 import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import type { EndedJob, JournalState } from '../journal/journal-state.ts';
-import { FAULTS, NEWS } from '../texts.ts';
+import { FAULTS, MESSAGES } from '../texts.ts';
 import { copiesOf } from './held-copies.ts';
-import { HeldPaper } from './held-paper.ts';
+import { HeldPrintJob } from './held-paper.ts';
 import type { PrinterQueues } from './printer-queues.ts';
 import type { QueueParts } from './queue-parts.ts';
 
@@ -36,7 +36,7 @@ export class ServerJobs {
 
   /** Continues with the jobs in the journal. */
   resume(): void {
-    this.#tellIfItFails(this.#inTurn(() => this.#resume()));
+    this.#reportIfItFails(this.#inTurn(() => this.#resume()));
   }
 
   /** Resolves when the jobs are on disk. Known jobs are not printed again. */
@@ -91,18 +91,18 @@ export class ServerJobs {
   async #resume(): Promise<void> {
     for (const ended of this.#state.ended.values()) if (!ended.isHeard) this.#reportAgain(ended);
     for (const { job, begun, done } of [...this.#state.held.values()]) {
-      if (begun.size > done.size) this.#parts.news.say(NEWS.reprinting(job.comanda.title));
+      if (begun.size > done.size) this.#parts.events.say(MESSAGES.reprinting(job.comanda.title));
       await this.#enqueue(job);
     }
   }
 
   async #take(jobs: readonly AgentJob[]): Promise<void> {
-    const { journal, news, now } = this.#parts;
+    const { journal, events, now } = this.#parts;
     const fresh = new Map<number, AgentJob>();
     for (const job of jobs) {
       const ended = this.#state.ended.get(job.id);
       if (ended?.estado === 'impresso') this.#reportAgain(ended);
-      else if (this.#unwanted.delete(job.id)) news.report(this.#letGo(job.id));
+      else if (this.#unwanted.delete(job.id)) events.report(this.#letGo(job.id));
       else if (!this.#state.held.has(job.id)) fresh.set(job.id, job);
     }
     if (fresh.size === 0) return;
@@ -144,7 +144,7 @@ export class ServerJobs {
   }
 
   #giveBackRefused(id: number): void {
-    if (this.#wantedBack.delete(id)) this.#tellIfItFails(this.giveBack([id]));
+    if (this.#wantedBack.delete(id)) this.#reportIfItFails(this.giveBack([id]));
   }
 
   async #enqueue(job: AgentJob): Promise<void> {
@@ -152,19 +152,19 @@ export class ServerJobs {
       const held = this.#state.held.get(job.id);
       if (held === undefined || held.done.has(copy.key)) continue;
       const name = await this.#parts.printers.nameOf(copy.printer);
-      const paperParts = {
+      const heldJobParts = {
         ...this.#parts,
         signal: this.#stopping,
         underWay: this.#underWay,
         refused: (id: number) => this.#giveBackRefused(id),
       };
-      this.#queues.of(name).add(new HeldPaper(paperParts, held, copy));
+      this.#queues.of(name).add(new HeldPrintJob(heldJobParts, held, copy));
     }
   }
 
   async #end(ended: Omit<EndedJob, 'isHeard'>): Promise<void> {
     await this.#parts.journal.append({ t: 'ended', ...ended });
-    this.#parts.news.report(ended);
+    this.#parts.events.report(ended);
   }
 
   #letGo(id: number) {
@@ -175,11 +175,11 @@ export class ServerJobs {
   #reportAgain(ended: EndedJob): void {
     ended.isHeard = false;
     const { isHeard: _, ...report } = ended;
-    this.#parts.news.report(report);
+    this.#parts.events.report(report);
   }
 
-  #tellIfItFails(request: Promise<void>): void {
-    request.catch((error: unknown) => this.#parts.news.say(NEWS.unexpected(String(error))));
+  #reportIfItFails(request: Promise<void>): void {
+    request.catch((error: unknown) => this.#parts.events.say(MESSAGES.unexpected(String(error))));
   }
 }
 

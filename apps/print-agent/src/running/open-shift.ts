@@ -8,7 +8,7 @@ import type { Printers } from '../printers/printers.ts';
 import type { Drawing } from '../queue/draw-paper.ts';
 import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
 import { createServerLink, type LinkParts, type ServerLink } from '../server/server-link.ts';
-import { NEWS } from '../texts.ts';
+import { MESSAGES } from '../texts.ts';
 
 /** The agent's work for one store: its journal, its queues and its connection. Another pairing has another shift. */
 export interface Shift {
@@ -36,7 +36,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     now,
     createJournalSeal(pairing.token),
   );
-  if (journal.unreadable > 0) say(NEWS.cutJournal(journal.unreadable));
+  if (journal.unreadable > 0) say(MESSAGES.cutJournal(journal.unreadable));
   // The print queue reports from the start, so reports are collected here until the link exists.
   const early: Parameters<ServerLink['report']>[0][] = [];
   let link: ServerLink | null = null;
@@ -45,7 +45,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     printers,
     draw,
     now,
-    news: { say, report: (report) => (link === null ? early.push(report) : link.report(report)) },
+    events: { say, report: (report) => (link === null ? early.push(report) : link.report(report)) },
   });
   link = createServerLink({
     pairing,
@@ -60,8 +60,8 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
       }
     },
     removed() {
-      say(NEWS.removed);
-      printQueue.forgetAll().catch((error: unknown) => say(NEWS.unexpected(String(error))));
+      say(MESSAGES.removed);
+      printQueue.forgetAll().catch((error: unknown) => say(MESSAGES.unexpected(String(error))));
     },
   });
   for (const report of early) link.report(report);

@@ -3,18 +3,18 @@ import { OWNER_ONLY } from '../config/write-safely.ts';
 
 /** Name of the agent's own log in its folder. */
 export const LOG_FILE = 'agente.log';
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /**
- * Appends lines to a file. At `mostBytes` it becomes `<path>.1` and replaces the previous one, so both take at most
+ * Appends lines to a file. At `maxBytes` it becomes `<path>.1` and replaces the previous one, so both take at most
  * twice as much. If the disk refuses, only the line is lost.
  */
-export function createRotatingLog(path: string, mostBytes = MOST_BYTES): (line: string) => void {
+export function createRotatingLog(path: string, maxBytes = MAX_BYTES): (line: string) => void {
   let size = sizeOf(path);
   return (line) => {
     const text = `${line}\n`;
     try {
-      if (size > 0 && size + Buffer.byteLength(text) > mostBytes) {
+      if (size > 0 && size + Buffer.byteLength(text) > maxBytes) {
         renameSync(path, `${path}.1`);
         size = 0;
       }

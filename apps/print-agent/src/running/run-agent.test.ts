@@ -44,38 +44,38 @@ async function openAgent() {
     ports: [0],
     spooler: noSpooler,
     say: () => undefined,
-    lookEveryMs: 30,
+    checkEveryMs: 30,
     // Generous, because a machine busy with tests is slow.
     answerMs: 10_000,
   });
   closing.push(agent.stop);
-  const troubleTold = () => server.hellos.at(-1)?.impressoras[0]?.problema;
-  return { server, sink, printer, troubleTold };
+  const reportedTrouble = () => server.hellos.at(-1)?.impressoras[0]?.problema;
+  return { server, sink, printer, reportedTrouble };
 }
 
 it('reports a changed printer status to the server at once, without a print', async () => {
-  const { server, sink, printer, troubleTold } = await openAgent();
-  await server.until(() => troubleTold() === null);
+  const { server, sink, printer, reportedTrouble } = await openAgent();
+  await server.until(() => reportedTrouble() === null);
   printer.isOut = true;
-  await server.until(() => troubleTold() === 'sem_papel');
+  await server.until(() => reportedTrouble() === 'sem_papel');
   printer.isOut = false;
-  await server.until(() => troubleTold() === null);
+  await server.until(() => reportedTrouble() === null);
   await sink.close();
-  await server.until(() => troubleTold() === 'sem_resposta');
+  await server.until(() => reportedTrouble() === 'sem_resposta');
   expect(server.hellos.at(-1)?.impressoras).toMatchObject([{ nome: 'COZINHA', online: false }]);
   expect(server.hellos.length).toBeLessThan(8);
-  expect(sink.papers).toEqual([]);
+  expect(sink.tickets).toEqual([]);
 });
 
 it('reports why a paper does not come out, and prints it unmarked when there is paper again', async () => {
-  const { server, sink, printer, troubleTold } = await openAgent();
+  const { server, sink, printer, reportedTrouble } = await openAgent();
   printer.isOut = true;
   server.give(anAgentJob(1));
   await server.until(() => server.stateOf.get(1) === 'failed');
   expect(server.reports).toMatchObject([{ motivo: FAULTS.inTrouble('COZINHA', 'paper-out') }]);
-  await server.until(() => troubleTold() === 'sem_papel');
+  await server.until(() => reportedTrouble() === 'sem_papel');
   printer.isOut = false;
   await server.until(() => server.stateOf.get(1) === 'printed');
-  expect(sink.papers).toHaveLength(1);
-  expect(sink.papers[0]?.toString('latin1')).not.toContain('2\xa6 VIA');
+  expect(sink.tickets).toHaveLength(1);
+  expect(sink.tickets[0]?.toString('latin1')).not.toContain('2\xa6 VIA');
 });

@@ -7,7 +7,7 @@ import { createPageRenderer } from '../page/page-renderer.ts';
 import { createPrinters } from '../printers/printers.ts';
 import type { Spooler } from '../printers/spooler.ts';
 import { drawRaw } from '../raw/draw-raw.ts';
-import { COMMANDS, NEWS } from '../texts.ts';
+import { COMMANDS, MESSAGES } from '../texts.ts';
 import { lockFolder } from './agent-lock.ts';
 import { openShift, type Shift } from './open-shift.ts';
 import { systemName } from './system-name.ts';
@@ -24,7 +24,7 @@ export interface RunOptions {
   watchEveryMs?: number;
   relistEveryMs?: number;
   /** Milliseconds between two checks of the printers behind addresses. */
-  lookEveryMs?: number;
+  checkEveryMs?: number;
   /** How long a ticket waits for its printer's status. */
   answerMs?: number;
 }
@@ -40,7 +40,7 @@ const WATCH_EVERY_MS = 5_000;
 /** Listing printers on Windows starts a PowerShell. */
 const RELIST_EVERY_MS = process.platform === 'win32' ? 300_000 : 60_000;
 /** The panel sees shortly after this time that an idle printer was switched off. */
-const LOOK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 const LISTED_FOR_MODULE_MS = 10_000;
 
 /** Runs the agent until it is stopped. Throws, for people, if it is not paired or already runs. */
@@ -51,7 +51,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   const { pareamento: pairing } = setup;
   if (pairing === null) throw new Error(COMMANDS.notPaired);
   const sayUnexpected = (error: unknown) =>
-    say(NEWS.unexpected(error instanceof Error ? error.message : String(error)));
+    say(MESSAGES.unexpected(error instanceof Error ? error.message : String(error)));
   const unlock = await lockFolder(folder);
   if (unlock === null) throw new Error(COMMANDS.alreadyRunning);
 
@@ -60,26 +60,26 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     addresses: setup.impressoras,
     answerMs: options.answerMs,
     now,
-    changed: () => void tellPrinters(LISTED_FOR_MODULE_MS).catch(sayUnexpected),
+    changed: () => void reportPrinters(LISTED_FOR_MODULE_MS).catch(sayUnexpected),
   });
   const pages = createPageRenderer();
   /** The printers as last sent to the server. */
-  let told = '';
+  let configured = '';
   /** Does nothing until the shift is open. */
   let introduce = (): void => undefined;
   const hello = async () => {
     const impressoras = foundPrinters.encode(await printers.list(LISTED_FOR_MODULE_MS));
-    told = JSON.stringify(impressoras);
+    configured = JSON.stringify(impressoras);
     return { versao: AGENT_VERSION, sistema: systemName(), impressoras };
   };
   const open = (next: typeof pairing) =>
     openShift({ folder, pairing: next, printers, draw: { page: pages.draw, raw: drawRaw }, hello, say, now });
-  say(NEWS.started(pairing.loja, pairing.nome));
+  say(MESSAGES.started(pairing.loja, pairing.nome));
   let shift: Shift = await open(pairing);
   introduce = () => shift.link.introduce();
 
   const permissions = createModulePermissions(folder, now, (code) =>
-    say(NEWS.moduleCode(code, CODE_MINUTES)),
+    say(MESSAGES.moduleCode(code, CODE_MINUTES)),
   );
   const module = createPrintModule({
     allowedOrigin: () => shift.pairing.servidor,
@@ -94,7 +94,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   async function follow(next: AgentSetup): Promise<void> {
     printers.setAddresses(next.impressoras);
     if (next.pareamento !== null && JSON.stringify(next.pareamento) !== JSON.stringify(shift.pairing)) {
-      say(NEWS.pairedAnew);
+      say(MESSAGES.pairedAgain);
       await shift.close();
       shift = await open(next.pareamento);
       return;
@@ -111,23 +111,23 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     await follow(next);
   });
   /** The server gets changes of the printers: new ones, removed ones, and changed statuses. */
-  async function tellPrinters(maxAgeMs: number): Promise<void> {
+  async function reportPrinters(maxAgeMs: number): Promise<void> {
     const found = foundPrinters.encode(await printers.list(maxAgeMs));
-    if (JSON.stringify(found) !== told) introduce();
+    if (JSON.stringify(found) !== configured) introduce();
   }
   const watchPrinters = repeat(options.relistEveryMs ?? RELIST_EVERY_MS, sayUnexpected, () =>
-    tellPrinters(0),
+    reportPrinters(0),
   );
-  const lookAtPrinters = repeat(options.lookEveryMs ?? LOOK_EVERY_MS, sayUnexpected, printers.look);
-  void printers.look();
+  const checkPrinters = repeat(options.checkEveryMs ?? CHECK_EVERY_MS, sayUnexpected, printers.check);
+  void printers.check();
   // Sends statuses that were found during the opening of the shift.
-  await tellPrinters(LISTED_FOR_MODULE_MS);
+  await reportPrinters(LISTED_FOR_MODULE_MS);
 
   return {
     ports: servers.ports,
     async stop() {
       servers.close();
-      await Promise.all([watchConfig(), watchPrinters(), lookAtPrinters()]);
+      await Promise.all([watchConfig(), watchPrinters(), checkPrinters()]);
       await shift.close();
       pages.stop();
       unlock();

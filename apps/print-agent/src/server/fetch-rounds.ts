@@ -20,7 +20,7 @@ const INTRODUCE_EVERY_MS = 5 * 60_000;
 /**
  * With this many jobs on disk, the agent fetches no more. They would only wait here, and other devices may print them.
  */
-const MOST_HELD = 500;
+const MAX_HELD = 500;
 
 export interface FetchParts {
   socket: AgentSocket;
@@ -38,7 +38,7 @@ export class FetchRounds {
   #isIntroduced = false;
   #mustIntroduce = true;
   #isWorking = false;
-  #isAsked = false;
+  #isRequested = false;
   /** Reduced after a late answer: on a slow connection, fifty large tickets never arrive in time. */
   #atOnce = JOBS_AT_ONCE;
   #introducedAt = 0;
@@ -55,7 +55,7 @@ export class FetchRounds {
 
   /** Fetches now, or once more after the requests in progress. */
   fetch(): void {
-    this.#isAsked = true;
+    this.#isRequested = true;
     if (this.#parts.socket.connected && !this.#isStopped && !this.#isWorking) void this.#work();
   }
 
@@ -84,9 +84,9 @@ export class FetchRounds {
     this.#isWorking = true;
     let isDone = false;
     await this.#parts.attempt(async () => {
-      while ((this.#isAsked || this.#mustIntroduce) && this.#parts.socket.connected) {
+      while ((this.#isRequested || this.#mustIntroduce) && this.#parts.socket.connected) {
         if (this.#mustIntroduce) await this.#introduce();
-        this.#isAsked = false;
+        this.#isRequested = false;
         await this.#fetchAll();
       }
       isDone = true;
@@ -103,8 +103,8 @@ export class FetchRounds {
     const { socket, printQueue, strange, outbox } = this.#parts;
     // Later changes are not in this hello.
     this.#mustIntroduce = false;
-    const told = await this.#parts.hello();
-    const hello = helloThatFits(told, [...printQueue().inHand(), ...strange.ids()]);
+    const configured = await this.#parts.hello();
+    const hello = helloThatFits(configured, [...printQueue().inHand(), ...strange.ids()]);
     const answer = await socket.timeout(ANSWER_MS).emitWithAck('apresentar', hello);
     assertAccepted(answer);
     await printQueue().configure(readConfig(answer));
@@ -118,7 +118,7 @@ export class FetchRounds {
 
   async #fetchAll(): Promise<void> {
     const { socket, printQueue, strange } = this.#parts;
-    for (let hasMore = true; hasMore && socket.connected && printQueue().heldCount() < MOST_HELD; ) {
+    for (let hasMore = true; hasMore && socket.connected && printQueue().heldCount() < MAX_HELD; ) {
       const answer = await socket.timeout(ANSWER_MS).emitWithAck('buscar', { ate: this.#atOnce });
       assertAccepted(answer);
       const given = readJobs(answer);

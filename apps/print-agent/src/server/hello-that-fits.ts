@@ -1,9 +1,9 @@
 import type { AgentHello } from '@comanda/contract/orders/printing/print-agent-events';
 
 /** The server reads 64 kB per message. The difference leaves space for the framing of Socket.IO. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 /** The contract's limit. */
-const MOST_JOBS = 5_000;
+const MAX_JOBS = 5_000;
 const SEPARATOR_BYTES = 1;
 
 /**
@@ -16,7 +16,7 @@ export function helloThatFits(about: Omit<AgentHello, 'em_maos'>, inHand: readon
   const fitting: number[] = [];
   for (const jobId of inHand) {
     bytes += String(jobId).length + SEPARATOR_BYTES;
-    if (bytes > MOST_BYTES || fitting.length === MOST_JOBS) return { ...part, em_maos: fitting };
+    if (bytes > MAX_BYTES || fitting.length === MAX_JOBS) return { ...part, em_maos: fitting };
     fitting.push(jobId);
   }
   return { ...about, em_maos: fitting };

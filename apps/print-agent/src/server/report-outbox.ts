@@ -16,7 +16,7 @@ export interface ReportOutbox {
 const BATCH = 50;
 const REPEAT_MS = 2_000;
 /** More refusals in a row are not caused by the reports, so the next attempt comes later. */
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 /** The contract's limits; a printer may have a longer name on this machine. */
 const LONGEST_REASON = 300;
 const LONGEST_PRINTER = 120;
@@ -43,7 +43,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
   let isSending = false;
   let again: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let most = BATCH;
+  let max = BATCH;
 
   /** Moves reports behind the others, unless a newer report of the same job waits. */
   function putBehind(batch: readonly JobReport[]): void {
@@ -65,14 +65,14 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
     try {
       await parts.send(batch);
       parts.heard(settle(batch));
-      most = Math.min(most * 2, BATCH);
+      max = Math.min(max * 2, BATCH);
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (batch.length === 1 && FOR_GOOD.has(error.code))
         for (const report of settle(batch)) parts.refused(report);
       putBehind(batch);
-      most = Math.max(1, Math.ceil(batch.length / 2));
+      max = Math.max(1, Math.ceil(batch.length / 2));
       return false;
     }
   }
@@ -82,11 +82,11 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
     isSending = true;
     let refusals = 0;
     try {
-      while (waiting.size > 0 && parts.isConnected() && !isStopped && refusals < MOST_REFUSALS) {
-        refusals = (await sendBatch([...waiting.values()].slice(0, most))) ? 0 : refusals + 1;
+      while (waiting.size > 0 && parts.isConnected() && !isStopped && refusals < MAX_REFUSALS) {
+        refusals = (await sendBatch([...waiting.values()].slice(0, max))) ? 0 : refusals + 1;
       }
     } catch {
-      refusals = MOST_REFUSALS;
+      refusals = MAX_REFUSALS;
     } finally {
       isSending = false;
     }

@@ -37,13 +37,13 @@ export function assertAccepted(answer: unknown): void {
 }
 
 /** Reads the agent's configuration. Throws if it is invalid. */
-export function readConfig(told: unknown): AgentConfig {
-  return z.parse(agentConfig, told);
+export function readConfig(configured: unknown): AgentConfig {
+  return z.parse(agentConfig, configured);
 }
 
 /** The server's branch of history in the answer to 'apresentar'; null from a server of 1.4. */
-export function readEpoch(told: unknown): string | null {
-  const read = z.safeParse(introduced, told);
+export function readEpoch(configured: unknown): string | null {
+  const read = z.safeParse(introduced, configured);
   return read.success ? (read.data.epoca ?? null) : null;
 }
 
@@ -61,8 +61,8 @@ export function readJobs(answer: unknown): { jobs: AgentJob[]; strangeIds: numbe
 }
 
 /** Reads the withdrawn jobs; empty if the message is invalid. */
-export function readWithdrawn(told: unknown): number[] {
-  const which = z.safeParse(withdrawn, told);
+export function readWithdrawn(configured: unknown): number[] {
+  const which = z.safeParse(withdrawn, configured);
   return which.success ? which.data.ids : [];
 }
 

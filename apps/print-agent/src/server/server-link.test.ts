@@ -39,7 +39,7 @@ it('a job it does not understand fails once, with the reason, and stays failed o
     heard: () => undefined,
     removed: () => undefined,
     say: () => undefined,
-    lookEveryMs: 50,
+    checkEveryMs: 50,
   });
   closing.push(link.stop);
   await server.until(() => server.hellos.length === 1);

@@ -3,7 +3,7 @@ import { returnDelayOf, SERVER_LEAVES } from '@comanda/contract/realtime/leaving
 import { io } from 'socket.io-client';
 import type { Pairing } from '../config/agent-config.ts';
 import type { JobReport } from '../queue/print-news.ts';
-import { NEWS } from '../texts.ts';
+import { MESSAGES } from '../texts.ts';
 import { type AgentSocket, ANSWER_MS, type FetchParts, FetchRounds } from './fetch-rounds.ts';
 import { createReportOutbox, type ReportOutbox } from './report-outbox.ts';
 import { assertAccepted, Refused, readConfig, readWithdrawn } from './server-answers.ts';
@@ -25,10 +25,10 @@ export interface LinkParts extends Pick<FetchParts, 'printQueue' | 'hello'> {
   removed(): void;
   say(text: string): void;
   /** Milliseconds between two fetches without an announcement. */
-  lookEveryMs?: number;
+  checkEveryMs?: number;
 }
 
-const LOOK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
 
@@ -45,7 +45,7 @@ class Link {
   readonly #outbox: ReportOutbox;
   readonly #strange: StrangeJobs;
   readonly #rounds: FetchRounds;
-  readonly #look: NodeJS.Timeout;
+  readonly #check: NodeJS.Timeout;
   #isStopped = false;
   #retry: NodeJS.Timeout | undefined;
 
@@ -59,7 +59,7 @@ class Link {
         assertAccepted(answer);
       },
       heard: parts.heard,
-      refused: (report) => parts.say(NEWS.reportRefused(report.id)),
+      refused: (report) => parts.say(MESSAGES.reportRefused(report.id)),
     });
     this.report = this.#outbox.put;
     this.#strange = new StrangeJobs(this.#outbox);
@@ -73,7 +73,7 @@ class Link {
     });
     this.#followConnection();
     this.#followPushes();
-    this.#look = setInterval(() => this.#rounds.fetchByClock(), parts.lookEveryMs ?? LOOK_EVERY_MS);
+    this.#check = setInterval(() => this.#rounds.fetchByClock(), parts.checkEveryMs ?? CHECK_EVERY_MS);
   }
 
   introduce(): void {
@@ -83,7 +83,7 @@ class Link {
   stop(): void {
     this.#isStopped = true;
     this.#rounds.stop();
-    clearInterval(this.#look);
+    clearInterval(this.#check);
     clearTimeout(this.#retry);
     this.#outbox.stop();
     this.#socket.disconnect();
@@ -92,13 +92,13 @@ class Link {
   #followConnection(): void {
     const { say } = this.#parts;
     this.#socket.on('connect', () => {
-      say(NEWS.connected);
+      say(MESSAGES.connected);
       this.#rounds.fetch();
     });
     this.#socket.on('disconnect', (reason) => {
       this.#rounds.disconnected();
       if (this.#isStopped) return;
-      say(NEWS.disconnected);
+      say(MESSAGES.disconnected);
       if (reason === 'io server disconnect') this.#connectLater(FIRST_RETRY_MS);
     });
     this.#socket.on(SERVER_LEAVES, (how) => {
@@ -109,7 +109,7 @@ class Link {
     this.#socket.on('connect_error', (error) => {
       if (error.message === 'auth.required') return this.#remove();
       if (!this.#socket.active && !this.#isStopped) {
-        say(NEWS.refusedBy(error.message));
+        say(MESSAGES.refusedBy(error.message));
         this.#connectLater(LONGEST_RETRY_MS / 2);
       }
     });
@@ -118,13 +118,19 @@ class Link {
   #followPushes(): void {
     const queue = this.#parts.printQueue;
     this.#socket.on('trabalhos', () => this.#rounds.fetch());
-    this.#socket.on('configuracao', (told) => void this.#attempt(() => queue().configure(readConfig(told))));
-    this.#socket.on('retirar', (told) => {
-      const ids = readWithdrawn(told);
+    this.#socket.on(
+      'configuracao',
+      (configured) => void this.#attempt(() => queue().configure(readConfig(configured))),
+    );
+    this.#socket.on('retirar', (configured) => {
+      const ids = readWithdrawn(configured);
       this.#strange.forget(ids);
       void this.#attempt(() => queue().withdraw(ids));
     });
-    this.#socket.on('devolver', (told) => void this.#attempt(() => queue().giveBack(readWithdrawn(told))));
+    this.#socket.on(
+      'devolver',
+      (configured) => void this.#attempt(() => queue().giveBack(readWithdrawn(configured))),
+    );
   }
 
   /** Socket.IO retries only broken connections automatically, not refused ones. */
@@ -143,7 +149,8 @@ class Link {
       await question();
     } catch (error) {
       if (error instanceof Refused && error.code === 'auth.required') this.#remove();
-      else if (error instanceof Refused && !this.#isStopped) this.#parts.say(NEWS.refusedBy(error.message));
+      else if (error instanceof Refused && !this.#isStopped)
+        this.#parts.say(MESSAGES.refusedBy(error.message));
     }
   }
 

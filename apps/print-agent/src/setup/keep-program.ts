@@ -11,7 +11,7 @@ export const VERSION_FILE = 'versao.txt';
  * Each version has its own folder, because Windows does not replace running files. A program that runs from its sources
  * stays in place.
  */
-export function keepProgram(folder: string, bundle = BUNDLE_FOLDER, running = THIS_PROGRAM): Program {
+export function copyProgram(folder: string, bundle = BUNDLE_FOLDER, running = THIS_PROGRAM): Program {
   if (bundle === null) return running;
   const version = readFileSync(join(bundle, VERSION_FILE), 'utf8').trim().slice(0, 16);
   const place = join(folder, 'programa', version);

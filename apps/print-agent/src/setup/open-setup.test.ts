@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readSetup } from '../config/agent-config.ts';
 import { openFakeServer, PAIRING_CODE, TOKEN } from '../testing/fake-server.ts';
 import { SETUP } from '../texts.ts';
-import { forgetOlderPrograms, keepProgram } from './keep-program.ts';
+import { copyProgram, forgetOlderPrograms } from './keep-program.ts';
 import { openerOf } from './open-in-browser.ts';
 import { openSetup } from './open-setup.ts';
 import { serverOfPackage } from './server-of-package.ts';
@@ -72,9 +72,9 @@ describe('the page where a code is typed', () => {
     const page = await ask('');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect((await fetch(`${new URL(url).origin}/estado`)).status).toBe(404);
-    const wish = { codigo: PAIRING_CODE, nome: 'x', servidor: null };
-    expect((await ask('ligar', wish, { origin: 'https://mau.example' })).status).toBe(403);
-    expect((await ask('ligar', wish, { 'content-type': 'text/plain' })).status).toBe(403);
+    const request = { codigo: PAIRING_CODE, nome: 'x', servidor: null };
+    expect((await ask('ligar', request, { origin: 'https://mau.example' })).status).toBe(403);
+    expect((await ask('ligar', request, { 'content-type': 'text/plain' })).status).toBe(403);
     const empty = await ask('ligar', { codigo: 'x', nome: ' ', servidor: null });
     expect(JSON.parse(empty.text).erro).toBe(SETUP.incomplete);
     await ask('fim', {});
@@ -101,23 +101,23 @@ describe('a downloaded program', () => {
   it('copies itself to the folder of the agent, and removes the previous version', () => {
     const folder = folderOfTest();
     const first = aDownload('1111111111111111');
-    expect(keepProgram(folder, first, running(first)).main).toBe(
+    expect(copyProgram(folder, first, running(first)).main).toBe(
       join(folder, 'programa/1111111111111111/agente.mjs'),
     );
     const second = aDownload('2222222222222222');
-    const kept = keepProgram(folder, second, running(second));
-    expect(readFileSync(kept.node, 'utf8')).toBe('2222222222222222');
+    const stored = copyProgram(folder, second, running(second));
+    expect(readFileSync(stored.node, 'utf8')).toBe('2222222222222222');
     expect(readFileSync(join(folder, 'programa/2222222222222222/letras/a.ttf'), 'utf8')).toBeTruthy();
-    expect(keepProgram(folder, second, running(second))).toEqual(kept);
-    forgetOlderPrograms(folder, kept);
+    expect(copyProgram(folder, second, running(second))).toEqual(stored);
+    forgetOlderPrograms(folder, stored);
     expect(readdirSync(join(folder, 'programa'))).toEqual(['2222222222222222']);
   });
 
   it('stays in place when it runs from its sources, or by a Node of the machine', () => {
     const program = { node: '/usr/bin/node', main: '/x/main.ts' };
-    expect(keepProgram(folderOfTest(), null, program)).toBe(program);
+    expect(copyProgram(folderOfTest(), null, program)).toBe(program);
     const bundle = aDownload('3');
-    expect(keepProgram(folderOfTest(), bundle, { ...running(bundle), node: '/usr/bin/node' }).node).toBe(
+    expect(copyProgram(folderOfTest(), bundle, { ...running(bundle), node: '/usr/bin/node' }).node).toBe(
       '/usr/bin/node',
     );
   });

@@ -6,10 +6,10 @@ import { listenOnLoopback } from '../module/listen-on-loopback.ts';
 import { isLocked } from '../running/agent-lock.ts';
 import { pairWithServer, readServer } from '../server/pair-with-server.ts';
 import { SETUP } from '../texts.ts';
-import { forgetOlderPrograms, keepProgram } from './keep-program.ts';
+import { copyProgram, forgetOlderPrograms } from './keep-program.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { serverOfPackage } from './server-of-package.ts';
-import { createSetupDoor } from './setup-door.ts';
+import { createSetupHandler } from './setup-door.ts';
 
 /** Time limit of an abandoned page; then the program ends. */
 const OPEN_MS = 30 * 60_000;
@@ -41,7 +41,7 @@ export async function openSetup({
 
   /** Installs this version and starts it: automatically if the system allows it, otherwise until shutdown. */
   async function settle(): Promise<void> {
-    const program = keepProgram(folder);
+    const program = copyProgram(folder);
     try {
       await startWithMachine(folder, program);
     } catch (error) {
@@ -52,7 +52,7 @@ export async function openSetup({
   }
 
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  const door = createSetupDoor({
+  const handler = createSetupHandler({
     async state() {
       const { pareamento: pairing } = readSetup(folder);
       return {
@@ -72,8 +72,8 @@ export async function openSetup({
   });
 
   if (readSetup(folder).pareamento !== null) await settle();
-  const servers = await listenOnLoopback(door.listener, [0], () => undefined);
-  const url = `http://127.0.0.1:${servers.ports[0]}${door.path}`;
+  const servers = await listenOnLoopback(handler.listener, [0], () => undefined);
+  const url = `http://127.0.0.1:${servers.ports[0]}${handler.path}`;
   say((await open(url)) ? SETUP.opened : SETUP.openByHand);
   say(url);
   const late = setTimeout(finish, OPEN_MS);

@@ -20,12 +20,12 @@ export interface SetupState {
 /** Actions of the page. Both throw, for people, if they fail. */
 export interface SetupHost {
   state(): Promise<SetupState>;
-  link(wish: { code: string; name: string; server: string | null }): Promise<void>;
+  link(input: { code: string; name: string; server: string | null }): Promise<void>;
   /** The person has finished with the page. */
   finish(): void;
 }
 
-const linkWish = z.object({
+const linkRequest = z.object({
   codigo: z.string().check(z.maxLength(40)),
   nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   servidor: z.nullable(z.string().check(z.maxLength(200))),
@@ -35,7 +35,7 @@ const linkWish = z.object({
  * The page for the code, only for this machine's browser. Its address contains an unguessable key. The Host must be
  * this machine, and changes must come from the page itself.
  */
-export function createSetupDoor(host: SetupHost): { path: string; listener: RequestListener } {
+export function createSetupHandler(host: SetupHost): { path: string; listener: RequestListener } {
   const key = randomBytes(24).toString('base64url');
   const path = `/${key}/`;
 
@@ -54,9 +54,9 @@ export function createSetupDoor(host: SetupHost): { path: string; listener: Requ
       return host.finish();
     }
     if (request.url !== `${path}ligar`) return refuse(response, 404);
-    const asked = z.safeParse(linkWish, (await readBody(request))?.json);
-    if (!asked.success) return sendJson(response, 422, { status: false, erro: SETUP.incomplete });
-    const { codigo, nome, servidor } = asked.data;
+    const requested = z.safeParse(linkRequest, (await readBody(request))?.json);
+    if (!requested.success) return sendJson(response, 422, { status: false, erro: SETUP.incomplete });
+    const { codigo, nome, servidor } = requested.data;
     await host.link({ code: codigo, name: nome, server: servidor });
     sendJson(response, 200, wireOf(await host.state()));
   }

@@ -26,7 +26,7 @@ export function startAgent(args: readonly string[], env: NodeJS.ProcessEnv = {})
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      for (const look of watchers) look();
+      for (const check of watchers) check();
     });
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -38,13 +38,13 @@ export function startAgent(args: readonly string[], env: NodeJS.ProcessEnv = {})
     said: () => output,
     untilSaid: (words) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           if (!output.includes(words)) return;
-          watchers.delete(look);
+          watchers.delete(check);
           resolve();
         };
-        watchers.add(look);
-        look();
+        watchers.add(check);
+        check();
         void ended.then(() => reject(new Error(`o agente terminou sem dizer "${words}":\n${output}`)));
       }),
     end(signal) {

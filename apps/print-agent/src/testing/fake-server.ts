@@ -46,7 +46,7 @@ export interface FakeServer {
 export const TOKEN = 'token-do-computador';
 export const PAIRING_CODE = 'K7QF-9XTM';
 
-type AgentDoor = Socket<AgentRequests, AgentPushes>;
+type AgentSocket = Socket<AgentRequests, AgentPushes>;
 
 export async function openFakeServer(port = 0): Promise<FakeServer> {
   const work = new FakeWork();
@@ -55,12 +55,12 @@ export async function openFakeServer(port = 0): Promise<FakeServer> {
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
   });
-  const door = io.of(AGENT_NAMESPACE);
+  const namespace = io.of(AGENT_NAMESPACE);
   let isRemoved = false;
-  door.use((socket, next) => {
+  namespace.use((socket, next) => {
     next(socket.handshake.auth.token === TOKEN && !isRemoved ? undefined : new Error('auth.required'));
   });
-  door.on('connection', (socket) => work.serve(socket));
+  namespace.on('connection', (socket) => work.serve(socket));
   await new Promise<void>((resolve) => {
     http.listen({ port, host: '127.0.0.1' }, resolve);
   });
@@ -73,26 +73,26 @@ export async function openFakeServer(port = 0): Promise<FakeServer> {
     stateOf: work.stateOf,
     give(...given) {
       work.add(given);
-      door.emit('trabalhos');
+      namespace.emit('trabalhos');
     },
     withdraw(...which) {
       const ids = [...which];
       for (const id of ids) work.stateOf.set(id, 'expired');
-      door.emit('retirar', { ids });
+      namespace.emit('retirar', { ids });
     },
     configure(next) {
       work.config = next;
-      door.emit('configuracao', next);
+      namespace.emit('configuracao', next);
     },
     remove() {
       isRemoved = true;
-      door.disconnectSockets(true);
+      namespace.disconnectSockets(true);
     },
     swallowReports(times) {
       work.swallowed = times;
     },
-    cut: () => door.disconnectSockets(true),
-    leave: (ms) => void door.emit(SERVER_LEAVES, { volte_em: ms }),
+    cut: () => namespace.disconnectSockets(true),
+    leave: (ms) => void namespace.emit(SERVER_LEAVES, { volte_em: ms }),
     until: (isSo) => work.until(isSo),
     async close() {
       await io.close();
@@ -140,7 +140,7 @@ class FakeWork {
     }
   }
 
-  serve(socket: AgentDoor): void {
+  serve(socket: AgentSocket): void {
     socket.on('apresentar', (sent, answer) => {
       this.#meet(z.parse(agentHello, sent));
       answer({ status: true, ...this.config });
@@ -164,13 +164,13 @@ class FakeWork {
 
   until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!isSo()) return;
-        this.#watchers.delete(look);
+        this.#watchers.delete(check);
         resolve();
       };
-      this.#watchers.add(look);
-      look();
+      this.#watchers.add(check);
+      check();
     });
   }
 
@@ -191,6 +191,6 @@ class FakeWork {
   }
 
   #changed(): void {
-    for (const look of this.#watchers) look();
+    for (const check of this.#watchers) check();
   }
 }

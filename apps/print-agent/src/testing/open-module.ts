@@ -15,7 +15,7 @@ afterEach(() => {
   for (const servers of opened.splice(0)) servers.close();
 });
 
-export interface Asked {
+export interface ModuleRequest {
   method?: string;
   path: string;
   host?: string;
@@ -60,9 +60,18 @@ export async function openModule() {
   opened.push(servers);
   const port = servers.ports[0] ?? 0;
 
-  function ask({ method = 'POST', path, host, origin = OURS, token = null, type, headers, body }: Asked) {
+  function ask({
+    method = 'POST',
+    path,
+    host,
+    origin = OURS,
+    token = null,
+    type,
+    headers,
+    body,
+  }: ModuleRequest) {
     return new Promise<Answered>((resolve, reject) => {
-      const asked = request(
+      const requested = request(
         {
           host: '127.0.0.1',
           port,
@@ -91,11 +100,11 @@ export async function openModule() {
           );
         },
       );
-      asked.once('error', reject);
-      asked.end(body);
+      requested.once('error', reject);
+      requested.end(body);
     });
   }
-  const post = (path: string, sent: object, more: Partial<Asked> = {}) =>
+  const post = (path: string, sent: object, more: Partial<ModuleRequest> = {}) =>
     ask({ path, body: JSON.stringify(sent), ...more });
   async function pair(): Promise<string> {
     await post('/parear', { codigo: '' });

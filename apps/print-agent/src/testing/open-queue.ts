@@ -3,13 +3,13 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { afterEach } from 'vitest';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import { createJournalSeal } from '../journal/journal-seal.ts';
-import type { Paper, Sending } from '../printers/printer-backend.ts';
+import type { PrintDocument, Sending } from '../printers/printer-backend.ts';
 import type { Printers } from '../printers/printers.ts';
 import type { JobReport } from '../queue/print-news.ts';
 import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
 import { drawRaw } from '../raw/draw-raw.ts';
 
-type Send = (paper: Paper, sending: Sending, printer: string) => Promise<void>;
+type Send = (document: PrintDocument, sending: Sending, printer: string) => Promise<void>;
 
 export interface QueueWorld {
   printQueue: PrintQueue;
@@ -34,23 +34,25 @@ export async function openQueue(
   const reports: JobReport[] = [];
   const watchers = new Set<() => void>();
   const changed = () => {
-    for (const look of watchers) look();
+    for (const check of watchers) check();
   };
   const printers: Printers = {
     list: async () => [],
     nameOf: async (name) => name,
-    look: async () => undefined,
+    check: async () => undefined,
     setAddresses: () => undefined,
     find: async (name) => ({
       name,
       hasDriver: name === 'PÁGINA',
       backend: {
-        async send(paper, sending) {
-          const text = Buffer.from(paper.bytes).toString('latin1');
+        async send(document, sending) {
+          const text = Buffer.from(document.bytes).toString('latin1');
           if (options.send === undefined) await sending.begins();
-          else await options.send(paper, sending, name);
+          else await options.send(document, sending, name);
           const isMarked = text.includes('2\xa6 VIA');
-          out.push(`${name}: ${/TRABALHO (\d+)/.exec(text)?.[1] ?? paper.form}${isMarked ? ' marked' : ''}`);
+          out.push(
+            `${name}: ${/TRABALHO (\d+)/.exec(text)?.[1] ?? document.form}${isMarked ? ' marked' : ''}`,
+          );
           changed();
         },
       },
@@ -64,7 +66,7 @@ export async function openQueue(
     draw: { raw: drawRaw, page: async () => Buffer.from('%PDF') },
     now,
     retryPausesMs: [options.retryPauseMs ?? 0],
-    news: {
+    events: {
       say: () => undefined,
       report(report) {
         reports.push(report);
@@ -74,13 +76,13 @@ export async function openQueue(
   });
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!isSo()) return;
-        watchers.delete(look);
+        watchers.delete(check);
         resolve();
       };
-      watchers.add(look);
-      look();
+      watchers.add(check);
+      check();
     });
   return { printQueue, out, reports, until };
 }

@@ -6,7 +6,7 @@ import { createServer, type Socket } from 'node:net';
 export interface TcpSink {
   readonly port: number;
   /** Sorted by arrival of their first bytes, including cut-off tickets; without the status questions. */
-  readonly papers: readonly Buffer[];
+  readonly tickets: readonly Buffer[];
   /** Performance times of the last byte of each. */
   readonly lastBytesAt: readonly number[];
   /** Resolves when this many whole tickets arrived. */
@@ -29,13 +29,13 @@ const ASKING = String.fromCharCode(0x10, 0x04);
 const QUESTION = new RegExp(`${ASKING}([${String.fromCharCode(1, 2, 4)}])`, 'g');
 
 export async function openTcpSink({ port = 0, misbehave, status }: SinkOptions = {}): Promise<TcpSink> {
-  const papers: Buffer[] = [];
+  const tickets: Buffer[] = [];
   const lastBytesAt: number[] = [];
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
   let whole = 0;
   const changed = () => {
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   };
   const server = createServer((socket) => {
     let at: number | null = null;
@@ -52,8 +52,8 @@ export async function openTcpSink({ port = 0, misbehave, status }: SinkOptions =
       received += text;
       const paper = received.replaceAll(QUESTION, '');
       if (paper === '') return;
-      at ??= papers.length;
-      papers[at] = Buffer.from(paper, 'latin1');
+      at ??= tickets.length;
+      tickets[at] = Buffer.from(paper, 'latin1');
       lastBytesAt[at] = performance.now();
       changed();
     });
@@ -62,7 +62,7 @@ export async function openTcpSink({ port = 0, misbehave, status }: SinkOptions =
       whole += 1;
       changed();
     });
-    misbehave?.(socket, papers.length);
+    misbehave?.(socket, tickets.length);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -71,20 +71,20 @@ export async function openTcpSink({ port = 0, misbehave, status }: SinkOptions =
   const address = server.address();
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!isSo()) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve();
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
   return {
     port: address !== null && typeof address === 'object' ? address.port : 0,
-    papers,
+    tickets,
     lastBytesAt,
     waitFor: (count) => until(() => whole >= count),
-    waitForAny: (count) => until(() => papers.length >= count),
+    waitForAny: (count) => until(() => tickets.length >= count),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import {
-  getConsoleDoor,
+  getConsoleLogin,
   getProviderSession,
   logInProvider,
   logOutProvider,
@@ -39,7 +39,7 @@ it('asks for login, says what is wrong, and opens the address after login', asyn
 
 it('explains on a new installation how the first user gets access', async () => {
   const api = fakeApi();
-  api.answer(getConsoleDoor, false);
+  api.answer(getConsoleLogin, false);
   openConsole('/', { session: null, api });
   expect(await screen.findByText(/equipe adicionar/)).toBeTruthy();
 });

@@ -28,7 +28,7 @@ export function Console({ router, queryClient, env }: ConsoleProps) {
       <ErrorBoundary fallback={<BrokenScreen />}>
         <QueryClientProvider client={queryClient}>
           <Inside router={router} queryClient={queryClient} />
-          <ProofHost whose="provider" />
+          <ProofHost owner="provider" />
         </QueryClientProvider>
       </ErrorBoundary>
     </Provider>
@@ -50,8 +50,8 @@ const setUpFactor = createLazyPart<object>(
 const LINK_PATH = '/provedor/senha';
 
 function Inside({ router, queryClient }: ConsoleProps) {
-  const standing = useStanding();
-  const isOut = standing.kind === 'out' || standing.kind === 'leaving';
+  const status = useStanding();
+  const isOut = status.kind === 'out' || status.kind === 'leaving';
   useEffect(followLogOut, []);
   useEffect(() => {
     if (!isOut) return;
@@ -60,10 +60,10 @@ function Inside({ router, queryClient }: ConsoleProps) {
     queryClient.clear();
   }, [isOut, queryClient]);
   if (window.location.pathname === LINK_PATH) return <choosePassword.Part />;
-  if (standing.kind === 'asking') return null;
-  if (standing.kind === 'unknown') return <UnreachablePage />;
-  if (standing.kind === 'leaving') return <LeavingConsole hasEnded={standing.hasEnded} />;
-  if (standing.kind === 'out') return <LoginPage hasEnded={standing.hasEnded} />;
-  if (standing.session.mustSetUpFactor) return <setUpFactor.Part />;
+  if (status.kind === 'asking') return null;
+  if (status.kind === 'unknown') return <UnreachablePage />;
+  if (status.kind === 'leaving') return <LeavingConsole hasEnded={status.hasEnded} />;
+  if (status.kind === 'out') return <LoginPage hasEnded={status.hasEnded} />;
+  if (status.session.mustSetUpFactor) return <setUpFactor.Part />;
   return <RouterProvider router={router} />;
 }

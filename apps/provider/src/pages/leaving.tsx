@@ -13,8 +13,8 @@ export function LeavingConsole({ hasEnded }: { hasEnded: boolean }) {
   return (
     <LeavingPage
       texts={TEXTS}
-      tell={tellServerOfLogOut}
-      onTold={() => setStanding({ kind: 'out', hasEnded })}
+      notify={tellServerOfLogOut}
+      onNotified={() => setStanding({ kind: 'out', hasEnded })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Note } from '@comanda/ui/label/note.tsx';
 import { LoginForm } from '../features/people/login/login-form.tsx';
-import { NobodyYet } from '../features/people/login/nobody-yet.tsx';
+import { NoPersonYet } from '../features/people/login/nobody-yet.tsx';
 import { loginTexts } from '../features/people/login/texts.ts';
 import { Door } from '../shared/door.tsx';
 import classes from './login.module.css';
@@ -17,12 +17,12 @@ export function LoginPage({ hasEnded }: { hasEnded: boolean }) {
             {loginTexts.ended}
           </Note>
         ) : (
-          <NobodyYet />
+          <NoPersonYet />
         )
       }
       foot={
         <p className={`muted-15 ${classes.other}`}>
-          {loginTexts.otherDoor} <a href="/login">{loginTexts.toPanel}</a>
+          {loginTexts.otherLogin} <a href="/login">{loginTexts.toPanel}</a>
         </p>
       }
     >

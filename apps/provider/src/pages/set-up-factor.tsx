@@ -16,7 +16,7 @@ export function SetUpFactorPage() {
     );
   return (
     <Door title={accountTexts.codesTitle} isWide>
-      <RecoveryCodes codes={codes} onKept={() => void findSession()} />
+      <RecoveryCodes codes={codes} onSaved={() => void findSession()} />
     </Door>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TeamMark } from './brand/team-mark.tsx';
 import classes from './door.module.css';
 
-interface DoorProps {
+interface LoginFrameProps {
   title: string;
   subtitle?: ReactNode;
   /** Content above the card. */
@@ -14,7 +14,7 @@ interface DoorProps {
 }
 
 /** Page outside the console, e.g. login: one card below the brand. */
-export function Door({ title, subtitle, note, foot, isWide, children }: DoorProps) {
+export function Door({ title, subtitle, note, foot, isWide, children }: LoginFrameProps) {
   return (
     <div className={classes.page}>
       <header className={classes.brand}>

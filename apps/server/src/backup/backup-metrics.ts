@@ -1,11 +1,11 @@
 import type { Registry } from '@prometheus-io/client';
-import { addAskedGauge } from '../platform/asked-gauge.ts';
+import { addOnDemandGauge } from '../platform/asked-gauge.ts';
 import { lastBackup, momentOf } from './backup-folder.ts';
 
 /** Adds a gauge for the age of the newest complete backup, if backups have a folder. `NaN` without a backup. */
 export function reportBackups(metrics: Registry, folder: string | null, now: () => number): void {
   if (folder === null) return;
-  addAskedGauge(metrics, {
+  addOnDemandGauge(metrics, {
     name: 'comanda_backup_age_seconds',
     help: 'Time since the last complete backup began.',
     ask: async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { contentHashOf } from '../areas/orders/intake/public.ts';
 import { importHistory, UnknownStore } from '../areas/orders/orders/public.ts';
-import { lookThroughAnew } from '../areas/retention/retention/public.ts';
+import { rereadFrom } from '../areas/retention/retention/public.ts';
 import { readConfig } from '../config.ts';
 import { linesOf } from './import-history/lines-of.ts';
 import { MESSAGES } from './import-history/texts.ts';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     const lines = linesOf(process.stdin);
     const report = await importHistory(database, storeId, lines, {
       hashOf: contentHashOf,
-      privacy: { lookThroughAnew },
+      privacy: { rereadFrom },
     });
     for (const { line, faults } of report.faults) {
       for (const fault of faults) console.error(MESSAGES.line(line, fault));

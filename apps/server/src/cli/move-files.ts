@@ -12,11 +12,11 @@ async function main(): Promise<void> {
   const isSwitched = option === '--trocar';
   if ((word !== 's3' && word !== 'pasta') || (option !== undefined && !isSwitched) || more.length > 0)
     throw misuse(MOVE.usage);
-  const asked = readConfig(process.env);
-  if (asked.s3 === null) throw new Complaint(MOVE.noBucket);
-  const [folder, bucket] = [createFilesOfFolder(asked.dataDir), createFiles(asked)];
+  const requested = readConfig(process.env);
+  if (requested.s3 === null) throw new Complaint(MOVE.noBucket);
+  const [folder, bucket] = [createFilesOfFolder(requested.dataDir), createFiles(requested)];
   const [from, to] = word === 's3' ? [folder, bucket] : [bucket, folder];
-  const { database, close } = await openSystemDatabase(asked);
+  const { database, close } = await openSystemDatabase(requested);
   try {
     const moved = await moveInstallation(database.directory, { from, to, isSwitched });
     for (const { name, reason } of moved.failed) console.error(MOVE.failed(name, reason));

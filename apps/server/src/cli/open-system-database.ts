@@ -42,24 +42,24 @@ export interface FoundDatabase {
  * another installation.
  */
 export async function openSystemDatabase(
-  told: Config,
+  given: Config,
   { checksSecret = true }: OpenOptions = {},
 ): Promise<SystemDatabase> {
-  return inSentences(told, async () => {
-    const { ownerUrl, close } = await findDatabase(told);
+  return inSentences(given, async () => {
+    const { ownerUrl, close } = await findDatabase(given);
     try {
       if (!(await isMigrated(ownerUrl)))
         throw new Complaint(REFUSED.emptyDatabase(withoutPassword(ownerUrl)));
-      await migrate(ownerUrl, { passwords: hasOwnRoles(told) ? 'leave' : 'derive' });
-      const { system } = databaseUrls(ownerUrl, { system: told.databaseSystemUrl ?? undefined });
-      if (told.databaseSystemUrl !== null) await assertNotPooled(system, 'DATABASE_SYSTEM_URL');
+      await migrate(ownerUrl, { passwords: hasOwnRoles(given) ? 'leave' : 'derive' });
+      const { system } = databaseUrls(ownerUrl, { system: given.databaseSystemUrl ?? undefined });
+      if (given.databaseSystemUrl !== null) await assertNotPooled(system, 'DATABASE_SYSTEM_URL');
       const config = await withClient(system, async (client) => {
         const directory = directoryOn(client);
         const installation = await findInstallation(directory);
         const secret = checksSecret
-          ? await checkSecret(directory, installation, told, { ties: false })
-          : told.secret;
-        return { ...told, secret, isOutboxShown: isDemoOf(installation, told) };
+          ? await checkSecret(directory, installation, given, { ties: false })
+          : given.secret;
+        return { ...given, secret, isOutboxShown: isDemoOf(installation, given) };
       });
       // A broken connection also rejects its query, so the event is ignored.
       const pool = createPool({
@@ -84,23 +84,23 @@ export async function openSystemDatabase(
 }
 
 /** Connects to the database of this data directory. Throws a `ConfigError` without one. */
-export async function findDatabase(told: Config): Promise<FoundDatabase> {
-  const found = await databaseOfData(told, process.stdin.isTTY ? askPassword : null);
+export async function findDatabase(given: Config): Promise<FoundDatabase> {
+  const found = await databaseOfData(given, process.stdin.isTTY ? askPassword : null);
   if (found.kind === 'named') {
     // Behind a pooler, a migration would lose its lock between two statements.
     await assertNotPooled(found.url, 'DATABASE_URL');
     return { ownerUrl: found.url, isEmbedded: false, close: () => Promise.resolve() };
   }
-  const attached = await attachEmbeddedPostgres({ dataDir: told.dataDir, log: createLogger('silent') });
+  const attached = await attachEmbeddedPostgres({ dataDir: given.dataDir, log: createLogger('silent') });
   return { ...attached, isEmbedded: true };
 }
 
 /** Turns failures before a command's start into Complaints. */
-export async function inSentences<T>(told: Config, work: () => Promise<T>): Promise<T> {
+export async function inSentences<T>(given: Config, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { dataDir, databaseUrl } = told;
+    const { dataDir, databaseUrl } = given;
     const database = databaseUrl === null ? null : withoutPassword(databaseUrl);
     const sentence = describeFailure(error, { dataDir, database });
     throw sentence === null ? error : new Complaint(sentence);

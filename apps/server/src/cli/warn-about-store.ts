@@ -16,7 +16,7 @@ export async function warningsAboutStore(
   { document, city, state }: Named,
   exceptStore: number | null = null,
 ): Promise<string[]> {
-  const search = { standing: null, createdFrom: null, before: null, limit: 20 };
+  const search = { status: null, createdFrom: null, before: null, limit: 20 };
   const [{ stores: sharing }, known] = await Promise.all([
     searchStores(database, { ...search, words: document }),
     listCityNames(database, state),

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openSystemDatabase } from '../cli/open-system-database.ts';
 import { readConfig } from '../config.ts';
 import { withClient } from '../platform/database/with-client.ts';
-import { keepAddress } from '../platform/kept-address.ts';
+import { saveAddress } from '../platform/kept-address.ts';
 import { assertNoOtherDatabase, databaseOfData, rememberedDatabase } from './database-of-data.ts';
 
 const URLS = { url: 'http://localhost:3000', consoleUrl: 'http://localhost:3000' };
@@ -15,7 +15,7 @@ const POSTGRES = 'postgres://dona:segredo%40@db.example:5432/comanda';
 /** Makes a data folder of a server that used this PostgreSQL. */
 function usedWith(databaseUrl: string): string {
   const dataDir = folderOfTest();
-  keepAddress(dataDir, { ...URLS, database: rememberedDatabase({ databaseUrl, dataDir }) });
+  saveAddress(dataDir, { ...URLS, database: rememberedDatabase({ databaseUrl, dataDir }) });
   return dataDir;
 }
 
@@ -48,15 +48,15 @@ it('the database is remembered without its password, which a command asks for', 
   const dataDir = usedWith(POSTGRES);
   const left = readFileSync(join(dataDir, 'address.json'), 'utf8');
   expect(left).not.toContain('segredo');
-  const told = { databaseUrl: null, dataDir };
-  await expect(databaseOfData(told, null)).rejects.toThrow('Repita com a mesma DATABASE_URL');
-  const asked: string[] = [];
-  const found = await databaseOfData(told, async (shown) => {
-    asked.push(shown);
+  const given = { databaseUrl: null, dataDir };
+  await expect(databaseOfData(given, null)).rejects.toThrow('Repita com a mesma DATABASE_URL');
+  const requested: string[] = [];
+  const found = await databaseOfData(given, async (shown) => {
+    requested.push(shown);
     return 'segredo@';
   });
   expect(found).toEqual({ kind: 'named', url: POSTGRES });
-  expect(asked).toEqual(['postgres://dona@db.example:5432/comanda']);
+  expect(requested).toEqual(['postgres://dona@db.example:5432/comanda']);
 });
 
 it('a start without DATABASE_URL does not begin another database on such a folder', () => {

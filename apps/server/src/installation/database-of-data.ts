@@ -1,12 +1,12 @@
 import { type Config, ConfigError } from '../config.ts';
 import { hasEmbeddedCluster, readOwnerUrl } from '../platform/embedded-postgres/cluster-place.ts';
-import { findKeptAddress, type ServerAddress } from '../platform/kept-address.ts';
+import { findStoredAddress, type ServerAddress } from '../platform/kept-address.ts';
 import { REFUSED } from './texts.ts';
 
-type Told = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type Given = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** The database that a server used on this data directory, as saved in it, without a password. */
-export function rememberedDatabase({ databaseUrl, dataDir }: Told): ServerAddress['database'] {
+export function rememberedDatabase({ databaseUrl, dataDir }: Given): ServerAddress['database'] {
   if (databaseUrl === null || databaseUrl === readOwnerUrl(dataDir)) return null;
   return { url: withoutPassword(databaseUrl), hadPassword: new URL(databaseUrl).password !== '' };
 }
@@ -23,10 +23,10 @@ export function withoutPassword(databaseUrl: string): string {
  * Refuses a start that would create an embedded database although the data directory belongs to an external
  * PostgreSQL.
  */
-export function assertNoOtherDatabase(told: Told): void {
-  const database = findKeptAddress(told.dataDir)?.database;
-  if (told.databaseUrl === null && database)
-    throw new ConfigError(REFUSED.otherDatabase(told.dataDir, database.url));
+export function assertNoOtherDatabase(given: Given): void {
+  const database = findStoredAddress(given.dataDir)?.database;
+  if (given.databaseUrl === null && database)
+    throw new ConfigError(REFUSED.otherDatabase(given.dataDir, database.url));
 }
 
 /**
@@ -35,18 +35,18 @@ export function assertNoOtherDatabase(told: Told): void {
  * null without a terminal.
  */
 export async function databaseOfData(
-  told: Told,
+  given: Given,
   askPassword: ((shown: string) => Promise<string>) | null,
 ): Promise<{ kind: 'named'; url: string } | { kind: 'embedded' }> {
-  if (told.databaseUrl !== null) return { kind: 'named', url: told.databaseUrl };
-  const database = findKeptAddress(told.dataDir)?.database;
+  if (given.databaseUrl !== null) return { kind: 'named', url: given.databaseUrl };
+  const database = findStoredAddress(given.dataDir)?.database;
   if (database) {
     if (askPassword === null || !database.hadPassword)
-      throw new ConfigError(REFUSED.otherDatabase(told.dataDir, database.url));
+      throw new ConfigError(REFUSED.otherDatabase(given.dataDir, database.url));
     const url = new URL(database.url);
     url.password = encodeURIComponent(await askPassword(database.url));
     return { kind: 'named', url: url.href };
   }
-  if (!hasEmbeddedCluster(told.dataDir)) throw new ConfigError(REFUSED.noDatabaseHere(told.dataDir));
+  if (!hasEmbeddedCluster(given.dataDir)) throw new ConfigError(REFUSED.noDatabaseHere(given.dataDir));
   return { kind: 'embedded' };
 }

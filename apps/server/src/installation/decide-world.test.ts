@@ -30,7 +30,7 @@ it.each([
 
 describe('a start', () => {
   const bank = { url: 'http://127.0.0.1:3003', key: 'k', secret: 's' };
-  const asDemo = (told: Config): Config => ({ ...told, payments: bank });
+  const asDemo = (given: Config): Config => ({ ...given, payments: bank });
   const startOn = async (hasStore: boolean, env: NodeJS.ProcessEnv = {}) => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());

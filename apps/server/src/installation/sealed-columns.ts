@@ -76,7 +76,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 ];
 
 /** Number of rows tested per column. A secret that opens none of them is wrong. */
-const MOST_LOOKED_AT = 1_000;
+const MAX_CHECKED = 1_000;
 
 /** Number of sealed values, and number of those that a secret opens. */
 export interface SealedHere {
@@ -84,7 +84,7 @@ export interface SealedHere {
   opened: number;
 }
 
-/** Counts one column, up to {@link MOST_LOOKED_AT} rows. With `secret` null no value opens. */
+/** Counts one column, up to {@link MAX_CHECKED} rows. With `secret` null no value opens. */
 export async function countOpened(
   directory: Directory,
   { table, column, isOfStores, sealer }: SealedColumn,
@@ -93,7 +93,7 @@ export async function countOpened(
   const storeId = isOfStores ? 'store_id' : '0';
   const rows = await directory<{ storeId: number; sealed: Buffer }>({
     text: `select ${storeId} as "storeId", ${column} as sealed from ${table} where ${column} is not null limit $1`,
-    values: [MOST_LOOKED_AT],
+    values: [MAX_CHECKED],
   });
   const opens = ({ storeId, sealed }: { storeId: number; sealed: Buffer }) =>
     secret !== null && sealer(secret, storeId).unseal(sealed) !== null;

@@ -40,24 +40,25 @@ export interface Tied {
  * parts are marked. Also decides if the data are a demo. Needs the system role and a database of this release. Throws
  * {@link ConfigError} for a part of another installation.
  */
-export function tieInstallation(systemUrl: string, asked: Config, { asDemo }: TieOptions): Promise<Tied> {
+export function tieInstallation(systemUrl: string, requested: Config, { asDemo }: TieOptions): Promise<Tied> {
   return withClient(systemUrl, async (client) => {
     const directory = directoryOn(client);
     const installation = await ensureInstallation(directory);
     const world = decideWorld({
       ...(await findContents(directory)),
       world: installation.world,
-      wantsDemo: asDemo !== null && asked.isOutboxShown,
+      wantsDemo: asDemo !== null && requested.isOutboxShown,
     });
-    const isDemo = world === 'demo' && asked.isOutboxShown;
-    if (isDemo && isOnNetwork(asked) && !asked.mayExposeDemo)
-      throw new ConfigError(REFUSED.demoOnNetwork(asked.host));
-    const secret = await checkSecret(directory, installation, asked, { ties: true });
+    const isDemo = world === 'demo' && requested.isOutboxShown;
+    if (isDemo && isOnNetwork(requested) && !requested.mayExposeDemo)
+      throw new ConfigError(REFUSED.demoOnNetwork(requested.host));
+    const secret = await checkSecret(directory, installation, requested, { ties: true });
     if (secret === null) throw new Error('a start has no secret');
-    await inWords(asked, () => tieFiles(directory, installation, createFiles(asked)));
-    if (!isDemo) await checkPayments(directory, installation, { secret, key: asked.payments?.key ?? null });
+    await inWords(requested, () => tieFiles(directory, installation, createFiles(requested)));
+    if (!isDemo)
+      await checkPayments(directory, installation, { secret, key: requested.payments?.key ?? null });
     if (world !== installation.world) await saveWorld(directory, world);
-    const config = { ...asked, secret, isOutboxShown: isDemo };
+    const config = { ...requested, secret, isOutboxShown: isDemo };
     return { config: isDemo && asDemo !== null ? asDemo(config) : config, isDemo };
   });
 }
@@ -68,15 +69,15 @@ export function isDemoOf(installation: Installation | null, { isOutboxShown }: C
 }
 
 /** Converts the failure of a storage into a sentence for the operator. */
-async function inWords(asked: Config, work: () => Promise<void>): Promise<void> {
+async function inWords(requested: Config, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (asked.s3 === null || !(error instanceof AppError)) throw error;
+    if (requested.s3 === null || !(error instanceof AppError)) throw error;
     const { cause } = error;
     throw new ConfigError(
       REFUSED.noBucket(
-        createFiles(asked).place,
+        createFiles(requested).place,
         cause instanceof Error ? `${cause.name}: ${cause.message}` : '',
       ),
     );

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { askOutside } from './ask-outside.ts';
 import { LocalHostError, lookUpPublic } from './local-host.ts';
 
-const asked = { headers: {}, timeoutMs: 5_000, isPublicOnly: true };
+const requested = { headers: {}, timeoutMs: 5_000, isPublicOnly: true };
 
 it('a name that resolves to this machine is refused when connecting', async () => {
-  await expect(askOutside('https://localhost:9/', asked)).rejects.toThrow(LocalHostError);
+  await expect(askOutside('https://localhost:9/', requested)).rejects.toThrow(LocalHostError);
 });
 
 it.each([true, false])('a look-up reveals no address of such a name, with all addresses: %s', async (all) => {

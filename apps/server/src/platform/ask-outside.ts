@@ -1,7 +1,7 @@
 import { Agent, request as askSecurely } from 'node:https';
 import { lookUpPublic } from './local-host.ts';
 
-interface Asked {
+interface OutsideRequest {
   method?: 'GET' | 'POST' | 'PUT';
   headers: Record<string, string>;
   body?: string | undefined;
@@ -20,8 +20,11 @@ const LONGEST_ANSWER_BYTES = 256 * 1024;
  * Throws without a usable answer: no connection, too slow, too long, a redirect. It is then unknown if the request
  * arrived.
  */
-export async function askOutside(url: string | URL, asked: Asked): Promise<{ status: number; text: string }> {
-  const { method = 'GET', headers, body = null, timeoutMs, stopping } = asked;
+export async function askOutside(
+  url: string | URL,
+  requested: OutsideRequest,
+): Promise<{ status: number; text: string }> {
+  const { method = 'GET', headers, body = null, timeoutMs, stopping } = requested;
   const late = AbortSignal.timeout(timeoutMs);
   const request = {
     method,
@@ -29,7 +32,7 @@ export async function askOutside(url: string | URL, asked: Asked): Promise<{ sta
     body,
     signal: stopping === undefined ? late : AbortSignal.any([late, stopping]),
   };
-  const response = await (asked.isPublicOnly
+  const response = await (requested.isPublicOnly
     ? askPublic(url, request)
     : fetch(url, { ...request, redirect: 'error' }));
   const parts: Uint8Array[] = [];

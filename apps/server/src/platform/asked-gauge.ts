@@ -4,7 +4,7 @@ import { Gauge, type Registry } from '@prometheus-io/client';
  * Adds a gauge to `/metrics` that each scrape reads from the database. If the database is unavailable, the value is
  * `NaN`, so that other metrics are still served.
  */
-export function addAskedGauge(
+export function addOnDemandGauge(
   metrics: Registry,
   { name, help, ask }: { name: string; help: string; ask: () => Promise<number> },
 ): void {

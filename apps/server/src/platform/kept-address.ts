@@ -16,13 +16,13 @@ export type ServerAddress = z.infer<typeof serverAddress>;
 const pathIn = (dataDir: string) => join(dataDir, 'address.json');
 
 /** Saves the server's address and database in the data directory, for command-line tools. */
-export function keepAddress(dataDir: string, address: ServerAddress): void {
+export function saveAddress(dataDir: string, address: ServerAddress): void {
   makeFolder(dataDir);
   writeFileSync(pathIn(dataDir), `${JSON.stringify(address)}\n`);
 }
 
 /** The server's address at its last start on this data directory; null without one, or when unreadable. */
-export function findKeptAddress(dataDir: string): ServerAddress | null {
+export function findStoredAddress(dataDir: string): ServerAddress | null {
   try {
     const read = z.safeParse(serverAddress, JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));
     return read.success ? read.data : null;

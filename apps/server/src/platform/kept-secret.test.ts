@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConfigError, readConfig, serverSecret } from '../config.ts';
-import { keptSecret, SecretBrokenError } from './kept-secret.ts';
+import { SecretBrokenError, storedSecret } from './kept-secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,9 +13,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it('is made once, whole, for its owner only, and leaves no draft behind', () => {
   const dataDir = join(folder, 'new');
-  const secret = keptSecret(dataDir);
+  const secret = storedSecret(dataDir);
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(keptSecret(dataDir)).toBe(secret);
+  expect(storedSecret(dataDir)).toBe(secret);
   expect(readdirSync(dataDir)).toEqual(['secret']);
   if (process.platform !== 'win32') expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
 });
@@ -25,7 +25,7 @@ it.each(['', 'abc', 'x'.repeat(31)])(
   (left) => {
     const path = join(folder, 'secret');
     writeFileSync(path, left);
-    expect(() => keptSecret(folder)).toThrow(SecretBrokenError);
+    expect(() => storedSecret(folder)).toThrow(SecretBrokenError);
     expect(() => serverSecret({ secret: null, dataDir: folder })).toThrow(ConfigError);
     expect(() => serverSecret({ secret: null, dataDir: folder })).toThrow('está vazio ou incompleto');
     expect(readFileSync(path, 'utf8')).toBe(left);

@@ -19,12 +19,12 @@ export class SecretBrokenError extends Error {
  * pending codes therefore survive a restart. The file appears complete or not at all, even if the machine dies. Only one of several simultaneous starts creates it. Throws {@link SecretBrokenError} when the saved secret is too short.
  * Several servers need a configured secret.
  */
-export function keptSecret(dataDir: string): string {
-  return findKeptSecret(dataDir) ?? wholeOrThrow(makeSecret(dataDir), secretPath(dataDir));
+export function storedSecret(dataDir: string): string {
+  return findStoredSecret(dataDir) ?? wholeOrThrow(makeSecret(dataDir), secretPath(dataDir));
 }
 
-/** The saved secret; null without one. Throws like {@link keptSecret}, but creates none. */
-export function findKeptSecret(dataDir: string): string | null {
+/** The saved secret; null without one. Throws like {@link storedSecret}, but creates none. */
+export function findStoredSecret(dataDir: string): string | null {
   const path = secretPath(dataDir);
   const secret = readIfThere(path);
   return secret === null ? null : wholeOrThrow(secret, path);

@@ -55,7 +55,7 @@ export function isLocalHost(hostname: string): boolean {
 /** Resolves a host now. 'local': this machine or its network. 'nowhere': an unknown name, or a DNS failure. */
 export async function whereItLeads(
   hostname: string,
-  addressesOf: AddressesOf = lookedUp,
+  addressesOf: AddressesOf = resolvedAddresses,
 ): Promise<'local' | 'public' | 'nowhere'> {
   if (isLocalHost(hostname)) return 'local';
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return 'public';
@@ -86,7 +86,7 @@ export class LocalHostError extends Error {
 /** Resolves a name to its addresses. */
 export type AddressesOf = (hostname: string) => Promise<string[]>;
 
-const lookedUp: AddressesOf = (hostname) =>
+const resolvedAddresses: AddressesOf = (hostname) =>
   lookup(hostname, { all: true }).then(
     (found) => found.map(({ address }) => address),
     () => [],

@@ -4,8 +4,8 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
 import { describeFailure } from '../describe-failure.ts';
 import { prepareDataDir } from './embedded-postgres/cluster-place.ts';
-import { keepAddress } from './kept-address.ts';
-import { keptSecret } from './kept-secret.ts';
+import { saveAddress } from './kept-address.ts';
+import { storedSecret } from './kept-secret.ts';
 import { makeFolder } from './make-folder.ts';
 
 it('creates the missing folders, and answers the topmost one', () => {
@@ -21,8 +21,8 @@ it('creates the missing folders, and answers the topmost one', () => {
 const ADDRESS = { url: 'http://h', consoleUrl: 'http://h' };
 it.each([
   ['database', prepareDataDir],
-  ['secret', keptSecret],
-  ['address', (dataDir: string) => keepAddress(dataDir, ADDRESS)],
+  ['secret', storedSecret],
+  ['address', (dataDir: string) => saveAddress(dataDir, ADDRESS)],
 ])('a folder that cannot be created ends the %s with one sentence', (_name, use) => {
   for (const dataDir of ['/proc/nix', '/proc/nix/a', '/dev/null/a']) {
     const failure = (() => {

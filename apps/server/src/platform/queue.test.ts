@@ -4,7 +4,7 @@ import { createQueue } from './queue.ts';
 it('a sender of many works waits behind senders of one', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 99 });
   const done: string[] = [];
-  const send = (whose: string) => queue(async () => done.push(whose), whose);
+  const send = (owner: string) => queue(async () => done.push(owner), owner);
   const many = Array.from({ length: 20 }, () => send('many'));
   await Promise.all([...many, send('one'), send('other'), send('one')]);
   expect(done.slice(0, 6)).toEqual(['many', 'many', 'one', 'other', 'many', 'one']);

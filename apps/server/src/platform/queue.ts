@@ -8,18 +8,18 @@ export interface QueueLimits {
   waiting: number;
   /** Longest wait in milliseconds; default no limit. */
   longestMs?: number;
-  /** Share of one `whose` in both limits; default all. `refusal` is thrown when its own tasks use the limit. */
+  /** Share of one `owner` in both limits; default all. `refusal` is thrown when its own tasks use the limit. */
   each?: { atOnce: number; waiting: number; refusal?: ErrorCode };
 }
 
 /**
- * Runs a task in its turn. Throws `server.busy` when too many wait, in total or of this `whose`, or when it waited too
- * long. Tasks of one `whose` run in order of arrival. Each waiting `whose` gets a turn before another gets its second
+ * Runs a task in its turn. Throws `server.busy` when too many wait, in total or of this `owner`, or when it waited too
+ * long. Tasks of one `owner` run in order of arrival. Each waiting `owner` gets a turn before another gets its second
  * one. A task whose `gone` is aborted while waiting leaves the queue.
  */
-export type Queue = <T>(work: () => Promise<T>, whose?: string, gone?: AbortSignal) => Promise<T>;
+export type Queue = <T>(work: () => Promise<T>, owner?: string, gone?: AbortSignal) => Promise<T>;
 
-/** Tasks of one `whose`: the running ones, and the waiting ones in order of arrival. */
+/** Tasks of one `owner`: the running ones, and the waiting ones in order of arrival. */
 interface Line {
   running: number;
   turns: Set<() => void>;
@@ -30,20 +30,20 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
   const ofOne = each ?? { atOnce, waiting };
   let running = 0;
   let waits = 0;
-  /** In the order of turns: a `whose` that begins a task moves to the end. */
+  /** In the order of turns: a `owner` that begins a task moves to the end. */
   const lines = new Map<string, Line>();
 
-  const begin = (whose: string, line: Line) => {
+  const begin = (owner: string, line: Line) => {
     running += 1;
     line.running += 1;
-    lines.delete(whose);
-    lines.set(whose, line);
+    lines.delete(owner);
+    lines.set(owner, line);
   };
 
-  const leave = (whose: string, line: Line, turn: () => void) => {
+  const leave = (owner: string, line: Line, turn: () => void) => {
     line.turns.delete(turn);
     waits -= 1;
-    if (line.running === 0 && line.turns.size === 0) lines.delete(whose);
+    if (line.running === 0 && line.turns.size === 0) lines.delete(owner);
   };
 
   /** The refusal for a task of this line that gets no turn. */
@@ -52,12 +52,12 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     return busy((isTheirOwn ? each?.refusal : undefined) ?? 'server.busy');
   };
 
-  const waitForTurn = (whose: string, line: Line, gone: AbortSignal | undefined) =>
+  const waitForTurn = (owner: string, line: Line, gone: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
       const settle = () => {
         clearTimeout(giveUp);
         gone?.removeEventListener('abort', stop);
-        leave(whose, line, turn);
+        leave(owner, line, turn);
       };
       const stop = () => {
         const refusal = refusalOf(line);
@@ -68,18 +68,18 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
       gone?.addEventListener('abort', stop);
       const turn = () => {
         settle();
-        begin(whose, line);
+        begin(owner, line);
         resolve();
       };
       line.turns.add(turn);
-      lines.set(whose, line);
+      lines.set(owner, line);
       waits += 1;
     });
 
-  const end = (whose: string, line: Line) => {
+  const end = (owner: string, line: Line) => {
     running -= 1;
     line.running -= 1;
-    if (line.running === 0 && line.turns.size === 0) lines.delete(whose);
+    if (line.running === 0 && line.turns.size === 0) lines.delete(owner);
     for (const { running: now, turns } of lines.values()) {
       const [turn] = turns;
       if (turn === undefined || now >= ofOne.atOnce) continue;
@@ -88,16 +88,16 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     }
   };
 
-  return async (work, whose = '', gone) => {
-    const line = lines.get(whose) ?? { running: 0, turns: new Set() };
+  return async (work, owner = '', gone) => {
+    const line = lines.get(owner) ?? { running: 0, turns: new Set() };
     if (gone?.aborted) throw refusalOf(line);
-    if (running < atOnce && line.running < ofOne.atOnce) begin(whose, line);
+    if (running < atOnce && line.running < ofOne.atOnce) begin(owner, line);
     else if (waits >= waiting || line.turns.size >= ofOne.waiting) throw refusalOf(line);
-    else await waitForTurn(whose, line, gone);
+    else await waitForTurn(owner, line, gone);
     try {
       return await work();
     } finally {
-      end(whose, line);
+      end(owner, line);
     }
   };
 }

@@ -4,7 +4,7 @@ import type { Logger } from './log.ts';
 
 const MINUTE_MS = 60_000;
 /** Maximum of kinds that are counted at a time. */
-const MOST_KINDS = 1_000;
+const MAX_KINDS = 1_000;
 
 /** Decides if a line of this kind is logged. `null` means no; a number means yes, after this many omitted lines. */
 export type Sparing = (kind: string) => number | null;
@@ -26,7 +26,7 @@ export function createRateLimitedLog(perMinute: number, clock: Clock = systemClo
       known.unsaid += 1;
       return null;
     }
-    if (known === undefined && kinds.size >= MOST_KINDS) kinds.clear();
+    if (known === undefined && kinds.size >= MAX_KINDS) kinds.clear();
     kinds.set(kind, { since: now, said: 1, unsaid: 0 });
     return known?.unsaid ?? 0;
   };

@@ -5,8 +5,8 @@ export const SECRET_MIN_BYTES = 32;
  * Minimum of different pairs of neighbours, and of different steps between them. 32 random characters always have
  * more.
  */
-const LEAST_PAIRS = 20;
-const LEAST_STEPS = 8;
+const MIN_PAIRS = 20;
+const MIN_STEPS = 8;
 
 /**
  * The reason why a text cannot be the server's secret; null when it can. Randomness cannot be proven, but typed
@@ -21,5 +21,5 @@ export function secretFault(text: string): 'too-short' | 'guessable' | null {
     pairs.add(text.slice(at - 1, at + 1));
     steps.add(text.charCodeAt(at) - text.charCodeAt(at - 1));
   }
-  return pairs.size < LEAST_PAIRS || steps.size < LEAST_STEPS ? 'guessable' : null;
+  return pairs.size < MIN_PAIRS || steps.size < MIN_STEPS ? 'guessable' : null;
 }

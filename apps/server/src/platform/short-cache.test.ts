@@ -4,7 +4,8 @@ import { createShortCache } from './short-cache.ts';
 type Found = { id: number };
 
 let now = 1_000;
-const aCache = () => createShortCache<Found>({ keptMs: () => 2_000, mostKept: 2, clock: { now: () => now } });
+const aCache = () =>
+  createShortCache<Found>({ cachedMs: () => 2_000, maxEntries: 2, clock: { now: () => now } });
 
 function lookup() {
   const resolvers: ((found: Found | null) => void)[] = [];

@@ -4,9 +4,9 @@ import { roomFor } from './room-for.ts';
 
 export interface ShortCacheOptions {
   /** Maximum age of an answer, read at each lookup. */
-  keptMs: () => number;
+  cachedMs: () => number;
   /** Maximum of entries; the least recently used are dropped first. */
-  mostKept: number;
+  maxEntries: number;
   clock: Clock;
 }
 
@@ -20,8 +20,8 @@ export interface ShortCache<Found extends object> {
 
 export function createShortCache<Found extends object>(options: ShortCacheOptions): ShortCache<Found> {
   const found = new LRUCache<string, Found>({
-    ...roomFor(options.mostKept),
-    ttl: options.keptMs(),
+    ...roomFor(options.maxEntries),
+    ttl: options.cachedMs(),
     // Reads the clock at each lookup, because the library would use its own cached time.
     ttlResolution: 0,
     perf: options.clock,
@@ -33,7 +33,7 @@ export function createShortCache<Found extends object>(options: ShortCacheOption
     const begunIn = generation;
     const answer = await find();
     // If entries were removed during the lookup, the answer may be outdated and is not cached.
-    if (answer !== null && begunIn === generation) found.set(key, answer, { ttl: options.keptMs() });
+    if (answer !== null && begunIn === generation) found.set(key, answer, { ttl: options.cachedMs() });
     return answer;
   }
 

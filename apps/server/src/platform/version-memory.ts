@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 interface VersionMemoryOptions<Known extends object> {
   /** Memory limit; the least recently used stores are dropped first. */
-  mostBytes: number;
+  maxBytes: number;
   /** Approximate memory of one store, rather too high than too low. */
   bytesOf(known: Known): number;
   versionOf(known: Known): string;
@@ -15,24 +15,24 @@ interface VersionMemoryOptions<Known extends object> {
  */
 export class VersionMemory<Known extends object> {
   readonly #options: VersionMemoryOptions<Known>;
-  readonly #kept: LRUCache<number, Known>;
+  readonly #stored: LRUCache<number, Known>;
   readonly #underWay = new Map<string, Promise<Known>>();
 
   constructor(options: VersionMemoryOptions<Known>) {
     this.#options = options;
-    this.#kept = new LRUCache({ maxSize: options.mostBytes, sizeCalculation: options.bytesOf });
+    this.#stored = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: options.bytesOf });
   }
 
   /** The version that this server read last. It may be outdated, so the caller must check the version. */
   async last(storeId: number): Promise<Known> {
-    return this.#kept.get(storeId) ?? this.#shared(storeId, 'last');
+    return this.#stored.get(storeId) ?? this.#shared(storeId, 'last');
   }
 
   /** This version or a later one. Simultaneous callers share one reading. */
   async at(storeId: number, version: string): Promise<Known> {
-    const kept = this.#kept.get(storeId);
-    const isAsked = kept !== undefined && this.#options.versionOf(kept) === version;
-    return isAsked ? kept : this.#shared(storeId, version);
+    const stored = this.#stored.get(storeId);
+    const isRequested = stored !== undefined && this.#options.versionOf(stored) === version;
+    return isRequested ? stored : this.#shared(storeId, version);
   }
 
   #shared(storeId: number, version: string): Promise<Known> {
@@ -46,7 +46,7 @@ export class VersionMemory<Known extends object> {
 
   async #read(storeId: number): Promise<Known> {
     const known = await this.#options.read(storeId);
-    this.#kept.set(storeId, known);
+    this.#stored.set(storeId, known);
     return known;
   }
 }

@@ -14,7 +14,7 @@ import { monthTotals } from '../areas/money/ledger/provider/month/month-totals.r
 import {
   expectedSettlements,
   settlementsOfRun,
-  storeStandings,
+  storeStatuses,
 } from '../areas/money/ledger/provider/settlements.reads.ts';
 import { settlementList } from '../areas/money/ledger/settlements/settlements.reads.ts';
 import { storesToSettle } from '../areas/money/ledger/settling/runs.writes.ts';
@@ -99,7 +99,7 @@ export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => 
   ],
   [
     'settlements: who owes what',
-    (system) => storeStandings.page(readerOfAll(system), { ...FIRST, onlyOwing: false, onlyHeld: false }),
+    (system) => storeStatuses.page(readerOfAll(system), { ...FIRST, onlyOwing: false, onlyHeld: false }),
   ],
 ];
 

@@ -8,12 +8,12 @@ import { LinkBrand } from '../shared/link-page.tsx';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import styles from './courier-page.module.css';
 import { DeliveryView } from './delivery-view.tsx';
-import { keptToken } from './kept-delivery.ts';
+import { storedToken } from './kept-delivery.ts';
 import { TakeForm } from './take-form.tsx';
 import { texts } from './texts.ts';
 
 /** Interval of reloads, because the store may cancel a delivery. */
-const LOOK_EVERY_MS = 15_000;
+const CHECK_EVERY_MS = 15_000;
 
 type Face =
   | { kind: 'loading' }
@@ -31,36 +31,36 @@ export function CourierPage() {
   const [problem, setProblem] = useState('');
 
   const show = useCallback((delivery: OwnDelivery) => {
-    keptToken.write(delivery.status === 'finished' ? null : delivery.token);
+    storedToken.write(delivery.status === 'finished' ? null : delivery.token);
     setProblem('');
     setFace({ kind: 'delivery', delivery });
   }, []);
 
   const fail = useCallback((failure: unknown) => {
     if (failure instanceof CallFailure && failure.code === 'courier.delivery-over') {
-      keptToken.write(null);
+      storedToken.write(null);
       setProblem('');
       setFace({ kind: 'code', notice: failure.message });
     } else setProblem(wordsOf(failure));
   }, []);
 
-  const look = useCallback(async () => {
-    const token = keptToken.read();
+  const check = useCallback(async () => {
+    const token = storedToken.read();
     if (token === null) return;
     await sendCall(getOwnDelivery, { token }).then(show, fail);
   }, [show, fail]);
 
   useEffect(() => {
-    if (keptToken.read() === null) setFace({ kind: 'code', notice: '' });
-    else void look();
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-    const onReturn = () => (document.visibilityState === 'visible' ? void look() : undefined);
+    if (storedToken.read() === null) setFace({ kind: 'code', notice: '' });
+    else void check();
+    const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+    const onReturn = () => (document.visibilityState === 'visible' ? void check() : undefined);
     document.addEventListener('visibilitychange', onReturn);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onReturn);
     };
-  }, [look]);
+  }, [check]);
 
   const move = async (token: string, step: 'picked-up' | 'delivered') => {
     await sendCall(moveOwnDelivery, { token, step }).then(show, fail);

@@ -1,10 +1,10 @@
 import { storedText } from '@comanda/web/stored-text';
 
 /** The token of this device's current delivery. */
-export const keptToken = storedText('entregador.entrega');
+export const storedToken = storedText('entregador.entrega');
 
 /** The courier's own data, saved to fill the form of the next delivery. */
-export const keptPerson = {
+export const storedPerson = {
   name: storedText('entregador.nome'),
   vehicle: storedText('entregador.veiculo'),
   plate: storedText('entregador.placa'),

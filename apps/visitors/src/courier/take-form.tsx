@@ -2,7 +2,7 @@ import { type OwnDelivery, takeOwnDelivery } from '@comanda/contract/orders/cour
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sendCall } from '../shared/send-call.ts';
 import styles from './courier-page.module.css';
-import { codeOfAddress, keptPerson } from './kept-delivery.ts';
+import { codeOfAddress, storedPerson } from './kept-delivery.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -18,9 +18,9 @@ type Field = (typeof REQUIRED)[number];
 /** Asks for the code and the courier's data. All missing values show together. */
 export function TakeForm({ notice, onTaken, wordsOf }: Props) {
   const [code, setCode] = useState(() => (notice === '' ? codeOfAddress() : ''));
-  const [name, setName] = useState(() => keptPerson.name.read() ?? '');
-  const [vehicle, setVehicle] = useState(() => keptPerson.vehicle.read() ?? '');
-  const [plate, setPlate] = useState(() => keptPerson.plate.read() ?? '');
+  const [name, setName] = useState(() => storedPerson.name.read() ?? '');
+  const [vehicle, setVehicle] = useState(() => storedPerson.vehicle.read() ?? '');
+  const [plate, setPlate] = useState(() => storedPerson.plate.read() ?? '');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [missing, setMissing] = useState<readonly Field[]>([]);
@@ -42,9 +42,9 @@ export function TakeForm({ notice, onTaken, wordsOf }: Props) {
     setProblem('');
     try {
       const delivery = await sendCall(takeOwnDelivery, { ...person, code, plate: person.plate || null });
-      keptPerson.name.write(person.name);
-      keptPerson.vehicle.write(person.vehicle);
-      keptPerson.plate.write(person.plate || null);
+      storedPerson.name.write(person.name);
+      storedPerson.vehicle.write(person.vehicle);
+      storedPerson.plate.write(person.plate || null);
       onTaken(delivery);
     } catch (failure) {
       setProblem(wordsOf(failure));

@@ -15,7 +15,7 @@ const socket = vi.hoisted(() => {
       handlers.get('connect_error')?.();
     },
     disconnect: () => handlers.get('disconnect')?.(),
-    tell: (name: string, pushed?: unknown) => handlers.get(name)?.(pushed),
+    notify: (name: string, pushed?: unknown) => handlers.get(name)?.(pushed),
   };
 });
 vi.mock('socket.io-client', () => ({ io: () => socket }));
@@ -45,8 +45,8 @@ it('shows at once that its link has ended when the server disconnects it, and co
   expect(live.view()).toMatchObject({ state: 'ready' });
   answer = () => Response.json({ erro: 'Acabou', motivo: 'order-link.invalid' }, { status: 404 });
   const before = socket.connects;
-  socket.tell('connect');
-  socket.tell('disconnect');
+  socket.notify('connect');
+  socket.notify('disconnect');
   await vi.advanceTimersByTimeAsync(0);
   expect(live.view()).toMatchObject({ state: 'ended', order: null });
   await vi.advanceTimersByTimeAsync(30_000);
@@ -74,10 +74,10 @@ it('returns after the wait that a leaving server names, without a request in bet
   });
   const live = createLiveOrder('link');
   const leave = live.follow();
-  socket.tell('connect');
+  socket.notify('connect');
   await vi.advanceTimersByTimeAsync(0);
   const before = { requests, connects: socket.connects };
-  socket.tell('servidor-sai', { volte_em: 3_000 });
+  socket.notify('servidor-sai', { volte_em: 3_000 });
   await vi.advanceTimersByTimeAsync(2_999);
   expect({ requests, connects: socket.connects }).toEqual(before);
   await vi.advanceTimersByTimeAsync(1);

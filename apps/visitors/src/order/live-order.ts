@@ -60,7 +60,7 @@ function createShownOrder(headers: Record<string, string>) {
   }));
   const change = (next: Partial<OrderView>) => store.setState(next);
   let dueTimer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
+  let requested = 0;
 
   const show = ({ order, now }: { order: CustomerOrder; now: number }) => {
     clearTimeout(dueTimer);
@@ -72,12 +72,12 @@ function createShownOrder(headers: Record<string, string>) {
   };
 
   async function reload(): Promise<void> {
-    asked += 1;
-    const mine = asked;
+    requested += 1;
+    const mine = requested;
     try {
       const answer = await sendCall(getCustomerOrder, {}, headers);
       // A replaced request may have an older answer than the page.
-      if (mine === asked) show(answer);
+      if (mine === requested) show(answer);
     } catch (failure) {
       if (failure instanceof CallFailure && failure.code === 'order-link.invalid') {
         const { state, order } = store.getState();
@@ -92,7 +92,7 @@ function createShownOrder(headers: Record<string, string>) {
 type ShownOrder = ReturnType<typeof createShownOrder>;
 
 /** Connects again after the server has disconnected: the library does not. */
-function createDoor(socket: OrderSocket, { store, change, reload }: ShownOrder) {
+function createEvents(socket: OrderSocket, { store, change, reload }: ShownOrder) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFollowed = false;
   let returnMs: number | null = null;
@@ -166,7 +166,7 @@ export function createLiveOrder(link: string): LiveOrder {
     change({ isOnline: true });
     catchUp();
   });
-  const door = createDoor(socket, shown);
+  const events = createEvents(socket, shown);
   socket.on('pedido-mudou', () => void reload());
   socket.on('merchant-client-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
   socket.on('client-merchant-message', ({ message }) => conversation.receive(chatMessageFromWire(message)));
@@ -182,7 +182,7 @@ export function createLiveOrder(link: string): LiveOrder {
         if (document.visibilityState === 'visible') catchUp();
       };
       catchUp();
-      door.open();
+      events.open();
       document.addEventListener('visibilitychange', onReturn);
       const asking = setInterval(() => {
         if (document.visibilityState === 'visible') void reload();
@@ -191,7 +191,7 @@ export function createLiveOrder(link: string): LiveOrder {
         clearInterval(asking);
         shown.stop();
         document.removeEventListener('visibilitychange', onReturn);
-        door.close();
+        events.close();
       };
     },
   };

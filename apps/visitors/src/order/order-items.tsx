@@ -53,7 +53,7 @@ function Money({ order }: { order: CustomerOrder }) {
       return paidCents > 0 ? texts.refund(formatMoney(paidCents)) : texts.nothingCharged;
     }
     if (chargeCents === 0) return null;
-    const toPay = fulfilment === 'pickup' ? texts.payAtCounter : texts.payAtDoor;
+    const toPay = fulfilment === 'pickup' ? texts.payAtCounter : texts.payOnDelivery;
     return toPay(formatMoney(chargeCents));
   };
   const said = words();

@@ -30,7 +30,7 @@ export const texts = {
   notes: 'Observações',
   total: 'Total',
   payment: 'Pagamento',
-  payAtDoor: (amount: string) => `A pagar na entrega: ${amount}`,
+  payOnDelivery: (amount: string) => `A pagar na entrega: ${amount}`,
   payAtCounter: (amount: string) => `A pagar na retirada: ${amount}`,
   nothingCharged: 'Nada será cobrado por este pedido.',
   refund: (amount: string) =>

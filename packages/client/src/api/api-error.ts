@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldFault } from '@comanda/contract/errors';
-import type { StandingVersion } from '@comanda/web/api/read-refusal';
+import type { CurrentVersion } from '@comanda/web/api/read-refusal';
 
 /**
  * A refusal by the server: `status` is the HTTP status, `message` is for people, `code` names the failure.
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly fields: readonly FieldFault[];
   readonly correlationId: string | null;
   /** The version that another person saved in the meantime; null for other refusals. */
-  readonly standing: StandingVersion | null;
+  readonly current: CurrentVersion | null;
   readonly #isOurs: boolean;
 
   constructor(answer: {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
     code: ErrorCode | null;
     fields: readonly FieldFault[];
     correlationId: string | null;
-    standing?: StandingVersion | null;
+    current?: CurrentVersion | null;
     /** True: the body is a refusal in our format. */
     isOurs?: boolean;
   }) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     this.code = answer.code;
     this.fields = answer.fields;
     this.correlationId = answer.correlationId;
-    this.standing = answer.standing ?? null;
+    this.current = answer.current ?? null;
     this.#isOurs = answer.isOurs ?? answer.code !== null;
   }
 

@@ -3,7 +3,7 @@ import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { askForFile } from './send-call.ts';
 
 /** A browser begins to read the file within this time. */
-const KEPT_MS = 60_000;
+const STORED_MS = 60_000;
 
 /**
  * Makes a call that returns a file, and lets the browser save it. Throws refusals like every call (`ApiError`,
@@ -20,5 +20,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), STORED_MS);
 }

@@ -8,7 +8,7 @@ import { reportFailure } from './report-failure.ts';
 interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
   /** The query repeats automatically, so only its first failure is shown. */
-  isToldOnce?: boolean;
+  isReportedOnce?: boolean;
   /** Another person's change of this subject refetches the query; see `shared/realtime/follow-subjects.ts`. */
   subject?: Subject;
 }
@@ -23,14 +23,14 @@ declare module '@tanstack/react-query' {
 // Runs before the next frame, so that the old state of an immediate change is not painted.
 notifyManager.setScheduler(queueMicrotask);
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /**
  * Retries only temporary failures: the network, and a server in trouble. Never a refusal. `failures` counts the earlier
  * ones.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
-  if (failures >= MOST_RETRIES) return false;
+  if (failures >= MAX_RETRIES) return false;
   if (error instanceof OfflineError) return true;
   return error instanceof ApiError && error.status >= 500;
 }
@@ -49,7 +49,7 @@ export function createQueryClient(): QueryClient {
           kind: 'query',
           isSilent:
             query.meta?.silent === true ||
-            (query.meta?.isToldOnce === true && query.state.errorUpdateCount > 1),
+            (query.meta?.isReportedOnce === true && query.state.errorUpdateCount > 1),
           isBackground: query.state.data !== undefined,
         }),
     }),

@@ -137,6 +137,6 @@ function refusalFrom(status: number, body: unknown): ApiError {
     isOurs: refusal !== null && isRefusal(body),
     fields: refusal?.fields ?? [],
     correlationId: refusal?.correlationId ?? null,
-    standing: refusal?.standing ?? null,
+    current: refusal?.current ?? null,
   });
 }

@@ -19,11 +19,11 @@ it('a file is sent unchanged as a separate part', async () => {
 
 it('reports its progress, and answers as every call', async () => {
   const api = fakeApi();
-  const told: number[] = [];
+  const shown: number[] = [];
   api.answer(sendLogo, { message: 'Enviado', picture: '/arquivos/a.webp' });
-  const answer = await sendCall(sendLogo, { file }, { onProgress: (share) => told.push(share) });
+  const answer = await sendCall(sendLogo, { file }, { onProgress: (share) => shown.push(share) });
   expect(answer).toEqual({ message: 'Enviado', picture: '/arquivos/a.webp' });
-  expect(told).toEqual([0.5]);
+  expect(shown).toEqual([0.5]);
   expect(api.requestsOf(sendLogo)).toEqual([{ arquivo: 'logo.png' }]);
 });
 

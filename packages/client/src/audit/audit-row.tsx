@@ -7,7 +7,7 @@ import classes from './audit-row.module.css';
 import { auditTexts } from './texts.ts';
 
 /** Number of visible changes; the others are only counted. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 interface AuditRowProps {
   entry: AuditEntry;
@@ -75,7 +75,7 @@ function Changes({ entry: { changes, untold } }: Pick<AuditRowProps, 'entry'>) {
       {untold > 0 ? <p className={classes.untold}>{auditTexts.untold(untold)}</p> : null}
     </>
   );
-  if (count <= MOST_OPEN) return list;
+  if (count <= MAX_OPEN) return list;
   return (
     <details className={classes.folded}>
       <summary>

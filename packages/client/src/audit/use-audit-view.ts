@@ -14,6 +14,6 @@ export const useAuditView = () => useListView(LIST);
 export type AuditView = ReturnType<typeof useAuditView>;
 
 /** The request for a view: the current days of its period in a zone (epoch ms). */
-export function askedOf({ days, values }: AuditView, timeZone: string, now = Date.now()): AuditQuery {
+export function requestOf({ days, values }: AuditView, timeZone: string, now = Date.now()): AuditQuery {
   return { ...days(timeZone, now), who: values.quem, area: values.assunto };
 }

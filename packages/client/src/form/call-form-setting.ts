@@ -65,5 +65,5 @@ export interface CallFormSetting<Values extends object, Answer> {
   /** The field for a failure without a field of this screen; default: a window shows it. */
   failedAt?: string;
   /** Replaces the plain window for a failure without a field. */
-  tell?: (text: string) => unknown;
+  report?: (text: string) => unknown;
 }

@@ -49,13 +49,13 @@ interface SavedArea extends Area {
 }
 
 /** The server's current values, and its reaction to a save. */
-let stands: SavedArea;
+let current: SavedArea;
 const send = vi.fn<(values: Area, version: number | undefined) => Promise<SavedArea>>();
-const standing = { version: 2, changedBy: 'Luciana Moreira', changedAt: new Date('2026-11-20T22:42:00Z') };
+const latest = { version: 2, changedBy: 'Luciana Moreira', changedAt: new Date('2026-11-20T22:42:00Z') };
 
 const areaQuery = queryOptions({
   queryKey: ['area'],
-  queryFn: () => Promise.resolve(stands),
+  queryFn: () => Promise.resolve(current),
   meta: { silent: true },
 });
 
@@ -67,7 +67,7 @@ function refusal(code: ErrorCode, more: { fields?: FieldFault[]; isStale?: boole
     code,
     fields: more.fields ?? [],
     correlationId: null,
-    standing: more.isStale ? standing : null,
+    current: more.isStale ? latest : null,
   });
 }
 
@@ -127,11 +127,11 @@ beforeAll(supplyBrowserParts);
 beforeEach(() => {
   // Removes toasts of earlier forms.
   for (const { id } of toastStore.getSnapshot()) toastStore.dismiss(id);
-  stands = { name: 'Sé', feeCents: 500, isActive: true, bands: [{ start: 0 }, { start: 600 }], version: 1 };
+  current = { name: 'Sé', feeCents: 500, isActive: true, bands: [{ start: 0 }, { start: 600 }], version: 1 };
   send.mockReset();
   send.mockImplementation(async (values, version) => {
-    stands = { ...values, version: (version ?? 0) + 1 };
-    return stands;
+    current = { ...values, version: (version ?? 0) + 1 };
+    return current;
   });
 });
 afterEach(cleanup);
@@ -161,7 +161,7 @@ async function open(
     leave: () => void router.history.push('/pedidos'),
     /** Another person has saved, and this panel gets the new values. */
     hear: async (changes: Partial<SavedArea>) => {
-      stands = { ...stands, ...changes };
+      current = { ...current, ...changes };
       await act(() => queries.invalidateQueries());
     },
   };
@@ -210,7 +210,7 @@ describe('saving', () => {
     expect(send).not.toHaveBeenCalled();
     await person.type(field('Bairro'), ' Velha{Enter}{Enter}{Enter}');
     expect(send).toHaveBeenCalledOnce();
-    resolve(stands);
+    resolve(current);
     await screen.findByText('Área salva');
   });
 
@@ -221,8 +221,8 @@ describe('saving', () => {
     await person.click(field('Ativo'));
     await person.click(saveButton());
     await type(person, 'Bairro', 'Luz');
-    stands = { ...stands, isActive: false, version: 2 };
-    resolve(stands);
+    current = { ...current, isActive: false, version: 2 };
+    resolve(current);
     await screen.findByText('Área salva');
     expect(field('Bairro').value).toBe('Luz');
     expect(screen.getByText(formTexts.unsaved)).toBeTruthy();
@@ -349,7 +349,7 @@ describe('fresh answers', () => {
   it('after a refused save are merged with it without a question', async () => {
     const { person } = await open();
     await type(person, 'Bairro', 'Luz');
-    stands = { ...stands, feeCents: 700, version: 2 };
+    current = { ...current, feeCents: 700, version: 2 };
     send.mockRejectedValueOnce(refusal('record.changed-meanwhile', { isStale: true }));
     await person.click(saveButton());
     await screen.findByText('Área salva');
@@ -364,7 +364,7 @@ describe('fresh answers', () => {
     const { person } = await open();
     await type(person, 'Bairro', 'Luz');
     await type(person, 'Taxa', '6');
-    stands = { ...stands, feeCents: 700, version: 2 };
+    current = { ...current, feeCents: 700, version: 2 };
     send.mockRejectedValueOnce(refusal('record.changed-meanwhile', { isStale: true }));
     await person.click(saveButton());
     const choice = await screen.findByRole('dialog', { name: formTexts.meanwhileTitle });
@@ -377,7 +377,7 @@ describe('fresh answers', () => {
 
   it('may replace the typed values, or the choice may be postponed', async () => {
     send.mockImplementation(async () => {
-      stands = { ...stands, feeCents: 700, version: 2 };
+      current = { ...current, feeCents: 700, version: 2 };
       throw refusal('record.changed-meanwhile', { isStale: true });
     });
     const { person } = await open();
@@ -433,7 +433,7 @@ describe('leaving', () => {
 
   it('closes a dialog at once, or asks when something was typed', async () => {
     const onClose = vi.fn();
-    const { person } = await open(() => <AreaDialog answer={stands} onClose={onClose} />);
+    const { person } = await open(() => <AreaDialog answer={current} onClose={onClose} />);
     await person.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(onClose).toHaveBeenCalledOnce();
     await type(person, 'Bairro', 'Luz');

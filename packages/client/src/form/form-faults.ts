@@ -17,13 +17,13 @@ export function faultsIn<Values extends object>(
 }
 
 /** Local faults disappear if a change of another field fixes them. Faults from the server stay at their field. */
-export function standingFaults(told: FormFaults, found: FormFaults, findNow: () => FormFaults): FormFaults {
-  if (Object.keys(told).length === 0) return told;
+export function remainingFaults(shown: FormFaults, found: FormFaults, findNow: () => FormFaults): FormFaults {
+  if (Object.keys(shown).length === 0) return shown;
   const now = findNow();
   return Object.fromEntries(
-    Object.entries(told).flatMap(([path, text]) => {
-      const stands = text === found[path] ? now[path] : text;
-      return stands === undefined ? [] : [[path, stands]];
+    Object.entries(shown).flatMap(([path, text]) => {
+      const current = text === found[path] ? now[path] : text;
+      return current === undefined ? [] : [[path, current]];
     }),
   );
 }

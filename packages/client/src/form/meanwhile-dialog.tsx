@@ -17,11 +17,11 @@ export function MeanwhileDialog<Values extends object>({ form, inWords }: Meanwh
   const { meanwhile, values, saved, before, settle } = form;
   if (meanwhile === null) return null;
   const theirs = new Map(inWords?.(saved));
-  const stood = new Map(inWords?.(before));
+  const previous = new Map(inWords?.(before));
   // Fields that only one side changed need no question.
   const differences = (inWords?.(values) ?? [])
     .map(([label, words]) => ({ label, yours: words, theirs: theirs.get(label) ?? '' }))
-    .filter((each) => each.yours !== each.theirs && each.theirs !== stood.get(each.label));
+    .filter((each) => each.yours !== each.theirs && each.theirs !== previous.get(each.label));
   return (
     <Dialog
       opened

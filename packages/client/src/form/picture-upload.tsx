@@ -14,7 +14,7 @@ interface PictureUploadProps {
   hint: string;
   shape: ComponentProps<typeof ImageField>['shape'];
   /** Maximum size in bytes. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Address of the current picture; null: none. */
   picture: string | null;
   /** Why the picture cannot change, and the text below it. Default: it can. */
@@ -30,7 +30,7 @@ const SAID_MS = 5_000;
 /** A picture that is sent directly after its choice. */
 export function PictureUpload(props: PictureUploadProps) {
   const { label, hint, shape, picture, locked = null, send, failedText, refreshes } = props;
-  const { mostBytes = PICTURE_BYTES } = props;
+  const { maxBytes = PICTURE_BYTES } = props;
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const sending = useRef<AbortController>(undefined);
@@ -57,7 +57,7 @@ export function PictureUpload(props: PictureUploadProps) {
       hint={hint}
       shape={shape}
       picture={picture}
-      mostBytes={mostBytes}
+      maxBytes={maxBytes}
       progress={progress}
       locked={locked}
       onChoose={(file) => void choose(file)}

@@ -1,11 +1,11 @@
 import { recordLimits } from '@comanda/contract/kit/record-limits';
 import { useFormState } from '@comanda/ui/form/form-state.ts';
-import type { StandingVersion } from '@comanda/web/api/read-refusal';
+import type { CurrentVersion } from '@comanda/web/api/read-refusal';
 import { type RefObject, useRef, useState } from 'react';
 import type { At, CallFormSetting, FieldState, FormFaults } from './call-form-setting.ts';
-import { faultsIn, standingFaults, unreadField } from './form-faults.ts';
+import { faultsIn, remainingFaults, unreadField } from './form-faults.ts';
 import { isSameValue } from './merge-changes.ts';
-import { useFaultTelling } from './use-fault-telling.ts';
+import { useFaultReport } from './use-fault-telling.ts';
 import { useFormBase } from './use-form-base.ts';
 import { useFormSave } from './use-form-save.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
@@ -19,13 +19,13 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
   const { saved, version, record } = setting;
   const element = useRef<HTMLFormElement>(null);
   const state = useFormState<Values>({ initialValues: saved, onValuesChange: setting.onValues });
-  const telling = useFaultTelling(element, setting, state);
+  const faultReport = useFaultReport(element, setting, state);
   const base = useFormBase(setting, state);
-  const { isSaving, ...saving } = useFormSave(setting, state, base, telling);
+  const { isSaving, ...saving } = useFormSave(setting, state, base, faultReport);
   const { meanwhile, settle } = useMeanwhile(setting, state, base, saving);
   /** Faults that the last attempt found before sending. */
   const [found, setFound] = useState<FormFaults>({});
-  const errors = standingFaults(state.errors as FormFaults, found, () => faultsIn(setting, state.values));
+  const errors = remainingFaults(state.errors as FormFaults, found, () => faultsIn(setting, state.values));
 
   const submit = () => {
     if (isSaving) return;
@@ -36,7 +36,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     // The unreadable text is no value, so its field shows a fault. The other faults are shown, too.
     const unread = unreadField(element.current);
     if (unread) unread.focus();
-    else if (Object.keys(faults).length > 0) telling.tellFaults(faults);
+    else if (Object.keys(faults).length > 0) faultReport.showFaults(faults);
     else void saving.save(values, base.version);
   };
 
@@ -77,7 +77,7 @@ export interface CallFormState<Values extends object> {
   before: Values;
   isChanged: boolean;
   isSaving: boolean;
-  meanwhile: StandingVersion | null;
+  meanwhile: CurrentVersion | null;
   submit: () => void;
   reset: () => void;
   settle: (choice: 'yours' | 'theirs' | null) => void;

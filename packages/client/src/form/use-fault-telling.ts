@@ -6,31 +6,31 @@ import type { CallFormSetting, FormFaults } from './call-form-setting.ts';
 import { shownPaths } from './form-faults.ts';
 
 /** Shows faults of a form at their fields, so that the person can correct them. */
-export function useFaultTelling<Values extends object>(
+export function useFaultReport<Values extends object>(
   element: RefObject<HTMLFormElement | null>,
-  { failedAt, tell }: Pick<CallFormSetting<Values, unknown>, 'failedAt' | 'tell'>,
+  { failedAt, report }: Pick<CallFormSetting<Values, unknown>, 'failedAt' | 'report'>,
   state: FormState<Values>,
 ) {
   const leadToFault = useFaultFocus(element);
-  const tellWindow = tell ?? ((text: string) => alertDialog({ text }));
+  const showMessage = report ?? ((text: string) => alertDialog({ text }));
   /**
    * Shows faults at their fields and focuses the first. A fault without a field on this screen goes to `failedAt`, or
    * to a window.
    */
-  const tellFaults = (faults: FormFaults) => {
+  const showFaults = (faults: FormFaults) => {
     const shown = shownPaths(element.current);
     const isShown = Object.keys(faults).some((path) => shown.has(path));
     const words = Object.values(faults).join('\n');
     state.setErrors(isShown || failedAt === undefined ? faults : { [failedAt]: words });
     if (isShown || failedAt !== undefined) leadToFault();
-    else void tellWindow(words);
+    else void showMessage(words);
   };
   /** Handles a failure without a field. */
-  const tellFailure = async (text: string) => {
-    if (failedAt === undefined) await tellWindow(text);
-    else tellFaults({ [failedAt]: text });
+  const showFailure = async (text: string) => {
+    if (failedAt === undefined) await showMessage(text);
+    else showFaults({ [failedAt]: text });
   };
-  return { tellFaults, tellFailure };
+  return { showFaults, showFailure };
 }
 
-export type FaultTelling = ReturnType<typeof useFaultTelling>;
+export type FaultReport = ReturnType<typeof useFaultReport>;

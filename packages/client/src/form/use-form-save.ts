@@ -1,6 +1,6 @@
 import type { FormState } from '@comanda/ui/form/form-state.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import type { StandingVersion } from '@comanda/web/api/read-refusal';
+import type { CurrentVersion } from '@comanda/web/api/read-refusal';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
@@ -10,7 +10,7 @@ import type { CallFormSetting } from './call-form-setting.ts';
 import { faultsOf } from './form-faults.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { formTexts } from './texts.ts';
-import type { FaultTelling } from './use-fault-telling.ts';
+import type { FaultReport } from './use-fault-telling.ts';
 import type { FormBase } from './use-form-base.ts';
 
 /** Makes the form's call. A success becomes the new base; a failure is shown, or is another person's save. */
@@ -18,21 +18,21 @@ export function useFormSave<Values extends object, Answer>(
   setting: CallFormSetting<Values, Answer>,
   state: FormState<Values>,
   base: Pick<FormBase<Values>, 'rebase'>,
-  { tellFaults, tellFailure }: FaultTelling,
+  { showFaults, showFailure }: FaultReport,
 ) {
   const { send, savedText, refreshes = [] } = setting;
   const [isSaving, setSaving] = useState(false);
-  const [meanwhile, setMeanwhile] = useState<(StandingVersion & { madeFrom: number | undefined }) | null>(
+  const [meanwhile, setMeanwhile] = useState<(CurrentVersion & { madeFrom: number | undefined }) | null>(
     null,
   );
   const refresh = () => refreshQueries(refreshes);
 
   const hearSave = async (answer: Answer, values: Values) => {
     // Text typed during the save stays a change.
-    const stands = setting.savedAs?.(answer) ?? values;
-    base.rebase(stands);
-    if (stands !== values)
-      state.setValues(mergeChanges(values, state.getValues(), stands, setting.fixedLists).values);
+    const current = setting.savedAs?.(answer) ?? values;
+    base.rebase(current);
+    if (current !== values)
+      state.setValues(mergeChanges(values, state.getValues(), current, setting.fixedLists).values);
     const text = typeof savedText === 'function' ? savedText(answer, values) : savedText;
     if (text !== null) toast.success(text, { durationMs: setting.savedForMs });
     await setting.onSaved?.(answer, values);
@@ -42,13 +42,13 @@ export function useFormSave<Values extends object, Answer>(
     reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
     const refusal = error instanceof ApiError ? error : null;
     if (refusal?.status === 401 || refusal?.isGivenUp) return;
-    if (refusal?.standing) {
+    if (refusal?.current) {
       await refresh();
       // The new values reach the form one task later.
       await new Promise((resolve) => setTimeout(resolve));
-      setMeanwhile({ ...refusal.standing, madeFrom });
-    } else if (refusal && refusal.fields.length > 0) tellFaults(faultsOf(refusal, setting.record));
-    else await tellFailure(failureText(error, setting.words ?? formTexts));
+      setMeanwhile({ ...refusal.current, madeFrom });
+    } else if (refusal && refusal.fields.length > 0) showFaults(faultsOf(refusal, setting.record));
+    else await showFailure(failureText(error, setting.words ?? formTexts));
   };
   const save = async (values: Values, madeFrom: number | undefined) => {
     setSaving(true);

@@ -16,12 +16,12 @@ const PROOFS = { store: prove, provider: proveProvider } as const;
 
 export interface ProofDialogProps {
   /** Which users must prove their identity: a store's, or the provider's own. */
-  whose: keyof typeof PROOFS;
+  owner: keyof typeof PROOFS;
   settle: (isProven: boolean) => void;
 }
 
 /** 'Confirme que é você': the password, and the code if the server requires it. */
-export function ProofDialog({ whose, settle }: ProofDialogProps) {
+export function ProofDialog({ owner, settle }: ProofDialogProps) {
   const [password, setPassword] = useState('');
   /** Null until the server requires a code. */
   const [code, setCode] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function ProofDialog({ whose, settle }: ProofDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const leadToFault = useFaultFocus(form);
 
-  const tellFault = (found: typeof fault) => {
+  const showFault = (found: typeof fault) => {
     setFault(found);
     leadToFault();
   };
@@ -40,15 +40,15 @@ export function ProofDialog({ whose, settle }: ProofDialogProps) {
     if (refusal?.status === 401) return settle(false);
     if (refusal?.code === 'auth.second-factor-needed') return setCode('');
     const text = failureText(failure, proofTexts);
-    tellFault(code === null || refusal?.code === 'auth.password-wrong' ? { password: text } : { code: text });
+    showFault(code === null || refusal?.code === 'auth.password-wrong' ? { password: text } : { code: text });
   };
   const submit = async () => {
     if (isSending) return;
-    if (password === '') return tellFault({ password: proofTexts.passwordMissing });
-    if (code === '') return tellFault({ code: proofTexts.codeMissing });
+    if (password === '') return showFault({ password: proofTexts.passwordMissing });
+    if (code === '') return showFault({ code: proofTexts.codeMissing });
     setSending(true);
     try {
-      await sendCall(PROOFS[whose], code === null ? { password } : { password, code });
+      await sendCall(PROOFS[owner], code === null ? { password } : { password, code });
       settle(true);
     } catch (failure) {
       hear(failure);
@@ -82,7 +82,7 @@ export function ProofDialog({ whose, settle }: ProofDialogProps) {
       />
       {code === null ? null : (
         <SecondFactorField
-          whoHelps={secondFactorFieldTexts.whoHelps[whose]}
+          whoHelps={secondFactorFieldTexts.whoHelps[owner]}
           value={code}
           error={fault.code}
           onChange={(typed) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   api = fakeApi();
   render(
     <Provider brand={brandOf(null)} env="test">
-      <ProofHost whose="store" />
+      <ProofHost owner="store" />
     </Provider>,
   );
 });

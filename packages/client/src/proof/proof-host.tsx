@@ -5,7 +5,7 @@ import { installProof } from './proof.ts';
 import type { ProofDialogProps } from './proof-dialog.tsx';
 import { proofTexts } from './texts.ts';
 
-interface Asked {
+interface ProofRequest {
   settle: (isProven: boolean) => void;
 }
 
@@ -14,8 +14,8 @@ const dialog = createLazyPart(async () => (await import('./proof-dialog.tsx')).P
 });
 
 /** Shows 'Confirme que é você' if a sensitive call needs the password again. Then the call is repeated. One per app. */
-export function ProofHost({ whose }: Pick<ProofDialogProps, 'whose'>) {
-  const [settle, setSettle] = useState<Asked['settle'] | null>(null);
+export function ProofHost({ owner }: Pick<ProofDialogProps, 'owner'>) {
+  const [settle, setSettle] = useState<ProofRequest['settle'] | null>(null);
   useEffect(dialog.prefetchWhenIdle, []);
   useEffect(
     () =>
@@ -30,7 +30,7 @@ export function ProofHost({ whose }: Pick<ProofDialogProps, 'whose'>) {
       ),
     [],
   );
-  return settle === null ? null : <dialog.Part whose={whose} settle={settle} />;
+  return settle === null ? null : <dialog.Part owner={owner} settle={settle} />;
 }
 
 /** The dialog's code cannot be loaded: the call stays refused, and a message says so. */

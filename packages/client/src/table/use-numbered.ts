@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { sendCall } from '../api/send-call.ts';
-import { type AskedList, listKey, type PagedOptions } from './use-paged.ts';
+import { type ListRequest, listKey, type PagedOptions } from './use-paged.ts';
 
 interface Asking {
   page: number | null;
@@ -26,7 +26,7 @@ const NOTHING: Answered = { rows: [], total: 0, pages: 0 };
 /** A server's list in numbered pages; another request begins at the first page. */
 export function useNumbered<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
-  { words, ask }: AskedList<NoInfer<Input>, 'page' | 'perPage'>,
+  { words, ask }: ListRequest<NoInfer<Input>, 'page' | 'perPage'>,
   { perPage, staleTime, subject, isEmptyAt404 = false }: NumberedOptions,
 ): ServedRows<Page['rows'][number]> & { first: Page | undefined } {
   const question = JSON.stringify(words);

@@ -24,7 +24,7 @@ interface Answered {
 }
 
 /** The request of a list. `ask` runs for its first page only, because 'hoje' is another day tomorrow. */
-export interface AskedList<Input, Places extends string = 'after'> {
+export interface ListRequest<Input, Places extends string = 'after'> {
   /** Identifies this request. */
   words: readonly unknown[];
   ask: () => Omit<Input, Places>;
@@ -37,7 +37,7 @@ export interface PagedOptions {
   /** Another person's change of this subject refetches the list. */
   subject?: Subject;
   /** Reading the list is recorded, so it loads only on request. */
-  isAskedOnly?: boolean;
+  isOnRequest?: boolean;
 }
 
 /** A page with its request, which the next page repeats. */
@@ -61,8 +61,8 @@ export const listKey = (call: { name: string }, words: readonly unknown[] = []):
 
 export function pagedQuery<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
-  { words, ask }: AskedList<NoInfer<Input>>,
-  { staleTime, refetchInterval, subject, isAskedOnly = false }: PagedOptions = {},
+  { words, ask }: ListRequest<NoInfer<Input>>,
+  { staleTime, refetchInterval, subject, isOnRequest = false }: PagedOptions = {},
 ) {
   return infiniteQueryOptions({
     queryKey: listKey(call, words),
@@ -76,7 +76,7 @@ export function pagedQuery<Input extends Asking, Page extends Answered>(
     placeholderData: keepPreviousData,
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
-    ...(isAskedOnly ? { refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
+    ...(isOnRequest ? { refetchOnWindowFocus: false, refetchOnReconnect: false } : {}),
     meta: { silent: true, subject },
   });
 }
@@ -87,16 +87,16 @@ export function pagedQuery<Input extends Asking, Page extends Answered>(
  */
 export function usePaged<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
-  asked: AskedList<NoInfer<Input>>,
+  requested: ListRequest<NoInfer<Input>>,
   options?: PagedOptions,
 ): PagedRows<Page['rows'][number], Page> {
   const client = useQueryClient();
-  const { queryKey, ...query } = pagedQuery(call, asked, options);
+  const { queryKey, ...query } = pagedQuery(call, requested, options);
   const found = useInfiniteQuery({ ...query, queryKey, select: together<Input, Page> });
   const beginAgain = () => {
     client.setQueryData<InfiniteData<unknown>>(
       queryKey,
-      (kept) => kept && { pages: kept.pages.slice(0, 1), pageParams: kept.pageParams.slice(0, 1) },
+      (stored) => stored && { pages: stored.pages.slice(0, 1), pageParams: stored.pageParams.slice(0, 1) },
     );
     toast.info(listTexts.begunAgain);
     void found.refetch();

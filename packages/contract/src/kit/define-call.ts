@@ -61,13 +61,13 @@ export type NamesCustomers =
  * One call, declared once. The server mounts the route, and the panel calls it. The role × call test checks it,
  * and the OpenAPI document describes it. `path` is relative to /api; `{name}` segments come from the input.
  */
-export interface Call<Input, Output, Door extends Access = Access> {
+export interface Call<Input, Output, AccessOf extends Access = Access> {
   name: string;
   summary: string;
   method: Method;
   path: string;
   aliases: readonly Alias[];
-  access: Door;
+  access: AccessOf;
   /** For GETs of the provider: the server writes them to the provider's audit like every other call. */
   isRecorded?: boolean;
   /** Largest body in bytes, if it differs from the default for this access. */
@@ -94,8 +94,8 @@ export interface Call<Input, Output, Door extends Access = Access> {
   errors: readonly ErrorCode[];
 }
 
-export type InputOf<C> = C extends Call<infer Input, infer _Output, infer _Door> ? Input : never;
-export type OutputOf<C> = C extends Call<infer _Input, infer Output, infer _Door> ? Output : never;
+export type InputOf<C> = C extends Call<infer Input, infer _Output, infer _Access> ? Input : never;
+export type OutputOf<C> = C extends Call<infer _Input, infer Output, infer _Access> ? Output : never;
 
 /**
  * The declaration of a call without its access; see {@link Call}. `route` is its method and path, as in `GET
@@ -113,10 +113,10 @@ export type CallWords<InputWire, Input, OutputWire, Output> = Omit<
 };
 
 /** Declares a call. */
-export function defineCall<InputWire, Input, OutputWire, Output, const Door extends Access>({
+export function defineCall<InputWire, Input, OutputWire, Output, const AccessOf extends Access>({
   route,
   ...call
-}: CallWords<InputWire, Input, OutputWire, Output> & { access: Door }): Call<Input, Output, Door> {
+}: CallWords<InputWire, Input, OutputWire, Output> & { access: AccessOf }): Call<Input, Output, AccessOf> {
   const space = route.indexOf(' ');
   const cost = call.cost ?? call.output.cost;
   return {

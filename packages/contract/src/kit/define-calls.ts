@@ -6,8 +6,8 @@ import { type Access, type Call, type CallWords, defineCall } from './define-cal
  * its name and path in full, so that a search finds them.
  */
 export const defineCalls =
-  <const Door extends Access>(access: Door, ofAll: readonly ErrorCode[] = []) =>
+  <const AccessOf extends Access>(access: AccessOf, ofAll: readonly ErrorCode[] = []) =>
   <InputWire, Input, OutputWire, Output>(
     call: CallWords<InputWire, Input, OutputWire, Output>,
-  ): Call<Input, Output, Door> =>
+  ): Call<Input, Output, AccessOf> =>
     defineCall({ ...call, access, errors: [...ofAll, ...(call.errors ?? [])] });

@@ -47,20 +47,19 @@ type Bounds<Side extends 'minimum' | 'maximum'> = { origin: string; inclusive?: 
 >;
 
 function tooSmall({ origin, minimum, inclusive }: Bounds<'minimum'>): string {
-  const least = Number(minimum);
+  const min = Number(minimum);
   if (origin === 'string') {
-    return least <= 1 ? 'Campo obrigatório.' : `Escreva pelo menos ${least} caracteres.`;
+    return min <= 1 ? 'Campo obrigatório.' : `Escreva pelo menos ${min} caracteres.`;
   }
-  if (origin === 'array')
-    return least <= 1 ? 'Envie pelo menos um item.' : `Envie pelo menos ${least} itens.`;
-  return inclusive === false ? `Use um valor maior que ${least}.` : `O menor valor aceito é ${least}.`;
+  if (origin === 'array') return min <= 1 ? 'Envie pelo menos um item.' : `Envie pelo menos ${min} itens.`;
+  return inclusive === false ? `Use um valor maior que ${min}.` : `O menor valor aceito é ${min}.`;
 }
 
 function tooBig({ origin, maximum, inclusive }: Bounds<'maximum'>): string {
-  const most = Number(maximum);
-  if (origin === 'string') return `Escreva no máximo ${most} caracteres.`;
-  if (origin === 'array') return `Envie no máximo ${most} itens.`;
-  return inclusive === false ? `Use um valor menor que ${most}.` : `O maior valor aceito é ${most}.`;
+  const max = Number(maximum);
+  if (origin === 'string') return `Escreva no máximo ${max} caracteres.`;
+  if (origin === 'array') return `Envie no máximo ${max} itens.`;
+  return inclusive === false ? `Use um valor menor que ${max}.` : `O maior valor aceito é ${max}.`;
 }
 
 /** Sets these texts for all faults of zod that have no own text. Servers and commands call it once. */

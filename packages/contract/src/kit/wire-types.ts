@@ -47,7 +47,7 @@ export function instant(epochMs: number): string {
   const minute = Math.floor(epochMs / MINUTE_MS);
   let start = starts.get(minute);
   if (start === undefined) {
-    if (starts.size >= MOST_STARTS) starts.clear();
+    if (starts.size >= MAX_STARTS) starts.clear();
     start = new Date(minute * MINUTE_MS).toISOString().slice(0, 17);
     starts.set(minute, start);
   }
@@ -58,7 +58,7 @@ export function instant(epochMs: number): string {
 const MINUTE_MS = 60_000;
 // Cache of `2026-11-21T20:15:` by minute: a board has hundreds of instants, and formatting dates is slow.
 const starts = new Map<number, string>();
-const MOST_STARTS = 2_000;
+const MAX_STARTS = 2_000;
 
 export const optionalInstant = (epochMs: number | null) => (epochMs === null ? null : instant(epochMs));
 export const epochOf = (iso: string) => Date.parse(iso);

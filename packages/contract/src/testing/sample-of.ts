@@ -30,7 +30,7 @@ const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as Definition;
 /** The fields of an object's schema; undefined: no object. */
 export const fieldsOf = (schema: z.ZodMiniType) => definitionOf(schema).shape;
 
-interface Wishes {
+interface SampleOptions {
   /** Preferred values for every field that accepts one of them. */
   preferred?: readonly unknown[];
   /** Values for fields of these names, with any schema; a function gets the index in the list. */
@@ -45,14 +45,14 @@ interface Wishes {
  * A value that a schema accepts, on the wire. Preferred values come first, then the schema's own, then common
  * kinds. Fields that accept none of them are left out.
  */
-export function sampleOf(schema: z.ZodMiniType, wishes: Wishes = {}): unknown {
-  const { preferred = [], named = {}, listed = 1, place = 0 } = wishes;
+export function sampleOf(schema: z.ZodMiniType, requests: SampleOptions = {}): unknown {
+  const { preferred = [], named = {}, listed = 1, place = 0 } = requests;
   const { innerType, out, element, shape, values = [], entries = {} } = definitionOf(schema);
   // An object that a transform reads.
-  if (out !== undefined && fieldsOf(out) !== undefined) return sampleOf(out, wishes);
-  if (innerType !== undefined) return sampleOf(innerType, wishes);
+  if (out !== undefined && fieldsOf(out) !== undefined) return sampleOf(out, requests);
+  if (innerType !== undefined) return sampleOf(innerType, requests);
   if (element !== undefined)
-    return Array.from({ length: listed }, (_, at) => sampleOf(element, { ...wishes, place: at }));
+    return Array.from({ length: listed }, (_, at) => sampleOf(element, { ...requests, place: at }));
   if (shape === undefined)
     return [
       ...from(place, preferred),
@@ -61,8 +61,8 @@ export function sampleOf(schema: z.ZodMiniType, wishes: Wishes = {}): unknown {
     ].find((value) => z.safeParse(schema, value).success);
   return Object.fromEntries(
     Object.entries(shape).map(([name, field]) => {
-      const wish = named[name];
-      return [name, (typeof wish === 'function' ? wish(place) : wish) ?? sampleOf(field, wishes)];
+      const input = named[name];
+      return [name, (typeof input === 'function' ? input(place) : input) ?? sampleOf(field, requests)];
     }),
   );
 }

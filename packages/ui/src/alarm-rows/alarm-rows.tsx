@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Tone } from '../tone.ts';
-import { useKeptPlace } from '../use-kept-place.ts';
+import { useStoredPlace } from '../use-kept-place.ts';
 import { useDockedRow } from './alarm-dock.tsx';
 import classes from './alarm-rows.module.css';
 
@@ -26,7 +26,7 @@ export function AlarmRows<Item>({
   tone = 'late',
   isAnnounced = true,
 }: AlarmRowsProps<Item>) {
-  const place = useKeptPlace<HTMLElement>();
+  const place = useStoredPlace<HTMLElement>();
   return (
     <section {...place} className={`toned ${classes.bar}`} aria-label={label} data-tone={tone}>
       <div role={isAnnounced ? 'alert' : undefined}>

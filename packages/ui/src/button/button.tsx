@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 
-interface ButtonLook {
+interface ButtonStyle {
   /** `filled`: the next step. `default`: any other action. `subtle`: back or cancel. */
   variant?: 'filled' | 'default' | 'subtle';
   /** The action destroys something. */
@@ -14,7 +14,7 @@ interface ButtonLook {
   icon?: ReactNode;
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** `submit` sends its form; the default only runs `onClick`. */
   type?: 'button' | 'submit';
   /** A request is running: clicks do nothing. */
@@ -36,11 +36,11 @@ export function Button({ isBusy = false, type = 'button', onClick, ...props }: B
 }
 
 /** A link that looks like a button. */
-export function ButtonLink(props: ButtonLook & ComponentProps<'a'>) {
+export function ButtonLink(props: ButtonStyle & ComponentProps<'a'>) {
   return <a {...dressed(props)} />;
 }
 
-function dressed<Props extends ButtonLook & { className?: string; children?: ReactNode }>(props: Props) {
+function dressed<Props extends ButtonStyle & { className?: string; children?: ReactNode }>(props: Props) {
   const { variant = 'filled', isDestructive, isWide, size, icon, className, children, ...rest } = props;
   return {
     ...rest,

@@ -11,14 +11,14 @@ const WANTED_TICKS = 4;
 
 /** Returns an axis that fits all these values. Without values, or with zeros only, it goes from 0 to 1. */
 export function axisOf(values: Iterable<number>): Axis {
-  let least = 0;
-  let most = 0;
+  let min = 0;
+  let max = 0;
   for (const value of values) {
-    if (value < least) least = value;
-    if (value > most) most = value;
+    if (value < min) min = value;
+    if (value > max) max = value;
   }
-  if (least === 0 && most === 0) return { low: 0, high: 1, ticks: [0] };
-  const [low, high] = nice(least, most, WANTED_TICKS).map(
+  if (min === 0 && max === 0) return { low: 0, high: 1, ticks: [0] };
+  const [low, high] = nice(min, max, WANTED_TICKS).map(
     (end, index) => (index === 0 ? Math.floor(end) : Math.ceil(end)), // Counts have no halves.
   ) as [number, number];
   return { low, high, ticks: ticks(low, high, WANTED_TICKS).filter(Number.isInteger) };
@@ -32,12 +32,12 @@ export function depthOf(value: number, { low, high }: Axis): number {
 const STEPS = [1, 2, 3, 4, 6, 7, 12, 14, 28, 56, 91, 182, 365];
 
 /**
- * Chooses which points get a label if there is space for `most` labels.
+ * Chooses which points get a label if there is space for `max` labels.
  * Points form groups of equal size, counted back from the last point; the middle point of each gets the label.
  * Group sizes are usual units: a week, a quarter, half a day.
  */
-export function namedPoints(count: number, most: number): { step: number; indices: number[] } {
-  const step = STEPS.find((each) => count / each <= most) ?? Math.ceil(count / most);
+export function namedPoints(count: number, max: number): { step: number; indices: number[] } {
+  const step = STEPS.find((each) => count / each <= max) ?? Math.ceil(count / max);
   const indices = [];
   for (let index = count - 1 - Math.floor((step - 1) / 2); index >= 0; index -= step) indices.unshift(index);
   return { step, indices };

@@ -33,8 +33,8 @@ it.each([
   [90, 7, 14, [13, 27, 41, 55, 69, 83]],
   [3_000, 12, 365, [262, 627, 992, 1_357, 1_722, 2_087, 2_452, 2_817]],
   [0, 4, 1, []],
-])('%d points with room for %d names: one of every %d', (count, most, step, indices) => {
-  expect(namedPoints(count, most)).toEqual({ step, indices });
+])('%d points with room for %d names: one of every %d', (count, max, step, indices) => {
+  expect(namedPoints(count, max)).toEqual({ step, indices });
 });
 
 it.each([
@@ -89,9 +89,9 @@ it.each([
 });
 
 it('fills days without data with zeros or gaps, as the caller chooses', () => {
-  const told = new Map([['2026-11-15', 5]]);
-  expect(valuesAt(days, told, 0)).toEqual([0, 5, 0]);
-  expect(valuesAt(days, told, null)).toEqual([null, 5, null]);
+  const shown = new Map([['2026-11-15', 5]]);
+  expect(valuesAt(days, shown, 0)).toEqual([0, 5, 0]);
+  expect(valuesAt(days, shown, null)).toEqual([null, 5, null]);
   expect(days[0]).toEqual({ key: '2026-11-14', short: '14/11', long: 'sábado, 14/11/2026' });
   expect(dayPoints({ from: '2018-09-07', to: '2026-11-23' })).toHaveLength(3_000);
   expect(dayPoints({ from: '2026-11-02', to: '2026-11-01' })).toEqual([]);

@@ -35,7 +35,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
   // Money does not fit into a cell; counts up to hundreds do.
   const isWritten = unit !== 'money' && most < 1_000;
   const shown = at !== null && at < cells.length ? at : null;
-  const told = shown ?? values.indexOf(values.includes(most) ? most : null);
+  const reported = shown ?? values.indexOf(values.includes(most) ? most : null);
   // Means are shown in tenths, counts as whole numbers.
   const scale = values.every((value) => Number.isInteger(value ?? 0)) ? 1 : 10;
   const stepsOf = (level: number) => Math.floor((level / LEVELS) * Math.round(most * scale));
@@ -62,7 +62,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
     >
       <p className={classes.shown}>
         {shown === null ? `${chartTexts.most}: ` : null}
-        {cells[told]?.long}: <strong>{sayAmount(values[told] ?? null, unit)}</strong>
+        {cells[reported]?.long}: <strong>{sayAmount(values[reported] ?? null, unit)}</strong>
       </p>
       <div
         className={classes.map}

@@ -25,7 +25,7 @@ export function dayPoints({ from, to }: DayRange): Point[] {
 }
 
 /** Longer periods are drawn by month (more than 400 days) or by quarter (more than 120 months). */
-const [MOST_DAYS, MOST_MONTHS] = [400, 120];
+const [MAX_DAYS, MAX_MONTHS] = [400, 120];
 
 /** The points of a period of any length. */
 export interface PeriodPoints {
@@ -38,7 +38,7 @@ export interface PeriodPoints {
 /** Returns the days of a period, or its months or quarters if it is long. The first and last may be partial. */
 export function periodPoints(range: DayRange): PeriodPoints {
   const days = dayPoints(range);
-  if (days.length <= MOST_DAYS) return { step: 'day', points: days, sums: (daily) => [...daily] };
+  if (days.length <= MAX_DAYS) return { step: 'day', points: days, sums: (daily) => [...daily] };
   const monthsOf = (months: number) =>
     days.map(({ key }) => {
       const [year = '', month = ''] = key.split('-');
@@ -46,7 +46,7 @@ export function periodPoints(range: DayRange): PeriodPoints {
       return `${year}-${String(first).padStart(2, '0')}-01`;
     });
   const months = monthsOf(1);
-  const isByMonth = new Set(months).size <= MOST_MONTHS;
+  const isByMonth = new Set(months).size <= MAX_MONTHS;
   const places = isByMonth ? months : monthsOf(3);
   const keys = [...new Set(places)];
   return {
@@ -99,8 +99,8 @@ export function weekdayPoints(): Point[] {
 /** Values in the order of the points. A point without data gets `missing`: 0 or null (unknown). */
 export function valuesAt(
   points: readonly Point[],
-  told: ReadonlyMap<string, number>,
+  shown: ReadonlyMap<string, number>,
   missing: 0 | null,
 ): Values {
-  return points.map(({ key }) => told.get(key) ?? missing);
+  return points.map(({ key }) => shown.get(key) ?? missing);
 }

@@ -77,11 +77,11 @@ function sayExtremes(points: readonly Point[], values: Values, unit: Unit): stri
   return `Maior: ${say(high)}. Menor: ${say(low)}.`;
 }
 
-const MOST_SAID = 6;
+const MAX_SAID = 6;
 
 /** Lists the first six names with their amounts. */
 export function sayRows(rows: readonly { name: string; value: number | null }[], unit: Unit): string {
-  const said = rows.slice(0, MOST_SAID).map(({ name, value }) => `${name}: ${sayAmount(value, unit)}`);
+  const said = rows.slice(0, MAX_SAID).map(({ name, value }) => `${name}: ${sayAmount(value, unit)}`);
   const others = rows.length - said.length;
   return `${said.join('; ')}${others > 0 ? `; e mais ${others}` : ''}.`;
 }
@@ -103,8 +103,8 @@ export function sayWaterfall(steps: readonly WaterfallStep[]): string {
 /** Describes a grid: its highest cell and the number of empty ones. */
 export function sayGrid(points: readonly Point[], values: Values, unit: Unit): string {
   const empty = values.filter((value) => value === 0).length;
-  const most = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);
-  if (most === 0) return 'Tudo em zero.';
-  const at = values.indexOf(most);
-  return `Maior: ${points[at]?.long}, ${sayAmount(most, unit)}. Em zero: ${empty} de ${values.length}.`;
+  const max = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);
+  if (max === 0) return 'Tudo em zero.';
+  const at = values.indexOf(max);
+  return `Maior: ${points[at]?.long}, ${sayAmount(max, unit)}. Em zero: ${empty} de ${values.length}.`;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { type AskedQuery, QueryFaces } from '../faces/query-faces.tsx';
+import { QueryFaces, type ShownQuery } from '../faces/query-faces.tsx';
 import { Skeleton, SkeletonArea } from '../faces/skeletons.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface DetailDialogProps<Data> {
-  query: AskedQuery<Data>;
+  query: ShownQuery<Data>;
   title: string;
   /** Error title, in the user's words. */
   failed: string;

@@ -3,7 +3,7 @@ import { ErrorState } from './error-state.tsx';
 import { refusalOf } from './refusal-of.ts';
 
 /** The fields of a query that these components read. */
-export interface AskedQuery<Data> {
+export interface ShownQuery<Data> {
   data: Data | undefined;
   isError: boolean;
   error?: unknown;
@@ -12,7 +12,7 @@ export interface AskedQuery<Data> {
 }
 
 interface QueryFacesProps<Data> {
-  query: AskedQuery<Data>;
+  query: ShownQuery<Data>;
   /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
   /** Error title, in the user's words. */

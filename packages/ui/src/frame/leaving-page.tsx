@@ -6,25 +6,25 @@ const TRY_AGAIN_MS = 3_000;
 interface LeavingPageProps {
   texts: { leaving: string; left: string; offline: string };
   /** Sends the logout to the server. Returns true if the server confirmed it; must not throw. */
-  tell: () => Promise<boolean>;
-  onTold: () => void;
+  notify: () => Promise<boolean>;
+  onNotified: () => void;
 }
 
 /**
  * Shown after a logout until the server confirms it, because only the server can delete the cookie. Offline, it says so
  * and retries.
  */
-export function LeavingPage({ texts, tell, onTold }: LeavingPageProps) {
+export function LeavingPage({ texts, notify, onNotified }: LeavingPageProps) {
   const [hasFailed, setFailed] = useState(false);
-  const ask = useEffectEvent(tell);
-  const leave = useEffectEvent(onTold);
+  const ask = useEffectEvent(notify);
+  const leave = useEffectEvent(onNotified);
   useEffect(() => {
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const attempt = async () => {
-      const isTold = await ask();
+      const isShown = await ask();
       if (isGone) return;
-      if (isTold) return leave();
+      if (isShown) return leave();
       setFailed(true);
       timer = setTimeout(attempt, TRY_AGAIN_MS);
     };

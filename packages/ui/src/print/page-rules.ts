@@ -18,11 +18,11 @@ function quoted(text: string): string {
  */
 export function pageRules(paper: Paper, runningTitle: string): string {
   const { size, margin, letters } = PAGES[paper];
-  const look = `font: ${letters} "Inter Variable", system-ui, sans-serif; color: black;`;
+  const style = `font: ${letters} "Inter Variable", system-ui, sans-serif; color: black;`;
   return [
     `@page { size: ${size}; margin: ${margin};`,
-    `@bottom-right { content: "Página " counter(page) " de " counter(pages); ${look} }`,
-    paper !== '80mm' ? `@top-left { content: ${quoted(runningTitle)}; ${look} }` : '',
+    `@bottom-right { content: "Página " counter(page) " de " counter(pages); ${style} }`,
+    paper !== '80mm' ? `@top-left { content: ${quoted(runningTitle)}; ${style} }` : '',
     '}',
     '@page :first { @top-left { content: none; } }',
   ].join('\n');

@@ -6,7 +6,7 @@ import classes from './recovery-codes.module.css';
 import { recoveryCodesTexts as texts } from './texts.ts';
 
 /** Recovery codes, shown only once: to copy, to save as a file, to write down. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const words = codes.join('\n');
   return (
     <div className="stack-16">
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
       </div>
       <Note tone="pending">{texts.once}</Note>
-      <Button onClick={onKept}>{texts.kept}</Button>
+      <Button onClick={onSaved}>{texts.stored}</Button>
     </div>
   );
 }

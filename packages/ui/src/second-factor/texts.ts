@@ -20,6 +20,6 @@ export const recoveryCodesTexts = {
   download: 'Baixar',
   copied: 'Códigos copiados.',
   notCopied: 'Não foi possível copiar. Anote os códigos.',
-  kept: 'Já guardei os códigos',
+  stored: 'Já guardei os códigos',
   fileHead: 'Comanda: códigos de recuperação. Cada um vale uma vez.',
 } as const;

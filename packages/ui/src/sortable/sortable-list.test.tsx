@@ -29,9 +29,9 @@ function Categories() {
         itemName={(name) => name}
         rowHeight={40}
         onOrder={async (keys) => {
-          const isKept = await save(keys);
-          if (isKept) setItems(keys);
-          return isKept;
+          const isStored = await save(keys);
+          if (isStored) setItems(keys);
+          return isStored;
         }}
       >
         {(name, askWhere) => (

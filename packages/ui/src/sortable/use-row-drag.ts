@@ -23,10 +23,10 @@ export function useRowDrag({ keys, latest, say, place }: RowMoves, askWhere: (ke
       row,
       grip,
       onMove: (px) => {
-        const { keys: standing, rowHeight: height } = latest.current;
+        const { keys: current, rowHeight: height } = latest.current;
         if (!wasDragged.current) say(key, sortableTexts.lifted, from);
         wasDragged.current = true;
-        to = Math.max(0, Math.min(standing.length - 1, from + Math.round(px / height)));
+        to = Math.max(0, Math.min(current.length - 1, from + Math.round(px / height)));
         setDrag((before) => (before?.to === to ? before : { key, from, to }));
       },
       onEnd: (isDropped) => {

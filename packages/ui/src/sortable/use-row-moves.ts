@@ -31,20 +31,20 @@ export function useRowMoves(setting: SortableSetting) {
     setSaid(words(latest.current.nameOf(key), at + 1, latest.current.keys.length));
 
   const place = async (key: string, to: number, words: typeof sortableTexts.moved) => {
-    const { keys: standing, onOrder: save } = latest.current;
-    const from = standing.indexOf(key);
-    const target = Math.max(0, Math.min(to, standing.length - 1));
+    const { keys: current, onOrder: save } = latest.current;
+    const from = current.indexOf(key);
+    const target = Math.max(0, Math.min(to, current.length - 1));
     if (save === null || from < 0) return;
     say(key, words, target);
     if (from === target) return;
-    const next = moved(standing, from, target);
+    const next = moved(current, from, target);
     setPlaced(next);
     turn.current += 1;
     const own = turn.current;
-    const isKept = await save(next, standing).catch(() => false);
+    const isStored = await save(next, current).catch(() => false);
     // A later move has its own save, which resets the order.
     if (own === turn.current) setPlaced(null);
-    if (!isKept) say(key, sortableTexts.refused, from);
+    if (!isStored) say(key, sortableTexts.refused, from);
   };
 
   return { keys, latest, said, say, place };

@@ -14,10 +14,10 @@ const moveDialog = createLazyPart(async () => (await import('./move-dialog.tsx')
  */
 export function useSortable(setting: SortableSetting) {
   const { nameOf } = setting;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const moves = useRowMoves(setting);
   const { keys } = moves;
-  const askWhere = (key: string) => (setting.onAskWhere ?? setAsked)(key);
+  const askWhere = (key: string) => (setting.onAskWhere ?? setRequested)(key);
   const { draggedKey, shiftOf, onPointerDown, onClickCapture } = useRowDrag(moves, askWhere);
   return {
     /** In display order. */
@@ -38,15 +38,15 @@ export function useSortable(setting: SortableSetting) {
         <p data-spoken role="status">
           {moves.said}
         </p>
-        {asked !== null && keys.includes(asked) ? (
+        {requested !== null && keys.includes(requested) ? (
           <moveDialog.Part
-            name={nameOf(asked)}
-            position={keys.indexOf(asked)}
+            name={nameOf(requested)}
+            position={keys.indexOf(requested)}
             count={keys.length}
-            onClose={() => setAsked(null)}
+            onClose={() => setRequested(null)}
             onMove={(to) => {
-              setAsked(null);
-              void moves.place(asked, to, sortableTexts.dropped);
+              setRequested(null);
+              void moves.place(requested, to, sortableTexts.dropped);
             }}
           />
         ) : null}

@@ -288,14 +288,20 @@ function Served({ over = {}, isPaged = false }: { over?: Partial<ServedRows<Dish
   const view = useState<TableView>(WHOLE_VIEW);
   const [page, setPage] = useState(1);
   const list: ServedRows<Dish> = {
-    ...{ isError: false, error: null, isFetching: false, refetch: () => asked.push('again'), isStale: false },
+    ...{
+      isError: false,
+      error: null,
+      isFetching: false,
+      refetch: () => requested.push('again'),
+      isStale: false,
+    },
     ...{ hasMore: false, isFetchingMore: false, hasMoreFailed: false },
     more: () => setData((rows = []) => [...rows, { id: 99, name: '😀'.repeat(200), cents: 1 }]),
     ...over,
     data,
   };
   const isAll = (data?.length ?? 0) > dishes.length;
-  asked.push(JSON.stringify(view[0]));
+  requested.push(JSON.stringify(view[0]));
   return (
     <DataTable
       label="Pratos"
@@ -318,10 +324,10 @@ function Served({ over = {}, isPaged = false }: { over?: Partial<ServedRows<Dish
     />
   );
 }
-let asked: string[] = [];
+let requested: string[] = [];
 const linkTo = ({ id }: Dish, name: ReactNode) => <a href={`/pratos/${id}`}>{name}</a>;
 const serve = (over: Partial<ServedRows<Dish>>, isPaged = false) => {
-  asked = [];
+  requested = [];
   render(<Served over={over} isPaged={isPaged} />, { wrapper: MantineProvider });
   return userEvent.setup();
 };
@@ -332,7 +338,7 @@ it('shows the four faces of a list of the server, and leaves finding and sorting
   cleanup();
   const impatient = serve({ isError: true });
   await impatient.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(asked).toContain('again');
+  expect(requested).toContain('again');
   cleanup();
   const person = serve({ data: [] });
   screen.getByText('Ainda não há pratos');
@@ -345,7 +351,7 @@ it('shows the four faces of a list of the server, and leaves finding and sorting
   await other.click(within(screen.getByRole('columnheader', { name: 'Preço' })).getByRole('button'));
   expect(within(screen.getByRole('columnheader', { name: 'Prato' })).queryByRole('button')).toBeNull();
   expect(names()).toEqual(dishes.map(nameOf));
-  expect(JSON.parse(asked.at(-1) ?? '')).toMatchObject({ search: 'x', sort: { column: 'valor' } });
+  expect(JSON.parse(requested.at(-1) ?? '')).toMatchObject({ search: 'x', sort: { column: 'valor' } });
 });
 
 it('says in the server’s words why it refused the question, field by field', () => {

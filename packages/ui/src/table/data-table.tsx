@@ -112,7 +112,7 @@ function Totals({ totals }: Pick<DataTableProps<never>, 'totals'>) {
 function styleOf(shape: ListShape, isWhole: boolean): CSSProperties {
   return {
     '--tracks': shape.tracks,
-    '--row-px': rem(isWhole ? shape.leastHeight : shape.rowHeight),
+    '--row-px': rem(isWhole ? shape.minHeight : shape.rowHeight),
     '--card-columns': shape.cardColumns,
     '--card-head': rem(isWhole ? 48 : shape.cardHead),
     '--card-labels': shape.labelLines,

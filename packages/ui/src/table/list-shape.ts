@@ -18,7 +18,7 @@ export interface ListShape {
   /** Fixed row height in px, for lists that render only visible rows. It is declared instead of measured. */
   rowHeight: number;
   /** Minimum height of a row with natural height: one line, or a finger. */
-  leastHeight: number;
+  minHeight: number;
   /** `grid-template-columns` of a table row. */
   tracks: string;
   /** Values side by side on a card. */
@@ -51,10 +51,10 @@ export function listShape<Row>(
 ): ListShape {
   const { width, isCoarse, isPhone, isSelectable, isOrdered, rowPx } = room;
   const ends = [...(isOrdered ? [gripPx(isCoarse)] : []), ...(isSelectable ? [checkPx] : [])];
-  const least =
+  const min =
     ends.reduce((sum, px) => sum + px, 0) +
     columns.reduce((sum, { minWidth = narrowest }) => sum + minWidth, 0);
-  const isCards = width < least;
+  const isCards = width < min;
   const tracks = [
     ...ends.map(rem),
     ...columns.map(({ minWidth = narrowest, grow = 1 }) => `minmax(${rem(minWidth)}, ${grow}fr)`),
@@ -65,7 +65,7 @@ export function listShape<Row>(
     : 1;
   const labelPx = (width - 24) / cardColumns - 10;
   const fieldPx = isCoarse || isPhone ? 44 : 34;
-  const most = (columns: readonly Column<Row>[]) => Math.max(1, ...columns.map(({ lines = 1 }) => lines));
+  const max = (columns: readonly Column<Row>[]) => Math.max(1, ...columns.map(({ lines = 1 }) => lines));
   const rowsOfCard = Array.from({ length: Math.ceil(body.length / cardColumns) }, (_, at) =>
     body.slice(at * cardColumns, (at + 1) * cardColumns),
   );
@@ -77,7 +77,7 @@ export function listShape<Row>(
     (column.isTitleHidden ? 0 : labelLines * 16 + 4) +
     Math.max(isOperated(column) ? fieldPx : linePx, (column.lines ?? 1) * textLinePx + 4);
   const name = columns.filter((_column, at) => placeOnCard(columns, at) === 'name');
-  const cardHead = Math.max(60, rowPx ?? 0, Math.min(most(name), 3) * textLinePx + 16);
+  const cardHead = Math.max(60, rowPx ?? 0, Math.min(max(name), 3) * textLinePx + 16);
   const cardHeight = rowsOfCard.reduce(
     (sum, columns) => sum + Math.max(...columns.map(bodyPx)) + 8,
     8 + cardHead + (rowsOfCard.length > 0 ? 6 : 0),
@@ -86,8 +86,8 @@ export function listShape<Row>(
     isCards,
     rowHeight: isCards
       ? cardHeight
-      : Math.max(rowPx ?? 0, isCoarse ? 56 : 44, most(columns) * textLinePx + 16),
-    leastHeight: isCoarse ? 56 : 44,
+      : Math.max(rowPx ?? 0, isCoarse ? 56 : 44, max(columns) * textLinePx + 16),
+    minHeight: isCoarse ? 56 : 44,
     tracks,
     cardColumns,
     cardHead,

@@ -12,16 +12,16 @@ export function useDrawnRows(
   active: number,
 ): number[] {
   const isFresh = useDeferredValue<typeof rows | null>(rows, null) !== rows;
-  const standing = useRef<ReadonlySet<string>>(new Set());
+  const current = useRef<ReadonlySet<string>>(new Set());
   const places: number[] = [];
   for (let place = drawn.from; place < drawn.to; place += 1) {
     const isInSight = place >= window.from && place < window.to;
-    if (isInSight || !isFresh || standing.current.has(rows[place]?.id ?? '')) places.push(place);
+    if (isInSight || !isFresh || current.current.has(rows[place]?.id ?? '')) places.push(place);
   }
   if (rows[active] && active < drawn.from) places.unshift(active);
   if (rows[active] && active >= drawn.to) places.push(active);
   useEffect(() => {
-    standing.current = new Set(places.map((place) => rows[place]?.id ?? ''));
+    current.current = new Set(places.map((place) => rows[place]?.id ?? ''));
   });
   return places;
 }

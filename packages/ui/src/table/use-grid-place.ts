@@ -9,7 +9,7 @@ interface Place {
 }
 
 /** Target of the focus: the stop itself, or the field in its cell. */
-type Wish = 'stop' | 'field';
+type FocusTarget = 'stop' | 'field';
 
 /** The cell of a grid that has the focus, or gets it. It stays with its row while rows appear and disappear. */
 export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly string[]) {
@@ -19,7 +19,7 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly 
   const lastIndex = useRef(0);
   const index = found >= 0 ? found : Math.max(0, Math.min(lastIndex.current, ids.length - 1));
   const activeId = ids[index] ?? null;
-  const wanted = useRef<Wish | null>(null);
+  const wanted = useRef<FocusTarget | null>(null);
   const hasFocus = useRef(false);
   const current = () => elementsAt(grid.current, { ...place, id: activeId });
 
@@ -29,10 +29,10 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly 
     const here = current();
     keepOneTabStop(grid.current, here?.stop ?? null);
     const isLost = hasFocus.current && document.activeElement === document.body;
-    const wish = wanted.current ?? (isLost ? 'stop' : null);
+    const input = wanted.current ?? (isLost ? 'stop' : null);
     wanted.current = null;
-    if (wish === null) return;
-    const field = wish === 'field' && here ? fieldOf(here.cell) : null;
+    if (input === null) return;
+    const field = input === 'field' && here ? fieldOf(here.cell) : null;
     enter(field ?? here?.stop ?? grid.current, field !== null);
     if (!isLost) here?.cell.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
   });
@@ -49,9 +49,9 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>, ids: readonly 
   return {
     index,
     activeId,
-    go: (to: { index?: number; cell?: number; stop?: number }, wish: Wish = 'stop') => {
+    go: (to: { index?: number; cell?: number; stop?: number }, input: FocusTarget = 'stop') => {
       const next = Math.max(0, Math.min(to.index ?? index, ids.length - 1));
-      wanted.current = wish;
+      wanted.current = input;
       setPlace({ id: ids[next] ?? null, cell: to.cell ?? place.cell, stop: to.stop ?? place.stop });
     },
     /** The stop this many steps along the row; undefined if the row is not rendered. */

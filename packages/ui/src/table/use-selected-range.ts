@@ -18,10 +18,10 @@ export function useSelectedRange(ids: readonly string[], index: number, selectio
       const between = (one: number, other: number) =>
         ids.slice(Math.min(one, other), Math.max(one, other) + 1);
       const from = Math.max(0, ids.indexOf(before.from));
-      const kept = between(from, to);
-      const dropped = between(from, index).filter((each) => !kept.includes(each));
+      const stored = between(from, to);
+      const dropped = between(from, index).filter((each) => !stored.includes(each));
       if (dropped.length > 0) selection.select(dropped, false);
-      selection.select(kept, true);
+      selection.select(stored, true);
       range.current = { from: before.from, to: id };
     },
     end: () => {

@@ -8,7 +8,7 @@ import type { FoundRow, TableRows } from './use-table-rows.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 
 /** Maximum number of rows with natural height. */
-const MOST_WHOLE = 150;
+const MAX_WHOLE = 150;
 
 interface GridSource<Row extends object> {
   /** Rows of the current page. */
@@ -28,7 +28,7 @@ export function useTableGrid<Row extends object>(
   const isOrdered = table.order !== undefined;
   const canOrder = isOrdered && view.sort === null && !isNarrowed(view);
   const { sortable, shown } = useRowOrder(rows, table, { canOrder, rowHeight });
-  const isWhole = !isOrdered && shown.length <= MOST_WHOLE;
+  const isWhole = !isOrdered && shown.length <= MAX_WHOLE;
   const all = { from: 0, to: shown.length };
   const inSight = useVisibleRange(body, isWhole ? 0 : shown.length, rowHeight);
   const isSelected = (id: string) => found.selection[id] === true;

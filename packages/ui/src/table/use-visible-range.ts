@@ -28,7 +28,7 @@ export function useVisibleRange(
   useLayoutEffect(() => {
     const place = body.current;
     if (place === null || !hasRows) return;
-    const look = () => {
+    const check = () => {
       const { top } = place.getBoundingClientRect();
       const from = Math.floor(-top / rowHeight) - spare;
       const to = Math.ceil((window.innerHeight - top) / rowHeight) + spare;
@@ -39,16 +39,17 @@ export function useVisibleRange(
     };
     // The observer runs after layout and before paint, at first and when the number of rows changes. Measuring in the
     // effect itself would force another layout with every key of a search.
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => flushSync(look));
-    if (observer === null) look();
+    const observer =
+      typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => flushSync(check));
+    if (observer === null) check();
     observer?.observe(place);
     // Scroll events do not bubble, and any ancestor may scroll.
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    window.addEventListener('resize', look);
+    document.addEventListener('scroll', check, { capture: true, passive: true });
+    window.addEventListener('resize', check);
     return () => {
       observer?.disconnect();
-      document.removeEventListener('scroll', look, { capture: true });
-      window.removeEventListener('resize', look);
+      document.removeEventListener('scroll', check, { capture: true });
+      window.removeEventListener('resize', check);
     };
   }, [body, rowHeight, hasRows, spare]);
   const within = (from: number, to: number): Range => ({

@@ -6,9 +6,9 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const place = element.current;
     if (place === null || typeof ResizeObserver === 'undefined') return;
-    const look = () => setWidth(place.clientWidth);
-    look();
-    const observer = new ResizeObserver(look);
+    const check = () => setWidth(place.clientWidth);
+    check();
+    const observer = new ResizeObserver(check);
     observer.observe(place);
     return () => observer.disconnect();
   }, [element]);

@@ -26,7 +26,7 @@ if (typeof document !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  hearBackAnew();
+  listenAgain();
   // A page has these a moment after its start.
   await (await import('../popover/popover.tsx')).fetchPopovers();
   await (await import('../menu/menu.tsx')).fetchMenus();
@@ -51,14 +51,14 @@ if (typeof document !== 'undefined') {
  */
 async function makeElementsWithoutStacks(): Promise<void> {
   const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
-  const kept = Reflect.get((await import('react')).default, internals);
+  const stored = Reflect.get((await import('react')).default, internals);
   // React stops recording when the count is high.
   const many = { get: () => Number.POSITIVE_INFINITY, set: () => undefined, configurable: true };
-  if (kept) Object.defineProperty(kept, 'recentlyCreatedOwnerStacks', many);
+  if (stored) Object.defineProperty(stored, 'recentlyCreatedOwnerStacks', many);
 }
 
 /** Modules of earlier files must no longer react to the browser's Back. */
-function hearBackAnew(): void {
+function listenAgain(): void {
   const left: Set<[EventListenerOrEventListenerObject, boolean | AddEventListenerOptions | undefined]> =
     Reflect.get(window, backListeners) ?? new Set();
   for (const [listener, options] of left) window.removeEventListener('popstate', listener, options);

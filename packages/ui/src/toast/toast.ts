@@ -38,7 +38,7 @@ export interface ToastOptions {
 const defaultDurationMs: Record<ToastKind, number> = { success: 2000, info: 4000, error: 5000 };
 /** Maximum of toasts, because each one takes a line of the screen. */
 const mostVisible = 3;
-const mostWithAction = 2;
+const maxWithAction = 2;
 
 /** The visible toasts and their timers. A paused toast continues with its remaining time. */
 export function createToastStore(now: () => number = () => performance.now()) {
@@ -98,7 +98,7 @@ export function createToastStore(now: () => number = () => performance.now()) {
       if (!held || clock.isFixed) run(id, clock);
       const toasts = store.getState();
       const actable = action === null ? [] : toasts.filter((toast) => toast.action !== null);
-      const crowding = actable.length >= mostWithAction ? actable[0] : undefined;
+      const crowding = actable.length >= maxWithAction ? actable[0] : undefined;
       const oldest = crowding ?? (toasts.length >= mostVisible ? toasts[0] : undefined);
       if (oldest) remove(oldest.id);
       change([...store.getState(), { id, kind, text, link, action }]);

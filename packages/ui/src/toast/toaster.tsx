@@ -6,7 +6,7 @@ import { useUntouched } from '../use-untouched.ts';
 import { type Toast, type ToastAction, type ToastKind, toastStore } from './toast.ts';
 import classes from './toaster.module.css';
 
-const looks: Record<ToastKind, { tone: Tone; Icon: typeof IconX }> = {
+const styles: Record<ToastKind, { tone: Tone; Icon: typeof IconX }> = {
   success: { tone: 'delivered', Icon: IconCircleCheck },
   error: { tone: 'late', Icon: IconAlertTriangle },
   info: { tone: 'accepted', Icon: IconInfoCircle },
@@ -36,7 +36,7 @@ function ActionButton({ id, action }: { id: number; action: ToastAction }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { tone, Icon } = looks[toast.kind];
+  const { tone, Icon } = styles[toast.kind];
   return (
     <div className={`row-10 ${classes.toast}`} data-tone={tone}>
       <Icon size={20} stroke={2} className={classes.icon} aria-hidden="true" />

@@ -17,7 +17,7 @@ const refusalWire = z.looseObject({
 });
 
 /** The version that replaced the edited one, with its author and time. */
-export interface StandingVersion {
+export interface CurrentVersion {
   version: number;
   changedBy: string | null;
   changedAt: Date;
@@ -34,7 +34,7 @@ export interface Refusal {
   /** HTTP status in the body, as older servers write it; null without one. */
   statusInBody: number | null;
   /** The version that another person saved in the meantime; null for other refusals. */
-  standing: StandingVersion | null;
+  current: CurrentVersion | null;
 }
 
 /** Reads the refusal in an answer's body; null if the body is not in our format. */
@@ -48,7 +48,7 @@ export function readRefusal(body: unknown): Refusal | null {
     fields: erros ?? [],
     correlationId: correlationId ?? null,
     statusInBody: code ?? null,
-    standing:
+    current:
       versao === undefined || alterado_em === undefined
         ? null
         : { version: versao, changedBy: alterado_por ?? null, changedAt: new Date(alterado_em) },

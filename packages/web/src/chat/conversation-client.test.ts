@@ -20,7 +20,7 @@ function messageAs(number: number, over: Partial<ChatMessage> = {}): ChatMessage
 }
 
 /** A server that stores each message once by its id; `disturb` may interfere. */
-function world(kept: string | null = null) {
+function world(stored: string | null = null) {
   const said: ChatMessage[] = [];
   const server = {
     said,
@@ -41,7 +41,7 @@ function world(kept: string | null = null) {
       server.epoch = 'b';
     },
   };
-  const storage = { text: kept };
+  const storage = { text: stored };
   let ids = 100;
   const open = () =>
     createConversationClient({
@@ -103,7 +103,7 @@ describe('a conversation', () => {
     server.isAway = true;
     before.say('um');
     before.say('dois');
-    before.keepDraft('tr');
+    before.saveDraft('tr');
     await vi.advanceTimersByTimeAsync(0);
     before.close();
     const after = open();
@@ -113,7 +113,7 @@ describe('a conversation', () => {
     await after.catchUp();
     await vi.advanceTimersByTimeAsync(0);
     expect(texts(server.said)).toEqual(['um', 'dois']);
-    after.keepDraft('');
+    after.saveDraft('');
     expect(storage.text).toBeNull();
   });
 

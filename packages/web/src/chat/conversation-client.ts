@@ -13,7 +13,7 @@ import {
 } from '@comanda/domain/orders/chat/chat-message';
 import { decideMessage } from '@comanda/domain/orders/chat/message-text';
 import { createStore } from 'zustand/vanilla';
-import { readKept, writeKept } from './kept-conversation.ts';
+import { readStored, writeStored } from './kept-conversation.ts';
 
 /** A message that the server has not confirmed. Its id stays the same for all attempts, so it is never stored twice. */
 export interface UnsentMessage extends NewMessage {
@@ -63,7 +63,7 @@ export interface ConversationClient {
   retry(messageId: string): void;
   /** The text in the field; it survives reloads. */
   draft(): string;
-  keepDraft(text: string): void;
+  saveDraft(text: string): void;
   close(): void;
 }
 
@@ -80,20 +80,20 @@ const LONGEST_RETRY_MS = 60_000;
 
 /** The state of a conversation. Every change of its unsent messages is saved. */
 function createConversation({ storage }: ConversationPorts) {
-  const kept = readKept(storage.read());
-  let draft = kept.draft;
+  const stored = readStored(storage.read());
+  let draft = stored.draft;
   const store = createStore<ConversationView>(() => ({
     messages: [],
     hasEarlier: false,
     state: 'loading',
-    unsent: kept.unsent.map((message) => ({ ...message, state: 'sending', problem: null })),
+    unsent: stored.unsent.map((message) => ({ ...message, state: 'sending', problem: null })),
   }));
   const view = store.getState;
   const change = (next: Partial<ConversationView>) => store.setState(next);
-  const keep = () => storage.write(writeKept(draft, view().unsent));
+  const save = () => storage.write(writeStored(draft, view().unsent));
   // Runs before any other listener.
   store.subscribe((now, before) => {
-    if (now.unsent !== before.unsent) keep();
+    if (now.unsent !== before.unsent) save();
   });
 
   const confirm = (more: readonly ChatMessage[]) => {
@@ -114,7 +114,7 @@ function createConversation({ storage }: ConversationPorts) {
     setDraft: (text: string) => {
       draft = text;
     },
-    keep,
+    save,
   };
 }
 
@@ -259,7 +259,7 @@ function lastBeforeHole({ messages, state, hasEarlier }: ConversationView): numb
 
 export function createConversationClient(ports: ConversationPorts): ConversationClient {
   const conversation = createConversation(ports);
-  const { view, change, confirm, setDraft, keep } = conversation;
+  const { view, change, confirm, setDraft, save } = conversation;
   const sending = createSending(ports, conversation);
   const fetching = createFetching(ports, conversation);
   return {
@@ -288,9 +288,9 @@ export function createConversationClient(ports: ConversationPorts): Conversation
     },
     retry: sending.retry,
     draft: conversation.draft,
-    keepDraft: (text) => {
+    saveDraft: (text) => {
       setDraft(text);
-      keep();
+      save();
     },
     close: () => {
       sending.close();

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /** Data that survives a reload: the draft, and messages the server has not confirmed. */
-const keptWire = z.object({
+const storedWire = z.object({
   draft: z.string(),
   unsent: z.array(z.object({ messageId: z.uuid(), text: z.string(), writtenAt: z.number() })),
 });
-type Kept = z.infer<typeof keptWire>;
+type Stored = z.infer<typeof storedWire>;
 
 /** Reads the saved data; invalid data count as empty. */
-export function readKept(text: string | null): Kept {
-  const nothing: Kept = { draft: '', unsent: [] };
+export function readStored(text: string | null): Stored {
+  const nothing: Stored = { draft: '', unsent: [] };
   if (text === null) return nothing;
   try {
-    const read = z.safeParse(keptWire, JSON.parse(text));
+    const read = z.safeParse(storedWire, JSON.parse(text));
     return read.success ? read.data : nothing;
   } catch {
     return nothing;
@@ -20,7 +20,7 @@ export function readKept(text: string | null): Kept {
 }
 
 /** The text to save; null if there is nothing to save. */
-export function writeKept(draft: string, unsent: Readonly<Kept['unsent']>): string | null {
+export function writeStored(draft: string, unsent: Readonly<Stored['unsent']>): string | null {
   if (draft === '' && unsent.length === 0) return null;
   return JSON.stringify({
     draft,

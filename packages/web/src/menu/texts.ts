@@ -65,11 +65,11 @@ export const menuTexts = {
         `A categoria ${name} só é vendida em certos dias e horários, e agora não é um deles.`,
     },
     'ingredient-out': (name: string) => `${name} está em falta, e o produto não sai sem esse ingrediente.`,
-    'group-empty': (group: string, least: number, left: number, names: readonly string[]) => {
-      const asked = `A variação ${group} pede ${choices(least)}`;
+    'group-empty': (group: string, min: number, left: number, names: readonly string[]) => {
+      const requested = `A variação ${group} pede ${choices(min)}`;
       const has = left === 0 ? 'não há nenhuma' : `só dá para escolher ${left}`;
-      if (names.length === 0) return `${asked} e ${has}.`;
-      return `${asked} e ${has}: ${listed(names)} ${names.length === 1 ? 'está' : 'estão'} em falta.`;
+      if (names.length === 0) return `${requested} e ${has}.`;
+      return `${requested} e ${has}: ${listed(names)} ${names.length === 1 ? 'está' : 'estão'} em falta.`;
     },
     'no-size': 'Nenhum tamanho do produto está ativo.',
     'no-price': 'O produto sairia de graça: falta o preço dele, de um tamanho ou do que se escolhe nele.',

@@ -8,8 +8,8 @@ import { answerLine, changedMindLine, deliveredLine, onTheWayLine, openingLine }
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 /** About an hour and a half, after which the customer stops. */
-const LOOKS = 270;
-const BETWEEN_LOOKS_MS = 20_000;
+const CHECKS = 270;
+const BETWEEN_CHECKS_MS = 20_000;
 const TRIES = 20;
 
 /** A customer's behaviour on the page of an order. */
@@ -50,8 +50,8 @@ export async function followOrder(
 
   let heard = 0;
   let status: OrderStatus = first.status;
-  for (let look = 1; look <= LOOKS; look += 1) {
-    await wait(BETWEEN_LOOKS_MS);
+  for (let round = 1; round <= CHECKS; round += 1) {
+    await wait(BETWEEN_CHECKS_MS);
     const messages = (await client.messagesAfter(heard)) ?? [];
     heard = messages.at(-1)?.number ?? heard;
     const lastOfStore = messages.findLast(({ author }) => author === 'merchant');

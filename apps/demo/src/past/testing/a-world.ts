@@ -3,7 +3,7 @@ import { contentHashOf } from '@comanda/server/src/areas/orders/intake/public.ts
 import { importHistory } from '@comanda/server/src/areas/orders/orders/public.ts';
 import { NOBODYS_STORE } from '@comanda/server/src/areas/people/audit/public.ts';
 import { addTeamPerson } from '@comanda/server/src/areas/people/provider/public.ts';
-import { lookThroughAnew } from '@comanda/server/src/areas/retention/retention/public.ts';
+import { rereadFrom } from '@comanda/server/src/areas/retention/retention/public.ts';
 import { createStore } from '@comanda/server/src/areas/store/store/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
@@ -50,7 +50,7 @@ export async function aWorld({ days, ordersPerDay }: { days: number; ordersPerDa
     expect(created.storeId).toBe(storeId);
     await importHistory(database, storeId, linesOf(store, days), {
       hashOf: contentHashOf,
-      privacy: { lookThroughAnew },
+      privacy: { rereadFrom },
     });
   }
   for (const [login, name] of Object.entries(TEAM))

@@ -32,8 +32,9 @@ const visitsStrip = createLazyPart(async () => (await import('./visits/visits-st
   Missing: TryAgain,
 });
 
-const registrationNews = createLazyPart(
-  async () => (await import('../../features/store/registration-data/registration-news.tsx')).RegistrationNews,
+const registrationDecisions = createLazyPart(
+  async () =>
+    (await import('../../features/store/registration-data/registration-news.tsx')).RegistrationDecisions,
 );
 
 /** Frame of every screen: header, banners, menu. Each screen scrolls its own content. */
@@ -67,7 +68,7 @@ export function Frame({ session, children }: { session: StoredSession; children:
       over={
         <>
           <prompts.Part session={session} isOnBoard={isOnBoard} />
-          {can(session, 'registration.manage') ? <registrationNews.Part /> : null}
+          {can(session, 'registration.manage') ? <registrationDecisions.Part /> : null}
           {isDrawerOpen ? <menuDrawer.Part session={session} onClose={() => setDrawerOpen(false)} /> : null}
         </>
       }

@@ -6,8 +6,8 @@ const ROOMY_WIDTH = 1440;
 
 function readCollapsed(): boolean {
   try {
-    const kept = localStorage.getItem(KEY);
-    if (kept === 'collapsed' || kept === 'expanded') return kept === 'collapsed';
+    const stored = localStorage.getItem(KEY);
+    if (stored === 'collapsed' || stored === 'expanded') return stored === 'collapsed';
   } catch {
     // Without storage the menu depends on the width only.
   }

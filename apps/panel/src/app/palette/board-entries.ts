@@ -89,7 +89,7 @@ function selectedOrderEntries(board: OpenBoard): PaletteEntry[] {
 
 /** All commands of the open board. */
 export function boardEntries(board: OpenBoard): PaletteEntry[] {
-  const told = (command: BoardCommand, Icon: MenuIcon, label = keyWords[command]): PaletteEntry => ({
+  const shown = (command: BoardCommand, Icon: MenuIcon, label = keyWords[command]): PaletteEntry => ({
     id: `board:${command}`,
     group: 'list',
     label,
@@ -99,13 +99,13 @@ export function boardEntries(board: OpenBoard): PaletteEntry[] {
   });
   return [
     ...selectedOrderEntries(board),
-    told('next-pending', IconPlayerTrackNext),
-    told(
+    shown('next-pending', IconPlayerTrackNext),
+    shown(
       'density',
       IconLayoutList,
       board.choices.density === 'compact' ? filterTexts.comfortable : filterTexts.compact,
     ),
-    ...(board.choices.filters.size > 0 ? [told('clear-filters', IconFilterOff)] : []),
+    ...(board.choices.filters.size > 0 ? [shown('clear-filters', IconFilterOff)] : []),
     ...ORDER_FILTERS.map((filter): PaletteEntry => {
       const name = filterTexts.label[filter];
       return {
@@ -126,7 +126,7 @@ export function boardEntries(board: OpenBoard): PaletteEntry[] {
         run: () => run('jump', String(place + 1)),
       }),
     ),
-    told('silence', IconBellOff),
-    told('help', IconKeyboard, paletteTexts.help),
+    shown('silence', IconBellOff),
+    shown('help', IconKeyboard, paletteTexts.help),
   ];
 }

@@ -40,10 +40,10 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
   const [recentIds] = useState(() => recentEntryIds());
   const [opener] = useState(() => document.activeElement);
   const id = useId();
-  const asked = useDeferredValue(query);
+  const requested = useDeferredValue(query);
   // A user who types and presses Enter immediately means the typed text, not the older list.
-  const isListBehind = asked !== query;
-  const groups = useMemo(() => rankEntries(entries, asked, recentIds), [entries, asked, recentIds]);
+  const isListBehind = requested !== query;
+  const groups = useMemo(() => rankEntries(entries, requested, recentIds), [entries, requested, recentIds]);
   const listed = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const active = listed[Math.min(place, listed.length - 1)];
 
@@ -125,7 +125,7 @@ export function CommandDialog({ entries, onType, onClose }: CommandDialogProps) 
           </fieldset>
         ))}
       </div>
-      <Foot words={asked.trim()} count={listed.length} />
+      <Foot words={requested.trim()} count={listed.length} />
     </Window>
   );
 }

@@ -12,8 +12,8 @@ export function PaletteHost({ session }: { session: StoredSession }) {
   useEffect(palette.prefetchWhenIdle, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isAsked || event.key.toLowerCase() !== 'k') return;
+      const isRequested = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isRequested || event.key.toLowerCase() !== 'k') return;
       // The browser's own shortcut would leave the panel.
       event.preventDefault();
       if (!event.repeat && !isDialogOpen()) paletteOpening.open();

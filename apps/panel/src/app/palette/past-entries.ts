@@ -12,12 +12,12 @@ const none: readonly FoundOrder[] = [];
 
 /** Orders of earlier days that match the typed text, requested after a pause in typing. */
 export function usePastEntries(typed: string, open: (orderId: number) => void): PaletteEntry[] {
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), settledMs);
+    const timer = setTimeout(() => setRequested(typed), settledMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const { data: found = none } = useQuery(pastOrdersQuery(asked));
+  const { data: found = none } = useQuery(pastOrdersQuery(requested));
   return useMemo(
     () =>
       found.map(({ orderId, code, customerName, createdAt, totalCents }) => ({
@@ -26,10 +26,10 @@ export function usePastEntries(typed: string, open: (orderId: number) => void): 
         label: `#${code} · ${customerName}`,
         detail: `${formatDateTime(new Date(createdAt))} · ${formatMoney(totalCents)}`,
         // The server has matched the order, so the local filter must not remove it.
-        search: asked,
+        search: requested,
         Icon: IconHistory,
         run: () => open(orderId),
       })),
-    [found, asked, open],
+    [found, requested, open],
   );
 }

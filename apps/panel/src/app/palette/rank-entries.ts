@@ -9,7 +9,7 @@ export interface RankedGroup {
 
 const screenOrder: readonly PaletteEntry['group'][] = ['order', 'orders', 'list', 'store', 'screens'];
 const mostRecent = 4;
-const mostOrders = 8;
+const maxOrders = 8;
 /** Typing errors are accepted only in words of this length or more; shorter words are ambiguous. */
 const slipFrom = 4;
 
@@ -69,7 +69,7 @@ function grouped(entries: readonly PaletteEntry[]): RankedGroup[] {
   const groups = [...new Set(entries.map(({ group }) => group))];
   return groups.map((group) => {
     const own = entries.filter((entry) => entry.group === group);
-    return { group, entries: group === 'orders' ? own.slice(0, mostOrders) : own };
+    return { group, entries: group === 'orders' ? own.slice(0, maxOrders) : own };
   });
 }
 

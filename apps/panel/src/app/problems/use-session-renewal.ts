@@ -22,11 +22,11 @@ export function useSessionRenewal(): void {
 }
 
 /** Number of the last request, and of the last request whose answer was used. */
-let [asked, taken] = [0, 0];
+let [requested, taken] = [0, 0];
 
 async function renew(): Promise<void> {
-  asked += 1;
-  const mine = asked;
+  requested += 1;
+  const mine = requested;
   const fresh = await fetchSession().catch(() => null);
   const known = actingSession();
   // Ignores the answer if another login took over this browser, or if a later request answered first.

@@ -42,7 +42,7 @@ export function announceToPanel(subject: Subject): void {
 }
 
 /** Sends the push that the store's orders have reached this event number. */
-export function tellOfOrders(seq: number): void {
+export function announceOrders(seq: number): void {
   push('pedido-seq', { seq });
 }
 

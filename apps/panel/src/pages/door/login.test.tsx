@@ -188,12 +188,12 @@ describe('login by link', () => {
 
 it('sends an unsent logout to the server before anyone logs in', async () => {
   beginLeaving('/');
-  const told = api.hold(logOut, { message: null });
+  const shown = api.hold(logOut, { message: null });
   api.answer(logIn, aSession());
   show();
   await logInAs('luciana', 'Segredo1!');
   expect(api.requestsOf(logIn)).toEqual([]);
-  told();
+  shown();
   await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
   expect(leavingPath()).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
   getProductFile,
   listProductFileRows,
   listProductFiles,
-  lookAtProductFile,
+  previewProductFile,
   sendProductFile,
   takeBackProductFile,
 } from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
@@ -47,7 +47,7 @@ const drop = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), file, {
     applyAccept: false,
   });
-const standing = (api: FakeApi, file: ProductFile, percentage = 0) => {
+const status = (api: FakeApi, file: ProductFile, percentage = 0) => {
   api.answer(listProductFiles, someUploads(file));
   api.answer(getProductFile, { progress: { percentage }, file });
 };
@@ -84,11 +84,11 @@ it('accepts spreadsheets only, and none that is too large', async () => {
 it('shows where to go with a menu without bar codes and counts', async () => {
   const [, name, , price] = aSeenFile().columns;
   const columns = [name, price].flatMap((column) => (column === undefined ? [] : [column]));
-  open((server) => server.answer(lookAtProductFile, aSeenFile({ columns })));
+  open((server) => server.answer(previewProductFile, aSeenFile({ columns })));
   await drop(csv());
   await screen.findByText(/como o de um restaurante\? Cadastre em Produtos, ou envie a planilha ao suporte/);
   cleanup();
-  open((server) => server.answer(lookAtProductFile, aSeenFile()));
+  open((server) => server.answer(previewProductFile, aSeenFile()));
   await drop(csv());
   await screen.findByText('Guaraná 2 L · Guaraná lata');
   expect(screen.queryByText(/como o de um restaurante/)).toBeNull();
@@ -97,7 +97,7 @@ it('shows where to go with a menu without bar codes and counts', async () => {
 it('offers the template to people without a spreadsheet', async () => {
   const { api } = open((server) => {
     server.answerRaw(downloadUploadTemplate, 200, {});
-    server.answer(lookAtProductFile, aSeenFile());
+    server.answer(previewProductFile, aSeenFile());
   });
   await press('Usar o exemplo');
   await screen.findByText('Guaraná 2 L · Guaraná lata');
@@ -105,7 +105,7 @@ it('offers the template to people without a spreadsheet', async () => {
 });
 
 it('shows what the file holds, sends it to be checked, and writes it after a yes', async () => {
-  const { api } = open((server) => server.answer(lookAtProductFile, aSeenFile()));
+  const { api } = open((server) => server.answer(previewProductFile, aSeenFile()));
   await drop(csv());
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Código de barras/ });
   expect([box.checked, box.disabled]).toEqual([true, true]);
@@ -123,7 +123,7 @@ it('shows what the file holds, sends it to be checked, and writes it after a yes
 
   const checked = anUpload({ state: 'checked', done: 0 });
   api.answer(sendProductFile, { progress: { percentage: 100 }, file: checked });
-  standing(api, checked, 100);
+  status(api, checked, 100);
   await press('Conferir arquivo');
   await screen.findByText('Confira antes de salvar');
   expect(api.requestsOf(sendProductFile)).toEqual([
@@ -139,7 +139,7 @@ it('shows what the file holds, sends it to be checked, and writes it after a yes
 
   const written = anUpload({ state: 'finished' });
   api.answer(commitProductFile, { progress: { percentage: 100 }, file: written });
-  standing(api, written, 100);
+  status(api, written, 100);
   await press('Salvar 3 produtos');
   await screen.findByText('2 produtos novos e 1 alterado. 1 linha recusada.');
   expect(api.requestsOf(commitProductFile)).toEqual([{ id: '4' }]);
@@ -148,41 +148,39 @@ it('shows what the file holds, sends it to be checked, and writes it after a yes
 });
 
 it('reads the file again after the person chose its separator', async () => {
-  const { api } = open((server) => server.answer(lookAtProductFile, aSeenFile()));
+  const { api } = open((server) => server.answer(previewProductFile, aSeenFile()));
   await drop(csv());
   await screen.findByText('Guaraná 2 L · Guaraná lata');
   const [first, second] = aSeenFile().columns;
   api.answer(
-    lookAtProductFile,
+    previewProductFile,
     aSeenFile({ separator: ',', columns: [first, second].flatMap((each) => (each ? [each] : [])) }),
   );
   await userEvent.selectOptions(screen.getByLabelText('Separador das colunas'), ',');
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLSelectElement>('Coluna de Quantidade em estoque').value).toBe(''),
   );
-  expect(api.requestsOf(lookAtProductFile).at(-1)).toEqual({ file: 'mercearia.csv', separador: 'virgula' });
+  expect(api.requestsOf(previewProductFile).at(-1)).toEqual({ file: 'mercearia.csv', separador: 'virgula' });
 });
 
 it('follows an upload under way, cancels it, and reports that', async () => {
-  const { api } = open((server) =>
-    standing(server, anUpload({ state: 'writing', done: 40, total: 100 }), 41),
-  );
+  const { api } = open((server) => status(server, anUpload({ state: 'writing', done: 40, total: 100 }), 41));
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Salvando os produtos…' });
   expect(bar.value).toBe(41);
   await screen.findByText('40 de 100 linhas');
-  standing(api, anUpload({ state: 'writing', done: 90, total: 100 }), 90);
+  status(api, anUpload({ state: 'writing', done: 90, total: 100 }), 90);
   act(() => announceToPanel('uploads'));
   await screen.findByText('90 de 100 linhas');
   const cancelled = anUpload({ state: 'cancelled', done: 90, total: 100 });
   api.answer(cancelProductFile, { progress: { percentage: 90 }, file: cancelled });
-  standing(api, cancelled, 90);
+  status(api, cancelled, 90);
   await press('Cancelar envio');
   await screen.findByText('Upload cancelado!');
   await screen.findByText('90 de 100 linhas ficaram salvas.');
 });
 
 it('shows failures of the sending, of the progress and of the cancelling', async () => {
-  const { api } = open((server) => server.answer(lookAtProductFile, aSeenFile()));
+  const { api } = open((server) => server.answer(previewProductFile, aSeenFile()));
   const failed = 'Ops! algo deu errado com o upload dos produtos, tente novamente mais tarde!';
   await drop(csv());
   await userEvent.selectOptions(await screen.findByLabelText('Coluna de Preço'), '4');
@@ -191,7 +189,7 @@ it('shows failures of the sending, of the progress and of the cancelling', async
   await screen.findByText(failed);
   await press('Escolher outro arquivo');
 
-  standing(api, anUpload({ state: 'writing' }));
+  status(api, anUpload({ state: 'writing' }));
   api.refuse(cancelProductFile, 'server.unexpected');
   act(() => announceToPanel('uploads'));
   await press('Cancelar envio');
@@ -207,7 +205,7 @@ it('shows failures of the sending, of the progress and of the cancelling', async
 it('asks which product a row means, and takes a finished upload back', async () => {
   const checked = anUpload({ state: 'checked', changedCount: 0, newCount: 0 });
   const { api } = open((server) => {
-    standing(server, checked, 100);
+    status(server, checked, 100);
     server.answer(listProductFileRows, aRefusedRow);
   });
   api.answer(chooseProductOfRow, { progress: { percentage: 100 }, file: checked });
@@ -217,12 +215,12 @@ it('asks which product a row means, and takes a finished upload back', async () 
   );
   await screen.findByText('Não há nada para salvar neste arquivo.');
 
-  standing(api, anUpload());
+  status(api, anUpload());
   act(() => announceToPanel('uploads'));
   await press('Desfazer envio');
   const back = anUpload({ state: 'taken-back', takenBackCount: 2, keptCount: 1 });
   api.answer(takeBackProductFile, { progress: { percentage: 100 }, file: back });
-  standing(api, back);
+  status(api, back);
   await press('Sim, desfazer');
   await screen.findByText(/2 produtos desfeitos; 1 ficou como está/);
 });

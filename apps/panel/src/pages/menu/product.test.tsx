@@ -263,7 +263,7 @@ it('can save a new product as hidden until it is complete, and activate it in it
 
 it('goes back to the default price in one step, names what is removed, and can be undone', async () => {
   const sizes = [aSize(1, 'Média', 3990), aSize(2, 'Grande', 5990)];
-  const asked = [
+  const requested = [
     aGroup(1, 'Sabores', 11),
     aGroup(2, 'Sabores', 11),
     aGroup(3, 'Borda', 11),
@@ -271,7 +271,7 @@ it('goes back to the default price in one step, names what is removed, and can b
   ];
   const menu = someMenu({
     sizes,
-    groups: asked,
+    groups: requested,
     links: [aLink(1, 1), aLink(2, 2), aLink(3, 1), aLink(4, null)],
   });
   const { api, person } = open(menu);

@@ -16,7 +16,7 @@ import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadPage } from '../../app/testing/load-page.ts';
-import { announceToPanel, renderScreen, tellOfOrders } from '../../app/testing/render-screen.tsx';
+import { announceOrders, announceToPanel, renderScreen } from '../../app/testing/render-screen.tsx';
 import { aProduct, someMenu } from '../../features/menu/menu/testing/some-menu.ts';
 
 const BATCH = '11111111-1111-4111-8111-111111111111';
@@ -96,7 +96,7 @@ it("follows the orders' effect on a counted product, for this version of the men
   });
   await screen.findByText(/Restam 8/);
   api.answer(readCounts, { version: 3, counts: [{ productId: 11, left: 7 }] });
-  tellOfOrders(0);
+  announceOrders(0);
   await screen.findByText(/Restam 7/);
   // A person counted the stock: an earlier load belongs to the previous count.
   const release = api.hold(readCounts, { version: 4, counts: [{ productId: 11, left: 30 }] });
@@ -176,9 +176,9 @@ it('names what goes with a deleted product, and brings it back', async () => {
   api.answer(removeProduct, { version: 4, batchId: BATCH });
   api.answer(readMenu, someMenu({ version: 4, products: [aProduct(12, 1, 'Quatro Queijos')] }));
   await choose(opened, 'Calabresa', 'Excluir');
-  const asked = within(await screen.findByRole('dialog', { name: /Você tem certeza/ }));
-  expect(asked.getByText(/Calabresa sai do cardápio/)).toBeDefined();
-  await person.click(asked.getByRole('button', { name: 'Sim deletar.' }));
+  const requested = within(await screen.findByRole('dialog', { name: /Você tem certeza/ }));
+  expect(requested.getByText(/Calabresa sai do cardápio/)).toBeDefined();
+  await person.click(requested.getByRole('button', { name: 'Sim deletar.' }));
   await screen.findByText('Calabresa excluído.');
   expect(names()).toEqual(['Quatro Queijos']);
   api.answer(undoMenuChange, { version: 5 });
@@ -293,10 +293,10 @@ it('names the products that go with a category', async () => {
   const opened = await open();
   const { api, person } = opened;
   await choose(opened, 'Bebidas', 'Excluir');
-  const asked = within(await screen.findByRole('dialog', { name: /Você tem certeza/ }));
-  expect(asked.getByText(/sai do cardápio com 1 produto: Guaraná 2 L/)).toBeDefined();
+  const requested = within(await screen.findByRole('dialog', { name: /Você tem certeza/ }));
+  expect(requested.getByText(/sai do cardápio com 1 produto: Guaraná 2 L/)).toBeDefined();
   api.answer(removeCategory, { version: 4, batchId: BATCH });
-  await person.click(asked.getByRole('button', { name: 'Sim deletar.' }));
+  await person.click(requested.getByRole('button', { name: 'Sim deletar.' }));
   await screen.findByText('Categoria Bebidas excluída.');
   expect(api.requestsOf(removeCategory)).toMatchObject([{ com_produtos: true }]);
 });

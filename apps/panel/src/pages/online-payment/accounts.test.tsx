@@ -11,7 +11,7 @@ import {
   withdrawActivation,
 } from '@comanda/contract/money/online-payment/accounts.calls';
 import { getTaxAndPlans } from '@comanda/contract/money/online-payment/plans.calls';
-import { getHolder, getOnlineStanding } from '@comanda/contract/money/online-payment/registration.calls';
+import { getHolder, getOnlineStatus } from '@comanda/contract/money/online-payment/registration.calls';
 import { prove } from '@comanda/contract/people/access/account.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/store/online-acceptance.calls';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
@@ -26,7 +26,7 @@ import {
   someBanks,
   someFees,
 } from '../../features/money/online-payment/testing/some-accounts.ts';
-import { someStanding } from '../../features/money/online-payment/testing/some-online-payment.ts';
+import { someOnlineStatus } from '../../features/money/online-payment/testing/some-online-payment.ts';
 
 const PATH = '/financeiro/cadastro/recebimentos';
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const open = (answers?: (api: FakeApi) => void, path = PATH) =>
     session: { roles: ['admin'] },
     answers: (api) => {
       api.answer(getAcceptanceStatus, false);
-      api.answer(getOnlineStanding, someStanding());
+      api.answer(getOnlineStatus, someOnlineStatus());
       api.answer(listAccounts, accountPage(someAccounts()));
       api.answer(getChangeWait, { isOn: false, offAt: null });
       api.answer(getTaxAndPlans, someFees);
@@ -149,16 +149,16 @@ it('edits an account by its bank data, and shows whose it must be', async () => 
 it('activates an account after asking; shows a refusal as an error', async () => {
   const { api, person } = open();
   await choose(person, 'Ativar');
-  let asked = await dialog('Ativar esta conta?');
+  let requested = await dialog('Ativar esta conta?');
   api.refuse(activateAccount, 'online-payment.account-waits');
-  await person.click(asked.getByRole('button', { name: 'Ativar' }));
+  await person.click(requested.getByRole('button', { name: 'Ativar' }));
   const alert = await dialog('Erro!');
   alert.getByText(/esperando as 24 horas/);
   await person.click(alert.getByRole('button', { name: 'OK' }));
   api.answer(activateAccount, { message: 'Conta ativada.', activeFrom: null });
   await choose(person, 'Ativar');
-  asked = await dialog('Ativar esta conta?');
-  await person.click(asked.getByRole('button', { name: 'Ativar' }));
+  requested = await dialog('Ativar esta conta?');
+  await person.click(requested.getByRole('button', { name: 'Ativar' }));
   await screen.findByText('Conta ativada.');
   expect(api.requestsOf(activateAccount).at(-1)).toEqual({ id_pagon_banco: 2, versao: 3 });
 });
@@ -166,9 +166,9 @@ it('activates an account after asking; shows a refusal as an error', async () =>
 it("removes an account after asking, and confirms: 'Confirmação!'", async () => {
   const { api, person } = open();
   await choose(person, 'Excluir');
-  const asked = await dialog('Você tem certeza?');
+  const requested = await dialog('Você tem certeza?');
   api.answer(removeAccount, { message: 'Conta excluída.' });
-  await person.click(asked.getByRole('button', { name: 'Sim deletar.' }));
+  await person.click(requested.getByRole('button', { name: 'Sim deletar.' }));
   (await dialog('Confirmação!')).getByText('Conta excluída.');
   expect(api.requestsOf(removeAccount)).toEqual([{ id_pagon_banco: 2, versao: 3 }]);
 });
@@ -221,7 +221,7 @@ it('makes changes wait a day, and shows how long that still applies after it is 
 });
 
 it('asks for the registration before any account', async () => {
-  open((api) => api.answer(getOnlineStanding, someStanding({ registrationId: null, state: null })));
+  open((api) => api.answer(getOnlineStatus, someOnlineStatus({ registrationId: null, state: null })));
   expect((await screen.findByRole('link', { name: 'Preencher os dados' })).getAttribute('href')).toBe(
     '/financeiro/cadastro/dados',
   );

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { listDocuments, sendActivity } from '@comanda/contract/money/online-payment/documents.calls';
-import { getOnlineStanding } from '@comanda/contract/money/online-payment/registration.calls';
-import type { OnlineStanding } from '@comanda/contract/money/online-payment/registration.wire';
+import { getOnlineStatus } from '@comanda/contract/money/online-payment/registration.calls';
+import type { OnlineStatus } from '@comanda/contract/money/online-payment/registration.wire';
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { loadPage } from '../../app/testing/load-page.ts';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
 import {
   someDocuments,
-  someStanding,
+  someOnlineStatus,
 } from '../../features/money/online-payment/testing/some-online-payment.ts';
 
 const PATH = '/financeiro/cadastro/documentos';
@@ -23,12 +23,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (documents = someDocuments(), standing: Partial<OnlineStanding> = {}) =>
+const open = (documents = someDocuments(), status: Partial<OnlineStatus> = {}) =>
   renderScreen(PATH, {
     session: { roles: ['admin'] },
     answers: (api) => {
       api.answer(listDocuments, documents);
-      api.answer(getOnlineStanding, someStanding(standing));
+      api.answer(getOnlineStatus, someOnlineStatus(status));
     },
   });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -55,14 +55,14 @@ it('asks with the day and the remainder of a sale, then shows the plan that appl
   const { api, person } = open();
   const pro = await plan('Plano Pro Padrão');
   await person.click(pro.getByRole('button', { name: 'Ativar este plano' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Ativar o Plano Pro Padrão?' }));
-  asked.getByText(
+  const requested = within(await screen.findByRole('dialog', { name: 'Ativar o Plano Pro Padrão?' }));
+  requested.getByText(
     /vale a partir de 28\/11\/2026.*venda de R\$ 100,00 rende R\$ 84,52\. Hoje rende R\$ 84,01/s,
   );
   expect(api.requestsOf(choosePlan)).toEqual([]);
   api.answer(choosePlan, { message: 'Plano Pro Padrão ativado.', fromDay: '2026-11-28' });
   api.answer(listPlans, somePlans([{}, { fromDay: '2026-11-28' }]));
-  await person.click(asked.getByRole('button', { name: 'Ativar este plano' }));
+  await person.click(requested.getByRole('button', { name: 'Ativar este plano' }));
   await screen.findByText('Plano Pro Padrão ativado.');
   expect(api.requestsOf(choosePlan)).toEqual([{ id_pagon_planos_taxas: 2 }]);
   await pro.findByText('Vale a partir de 28/11/2026');
@@ -74,8 +74,8 @@ it('shows why a plan cannot be activated', async () => {
   const { api, person } = open();
   api.refuse(choosePlan, 'online-payment.no-registration');
   await person.click((await plan('Plano Pro Padrão')).getByRole('button', { name: 'Ativar este plano' }));
-  const asked = within(await screen.findByRole('dialog'));
-  await person.click(asked.getByRole('button', { name: 'Ativar este plano' }));
+  const requested = within(await screen.findByRole('dialog'));
+  await person.click(requested.getByRole('button', { name: 'Ativar este plano' }));
   const alert = within(await screen.findByRole('dialog', { name: 'Erro!' }));
   alert.getByText(/Salve antes os dados cadastrais/);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { listDocuments } from '@comanda/contract/money/online-payment/documents.calls';
-import { getOnlineStanding } from '@comanda/contract/money/online-payment/registration.calls';
-import type { OnlineStanding } from '@comanda/contract/money/online-payment/registration.wire';
+import { getOnlineStatus } from '@comanda/contract/money/online-payment/registration.calls';
+import type { OnlineStatus } from '@comanda/contract/money/online-payment/registration.wire';
 import {
   getAcceptanceStatus,
   setAcceptanceStatus,
@@ -13,7 +13,7 @@ import { loadPage } from '../../app/testing/load-page.ts';
 import { renderScreen } from '../../app/testing/render-screen.tsx';
 import {
   someDocuments,
-  someStanding,
+  someOnlineStatus,
 } from '../../features/money/online-payment/testing/some-online-payment.ts';
 
 const PATH = '/financeiro/pagamentoonline';
@@ -26,18 +26,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (standing: Partial<OnlineStanding> = {}) =>
+const open = (status: Partial<OnlineStatus> = {}) =>
   renderScreen(PATH, {
     session: { roles: ['admin'] },
     answers: (api) => {
       api.answer(getAcceptanceStatus, false);
-      api.answer(getOnlineStanding, someStanding(standing));
+      api.answer(getOnlineStatus, someOnlineStatus(status));
       api.answer(listDocuments, someDocuments());
     },
   });
 const steps = async () => within(await screen.findByRole('list', { name: 'Passos do pagamento online' }));
 
-it.each<[standing: Partial<OnlineStanding>, words: RegExp[], links: string[]]>([
+it.each<[status: Partial<OnlineStatus>, words: RegExp[], links: string[]]>([
   [
     { state: null, registrationId: null, missing: ['registration', 'documents', 'approval', 'account'] },
     [/Começa quando os dados e os documentos/],
@@ -75,8 +75,8 @@ it.each<[standing: Partial<OnlineStanding>, words: RegExp[], links: string[]]>([
     [/Ainda não está ligado/],
     ['/financeiro/cadastro/documentos', '/financeiro/cadastro/recebimentos'],
   ],
-])('names each obstacle with its link: %j', async (standing, words, links) => {
-  open(standing);
+])('names each obstacle with its link: %j', async (status, words, links) => {
+  open(status);
   const list = await steps();
   for (const each of words) await list.findByText(each);
   expect(list.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);

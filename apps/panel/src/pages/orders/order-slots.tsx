@@ -1,7 +1,7 @@
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { openAdjustment } from '../../features/orders/addresses/open-adjustment.ts';
 import type { OrderSlots } from '../../features/orders/orders/order-slots.ts';
-import { PrintAlarm, printButton, printedPapers } from '../printing/print-parts.tsx';
+import { PrintAlarm, printButton, printedJobs } from '../printing/print-parts.tsx';
 
 const courierButton = createLazyPart(
   async () => (await import('../../features/orders/courier/courier-button.tsx')).CourierButton,
@@ -42,7 +42,7 @@ export const orderSlots: OrderSlots = {
   Cards: ({ order }) => (
     <>
       {order.courier === null ? null : <courierCard.Part order={order} />}
-      {order.printState === 'none' ? null : <printedPapers.Part order={order} />}
+      {order.printState === 'none' ? null : <printedJobs.Part order={order} />}
     </>
   ),
   Address: ({ order }) => (order.addressId === null ? null : <addressTools.Part order={order} />),

@@ -4,7 +4,7 @@ import { VISIT_PERMISSIONS } from '@comanda/domain/people/access/support-visit';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as paperWaits from '../../features/orders/orders/attention/paper-waits.ts';
+import * as printWaits from '../../features/orders/orders/attention/paper-waits.ts';
 import { OrderSlotsContext } from '../../features/orders/orders/order-slots.ts';
 import { anOrderCard } from '../../features/orders/orders/testing/an-order-card.ts';
 import { aPrintDevice, aPrintJob } from '../../features/orders/orders/testing/fake-printing.ts';
@@ -78,14 +78,14 @@ describe('the print button', () => {
   });
 
   it('is not offered to users who may not move orders', async () => {
-    const looking = aSession({ permissions: [...VISIT_PERMISSIONS] });
-    const Looking = () => (
-      <MayProvider session={looking}>
+    const viewer = aSession({ permissions: [...VISIT_PERMISSIONS] });
+    const Viewing = () => (
+      <MayProvider session={viewer}>
         <Page />
       </MayProvider>
     );
     const server = serverWith(order({ status: 'pending' }));
-    renderBoard({ page: Looking, server, path: '/pedidos?pedido=1' });
+    renderBoard({ page: Viewing, server, path: '/pedidos?pedido=1' });
     await screen.findByText('Total do pedido');
     expect(within(await pane()).queryByRole('button', { name: 'Aceitar e imprimir' })).toBeNull();
   });
@@ -133,9 +133,9 @@ describe('the print button', () => {
     server.failNext(/impressao\/pedidos\/1/, () => Promise.reject(new TypeError('offline')));
     const { person } = show(server);
     await person.click(await within(await pane()).findByRole('button', { name: 'Imprimir' }));
-    const told = await screen.findByRole('dialog', { name: /Atenção!/ });
-    expect(told.textContent).toContain('Nada foi impresso');
-    await person.click(within(told).getByRole('button', { name: 'OK' }));
+    const reported = await screen.findByRole('dialog', { name: /Atenção!/ });
+    expect(reported.textContent).toContain('Nada foi impresso');
+    await person.click(within(reported).getByRole('button', { name: 'OK' }));
   });
 });
 
@@ -186,10 +186,10 @@ describe('the papers of an order', () => {
     server.printing.devices([aPrintDevice()]);
     server.printing.jobs([aPrintJob(), aPrintJob({ jobId: 2, kind: 'customer', station: 'Caixa' })]);
     const { person } = show(server);
-    const papers = await card();
-    expect(within(papers).getAllByText('Impresso')).toHaveLength(2);
-    await person.click(within(papers).getByRole('button', { name: '2ª via: Produção · Cozinha' }));
-    expect(await within(papers).findByText('Produção · Cozinha · 2ª via')).toBeTruthy();
+    const jobs = await card();
+    expect(within(jobs).getAllByText('Impresso')).toHaveLength(2);
+    await person.click(within(jobs).getByRole('button', { name: '2ª via: Produção · Cozinha' }));
+    expect(await within(jobs).findByText('Produção · Cozinha · 2ª via')).toBeTruthy();
     expect(sentTo(server, 'impressao/pedidos/1').at(-1)?.body).toMatchObject({ estacao: 'Cozinha' });
   });
 
@@ -199,9 +199,9 @@ describe('the papers of an order', () => {
     for (let times = 0; times < 2; times += 1)
       server.failNext(/impressao\/pedidos\/1/, () => server.refusal(500, 'Erro', 'server.unexpected'));
     const { person } = show(server);
-    const papers = await card();
-    await person.click(await within(papers).findByRole('button', { name: 'Tentar novamente' }));
-    expect(await within(papers).findByText('Produção · Cozinha')).toBeTruthy();
+    const jobs = await card();
+    await person.click(await within(jobs).findByRole('button', { name: 'Tentar novamente' }));
+    expect(await within(jobs).findByText('Produção · Cozinha')).toBeTruthy();
   });
 });
 
@@ -310,7 +310,7 @@ describe('the alarm', () => {
         }),
       ),
     );
-    vi.spyOn(paperWaits, 'paperWaitMs').mockReturnValue(60_000);
+    vi.spyOn(printWaits, 'printWaitMs').mockReturnValue(60_000);
     const { person } = show(server, '/pedidos');
     const region = await alarm();
     await within(region).findByText('Elgin i9 sem papel');

@@ -28,7 +28,7 @@ import { noticeTexts } from '../../features/store/store/notices/texts.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { aSession } from '../../shared/session/testing/a-session.ts';
 import { aStore } from '../../shared/testing/a-store.ts';
-import { StandingNotices } from '../standing-notices.tsx';
+import { PermanentNotices } from '../standing-notices.tsx';
 import { OrdersPrompts } from './orders-prompts.tsx';
 
 let api: FakeApi;
@@ -61,7 +61,7 @@ function show(roles: StoredSession['roles'], part?: ReactNode) {
       <QueryClientProvider client={queries}>
         {part ?? (
           <>
-            <StandingNotices session={aSession({ roles })} />
+            <PermanentNotices session={aSession({ roles })} />
             <OrdersPrompts session={aSession({ roles })} isOnBoard />
           </>
         )}
@@ -214,10 +214,10 @@ it('counts refused orders of partners until a person opened the list, without th
   act(() => rememberRefused([newer]));
   await waitFor(() => expect(line.isConnected).toBe(false));
   cleanup();
-  const asked = api.requestsOf(listRefusedOrders).length;
+  const requested = api.requestsOf(listRefusedOrders).length;
   api.answer(getAcceptanceStatus, false);
   queries.clear();
   show(['operator']);
   await screen.findByRole('region', { name: noticeTexts.promo });
-  expect(api.requestsOf(listRefusedOrders)).toHaveLength(asked);
+  expect(api.requestsOf(listRefusedOrders)).toHaveLength(requested);
 });

@@ -26,16 +26,16 @@ export function OrdersPrompts({ session, isOnBoard }: { session: StoredSession; 
   const { data: store } = useQuery(storeQuery);
   const { data: agreement } = useQuery({ ...agreementQuery, enabled: maySign });
   const [wasSeen, setSeen] = useState(() => wasNoticeShown(session.userId));
-  const [wasAsked, setAsked] = useState(false);
+  const [wasRequested, setRequested] = useState(false);
   const isQuiet = useIsQuiet();
   const isWanted = payOnlineOpening.useIsOpen();
   const queries = useQueryClient();
   // After it was opened, the prompt stays to confirm the signature.
-  if (agreement && !wasAsked) setAsked(true);
+  if (agreement && !wasRequested) setRequested(true);
   const comesByItself = isOnBoard && isQuiet && !wasSeen && (!maySign || agreement === null);
   return (
     <>
-      {wasAsked ? <agreementPrompt.Part /> : null}
+      {wasRequested ? <agreementPrompt.Part /> : null}
       {store?.showsPayOnlineNotice && (isWanted || comesByItself) ? (
         <payOnlineNotice.Part
           isFranchisee={store.isFranchisee}

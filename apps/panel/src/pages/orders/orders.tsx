@@ -15,7 +15,9 @@ const estimateDropdown = createLazyPart(
 const promotions = createLazyPart(
   async () => (await import('../../features/store/store/banners/promotional-banners.tsx')).PromotionalBanners,
 );
-const standingNotices = createLazyPart(async () => (await import('../standing-notices.tsx')).StandingNotices);
+const permanentNotices = createLazyPart(
+  async () => (await import('../standing-notices.tsx')).PermanentNotices,
+);
 
 /** The orders screen. Notices and promotions are here while no order is open; otherwise they wait in the frame. */
 export function OrdersPage() {
@@ -31,7 +33,7 @@ export function OrdersPage() {
             estimate={store ? <estimateDropdown.Part estimate={store} /> : null}
           />
           <OrderDialogs />
-          {session && isQuiet ? <standingNotices.Part session={session} /> : null}
+          {session && isQuiet ? <permanentNotices.Part session={session} /> : null}
         </div>
       </LiveOrders>
     </OrderSlotsContext>

@@ -96,8 +96,8 @@ it('leaves the computers suspended on request, and shows why the user was not bl
       name: 'Inutilizar',
     }),
   );
-  const told = await screen.findByRole('dialog', { name: 'Atenção!' });
-  expect(told.textContent).toContain('único Lojista Admin');
+  const shown = await screen.findByRole('dialog', { name: 'Atenção!' });
+  expect(shown.textContent).toContain('único Lojista Admin');
   expect(api.requestsOf(keepPrintDevice)).toEqual([]);
   await press(person, 'OK');
 });
@@ -113,8 +113,8 @@ it('shows the fields of a refusal line by line, and the server’s text of an ol
   const reactivate = async () => {
     await menuOf(person, 'Beto Ramos');
     await choose(person, 'Reativar');
-    const asked = await screen.findByRole('dialog', { name: 'Reativar Beto Ramos?' });
-    await person.click(within(asked).getByRole('button', { name: 'Reativar' }));
+    const requested = await screen.findByRole('dialog', { name: 'Reativar Beto Ramos?' });
+    await person.click(within(requested).getByRole('button', { name: 'Reativar' }));
     return screen.findByRole('dialog', { name: 'Atenção!' });
   };
   expect((await reactivate()).textContent).toContain('Nome em falta.\nE-mail em falta.');

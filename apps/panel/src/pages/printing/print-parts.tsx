@@ -15,8 +15,8 @@ export const printButton = createLazyPart(async () => {
 });
 
 /** The tickets of an order, a card of its detail. */
-export const printedPapers = createLazyPart(
-  async () => (await import('../../features/orders/printing/jobs/papers/papers-card.tsx')).PapersCard,
+export const printedJobs = createLazyPart(
+  async () => (await import('../../features/orders/printing/jobs/papers/papers-card.tsx')).PrintJobsCard,
 );
 
 const alarmRows = createLazyPart(

@@ -19,7 +19,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPrintJob } from '../../features/orders/orders/testing/fake-printing.ts';
 import { readLoopbackPermission } from '../../features/orders/printing/local/loopback-permission.ts';
 import { aDevice, aPrinter } from '../../features/orders/printing/testing/print-samples.ts';
-import { kept, printingInTests } from '../../features/orders/printing/testing/printing-in-tests.ts';
+import { printingInTests, stored } from '../../features/orders/printing/testing/printing-in-tests.ts';
 import { answerAsModule, renderPrinting } from '../../features/orders/printing/testing/render-printing.tsx';
 import { PrintersPage } from './printers.tsx';
 
@@ -88,9 +88,9 @@ describe('computers', () => {
     server.api.answer(listPrintDevices, [aDevice({ isSuspended: true, pairedBy: 'Caio' })]);
     server.api.answer(keepPrintDevice, [aDevice({ pairedBy: 'Dona' })]);
     const { person } = open(['admin']);
-    const told = await screen.findByText(/^Pareado por Caio, sem acesso ao painel/);
+    const reported = await screen.findByText(/^Pareado por Caio, sem acesso ao painel/);
     await person.click(screen.getByRole('button', { name: 'Manter Balcão' }));
-    await waitFor(() => expect(told.isConnected).toBe(false));
+    await waitFor(() => expect(reported.isConnected).toBe(false));
     expect(server.api.requestsOf(keepPrintDevice)).toHaveLength(1);
     expect(screen.getByText(/^ligado por Dona em /)).toBeTruthy();
   });
@@ -215,13 +215,13 @@ describe("this browser's own module", () => {
 
   it('is not called before the person knows what the browser will ask', async () => {
     vi.mocked(readLoopbackPermission).mockResolvedValue('prompt');
-    const asked = vi.fn(() => Response.json({ status: true, impressoras: [] }));
-    answerAsModule(asked);
+    const requested = vi.fn(() => Response.json({ status: true, impressoras: [] }));
+    answerAsModule(requested);
     const { person } = open();
     await screen.findByText('O navegador vai pedir uma permissão');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Procurar impressoras' }));
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(requested).toHaveBeenCalled());
   });
 });
 
@@ -249,7 +249,7 @@ describe('QZ Tray', () => {
   });
 
   it('shows the saved certificate without ever showing the key', async () => {
-    server.api.answer(getPrintSettings, kept({ method: 'qz' }));
+    server.api.answer(getPrintSettings, stored({ method: 'qz' }));
     server.api.answer(getQzKeys, {
       hasCertificate: true,
       certificate: 'PEM',
@@ -270,11 +270,11 @@ describe('Layout de Impressão', () => {
     const { person } = open();
     await person.click(await screen.findByRole('radio', { name: 'Resumido modo B' }));
     await person.click(screen.getByRole('tab', { name: 'Layout de Impressão' }));
-    const paper = await screen.findByRole('figure', { name: 'Prévia da comanda' });
-    expect(paper.textContent).toContain('PEDIDO #K7QF');
-    expect(paper.textContent).not.toContain('R$ 79,90');
+    const ticket = await screen.findByRole('figure', { name: 'Prévia da comanda' });
+    expect(ticket.textContent).toContain('PEDIDO #K7QF');
+    expect(ticket.textContent).not.toContain('R$ 79,90');
     await person.selectOptions(screen.getByLabelText('Comanda'), 'Caixa · Completo');
-    expect(paper.textContent).toMatch(/R\$\s79,90/);
+    expect(ticket.textContent).toMatch(/R\$\s79,90/);
     await person.click(screen.getByRole('button', { name: 'Usar o layout Completo' }));
     expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
   });

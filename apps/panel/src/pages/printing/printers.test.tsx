@@ -12,9 +12,9 @@ import {
 import { NO_ROUTES } from '@comanda/domain/orders/printing/print-device';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { keepPrinting, readKeptPrinting } from '../../features/orders/printing/kept/kept-printing.ts';
+import { readStoredPrinting, savePrinting } from '../../features/orders/printing/kept/kept-printing.ts';
 import { aDevice, someSettings } from '../../features/orders/printing/testing/print-samples.ts';
-import { kept, printingInTests } from '../../features/orders/printing/testing/printing-in-tests.ts';
+import { printingInTests, stored } from '../../features/orders/printing/testing/printing-in-tests.ts';
 import { answerAsModule, renderPrinting } from '../../features/orders/printing/testing/render-printing.tsx';
 import { PrintersPage } from './printers.tsx';
 
@@ -68,13 +68,13 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
     await person.click(more);
     expect(await save()).toBeTruthy();
-    server.api.answer(savePrintSettings, kept({ copies: 2 }, 6));
+    server.api.answer(savePrintSettings, stored({ copies: 2 }, 6));
     await person.click(await save());
     await screen.findByText('Configurações salvas com sucesso');
     expect(saved()).toMatchObject({ qtdeCopia: 2, versao: 5, nomeFonte: 'Tahoma' });
     expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByText('Tudo salvo.').closest('[role="status"]'));
-    expect(readKeptPrinting(7)).toMatchObject({ version: 6, settings: { copies: 2 } });
+    expect(readStoredPrinting(7)).toMatchObject({ version: 6, settings: { copies: 2 } });
   });
 
   it('includes the setting of the logo; a store without a logo sees a message', async () => {
@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(server.api.requestsOf(getPrintLogo)).toEqual([]);
     await person.click(await screen.findByRole('checkbox', { name: /^Imprimir o logotipo/ }));
     await screen.findByText(/ainda não tem um logotipo aprovado/);
-    server.api.answer(savePrintSettings, kept({ printsLogo: true }, 6));
+    server.api.answer(savePrintSettings, stored({ printsLogo: true }, 6));
     await person.click(await save());
     await screen.findByText('Configurações salvas com sucesso');
     expect(saved()).toMatchObject({ imprimirLogotipo: true, versao: 5 });
@@ -128,8 +128,8 @@ describe('saving', () => {
 
 describe('the cloud', () => {
   it('with newer settings is shown beside those of this device, and the person chooses field by field', async () => {
-    keepPrinting(7, { settings: someSettings({ copies: 2, fontSize: 12 }), version: 3 });
-    server.api.answer(getPrintSettings, { ...kept(), isSynced: false });
+    savePrinting(7, { settings: someSettings({ copies: 2, fontSize: 12 }), version: 3 });
+    server.api.answer(getPrintSettings, { ...stored(), isSynced: false });
     const { person } = open();
     const choice = await dialog('As configurações não são as mesmas');
     expect(server.api.requestsOf(getPrintSettings)).toEqual([{ versao: '3' }]);
@@ -142,14 +142,14 @@ describe('the cloud', () => {
   });
 
   it('is taken over as a whole by one call', async () => {
-    keepPrinting(7, { settings: someSettings({ copies: 2 }), version: 3 });
-    server.api.answer(getPrintSettings, { ...kept(), isSynced: false });
-    server.api.answer(adoptPrintSettings, kept());
+    savePrinting(7, { settings: someSettings({ copies: 2 }), version: 3 });
+    server.api.answer(getPrintSettings, { ...stored(), isSynced: false });
+    server.api.answer(adoptPrintSettings, stored());
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Usar as da nuvem' }));
     await screen.findByText('Configurações sincronizadas com a nuvem');
     expect(server.api.requestsOf(adoptPrintSettings)).toHaveLength(1);
-    expect(readKeptPrinting(7)).toMatchObject({ version: 5, settings: { copies: 1 } });
+    expect(readStoredPrinting(7)).toMatchObject({ version: 5, settings: { copies: 1 } });
     expect(screen.queryByRole('button', { name: 'Salvar Alterações' })).toBeNull();
   });
 
@@ -157,13 +157,13 @@ describe('the cloud', () => {
     const { person } = open();
     await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
     server.api.refuse(savePrintSettings, 'printing.settings-changed');
-    server.api.answer(getPrintSettings, kept({ fontName: 'Roboto' }, 9));
+    server.api.answer(getPrintSettings, stored({ fontName: 'Roboto' }, 9));
     await person.click(await save());
     const choice = await dialog('As configurações não são as mesmas');
     expect(choice.textContent).toMatch(/Neste aparelho.*Arial.*Na nuvem.*Roboto/);
     await person.click(within(choice).getByRole('button', { name: 'Tudo deste aparelho' }));
     await person.click(within(choice).getByRole('button', { name: 'Usar as escolhidas' }));
-    server.api.answer(savePrintSettings, kept({ fontName: 'Arial' }, 10));
+    server.api.answer(savePrintSettings, stored({ fontName: 'Arial' }, 10));
     await person.click(await save());
     await screen.findByText('Configurações salvas com sucesso');
     expect(saved()).toMatchObject({ nomeFonte: 'Arial', versao: 9 });
@@ -172,7 +172,7 @@ describe('the cloud', () => {
   it("shows a change that came during editing beside the person's own changes", async () => {
     const { person, refresh } = open();
     await person.selectOptions(await screen.findByLabelText('Fonte'), 'Arial');
-    server.api.answer(getPrintSettings, { ...kept({ copies: 3 }, 6), isSynced: false });
+    server.api.answer(getPrintSettings, { ...stored({ copies: 3 }, 6), isSynced: false });
     const button = await save();
     await act(refresh);
     const choice = await dialog('As configurações não são as mesmas');
@@ -183,7 +183,7 @@ describe('the cloud', () => {
   });
 
   it('is read again by the button', async () => {
-    server.api.answer(adoptPrintSettings, kept({ copies: 4 }, 6));
+    server.api.answer(adoptPrintSettings, stored({ copies: 4 }, 6));
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Sincronizar configurações da nuvem' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Número de cópias').value).toBe('4'));
@@ -194,7 +194,7 @@ describe('production', () => {
   it('has a grouping and a printer per category; the same grouping is the same printer', async () => {
     server.api.answer(
       getPrintSettings,
-      kept({ printsProduction: true, routes: [{ categoryId: 1, station: 'Forno' }] }),
+      stored({ printsProduction: true, routes: [{ categoryId: 1, station: 'Forno' }] }),
     );
     const { person } = open();
     await person.selectOptions(await screen.findByLabelText('Impressora de Pizzas'), 'BEMATECH');

@@ -15,9 +15,9 @@ it('one is open at a time: the one before steps back, in its place', () => {
 it('a message opens its conversation minimised, with an alert until a user opens it', () => {
   const chats = createOpenChats();
   chats.alert(1);
-  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: true, asked: 0 }]);
+  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: true, requested: 0 }]);
   chats.open(1, true);
-  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: false, isAlerting: false, asked: 1 }]);
+  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: false, isAlerting: false, requested: 1 }]);
 });
 
 it('one that was read and put aside says nothing any more', () => {
@@ -25,7 +25,7 @@ it('one that was read and put aside says nothing any more', () => {
   chats.open(1);
   chats.alert(1);
   chats.minimise(1);
-  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: false, asked: 0 }]);
+  expect(chats.get()).toEqual([{ orderId: 1, isMinimised: true, isAlerting: false, requested: 0 }]);
 });
 
 it('closes the oldest quiet conversation first when there are too many', () => {

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { restKeys } from '../keyboard/is-key-taken.ts';
-import { keepLetters } from '../keyboard/kept-letters.ts';
+import { captureLetters } from '../keyboard/kept-letters.ts';
 
 /** An open conversation. */
 export interface OpenChat {
@@ -9,18 +9,18 @@ export interface OpenChat {
   /** A message arrived while the conversation was not visible. */
   isAlerting: boolean;
   /** Number of times a user opened the conversation; each one focuses its field. 0: it opened automatically. */
-  asked: number;
+  requested: number;
 }
 
 /** More minimised conversations would cover the screen, so the oldest ones without alert close. */
-const MOST_OPEN = 6;
+const MAX_OPEN = 6;
 
 /** Open conversations and their state, outside of React: orders open them, the dock shows them. */
 export interface OpenChats {
   get(): readonly OpenChat[];
   subscribe(listener: () => void): () => void;
   /** Opens or expands a conversation and minimises the other open one. */
-  open(orderId: number, isAsked?: boolean): void;
+  open(orderId: number, isRequested?: boolean): void;
   /** Adds an invisible conversation minimised, with an alert for the new message. */
   alert(orderId: number): void;
   /** Adds a conversation minimised and without alert, unless it is already there. */
@@ -39,7 +39,7 @@ export function createOpenChats(): OpenChats {
     change(get().map((chat) => (chat.orderId === orderId ? { ...chat, ...over } : chat)));
   const has = (orderId: number) => get().some((chat) => chat.orderId === orderId);
   const withRoomForOne = () => {
-    if (get().length < MOST_OPEN) return get();
+    if (get().length < MAX_OPEN) return get();
     const quiet =
       get().find(({ isMinimised, isAlerting }) => isMinimised && !isAlerting) ??
       get().find(({ isMinimised }) => isMinimised);
@@ -49,21 +49,26 @@ export function createOpenChats(): OpenChats {
   return {
     get,
     subscribe: store.subscribe,
-    open: (orderId, isAsked = false) => {
-      const before = get().find((chat) => chat.orderId === orderId)?.asked ?? 0;
-      const opened = { orderId, isMinimised: false, isAlerting: false, asked: before + (isAsked ? 1 : 0) };
+    open: (orderId, isRequested = false) => {
+      const before = get().find((chat) => chat.orderId === orderId)?.requested ?? 0;
+      const opened = {
+        orderId,
+        isMinimised: false,
+        isAlerting: false,
+        requested: before + (isRequested ? 1 : 0),
+      };
       const others = has(orderId) ? get().filter((chat) => chat.orderId !== orderId) : withRoomForOne();
-      const kept = others.map((chat) => ({ ...chat, isMinimised: true }));
+      const stored = others.map((chat) => ({ ...chat, isMinimised: true }));
       const place = get().findIndex((chat) => chat.orderId === orderId);
-      change(place < 0 ? [...kept, opened] : kept.toSpliced(place, 0, opened));
+      change(place < 0 ? [...stored, opened] : stored.toSpliced(place, 0, opened));
     },
     alert: (orderId) => {
       if (has(orderId)) replace(orderId, { isAlerting: true });
-      else change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: true, asked: 0 }]);
+      else change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: true, requested: 0 }]);
     },
     restore: (orderId) => {
       if (!has(orderId))
-        change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: false, asked: 0 }]);
+        change([...withRoomForOne(), { orderId, isMinimised: true, isAlerting: false, requested: 0 }]);
     },
     minimise: (orderId) => replace(orderId, { isMinimised: true, isAlerting: false }),
     calm: (orderId) => replace(orderId, { isAlerting: false }),
@@ -76,6 +81,6 @@ export const openChats = createOpenChats();
 /** Opens a conversation for a user: its field gets the focus and the letters typed during the load. */
 export function openChat(orderId: number): void {
   restKeys();
-  keepLetters();
+  captureLetters();
   openChats.open(orderId, true);
 }

@@ -1,6 +1,6 @@
 import { wallClockAt } from '@comanda/domain/kit/time/wall-clock';
 import { expect, it } from 'vitest';
-import { keepOffset, knowKeptOffset } from './kept-offset.ts';
+import { knowKeptOffset, saveOffset } from './kept-offset.ts';
 
 const aStorage = (entries: Record<string, string> = {}) => ({
   getItem: (key: string) => entries[key] ?? null,
@@ -14,7 +14,7 @@ const oddly = (timeZone: string) => ({ timeZone, minutes: 7, from: 0, until: Dat
 const minuteIn = (timeZone: string) => wallClockAt(timeZone, at).minute;
 
 it("computes times with the server's offset", () => {
-  keepOffset(oddly('America/Fortaleza'), aStorage());
+  saveOffset(oddly('America/Fortaleza'), aStorage());
   expect(minuteIn('America/Fortaleza')).toBe(7);
 });
 
@@ -43,6 +43,6 @@ it('works without browser storage', () => {
   const full = () => {
     throw new Error('full');
   };
-  keepOffset(oddly('America/Bahia'), { setItem: full });
+  saveOffset(oddly('America/Bahia'), { setItem: full });
   expect(minuteIn('America/Bahia')).toBe(7);
 });

@@ -2,7 +2,7 @@ import { knowOffset, type ZoneOffset } from '@comanda/domain/kit/time/wall-clock
 import * as z from 'zod/mini';
 
 const key = 'comanda.clock';
-const keptOffset = z.object({
+const storedOffset = z.object({
   timeZone: z.string(),
   minutes: z.int(),
   from: z.number(),
@@ -10,7 +10,7 @@ const keptOffset = z.object({
 });
 
 /** Computes times with the server's offset of the store's zone, now and, while valid, at the next start. */
-export function keepOffset(offset: ZoneOffset, storage: Pick<Storage, 'setItem'> = localStorage): void {
+export function saveOffset(offset: ZoneOffset, storage: Pick<Storage, 'setItem'> = localStorage): void {
   knowOffset(offset);
   try {
     storage.setItem(key, JSON.stringify(offset));
@@ -23,8 +23,8 @@ export function keepOffset(offset: ZoneOffset, storage: Pick<Storage, 'setItem'>
 /** Computes times with the saved offset, so that the first screen avoids the browser's slow time zone code. */
 export function knowKeptOffset(storage: Pick<Storage, 'getItem'> = localStorage): void {
   try {
-    const kept = z.safeParse(keptOffset, JSON.parse(storage.getItem(key) ?? 'null'));
-    if (kept.success && Date.now() < kept.data.until) knowOffset(kept.data);
+    const stored = z.safeParse(storedOffset, JSON.parse(storage.getItem(key) ?? 'null'));
+    if (stored.success && Date.now() < stored.data.until) knowOffset(stored.data);
   } catch {
     // An unreadable entry is ignored.
     return;

@@ -35,13 +35,13 @@ export function WeekHead() {
 export function DayRow({ day, index, isOpen, time: fieldOf, faultOf, onCopy }: DayRowProps) {
   const name = weekTexts.days[index] ?? '';
   const [faultPlace, setFaultPlace] = useState<HTMLElement | null>(null);
-  const told = new Set<string>();
+  const shown = new Set<string>();
   const time = (field: TimeName, opens: number | null) => {
     const state = fieldOf(field);
     const fault = typeof state.error === 'string' ? state.error : faultOf(field);
     // The message is shown once, even if several times have the fault.
-    const error = fault === undefined ? null : told.has(fault) || fault;
-    if (fault !== undefined) told.add(fault);
+    const error = fault === undefined ? null : shown.has(fault) || fault;
+    if (fault !== undefined) shown.add(fault);
     const isNextDay = opens !== null && state.value !== null && state.value !== 0 && state.value <= opens;
     return (
       <TimeField

@@ -29,7 +29,7 @@ function keep(event: KeyboardEvent): void {
 }
 
 /** A requested field is still loading: records the letters typed until then. */
-export function keepLetters(): void {
+export function captureLetters(): void {
   letters = '';
   until = performance.now() + pauseMs;
   document.addEventListener('keydown', keep, { capture: true });
@@ -37,8 +37,8 @@ export function keepLetters(): void {
 
 /** Returns the recorded letters once, when their field appears. */
 export function takeLetters(): string {
-  const kept = letters;
+  const stored = letters;
   letters = '';
   stop();
-  return kept;
+  return stored;
 }

@@ -1,4 +1,4 @@
-import { KEPT_TAGS } from '@comanda/domain/kit/text/markup-tags';
+import { ALLOWED_TAGS } from '@comanda/domain/kit/text/markup-tags';
 import { createElement, type ReactNode } from 'react';
 import markupTable from './markup-table.module.css';
 
@@ -40,7 +40,7 @@ function elementsOf(markup: string): ReactNode[] {
     if (tag === undefined) {
       if (!token.startsWith('<!--')) top().children.push(readable(token));
     } else if (slash === '') {
-      if (KEPT_TAGS.has(tag) || SILENT.has(tag)) open.push({ tag, children: [] });
+      if (ALLOWED_TAGS.has(tag) || SILENT.has(tag)) open.push({ tag, children: [] });
     } else if (open.some((element) => element.tag === tag)) {
       while (top().tag !== tag) close();
       close();

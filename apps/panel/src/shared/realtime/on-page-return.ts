@@ -3,13 +3,13 @@
  * Returns the function that stops it.
  */
 export function onPageReturn(callback: () => void): () => void {
-  const look = () => {
+  const check = () => {
     if (document.visibilityState === 'visible') callback();
   };
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('focus', check);
   return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('focus', check);
   };
 }

@@ -44,11 +44,11 @@ export function readSession(storage: Storage = localStorage): StoredSession | nu
 }
 
 export function storeSession(session: SessionInfo, storage: Storage = localStorage): StoredSession {
-  const { token: _never, ...kept } = session;
+  const { token: _never, ...stored } = session;
   // A login ends a pending logout: the server has already ended that session.
   storage.removeItem(LEAVING);
-  storage.setItem(KEY, JSON.stringify(kept));
-  return kept;
+  storage.setItem(KEY, JSON.stringify(stored));
+  return stored;
 }
 
 /** Ends the session in this browser, even offline. Only the server can delete the cookie. */

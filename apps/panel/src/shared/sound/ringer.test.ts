@@ -57,13 +57,13 @@ describe('createRingerWith', () => {
     ringer.setSettings({ volume: 0.3 });
     ringer.start();
     await ringer.unlock();
-    ringer.hurry({ toneOf: () => hurried, leastVolume: 1 });
+    ringer.hurry({ toneOf: () => hurried, minVolume: 1 });
     expect(play).toHaveBeenLastCalledWith(expect.anything(), hurried, 1);
     expect(play).toHaveBeenCalledTimes(2);
     vi.advanceTimersByTime(1000);
     expect(play).toHaveBeenCalledTimes(4);
     ringer.silenceFor(30_000);
-    ringer.hurry({ toneOf: () => hurried, leastVolume: 0.9 });
+    ringer.hurry({ toneOf: () => hurried, minVolume: 0.9 });
     vi.advanceTimersByTime(29_000);
     expect(play).toHaveBeenCalledTimes(4);
     ringer.setSettings({ volume: 0 });

@@ -3,7 +3,7 @@ import { monotonicNow } from '../clock/monotonic-now.ts';
 import { playTone } from './play-tone.ts';
 import { nextRingInMs, type RingSituation, type RingState, ringStateAt } from './ring-schedule.ts';
 import { type RingSettings, readRingSettings, writeRingSettings } from './ring-settings.ts';
-import { cancellationTone, paperTone, type Tone, type ToneId, tones } from './tones.ts';
+import { cancellationTone, printTone, type Tone, type ToneId, tones } from './tones.ts';
 
 /** Kinds of waiting items. If several wait, they take turns in this order. */
 const WAITING_KINDS = ['order', 'cancellation', 'paper'] as const;
@@ -41,12 +41,12 @@ export interface Rush {
   /** Replaces the chosen tone. */
   toneOf(chosen: Tone): Pick<Tone, 'notes' | 'periodMs'>;
   /** Minimum volume, 0–1; a muted device stays mute. */
-  leastVolume: number;
+  minVolume: number;
 }
 
 function toneOf(kind: WaitingKind, settings: RingSettings, rush: Rush | null) {
   if (kind === 'order') return rush?.toneOf(tones[settings.tone]) ?? tones[settings.tone];
-  return kind === 'cancellation' ? cancellationTone : paperTone;
+  return kind === 'cancellation' ? cancellationTone : printTone;
 }
 
 /** The ringer of this browser window; see `createRingerWith`. */
@@ -81,7 +81,7 @@ function createSound<Audio extends RingAudio>(make: () => Audio, onChange: (isRu
 }
 
 function volumeOf(kind: WaitingKind, { volume }: RingSettings, rush: Rush | null): number {
-  return Math.max(volume, kind === 'order' && rush && volume > 0 ? rush.leastVolume : 0);
+  return Math.max(volume, kind === 'order' && rush && volume > 0 ? rush.minVolume : 0);
 }
 
 function isSameSnapshot(one: RingerSnapshot, other: RingerSnapshot): boolean {

@@ -75,7 +75,7 @@ const knock = (startMs: number): Note => ({
 });
 
 /** Tone of a failed print: two pairs of low knocks. */
-export const paperTone: Pick<Tone, 'notes' | 'periodMs'> = {
+export const printTone: Pick<Tone, 'notes' | 'periodMs'> = {
   notes: [knock(0), knock(190), knock(620), knock(810)],
   periodMs: 3200,
 };

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { showTimesIn } from '@comanda/client/formats/date-time.ts';
 import { getStore, type Store } from '@comanda/contract/store/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { keepOffset } from '../formats/kept-offset.ts';
+import { saveOffset } from '../formats/kept-offset.ts';
 
 /** Query key of the session's store; pushes write its switch and estimate into the cache. */
 export const storeKey = ['store'] as const;
@@ -13,7 +13,7 @@ export const storeQuery = queryOptions({
   queryKey: storeKey,
   queryFn: async ({ signal }): Promise<Store> => {
     const store = await sendCall(getStore, {}, { signal });
-    keepOffset(store.clock);
+    saveOffset(store.clock);
     // The provider may change the store's time zone while a panel is open.
     showTimesIn(store.clock.timeZone);
     return store;
@@ -22,5 +22,5 @@ export const storeQuery = queryOptions({
   staleTime: 30_000,
   // Without the store there is neither switch nor suspension. A failure is reported once and retried until it loads.
   refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? askAgainMs : false),
-  meta: { subject: 'store', isToldOnce: true },
+  meta: { subject: 'store', isReportedOnce: true },
 });

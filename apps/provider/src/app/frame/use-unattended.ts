@@ -4,7 +4,7 @@ import { logOut } from '../../shared/session/enter-console.ts';
 
 /** Idle time after which the server ends a session. Requests of polling screens must not extend it. */
 const UNATTENDED_MS = 3_600_000;
-const LOOK_EVERY_MS = 30_000;
+const CHECK_EVERY_MS = 30_000;
 /** Minimum time between two touches that a tab shares with other tabs. */
 const SHARE_EVERY_MS = 10_000;
 /** The last touch in any tab, epoch ms. Without storage each tab counts its own touches. */
@@ -24,7 +24,7 @@ export function useUnattended(): void {
     const timer = setInterval(() => {
       const now = Date.now();
       if (now - Math.max(touchedAt, sharedTouch(now)) >= UNATTENDED_MS) logOut({ hasEnded: true });
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     window.addEventListener('pointerdown', touch, true);
     window.addEventListener('keydown', touch, true);
     return () => {

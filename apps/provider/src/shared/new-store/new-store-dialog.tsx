@@ -1,8 +1,8 @@
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import {
-  type NewStoreWish,
-  newStoreWish,
+  type NewStoreInput,
+  newStoreInput,
   STORE_COMPANIES,
 } from '@comanda/contract/store/store/provider-new-store.calls';
 import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.tsx';
@@ -17,7 +17,7 @@ import { newStoreTexts as texts } from './texts.ts';
 
 const COMPANIES = STORE_COMPANIES.map((value) => ({ value, label: texts.companies[value] }));
 
-type Values = Omit<NewStoreWish, 'email' | 'mobile'> & { email: string; mobile: string };
+type Values = Omit<NewStoreInput, 'email' | 'mobile'> & { email: string; mobile: string };
 const NOTHING: Values = {
   company: 'comanda',
   name: '',
@@ -37,7 +37,7 @@ interface NewStoreDialogProps<Made> {
   /** Initial values. */
   known?: Partial<Values>;
   /** Creates the store from the typed values. */
-  make: (wish: NewStoreWish) => Promise<Made>;
+  make: (input: NewStoreInput) => Promise<Made>;
   /** Queries to refetch after the creation, besides the list of stores. */
   refreshes?: readonly QueryKey[];
   onMade: (made: Made) => void;
@@ -49,9 +49,9 @@ export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
   const { title, known, make, refreshes = [], onMade, onClose } = props;
   const form = useCallForm({
     saved: { ...NOTHING, ...known },
-    record: newStoreWish,
-    send: ({ email, mobile, ...wish }) =>
-      make({ ...wish, email: email.trim() || null, mobile: mobile.trim() || null }),
+    record: newStoreInput,
+    send: ({ email, mobile, ...input }) =>
+      make({ ...input, email: email.trim() || null, mobile: mobile.trim() || null }),
     savedText: null,
     refreshes: [['stores'], ...refreshes],
     onSaved: onMade,

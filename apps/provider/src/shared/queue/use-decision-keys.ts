@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Time in ms that an item must be visible before a key decides on it. */
-const LOOK_MS = 1_000;
-const KEPT_AS = 'comanda.equipe.teclas-de-decisao';
+const CHECK_MS = 1_000;
+const STORAGE_KEY = 'comanda.equipe.teclas-de-decisao';
 
 /**
  * A approves, R rejects, but not in a text field or while a window is open.
@@ -27,7 +27,7 @@ export function useDecisionKeys(decision: {
     const key = event.key.toLowerCase();
     if (key !== 'a' && key !== 'r') return;
     event.preventDefault();
-    if (Date.now() - shownAt.current < LOOK_MS) return;
+    if (Date.now() - shownAt.current < CHECK_MS) return;
     if (key === 'a') approve();
     else reject();
   });
@@ -46,7 +46,7 @@ export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void
     (chosen) => {
       setOn(chosen);
       try {
-        localStorage.setItem(KEPT_AS, chosen ? 'sim' : 'nao');
+        localStorage.setItem(STORAGE_KEY, chosen ? 'sim' : 'nao');
       } catch {
         // Without storage the choice is valid while the page is open.
       }
@@ -56,7 +56,7 @@ export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void
 
 function readChoice(): boolean {
   try {
-    return localStorage.getItem(KEPT_AS) !== 'nao';
+    return localStorage.getItem(STORAGE_KEY) !== 'nao';
   } catch {
     return true;
   }

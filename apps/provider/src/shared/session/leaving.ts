@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { logOutProvider } from '@comanda/contract/people/provider/provider-access.calls';
 
 /** Stored between a logout and its confirmation by the server, so that a reload does not open the console again. */
-const KEPT_AS = 'comanda.equipe.saindo';
+const STORAGE_KEY = 'comanda.equipe.saindo';
 /** Longest wait for one answer, in ms. */
 const PATIENCE_MS = 3_000;
 
@@ -13,7 +13,7 @@ let isLeavingHere = false;
 export function beginLeaving(): void {
   isLeavingHere = true;
   try {
-    localStorage.setItem(KEPT_AS, 'sim');
+    localStorage.setItem(STORAGE_KEY, 'sim');
   } catch {
     // Without storage the logout is valid while the page is open.
   }
@@ -22,7 +22,7 @@ export function beginLeaving(): void {
 /** True while a logout waits for the server's confirmation. */
 export function isLeaving(): boolean {
   try {
-    return localStorage.getItem(KEPT_AS) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return isLeavingHere;
   }
@@ -32,7 +32,7 @@ export function isLeaving(): boolean {
 export function endLeaving(): void {
   isLeavingHere = false;
   try {
-    localStorage.removeItem(KEPT_AS);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Without storage there is nothing to delete.
   }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
 /** Session status that this page has last seen. */
-export type Standing =
+export type SessionStatus =
   | { kind: 'asking' }
   /** The server did not answer. */
   | { kind: 'unknown' }
@@ -13,27 +13,27 @@ export type Standing =
   | { kind: 'out'; hasEnded: boolean }
   | { kind: 'in'; session: ProviderSessionInfo };
 
-const store = createStore<Standing>(() => ({ kind: 'asking' }));
+const store = createStore<SessionStatus>(() => ({ kind: 'asking' }));
 
 /** Call it after login, logout, or the end of the session. */
-export function setStanding(standing: Standing): void {
-  store.setState(standing, true);
+export function setStanding(status: SessionStatus): void {
+  store.setState(status, true);
 }
 
 /** The current session; null without one. */
 export function sessionNow(): ProviderSessionInfo | null {
-  const standing = store.getState();
-  return standing.kind === 'in' ? standing.session : null;
+  const status = store.getState();
+  return status.kind === 'in' ? status.session : null;
 }
 
 /** Follows the session status, also when logged out or unknown. */
-export function useStanding(): Standing {
+export function useStanding(): SessionStatus {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
 /** The session, for screens that need a login. */
 export function useProviderSession(): ProviderSessionInfo {
-  const standing = useStanding();
-  if (standing.kind !== 'in') throw new Error('nobody is in');
-  return standing.session;
+  const status = useStanding();
+  if (status.kind !== 'in') throw new Error('nobody is in');
+  return status.session;
 }

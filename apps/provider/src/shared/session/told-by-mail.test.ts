@@ -1,7 +1,7 @@
 import { providerGrantsOf } from '@comanda/domain/people/provider/permissions';
 import { expect, it } from 'vitest';
 import { setStanding } from './session-store.ts';
-import { NOT_TOLD, toldByMail } from './told-by-mail.ts';
+import { NOT_MAILED, toldByMail } from './told-by-mail.ts';
 
 const session = {
   ...{ personId: 1, name: 'Renata', login: 'renata', role: 'admin' as const, mustSetUpFactor: false },
@@ -14,5 +14,5 @@ it('says that people are written to only where mail leaves the server', () => {
     setStanding({ kind: 'in', session: { ...session, isMailSetUp } });
     return toldByMail('A loja foi avisada.');
   };
-  expect([on(true), on(false)]).toEqual(['A loja foi avisada.', NOT_TOLD]);
+  expect([on(true), on(false)]).toEqual(['A loja foi avisada.', NOT_MAILED]);
 });

@@ -13,7 +13,7 @@ const sharersQuery = (document: string) =>
   queryOptions({
     queryKey: ['stores', 'of-document', document],
     queryFn: ({ signal }) =>
-      sendCall(searchStores, { words: document, standing: null, createdFrom: null, after: null }, { signal }),
+      sendCall(searchStores, { words: document, status: null, createdFrom: null, after: null }, { signal }),
     enabled: /^(\d{11}|[0-9A-Z]{14})$/.test(document),
     meta: { silent: true },
   });

@@ -10,14 +10,14 @@ import { uploadTexts } from './texts.ts';
 interface UploadSetting<Answer> {
   send: (file: GivenFile, options: SendOptions) => Promise<Answer>;
   /** Maximum size that the server accepts. */
-  mostBytes: number;
+  maxBytes: number;
   failedText: string;
   /** Queries to refetch afterwards, also after a failure. */
   refreshes: readonly QueryKey[];
 }
 
 /** Uploads a data file and returns progress, result and faults. Leaving the screen cancels it. */
-export function useUpload<Answer>({ send, mostBytes, failedText, refreshes }: UploadSetting<Answer>) {
+export function useUpload<Answer>({ send, maxBytes, failedText, refreshes }: UploadSetting<Answer>) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -34,7 +34,7 @@ export function useUpload<Answer>({ send, mostBytes, failedText, refreshes }: Up
   const run = async (file: File, sendIt = send) => {
     if (progress !== null) return;
     forget();
-    if (file.size > mostBytes) return setFaults([uploadTexts.tooLarge(mostBytes)]);
+    if (file.size > maxBytes) return setFaults([uploadTexts.tooLarge(maxBytes)]);
     const stop = new AbortController();
     sending.current = stop;
     setProgress(0);

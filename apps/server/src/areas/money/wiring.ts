@@ -13,15 +13,15 @@ import {
   followOrder,
   followTransfer,
   type Invoices,
-  type KeptTerms,
+  notifyOfDebit,
   type Payouts,
   postCaptured,
   postDisputeClosed,
   postDisputeOpened,
   postRefunded,
   StoredApprovals,
+  type StoredTerms,
   type StoreTerms,
-  tellDebit,
   termsOn,
 } from './ledger/public.ts';
 import { createRegistrationForPayments, payoutLack } from './online-payment/public.ts';
@@ -107,14 +107,14 @@ export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
 /** Conditions of online charges, with the terms that the ledger posts by. */
 export const onlineSalesBy = (
   hasProvider: boolean,
-  keptOf: (tx: Transaction) => Promise<KeptTerms>,
+  storedOf: (tx: Transaction) => Promise<StoredTerms>,
 ): OnlineSalesReader =>
   createOnlineSales({
     hasProvider,
     dayOf: dayOfOrder,
     termsOf: async (tx) => {
-      const kept = await keptOf(tx);
-      return { openedOn: kept.openedOn, on: (day) => termsOn(kept, day) };
+      const stored = await storedOf(tx);
+      return { openedOn: stored.openedOn, on: (day) => termsOn(stored, day) };
     },
   });
 
@@ -129,18 +129,18 @@ function createBooks(profiles: StoreProfiles, mails: MailQueue): Books {
     captured: async (tx, charge) => postCaptured(tx, { ...charge, day: await dayOf(tx.storeId, charge.at) }),
     refunded: async (tx, refund) => {
       const isNew = await postRefunded(tx, { ...refund, day: await dayOf(tx.storeId, refund.at) });
-      if (isNew && refund.payer === 'store') await tellDebit(tx, mails, 'refunded', refund);
+      if (isNew && refund.payer === 'store') await notifyOfDebit(tx, mails, 'refunded', refund);
       return isNew;
     },
     disputeOpened: async (tx, dispute) => {
       const isNew = await postDisputeOpened(tx, { ...dispute, day: await dayOf(tx.storeId, dispute.at) });
-      if (isNew) await tellDebit(tx, mails, 'contested', { ...dispute, reason: null });
+      if (isNew) await notifyOfDebit(tx, mails, 'contested', { ...dispute, reason: null });
       return isNew;
     },
     disputeClosed: async (tx, dispute, outcome) => {
       const day = await dayOf(tx.storeId, dispute.at);
       const isNew = await postDisputeClosed(tx, { ...dispute, day }, outcome);
-      if (isNew) await tellDebit(tx, mails, outcome, { ...dispute, reason: null });
+      if (isNew) await notifyOfDebit(tx, mails, outcome, { ...dispute, reason: null });
       return isNew;
     },
     confirmed: confirmReceivables,

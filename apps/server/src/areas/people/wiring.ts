@@ -1,24 +1,24 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import { sessionCookieName } from '../../platform/http/credentials.ts';
-import { type ProviderDoorkeeper, providerCookieName } from '../../platform/http/provider-door.ts';
+import { type ProviderAuthenticator, providerCookieName } from '../../platform/http/provider-door.ts';
 import type { Logger } from '../../platform/log.ts';
 import {
-  type AccessDoorkeeper,
-  createDoorkeeper,
+  type AccessAuthenticator,
+  createAuthenticator,
   createSessionEvents,
   createThrottles,
   type SessionEvents,
   type Throttles,
 } from './access/public.ts';
-import { createProviderDoorkeeper } from './provider/public.ts';
+import { createProviderAuthenticator } from './provider/public.ts';
 
 /** Services of this floor. */
 export interface People {
-  doorkeeper: AccessDoorkeeper;
+  authenticator: AccessAuthenticator;
   sessionEvents: SessionEvents;
   throttles: Throttles;
-  providerDoorkeeper: ProviderDoorkeeper;
+  providerAuthenticator: ProviderAuthenticator;
 }
 
 interface PeopleParts {
@@ -33,7 +33,7 @@ interface PeopleParts {
   consoleOrigins: ReadonlySet<string>;
   intakePerSecond: number;
   sessionPerSecond: number;
-  orderOfLink: Parameters<typeof createDoorkeeper>[0]['orderOfLink'];
+  orderOfLink: Parameters<typeof createAuthenticator>[0]['orderOfLink'];
 }
 
 export function createPeople(parts: PeopleParts): People {
@@ -42,12 +42,12 @@ export function createPeople(parts: PeopleParts): People {
   const sessionEvents = createSessionEvents();
   return {
     sessionEvents,
-    doorkeeper: createDoorkeeper({
+    authenticator: createAuthenticator({
       ...{ database, clock, log, sessionEvents, ownOrigins, orderOfLink, intakePerSecond, sessionPerSecond },
       cookieName: sessionCookieName(isHttps),
     }),
     throttles: createThrottles({ database, clock, secret }),
-    providerDoorkeeper: createProviderDoorkeeper({
+    providerAuthenticator: createProviderAuthenticator({
       ...{ system, clock, log, sessionPerSecond },
       ownOrigins: consoleOrigins,
       cookieName: providerCookieName(isHttps),

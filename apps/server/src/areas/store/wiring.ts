@@ -6,17 +6,17 @@ import { ServedDistricts } from './delivery-areas/public.ts';
 import type { StoreSwitch } from './hours/public.ts';
 import { TakenMethods } from './payment-methods/public.ts';
 import {
-  createStoreTeller,
+  createStoreNotifier,
   type SalesOfStore,
+  type StoreNotifier,
   StoreProfiles,
-  type StoreTeller,
   storeSwitch,
 } from './store/public.ts';
 
 /** Services of this floor. */
 export interface Stores {
   profiles: StoreProfiles;
-  teller: StoreTeller;
+  notifier: StoreNotifier;
   /** The store's switch, for opening hours. */
   storeSwitch: StoreSwitch;
   districts: ServedDistricts;
@@ -36,7 +36,7 @@ interface StoreParts {
 export function createStores({ database, clock, log, realtime, onlineSales }: StoreParts): Stores {
   return {
     profiles: new StoreProfiles(database, clock),
-    teller: createStoreTeller({ database, realtime, log }),
+    notifier: createStoreNotifier({ database, realtime, log }),
     storeSwitch,
     districts: new ServedDistricts(database),
     methods: new TakenMethods(database),

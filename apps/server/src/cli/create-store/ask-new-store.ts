@@ -6,14 +6,14 @@ import { newStoreChecks as checks, faultOfPassword } from '../../areas/store/sto
 import type { Terminal } from './terminal.ts';
 import { MESSAGES, QUESTIONS } from './texts.ts';
 
-export interface AskedStore {
+export interface NewStoreAnswers {
   store: NewStore;
   /** Null when the person typed a password. */
   generatedPassword: string | null;
 }
 
 /** Asks for a new store's data, and repeats each question until its answer is valid. */
-export async function askNewStore(terminal: Terminal): Promise<AskedStore> {
+export async function askNewStore(terminal: Terminal): Promise<NewStoreAnswers> {
   terminal.say(MESSAGES.welcome);
   const ask = (question: string, check: Check) => askUntilGood(terminal, question, check);
   const name = await ask(QUESTIONS.name, checks.required);

@@ -1,6 +1,6 @@
 import { serverSecret } from '../../config.ts';
 import { isMailSetUp } from '../../platform/mail/create-mailer.ts';
-import { mailHouseOf } from '../../platform/mail/mail-content.ts';
+import { mailBrandingOf } from '../../platform/mail/mail-content.ts';
 import { createMailQueue, type MailQueue } from '../../platform/mail/mail-queue.ts';
 import type { Provider } from './subject.ts';
 
@@ -10,6 +10,6 @@ export function mailQueueOf({ config, now }: Provider): MailQueue {
     isSetUp: isMailSetUp(config),
     secret: serverSecret(config),
     clock: { now },
-    house: mailHouseOf(config),
+    branding: mailBrandingOf(config),
   });
 }

@@ -28,21 +28,21 @@ beforeAll(() => {
 afterAll(() => pool.end());
 
 /** Types a command; `answer` is the person's answer to a question. */
-async function type(line: string[], answer = 'n'): Promise<{ said: string[]; asked: string[] }> {
+async function type(line: string[], answer = 'n'): Promise<{ said: string[]; requested: string[] }> {
   const said: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   await runCommand(readCommand(SUBJECTS, line), {
     database,
     config: { ...readConfig({}), dataDir, payments: SILENT_PROVIDER },
     now: () => server.clock.now(),
     say: (words) => said.push(words),
     ask: async (question) => {
-      asked.push(question);
+      requested.push(question);
       return answer;
     },
     operator: 'ana',
   });
-  return { said, asked };
+  return { said, requested };
 }
 
 /** Exit code and message of a refused command. */
@@ -75,8 +75,8 @@ describe('loja', () => {
   it('suspends after a question, live, with its text, and ends the suspension', async () => {
     const { store, admin, loja, number } = await aStore();
     const panel = await openSocket(server.url, admin.token);
-    const { said, asked } = await type(['loja', 'suspender', number, 'Fatura', '<b>vencida</b>'], 's');
-    expect(asked).toEqual([`Suspender a loja "${store.name}"? Ninguém poderá abri-la. [s/N]`]);
+    const { said, requested } = await type(['loja', 'suspender', number, 'Fatura', '<b>vencida</b>'], 's');
+    expect(requested).toEqual([`Suspender a loja "${store.name}"? Ninguém poderá abri-la. [s/N]`]);
     expect(said).toEqual([`Loja "${store.name}" suspensa.`]);
     expect(await panel.take('pedido', 1)).toEqual([{ tipo: 'f5pagina' }]);
     panel.close();
@@ -105,7 +105,7 @@ describe('loja', () => {
       message: 'Nada foi feito.',
     });
     expect(await loja()).toMatchObject({ loja_bloqueada: false });
-    expect((await type(['loja', 'suspender', number, 'Fatura', '--sim'])).asked).toEqual([]);
+    expect((await type(['loja', 'suspender', number, 'Fatura', '--sim'])).requested).toEqual([]);
     expect(await loja()).toMatchObject({ loja_bloqueada: true });
   });
 
@@ -185,9 +185,9 @@ describe('loja', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    const kept = await sharp(await answer.arrayBuffer()).metadata();
-    expect(kept).toMatchObject({ format: 'webp', width: 160, height: 240 });
-    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+    const stored = await sharp(await answer.arrayBuffer()).metadata();
+    expect(stored).toMatchObject({ format: 'webp', width: 160, height: 240 });
+    expect([stored.exif, stored.orientation]).toEqual([undefined, undefined]);
     for (const name of ['../server-secret', `${'0'.repeat(64)}-160.webp`])
       expect((await fetch(`${server.url}/arquivos/${encodeURIComponent(name)}`)).status).toBe(404);
 
@@ -213,7 +213,7 @@ describe('loja', () => {
     expect((await refusal(move)).exitCode).toBe(EXIT.misused);
     expect((await refusal([...move, '--motivo', 'erro', '--celular', '1'])).message).toMatch(/^celular: /);
     const moved = await type([...move, '--motivo', 'cadastro errado'], 's');
-    expect(moved.asked[0]).toContain('Fuso horário: de America/Sao_Paulo para America/Eirunepe');
+    expect(moved.requested[0]).toContain('Fuso horário: de America/Sao_Paulo para America/Eirunepe');
     expect(moved.said).toEqual([
       `Atenção: a loja ${other.storeId} ("${other.name}") já tem este CNPJ ou CPF.`,
       'Atenção: nenhum bairro de Tabatinga (AM) foi importado.',

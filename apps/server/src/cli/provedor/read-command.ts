@@ -39,10 +39,10 @@ function givenTo(
   const kinds: Record<string, 'value' | 'switch'> = { ...action.options, sim: 'switch' };
   const parsed = parse(kinds, rest, usage);
   const { words = [] } = action;
-  const least = words.filter((word) => !word.endsWith('?')).length;
+  const min = words.filter((word) => !word.endsWith('?')).length;
   const takesRest = words.at(-1)?.includes('…') ?? false;
   const { positionals } = parsed;
-  if (positionals.length < least || (!takesRest && positionals.length > words.length)) throw misuse(usage);
+  if (positionals.length < min || (!takesRest && positionals.length > words.length)) throw misuse(usage);
   const options = Object.fromEntries(
     Object.entries(parsed.values).map(([name, value]) => [name, typeof value === 'string' ? value : '']),
   );

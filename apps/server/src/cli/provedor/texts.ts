@@ -57,7 +57,7 @@ export const LOJA = {
   franchiseMark: 'franqueada',
   switched: (store: string, what: string, isOn: boolean) => `${store}: ${what} = ${onOff(isOn)}.`,
   suspendQuestion: (name: string) => `Suspender a loja "${name}"? Ninguém poderá abri-la.`,
-  badSuspension: (most: number) => `Diga por que a loja está suspensa, com até ${most} letras.`,
+  badSuspension: (max: number) => `Diga por que a loja está suspensa, com até ${max} letras.`,
   suspended: (name: string) => `Loja "${name}" suspensa.`,
   reactivated: (name: string) => `Loja "${name}" reativada.`,
   noBanners: 'Nenhuma imagem.',
@@ -80,7 +80,7 @@ export const CONTRATO = {
   none: 'Nenhum documento.',
   line: (contract: AgreementSummary) => {
     const { agreementId, title, isMandatory, createdAt, cancelledAt, sentTo, signedAt, signedBy } = contract;
-    const standing =
+    const status =
       signedAt !== null
         ? `assinado por ${signedBy ?? '?'} em ${day(signedAt)}`
         : cancelledAt !== null
@@ -88,7 +88,7 @@ export const CONTRATO = {
           : sentTo !== null
             ? `link enviado para ${sentTo}`
             : 'à espera';
-    return `${String(agreementId).padStart(4)}  ${title}${isMandatory ? ' (obrigatório)' : ''}  ${day(createdAt)}  ${standing}`;
+    return `${String(agreementId).padStart(4)}  ${title}${isMandatory ? ' (obrigatório)' : ''}  ${day(createdAt)}  ${status}`;
   },
   cancelQuestion: (number: string, name: string) => `Cancelar o documento ${number} da loja "${name}"?`,
   notOpen: (number: string) => `Nenhum documento ${number} espera assinatura nesta loja.`,

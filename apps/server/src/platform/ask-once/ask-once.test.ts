@@ -8,8 +8,8 @@ import { ASKING_MS, retryAfterMs, takeDue } from './questions.ts';
 const shop = courierStore();
 const QUESTIONS = { table: 'courier_requests', key: 'request_id', longestWaitMs: 180_000 } as const;
 
-const taken = { kind: 'taken', news: 'ok' } as const;
-const found = { kind: 'found', news: 'ok' } as const;
+const taken = { kind: 'taken', update: 'ok' } as const;
+const found = { kind: 'found', update: 'ok' } as const;
 const refused = { kind: 'refused', reason: 'já existe' } as const;
 const unanswered = { kind: 'unanswered' } as const;
 const unknown = { kind: 'unknown' } as const;
@@ -28,17 +28,17 @@ it.each<{ named: string; isRepeated: boolean; says: (Answer<string> | Found<stri
     comes: unanswered,
   },
 ])('$named', async ({ isRepeated, says, comes }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const next = (what: string) => {
-    asked.push(what);
-    return says[asked.length - 1];
+    requested.push(what);
+    return says[requested.length - 1];
   };
   const question = {
     ask: async () => next('ask') as Answer<string>,
     lookUp: async () => next('look up') as Found<string>,
   };
   expect(await askOnce(question, isRepeated)).toEqual(comes);
-  expect(asked).toEqual((isRepeated ? ['look up', 'ask', 'look up'] : ['ask']).slice(0, says.length));
+  expect(requested).toEqual((isRepeated ? ['look up', 'ask', 'look up'] : ['ask']).slice(0, says.length));
 });
 
 it('waits longer each time, a minute at most', () => {

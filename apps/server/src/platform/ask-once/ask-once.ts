@@ -7,14 +7,14 @@ export interface Refused {
   /** The service's own text. */
   reason: string | null;
 }
-export type Answer<News> = { kind: 'taken'; news: News } | Refused | Unanswered;
+export type Answer<Update> = { kind: 'taken'; update: Update } | Refused | Unanswered;
 /** The answer to a lookup by key. */
-export type Found<News> = { kind: 'found'; news: News } | { kind: 'unknown' } | Unanswered;
+export type Found<Update> = { kind: 'found'; update: Update } | { kind: 'unknown' } | Unanswered;
 
-interface Question<News> {
-  ask(): Promise<Answer<News>>;
+interface Question<Update> {
+  ask(): Promise<Answer<Update>>;
   /** Finds the state of the request by the key that was sent with it. */
-  lookUp(): Promise<Found<News>>;
+  lookUp(): Promise<Found<Update>>;
 }
 
 /**
@@ -23,10 +23,10 @@ interface Question<News> {
  * call. If an earlier request may have arrived (`isRepeated`), the state of the key is read first. The request is sent again
  * only if the service does not know the key.
  */
-export async function askOnce<News>(
-  { ask, lookUp }: Question<News>,
+export async function askOnce<Update>(
+  { ask, lookUp }: Question<Update>,
   isRepeated: boolean,
-): Promise<Answer<News>> {
+): Promise<Answer<Update>> {
   if (!isRepeated) return ask();
   const before = takenAs(await lookUp());
   if (before !== null) return before;
@@ -36,7 +36,7 @@ export async function askOnce<News>(
   return takenAs(await lookUp()) ?? answer;
 }
 
-const takenAs = <News>(found: Found<News>): Answer<News> | null => {
+const takenAs = <Update>(found: Found<Update>): Answer<Update> | null => {
   if (found.kind === 'unknown') return null;
-  return found.kind === 'found' ? { kind: 'taken', news: found.news } : found;
+  return found.kind === 'found' ? { kind: 'taken', update: found.update } : found;
 };

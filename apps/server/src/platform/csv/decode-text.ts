@@ -1,8 +1,8 @@
-import { LOOKED_AT, utf16Of } from '@comanda/domain/kit/text/text-encoding';
+import { CHECKED, utf16Of } from '@comanda/domain/kit/text/text-encoding';
 import { CsvFault } from './csv-fault.ts';
 
 /** Maximum of bytes without a line break that are held in memory. */
-const MOST_HELD = 4_000_000;
+const MAX_HELD = 4_000_000;
 const LINE_BREAK = 0x0a;
 
 /**
@@ -45,7 +45,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     const end = held.lastIndexOf(LINE_BREAK) + 1;
     if (end > 0) yield piece(held.subarray(0, end));
     held = held.subarray(end);
-    if (held.length > MOST_HELD) throw new CsvFault('too-long');
+    if (held.length > MAX_HELD) throw new CsvFault('too-long');
   }
   if (held.length > 0) yield piece(held);
 }
@@ -66,7 +66,7 @@ async function* fromUtf16(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
     if (waiting === null) yield piece(chunk);
     else {
       waiting.push(chunk);
-      if (waiting.reduce((sum, { length }) => sum + length, 0) < LOOKED_AT) continue;
+      if (waiting.reduce((sum, { length }) => sum + length, 0) < CHECKED) continue;
       yield* begin(waiting);
       waiting = null;
     }

@@ -2,10 +2,10 @@ import type { CsvRow } from './read-csv.ts';
 import { csvLineFaultText, moreFaultsText } from './texts.ts';
 
 /** A file of another kind has a fault in every line, so only the first ones are listed. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 
 /** How to convert rows into records. `Columns` has the position of each field. */
-export interface RowReading<Columns, Read> {
+export interface RowReader<Columns, Read> {
   /** Positions of the fields in a file without a heading. */
   columns: Columns;
   /** Positions of the fields by a heading; null when the row is no heading. */
@@ -24,7 +24,7 @@ export interface LineFaults {
 /** Reads rows with or without a heading, which may order the columns differently. Calls `keep` with each valid row. */
 export async function readHeadedRows<Columns, Read extends object>(
   rows: AsyncIterable<CsvRow>,
-  { columns: unheaded, columnsOf, rowOf }: RowReading<Columns, Read>,
+  { columns: unheaded, columnsOf, rowOf }: RowReader<Columns, Read>,
   keep: (read: Read) => void,
 ): Promise<LineFaults> {
   const faults: string[] = [];
@@ -41,9 +41,9 @@ export async function readHeadedRows<Columns, Read extends object>(
     const read = rowOf(cells, columns);
     if (typeof read === 'string') {
       badLines += 1;
-      if (badLines <= MOST_FAULTS) faults.push(csvLineFaultText(line, read));
+      if (badLines <= MAX_FAULTS) faults.push(csvLineFaultText(line, read));
     } else keep(read);
   }
-  if (badLines > MOST_FAULTS) faults.push(moreFaultsText(badLines - MOST_FAULTS));
+  if (badLines > MAX_FAULTS) faults.push(moreFaultsText(badLines - MAX_FAULTS));
   return { faults, badLines };
 }

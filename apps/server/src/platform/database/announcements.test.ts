@@ -62,10 +62,10 @@ it('travels with a last statement too, and its own server hears it immediately',
   const announcements = createAnnouncements();
   const heard: unknown[] = [];
   announcements.listen((announcement) => heard.push(announcement));
-  const told = (tx: Transaction) => tx.lastRows(sql`select 1 as one`);
+  const reported = (tx: Transaction) => tx.lastRows(sql`select 1 as one`);
   await createDatabase(pool, announcements).inStore(storeId, (tx) => {
     tx.announce('store');
-    return told(tx);
+    return reported(tx);
   });
   expect(heard).toEqual([{ storeId, subject: 'store', version: null, seq: 1 }]);
   expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'loja', numero: 1 }]);

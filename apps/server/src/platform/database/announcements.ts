@@ -56,7 +56,7 @@ export interface Announcements {
 }
 
 /** Maximum of stores whose last number is remembered. After a reset, a store's changes are announced once more. */
-const MOST_STORES = 20_000;
+const MAX_STORES = 20_000;
 
 /** Creates the instance that both pools of a server share. */
 export function createAnnouncements(): Announcements {
@@ -65,16 +65,16 @@ export function createAnnouncements(): Announcements {
   /** The last number of each store before any gap. */
   const heard = new Map<number, number>();
   const remember = (storeId: number, seq: number) => {
-    if (heard.size >= MOST_STORES) heard.clear();
+    if (heard.size >= MAX_STORES) heard.clear();
     heard.set(storeId, seq);
   };
-  const tell = (announcement: Announcement) => {
+  const notify = (announcement: Announcement) => {
     for (const listener of listeners) listener(announcement);
   };
-  const tellAll = ({ storeId, changes }: Said, seq: number | null) => {
+  const notifyAll = ({ storeId, changes }: Said, seq: number | null) => {
     // After a gap the number is not stored, so that `isBehind` finds the gap.
     if (seq !== null && seq === (heard.get(storeId) ?? seq - 1) + 1) remember(storeId, seq);
-    for (const change of changes) tell({ storeId, ...change, seq });
+    for (const change of changes) notify({ storeId, ...change, seq });
   };
   return {
     statement: ({ storeId, changes }) => {
@@ -87,14 +87,14 @@ export function createAnnouncements(): Announcements {
           subjects = s.subjects || (select jsonb_object_agg(word, s.seq + 1) from unnest(${words}::text[]) word)
         returning seq, pg_notify(${ANNOUNCEMENTS_CHANNEL}, (${said}::jsonb || jsonb_build_object('seq', seq))::text)`;
     },
-    committed: tellAll,
+    committed: notifyAll,
     hear: (payload) => {
       const said = readSpoken(payload);
       if (said === null || said.from === self) return;
       const changes = said.changes.flatMap(({ subject, version }) =>
         isSubject(subject) ? { subject, version } : [],
       );
-      tellAll({ storeId: said.storeId, changes }, said.seq ?? null);
+      notifyAll({ storeId: said.storeId, changes }, said.seq ?? null);
     },
     listen: (listener) => {
       listeners.push(listener);
@@ -107,7 +107,7 @@ export function createAnnouncements(): Announcements {
       const last = heard.get(storeId) ?? 0;
       remember(storeId, seq);
       for (const [subject, at = 0] of Object.entries(subjects))
-        if (at > last && isSubject(subject)) tell({ storeId, subject, version: null, seq: at });
+        if (at > last && isSubject(subject)) notify({ storeId, subject, version: null, seq: at });
     },
   };
 }

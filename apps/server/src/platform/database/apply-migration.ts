@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { Migration } from './migration-files.ts';
 
 /** Number of tries per table, one second apart. A longer transaction must be ended first. */
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 const BETWEEN_TRIES_MS = 1_000;
 /** Lock timeout or deadlock: another session, perhaps a backup, uses one of the tables. */
 const BUSY: readonly unknown[] = ['55P03', '40P01'];
@@ -49,7 +49,7 @@ export async function whenFree(client: Client, work: () => Promise<unknown>): Pr
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       const isBusy = error instanceof Error && 'code' in error && BUSY.includes(error.code);
-      if (!isBusy || tries >= MOST_TRIES) throw error;
+      if (!isBusy || tries >= MAX_TRIES) throw error;
       await wait(BETWEEN_TRIES_MS);
     }
   }

@@ -54,7 +54,7 @@ export interface MigrationStep {
 
 /** Advisory lock: two starting servers must not migrate together. The key is "comanda" in bytes. */
 const lockKey = '27988542884115553';
-const LOOK_FOR_LOCK_MS = 100;
+const LOCK_CHECK_MS = 100;
 
 /**
  * Migrates the database to the schema of this code and returns the names of the applied migrations. Each runs in its
@@ -107,7 +107,7 @@ async function lock(client: Client): Promise<void> {
       `SELECT pg_try_advisory_lock(${lockKey}) AS "isOurs"`,
     );
     if (rows[0]?.isOurs) return;
-    await wait(LOOK_FOR_LOCK_MS);
+    await wait(LOCK_CHECK_MS);
   }
 }
 

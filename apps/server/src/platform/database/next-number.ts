@@ -51,7 +51,7 @@ export async function numberFrom(
   given: Partial<Record<Counter, readonly number[]>>,
 ): Promise<void> {
   const rows = Object.entries(given).flatMap(([counter, numbers]) =>
-    numbers.length === 0 ? [] : [{ counter, last: numbers.reduce((most, each) => Math.max(most, each), 0) }],
+    numbers.length === 0 ? [] : [{ counter, last: numbers.reduce((max, each) => Math.max(max, each), 0) }],
   );
   await tx.rows(sql`
     insert into record_numbers as kept (store_id, counter, last)

@@ -28,17 +28,17 @@ interface RowShape {
 }
 
 const BEGIN = 'begin-transaction';
-const BEGIN_READING = 'begin-reading';
+const BEGIN_READ_ONLY = 'begin-reading';
 const ENTER_STORE = 'enter-store';
 const ENTER_STORE_TO_FILL = 'enter-store-to-fill';
 const COMMIT = 'commit-transaction';
 
 /** Statements that are sent together with a query. */
-export interface PacketOptions {
+export interface BatchOptions {
   /** Sent before the query: the transaction's store. Without it, row-level security hides all rows. */
   enterStore: number | null;
   /** Sent with the store: plan every statement of the transaction for its own values and the current tables. */
-  plansAnew?: boolean;
+  plansFresh?: boolean;
   /**
    * Sent before the query: BEGIN. `reading` begins a read-only transaction with one snapshot. With null, statement and
    * store form their own transaction.
@@ -52,17 +52,17 @@ export interface PacketOptions {
 
 /**
  * Sends a statement and its surrounding statements as one packet. Separate packets would be most of the cost of a
- * short transaction, for us and for the database. The connection must have passed {@link preparePackets}.
+ * short transaction, for us and for the database. The connection must have passed {@link prepareBatches}.
  */
-export async function sendPacket(
+export async function sendBatch(
   client: pg.PoolClient,
   query: Query,
-  options: PacketOptions,
+  options: BatchOptions,
 ): Promise<pg.QueryResult> {
   return new Promise<pg.QueryResult>((resolve, reject) => {
     const done = (error: Error | undefined, result: pg.QueryResult) =>
       error ? reject(error) : resolve(result);
-    client.query(new PacketQuery({ ...query, name: nameOn(client, query) }, options, done));
+    client.query(new BatchQuery({ ...query, name: nameOn(client, query) }, options, done));
   }).catch((error: Error) => {
     // The stack trace leads to the caller instead of the place that read the answer, as `pg` does.
     Error.captureStackTrace(error);
@@ -76,14 +76,14 @@ const ready = new WeakSet<pg.PoolClient>();
  * Prepares the statements of packets on a new connection. They are sent before any later statement. Rejects after
  * trying when the connection cannot use packets.
  */
-export async function preparePackets(client: pg.PoolClient): Promise<void> {
+export async function prepareBatches(client: pg.PoolClient): Promise<void> {
   if (ready.has(client)) return;
   ready.add(client);
   await Promise.all([
     client.query({ name: BEGIN, text: 'begin' }),
     client.query({ name: COMMIT, text: 'commit' }),
     // Each statement runs once when prepared. A BEGIN inside a transaction would log a warning for every connection.
-    client.query({ name: BEGIN_READING, text: 'begin isolation level repeatable read read only' }),
+    client.query({ name: BEGIN_READ_ONLY, text: 'begin isolation level repeatable read read only' }),
     client.query({ name: ENTER_STORE, text: `select set_config('app.store_id', $1, true)`, values: [''] }),
     client.query({
       name: ENTER_STORE_TO_FILL,
@@ -101,11 +101,11 @@ export function isPrepared(client: pg.PoolClient, { name, text }: Query): boolea
 
 /**
  * A statement that runs more often on a connection is prepared on it; the limit exists because each takes memory.
- * PostgreSQL may then reuse one plan for all values, made for the tables at that moment; see `plansAnew`.
+ * PostgreSQL may then reuse one plan for all values, made for the tables at that moment; see `plansFresh`.
  */
 const OFTEN = 3;
-const MOST_KEPT = 100;
-const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; kept: number }>();
+const MAX_CACHED = 100;
+const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; stored: number }>();
 
 /**
  * The name of a statement prepared on this connection. `undefined`: parsed and planned each time, because rare
@@ -113,19 +113,19 @@ const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; kept: nu
  */
 export function nameOn(client: pg.PoolClient, { name, place }: Query): string | undefined {
   if (name !== undefined || place === undefined) return name;
-  const counted = counts.get(client) ?? { times: new Map<string, number>(), kept: 0 };
+  const counted = counts.get(client) ?? { times: new Map<string, number>(), stored: 0 };
   counts.set(client, counted);
   const times = counted.times.get(place) ?? 0;
   if (times > OFTEN) return place;
-  if (times === OFTEN && counted.kept >= MOST_KEPT) return undefined;
+  if (times === OFTEN && counted.stored >= MAX_CACHED) return undefined;
   counted.times.set(place, times + 1);
   if (times < OFTEN) return undefined;
-  counted.kept += 1;
+  counted.stored += 1;
   return place;
 }
 
 /** Writes everything that `send` sends in one packet, because sending is half the work of a short statement. */
-export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
+export function inOneBatch<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = client.connection;
   stream.cork();
   try {
@@ -139,7 +139,7 @@ export function inOnePacket<T>(client: pg.PoolClient, send: () => T): T {
 const rowShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
 /** The main statement of a packet. It reads its own answer and ignores the answers of the others. */
-class PacketQuery extends pg.Query {
+class BatchQuery extends pg.Query {
   readonly #lead: readonly Named[];
   readonly #tail: readonly Named[];
   /** Number of answers before this one; below zero when this one is complete. */
@@ -149,16 +149,16 @@ class PacketQuery extends pg.Query {
 
   constructor(
     { text, values, name }: Query,
-    { begins, enterStore, plansAnew = false, followers = [], commits }: PacketOptions,
+    { begins, enterStore, plansFresh = false, followers = [], commits }: BatchOptions,
     done: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
     super({ text, values: [...values], name }, done);
     this.#name = name;
     this.#lead = [
-      ...(begins === null ? [] : [{ statement: begins === 'reading' ? BEGIN_READING : BEGIN, values: [] }]),
+      ...(begins === null ? [] : [{ statement: begins === 'reading' ? BEGIN_READ_ONLY : BEGIN, values: [] }]),
       ...(enterStore === null
         ? []
-        : [{ statement: plansAnew ? ENTER_STORE_TO_FILL : ENTER_STORE, values: [String(enterStore)] }]),
+        : [{ statement: plansFresh ? ENTER_STORE_TO_FILL : ENTER_STORE, values: [String(enterStore)] }]),
     ];
     this.#ahead = this.#lead.length;
     this.#tail = [

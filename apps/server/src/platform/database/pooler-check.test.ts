@@ -92,18 +92,18 @@ it.each([
   const url = await serve(answers);
   await expect(assertNotPooled(url, 'DATABASE_APP_URL')).rejects.toThrow(PooledDatabaseError);
   // Commands also report the pooler, before they change the schema.
-  const told = { ...readConfig({}), databaseUrl: url };
+  const given = { ...readConfig({}), databaseUrl: url };
   const sentence = /^postgres:\/\/a@127\.0\.0\.1:\d+\/c passa por um pooler .*Ligue DATABASE_URL direto/;
-  await expect(openSystemDatabase(told)).rejects.toThrow(sentence);
-  await expect(inSentences(told, () => findDatabase(told))).rejects.toThrow(sentence);
+  await expect(openSystemDatabase(given)).rejects.toThrow(sentence);
+  await expect(inSentences(given, () => findDatabase(given))).rejects.toThrow(sentence);
 });
 
 it('says which setting names the pooler, and what a URL without a password lacks', () => {
-  const told = { database: 'postgres://dona@h/d', dataDir: '' };
+  const given = { database: 'postgres://dona@h/d', dataDir: '' };
   const pooled = new PooledDatabaseError('postgres://app:segredo@pool:6432/loja', 'DATABASE_APP_URL');
-  expect(describeFailure(pooled, told)).toMatch(
+  expect(describeFailure(pooled, given)).toMatch(
     /^postgres:\/\/app@pool:6432\/loja passa.*Ligue DATABASE_APP_URL direto/,
   );
   expect(`${pooled}`).not.toContain('segredo');
-  expect(describeFailure(new NoPasswordError(''), told)).toMatch(/^postgres:\/\/dona@h\/d vem sem senha/);
+  expect(describeFailure(new NoPasswordError(''), given)).toMatch(/^postgres:\/\/dona@h\/d vem sem senha/);
 });

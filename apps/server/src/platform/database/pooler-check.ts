@@ -21,21 +21,21 @@ export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_SY
 
 /** A value that no other program sets, so that a shared connection is recognised. */
 const TIMEOUT_MS = 14_987;
-const LOOK = `select pg_backend_pid() as pid, current_setting('statement_timeout') as "timeout"`;
+const CHECK = `select pg_backend_pid() as pid, current_setting('statement_timeout') as "timeout"`;
 
 /**
  * Throws {@link PooledDatabaseError} when a pooler shares the connection. Our connections use prepared statements and
  * LISTEN, and set time zone and timeouts at startup.
  */
 export async function assertNotPooled(url: string, setting: DatabaseSetting): Promise<void> {
-  const told = { connectionString: url, options: `-c statement_timeout=${TIMEOUT_MS}` };
-  const look = () =>
-    withClient(told, async (one) => {
-      const first = await one.query<{ pid: number; timeout: string }>(LOOK);
-      const second = await withClient(told, (other) => other.query<{ pid: number; timeout: string }>(LOOK));
+  const given = { connectionString: url, options: `-c statement_timeout=${TIMEOUT_MS}` };
+  const check = () =>
+    withClient(given, async (one) => {
+      const first = await one.query<{ pid: number; timeout: string }>(CHECK);
+      const second = await withClient(given, (other) => other.query<{ pid: number; timeout: string }>(CHECK));
       return [...first.rows, ...second.rows];
     });
-  const [first, second] = await look().catch((error: unknown) => {
+  const [first, second] = await check().catch((error: unknown) => {
     // 08P01: PgBouncer refuses unknown startup settings.
     if (error instanceof Error && 'code' in error && error.code === '08P01') return [];
     throw error;

@@ -40,8 +40,8 @@ let places = 0;
 
 /** A statement without nested ones always has the same text, which is built once per place in the code. */
 function plainText(strings: TemplateStringsArray): { text: string; place: string } {
-  const kept = plainTexts.get(strings);
-  if (kept !== undefined) return kept;
+  const stored = plainTexts.get(strings);
+  if (stored !== undefined) return stored;
   places += 1;
   const made = {
     text: strings.reduce((before, part, index) => `${before}$${index}${part}`),

@@ -61,27 +61,27 @@ const currentSeq = async () => {
 describe('a transaction', () => {
   it('commits when its work is done, and runs effects only then', async () => {
     const before = (await currentSeq()) ?? 0;
-    const told: string[] = [];
+    const reported: string[] = [];
     await database.inStore(storeId, async (tx) => {
-      tx.afterCommit(() => told.push('first'));
+      tx.afterCommit(() => reported.push('first'));
       await count(tx, 'rows');
-      tx.afterCommit(() => told.push('second'));
-      expect(told).toEqual([]);
+      tx.afterCommit(() => reported.push('second'));
+      expect(reported).toEqual([]);
     });
-    expect(told).toEqual(['first', 'second']);
+    expect(reported).toEqual(['first', 'second']);
     expect(await currentSeq()).toBe(before + 1);
   });
 
   it('leaves nothing when its work fails, even after successful statements', async () => {
     const before = await currentSeq();
-    const told: string[] = [];
+    const reported: string[] = [];
     const work = database.inStore(storeId, async (tx) => {
-      tx.afterCommit(() => told.push('never'));
+      tx.afterCommit(() => reported.push('never'));
       await count(tx, 'rows');
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(await currentSeq()).toBe(before);
   });
 
@@ -95,28 +95,28 @@ describe('a transaction', () => {
 
   it('is committed by its last statement', async () => {
     const before = (await currentSeq()) ?? 0;
-    const told: string[] = [];
+    const reported: string[] = [];
     const rows = await database.inStore(storeId, async (tx) => {
       await count(tx, 'rows');
-      tx.afterCommit(() => told.push('once'));
+      tx.afterCommit(() => reported.push('once'));
       return count(tx, 'lastRows');
     });
     expect(rows).toEqual([{ seq: before + 2 }]);
-    expect(told).toEqual(['once']);
+    expect(reported).toEqual(['once']);
     expect(await currentSeq()).toBe(before + 2);
   });
 
   it('prepares a frequent statement on its connection, and no rare one', async () => {
-    const kept = async () =>
+    const stored = async () =>
       (await pool.query(`select from pg_prepared_statements where statement like '%as often%'`)).rowCount;
     const ask = () =>
       database.inStore(storeId, (tx) =>
         tx.rows<{ often: number }>(sql`select ${tx.storeId}::integer as often`),
       );
     for (let time = 0; time < 3; time += 1) await ask();
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
     for (let time = 0; time < 2; time += 1) expect(await ask()).toEqual([{ often: storeId }]);
-    expect(await kept()).toBe(1);
+    expect(await stored()).toBe(1);
   });
 
   it('plans every statement for its values and the current tables, if its work fills them', async () => {

@@ -2,7 +2,7 @@ import type { Subject } from '@comanda/contract/realtime/subjects';
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
 import { type Announcements, createAnnouncements, type Said } from './announcements.ts';
-import { inOnePacket, isPrepared, nameOn, preparePackets, sendPacket } from './packet.ts';
+import { inOneBatch, isPrepared, nameOn, prepareBatches, sendBatch } from './packet.ts';
 import type { Query } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
@@ -92,8 +92,8 @@ async function inStore<T>(
   };
   let result: T;
   try {
-    const working = inOnePacket(client, () => {
-      preparePackets(client).catch(noteBroken);
+    const working = inOneBatch(client, () => {
+      prepareBatches(client).catch(noteBroken);
       return work(transaction);
     });
     result = await working;
@@ -148,7 +148,7 @@ class StoreTransaction implements Transaction {
 
   async lastRows<Row>(query: Query): Promise<Row[]> {
     if (this.#subjects.size > 0) {
-      const [{ rows }] = await Promise.all([this.#send(query, { isLast: false }), this.#tellServers()]);
+      const [{ rows }] = await Promise.all([this.#send(query, { isLast: false }), this.#notifyServers()]);
       return rows as Row[];
     }
     this.#last = this.#send(query, { isLast: true });
@@ -166,7 +166,7 @@ class StoreTransaction implements Transaction {
     }
     const last = others.pop() ?? first;
     const queries = last === first ? [] : [first, ...others];
-    const [rows] = await inOnePacket(this.#client, () =>
+    const [rows] = await inOneBatch(this.#client, () =>
       Promise.all([
         ...queries.map((query) => this.rows<Row>(query)),
         isLast ? this.lastRows<Row>(last) : this.rows<Row>(last),
@@ -191,7 +191,7 @@ class StoreTransaction implements Transaction {
   }
 
   async commit(): Promise<void> {
-    if (this.#last === null && this.#subjects.size > 0) await this.#tellServers().catch(passOverAborted);
+    if (this.#last === null && this.#subjects.size > 0) await this.#notifyServers().catch(passOverAborted);
     const isCommitted = this.#last === null ? await this.#commitAlone() : await this.#lastSucceeded();
     if (!isCommitted) throw new Error('the transaction was rolled back');
   }
@@ -202,7 +202,7 @@ class StoreTransaction implements Transaction {
   }
 
   /** Runs last, so that the lock on the store's row of subjects is as short as possible. */
-  async #tellServers(): Promise<void> {
+  async #notifyServers(): Promise<void> {
     this.#last = this.#send(this.#announcements.statement(this.said), { isLast: true });
     const { rows } = await this.#last;
     this.saidSeq = rows[0].seq;
@@ -224,9 +224,9 @@ class StoreTransaction implements Transaction {
     if (this.#last !== null) throw new Error('the last statement of this transaction was already sent');
     const isFirst = !this.#hasBegun;
     this.#hasBegun ||= !isLast;
-    return sendPacket(this.#client, query, {
+    return sendBatch(this.#client, query, {
       enterStore: isFirst ? this.storeId : null,
-      plansAnew: this.#options.plans === 'anew',
+      plansFresh: this.#options.plans === 'anew',
       begins: isFirst && !isLast ? this.#options.kind : null,
       followers,
       commits: isLast && !isFirst,

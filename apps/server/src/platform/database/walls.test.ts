@@ -122,12 +122,12 @@ it('names leave room for a shard number, every key has its store, few triggers n
     union all
     select conname || ' is set null' from pg_constraint where contype = 'f' and confdeltype = 'n'`);
   // Triggers cannot notify listeners in a sharded database. Do not add triggers; remove some.
-  const telling = await client.query<{ name: string }>(`
+  const notifiers = await client.query<{ name: string }>(`
     select t.tgname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
      where not t.tgisinternal and p.prosrc ~ 'pg_notify' order by 1`);
   await client.end();
   expect(rows).toEqual([]);
-  expect(telling.rows.map(({ name }) => name)).toEqual([
+  expect(notifiers.rows.map(({ name }) => name)).toEqual([
     'banners_changed',
     'contract_changed',
     'contract_signed',

@@ -28,29 +28,29 @@ describe('the probe', () => {
   });
 
   it('asks only for an answer where temporary tables are not allowed', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const probe = createWriteProbe(async (text) => {
-      asked.push(text);
-      if (asked.length === 1) throw failed('42501');
+      requested.push(text);
+      if (requested.length === 1) throw failed('42501');
     });
-    expect([await probe(), asked.at(-1)]).toEqual([true, 'select 1']);
+    expect([await probe(), requested.at(-1)]).toEqual([true, 'select 1']);
   });
 
   it('runs once for simultaneous callers', async () => {
-    let looks = 0;
+    let checks = 0;
     let now = 0;
     const probe = createWriteProbe(
       async () => {
-        looks += 1;
+        checks += 1;
       },
       () => now,
     );
     await Promise.all([probe(), probe(), probe()]);
     now = 4_999;
     await probe();
-    expect(looks).toBe(1);
+    expect(checks).toBe(1);
     now = 5_000;
     await probe();
-    expect(looks).toBe(2);
+    expect(checks).toBe(2);
   });
 });

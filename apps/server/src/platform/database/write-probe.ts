@@ -19,7 +19,7 @@ export function createWriteProbe(
   now: () => number = () => performance.now(),
 ): () => Promise<boolean> {
   let last: { at: number; isReady: Promise<boolean> } | null = null;
-  const look = async () => {
+  const check = async () => {
     try {
       await run(WRITE);
     } catch (error) {
@@ -32,7 +32,7 @@ export function createWriteProbe(
   };
   return () => {
     if (last === null || now() - last.at >= FRESH_MS) {
-      const isReady = inTime(look()).catch(() => false);
+      const isReady = inTime(check()).catch(() => false);
       last = { at: now(), isReady };
     }
     return last.isReady;

@@ -14,7 +14,7 @@ export interface AppErrorDetails {
   fields?: FieldFault[];
   retryAfterSeconds?: number;
   /** The current version, if it differs from the edited one. */
-  standing?: RecordVersion;
+  current?: RecordVersion;
   /** The days of a refused report, for older clients that read them from the response. */
   days?: { from: CalendarDate | null; to: CalendarDate | null };
   cause?: unknown;

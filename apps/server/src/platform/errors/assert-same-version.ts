@@ -13,5 +13,5 @@ export function assertSameVersion(
 ): void {
   if (expected === null || current.version === expected) return;
   const { version, changedBy, changedAt } = current;
-  throw new AppError(code, { standing: { version, changedBy, changedAt } });
+  throw new AppError(code, { current: { version, changedBy, changedAt } });
 }

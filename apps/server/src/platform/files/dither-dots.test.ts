@@ -7,7 +7,7 @@ const dots = (pixels: number[], width: number, height: number) => [
   ...ditherDots(Uint8Array.from(pixels), { width, height, channels: 1 }),
 ];
 const make = async (svg: string, within = { width: 240, height: 160 }) =>
-  makeDots({ bytes: await sharp(Buffer.from(svg)).webp().toBuffer(), within, mostPixels: 1_000_000 });
+  makeDots({ bytes: await sharp(Buffer.from(svg)).webp().toBuffer(), within, maxPixels: 1_000_000 });
 const svg = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="240">${inside}</svg>`;
 
@@ -33,6 +33,6 @@ it('a picture loses its white border and fills the space, and pale ones become d
 
 it('a blank picture, and none, have no dots', async () => {
   expect(await make(svg('<rect width="480" height="240" fill="#fff"/>'))).toEqual({ fault: 'unreadable' });
-  const wish = { within: { width: 8, height: 8 }, mostPixels: 100 };
-  expect(await makeDots({ ...wish, bytes: Buffer.from('<svg/>') })).toEqual({ fault: 'unreadable' });
+  const request = { within: { width: 8, height: 8 }, maxPixels: 100 };
+  expect(await makeDots({ ...request, bytes: Buffer.from('<svg/>') })).toEqual({ fault: 'unreadable' });
 });

@@ -83,11 +83,11 @@ describe('a bucket that fails', () => {
 });
 
 it('a bucket may cache pictures for ever, and nothing else', async () => {
-  const { settings, asked } = await testBucket();
+  const { settings, requested } = await testBucket();
   const files = createS3Files(settings);
   await files.put(NAME, BYTES);
   await files.put('documento.selado', BYTES);
-  const written = asked.filter(({ method }) => method === 'PUT');
+  const written = requested.filter(({ method }) => method === 'PUT');
   expect(written.map(({ path, headers }) => [path?.split('?')[0], headers['cache-control']])).toEqual([
     [`/comanda/loja/${NAME}`, 'public, max-age=31536000, immutable'],
     ['/comanda/loja/documento.selado', 'private, no-store'],

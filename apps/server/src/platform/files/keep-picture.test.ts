@@ -4,12 +4,12 @@ import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/run
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { createFolderFiles } from './folder-files.ts';
-import { keepPicture } from './keep-picture.ts';
+import { savePicture } from './keep-picture.ts';
 
 const dir = makeTemporaryFolder();
 afterAll(() => removeTemporaryFolder(dir));
 const files = createFolderFiles(dir);
-const keep = (bytes: Uint8Array) => keepPicture(files, bytes);
+const save = (bytes: Uint8Array) => savePicture(files, bytes);
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } });
 
@@ -31,13 +31,13 @@ it.each([
   ['half a photo', jpeg.subarray(0, jpeg.length / 2), 'unreadable'],
   ['the beginning of a picture', Buffer.from('\x89PNG\r\n\x1a\n<script>', 'latin1'), 'unreadable'],
 ])('%s is refused, and no part of it is stored', async (_name, bytes, fault) => {
-  expect(await keep(bytes)).toEqual({ fault });
+  expect(await save(bytes)).toEqual({ fault });
   expect(readdirSync(dir)).toEqual([]);
 });
 
 it('stores a picture once, in four widths, never larger than the original', async () => {
-  const first = await keep(jpeg);
-  expect(await keep(jpeg)).toEqual(first);
+  const first = await save(jpeg);
+  expect(await save(jpeg)).toEqual(first);
   const names = readdirSync(dir).sort();
   expect(names).toHaveLength(4);
   const widths = await Promise.all(

@@ -4,22 +4,22 @@ import type { Files } from './files.ts';
 import { beginsAsPicture, makePicture, type PictureFault } from './make-picture.ts';
 
 /** Limits of a picture: 2 MB, and 40 megapixels, which is more than phones take. */
-export const MOST_PICTURE_BYTES = 2 * 1024 * 1024;
-const MOST_PICTURE_PIXELS = 40_000_000;
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+const MAX_PICTURE_PIXELS = 40_000_000;
 
 /**
  * Stores an uploaded picture, encoded again in our widths, upright and without the camera's metadata. Returns its hash
- * (see `picturePath`) or the fault. The content decides the type, not the file name. Uploads of many `whose` take
+ * (see `picturePath`) or the fault. The content decides the type, not the file name. Uploads of many `owner` take
  * turns.
  */
-export async function keepPicture(
+export async function savePicture(
   files: Files,
   bytes: Uint8Array,
-  { widths = PICTURE_WIDTHS, whose }: { widths?: readonly PictureWidth[]; whose?: string } = {},
+  { widths = PICTURE_WIDTHS, owner }: { widths?: readonly PictureWidth[]; owner?: string } = {},
 ): Promise<{ hash: string } | { fault: PictureFault }> {
-  if (bytes.length > MOST_PICTURE_BYTES) return { fault: 'too-large' };
+  if (bytes.length > MAX_PICTURE_BYTES) return { fault: 'too-large' };
   if (!beginsAsPicture(bytes)) return { fault: 'no-picture' };
-  const made = await makePicture({ bytes, widths, mostPixels: MOST_PICTURE_PIXELS }, whose);
+  const made = await makePicture({ bytes, widths, maxPixels: MAX_PICTURE_PIXELS }, owner);
   if ('fault' in made) return made;
   const hash = made.files.reduce((sum, file) => sum.update(file), createHash('sha256')).digest('hex');
   await Promise.all(

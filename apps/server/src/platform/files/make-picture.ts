@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from '../bare-environment.ts';
 import { createQueue } from '../queue.ts';
 
-export interface PictureWish {
+export interface PictureRequest {
   bytes: Uint8Array;
   widths: readonly number[];
-  mostPixels: number;
+  maxPixels: number;
   /** Minimum of the shorter side in pixels; default none. */
-  leastSide?: number;
+  minSide?: number;
 }
 
 /** A request for a picture in black and white, as large as possible within these dots. */
-export interface DotsWish {
+export interface DotsRequest {
   bytes: Uint8Array;
   within: { width: number; height: number };
-  mostPixels: number;
+  maxPixels: number;
 }
 
 export type PictureFault = 'too-large' | 'too-many-pixels' | 'too-small' | 'no-picture' | 'unreadable';
@@ -49,19 +49,21 @@ const inTurn = createQueue({ atOnce: 2, waiting: 40, each: { atOnce: 1, waiting:
  * Encodes a picture again in its own process, which is ended after a timeout. Two run at a time; others wait in turn
  * (see `Queue`). Throws `server.busy` when too many wait.
  */
-export function makePicture(wish: PictureWish, whose?: string): Promise<PictureAnswer> {
-  return inTurn(() => askProcess<PictureAnswer>(wish), whose);
+export function makePicture(request: PictureRequest, owner?: string): Promise<PictureAnswer> {
+  return inTurn(() => askProcess<PictureAnswer>(request), owner);
 }
 
 /**
  * Converts one of our small pictures to printer dots, in its own process. Callers must run one conversion at a time. A
  * blank picture counts as unreadable.
  */
-export function makeDots(wish: DotsWish): Promise<DotsAnswer> {
-  return askProcess<DotsAnswer>(wish);
+export function makeDots(request: DotsRequest): Promise<DotsAnswer> {
+  return askProcess<DotsAnswer>(request);
 }
 
-function askProcess<Answer>(wish: PictureWish | DotsWish): Promise<Answer | { fault: PictureFault }> {
+function askProcess<Answer>(
+  request: PictureRequest | DotsRequest,
+): Promise<Answer | { fault: PictureFault }> {
   return new Promise((resolve) => {
     const child = fork(PROCESS, {
       serialization: 'advanced',
@@ -76,6 +78,6 @@ function askProcess<Answer>(wish: PictureWish | DotsWish): Promise<Answer | { fa
     child.once('message', (answer) => settle(answer as Answer));
     child.once('error', () => settle({ fault: 'unreadable' }));
     child.once('exit', () => settle({ fault: 'unreadable' }));
-    child.send(wish);
+    child.send(request);
   });
 }

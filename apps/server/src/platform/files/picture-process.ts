@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { ditherDots } from './dither-dots.ts';
-import type { DotsAnswer, DotsWish, PictureAnswer, PictureWish } from './make-picture.ts';
+import type { DotsAnswer, DotsRequest, PictureAnswer, PictureRequest } from './make-picture.ts';
 
 // Each process handles one picture, so that memory and faults of the decoder end with it.
 
@@ -11,14 +11,14 @@ sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-async function answer(wish: PictureWish | DotsWish): Promise<PictureAnswer | DotsAnswer> {
-  const { bytes, mostPixels } = wish;
+async function answer(request: PictureRequest | DotsRequest): Promise<PictureAnswer | DotsAnswer> {
+  const { bytes, maxPixels } = request;
   // Reads only the header, because a picture's size must be checked before decoding.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (width * height > mostPixels) return { fault: 'too-many-pixels' };
-  if ('leastSide' in wish && Math.min(width, height) < (wish.leastSide ?? 0)) return { fault: 'too-small' };
-  const picture = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-  return 'within' in wish ? dotsOf(picture(), wish.within) : filesOf(picture, wish.widths);
+  if (width * height > maxPixels) return { fault: 'too-many-pixels' };
+  if ('minSide' in request && Math.min(width, height) < (request.minSide ?? 0)) return { fault: 'too-small' };
+  const picture = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+  return 'within' in request ? dotsOf(picture(), request.within) : filesOf(picture, request.widths);
 }
 
 async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise<PictureAnswer> {
@@ -37,7 +37,7 @@ async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise
 }
 
 /** Flattens on white, trims the white border and stretches the contrast, because pale logos would come out white. */
-async function dotsOf(picture: Sharp, within: DotsWish['within']): Promise<DotsAnswer> {
+async function dotsOf(picture: Sharp, within: DotsRequest['within']): Promise<DotsAnswer> {
   const flat = await picture
     .flatten({ background: '#fff' })
     .greyscale()
@@ -55,7 +55,8 @@ async function dotsOf(picture: Sharp, within: DotsWish['within']): Promise<DotsA
   return dots.every((byte) => byte === 0) ? { fault: 'unreadable' } : { width, height, dots };
 }
 
-process.once('message', (wish: PictureWish | DotsWish) => {
-  const tell = (told: PictureAnswer | DotsAnswer) => process.send?.(told, () => process.disconnect());
-  answer(wish).then(tell, () => tell({ fault: 'unreadable' }));
+process.once('message', (request: PictureRequest | DotsRequest) => {
+  const sendAnswer = (reported: PictureAnswer | DotsAnswer) =>
+    process.send?.(reported, () => process.disconnect());
+  answer(request).then(sendAnswer, () => sendAnswer({ fault: 'unreadable' }));
 });

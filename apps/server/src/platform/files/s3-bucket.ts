@@ -13,8 +13,8 @@ import type { S3Settings } from './s3-settings.ts';
 /** Objects of one bucket. `sum` is a checksum that we store with an object; '' for an object without one. */
 export interface Bucket {
   write(key: string, content: Uint8Array, about: { sum: string; type: string; cache: string }): Promise<void>;
-  /** Null when there is no such object. Throws for more than `mostBytes`. */
-  read(key: string, mostBytes: number): Promise<{ content: Uint8Array; sum: string } | null>;
+  /** Null when there is no such object. Throws for more than `maxBytes`. */
+  read(key: string, maxBytes: number): Promise<{ content: Uint8Array; sum: string } | null>;
   /** Null when there is no such object. */
   sumOf(key: string): Promise<string | null>;
   remove(key: string): Promise<void>;
@@ -55,11 +55,11 @@ export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): 
         }),
       );
     },
-    read: (key, mostBytes) =>
+    read: (key, maxBytes) =>
       orNull(async () => {
         const { Body, ContentLength, Metadata } = await client.send(new GetObjectCommand(at(key)));
         if (Body === undefined) throw new Error(`${bucket}/${key} has no content`);
-        if ((ContentLength ?? 0) > mostBytes) throw new Error(`${bucket}/${key} is too large`);
+        if ((ContentLength ?? 0) > maxBytes) throw new Error(`${bucket}/${key} is too large`);
         return { content: await Body.transformToByteArray(), sum: Metadata?.[SUM] ?? '' };
       }),
     sumOf: (key) =>

@@ -5,7 +5,7 @@ import type { Bucket } from './s3-bucket.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** Larger than any file that Comanda stores. */
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Files in a bucket. The library is loaded on first use, because most installations use a folder. A checksum of name
@@ -20,7 +20,7 @@ export function createS3Files(settings: S3Settings): Files {
   const keyOf = (name: string) => `${settings.prefix}${name}`;
 
   async function read(name: string): Promise<Uint8Array | null> {
-    const found = await (await bucket()).read(keyOf(name), MOST_BYTES);
+    const found = await (await bucket()).read(keyOf(name), MAX_BYTES);
     if (found === null) return null;
     if (found.sum === sumOf(name, found.content)) return found.content;
     throw new OtherBytesError(`${settings.bucket}/${keyOf(name)} has other bytes than were stored`);

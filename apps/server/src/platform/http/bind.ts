@@ -5,40 +5,43 @@ import type { Clock } from '../clock.ts';
 import type { Command } from '../command.ts';
 import { inKnownStore, type KnownStore } from '../database/in-known-store.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
-import { type Reading, readingIn } from '../paged/define-paged.ts';
+import { type ReadRunner, readRunnerIn } from '../paged/define-paged.ts';
 import type { BindCall } from './mount-calls.ts';
 import type { ProviderActor, ProviderSession, Session } from './requester.ts';
 
-type Door<Kind extends Access['kind']> = Extract<Access, { kind: Kind }>;
+type AccessOf<Kind extends Access['kind']> = Extract<Access, { kind: Kind }>;
 
 /** Binds calls to handlers, or to commands that run in a transaction of the store. */
 export interface Bind extends BindCall {
   /** Runs `command` in the session's store, in one transaction. */
-  inStore<Input, Output>(call: Call<Input, Output, Door<'session'>>, command: Command<Input, Output>): void;
+  inStore<Input, Output>(
+    call: Call<Input, Output, AccessOf<'session'>>,
+    command: Command<Input, Output>,
+  ): void;
   /** Like `inStore`, for reads of several statements; see `Database.readInStore`. */
   readInStore<Input, Output>(
-    call: Call<Input, Output, Door<'session'>>,
+    call: Call<Input, Output, AccessOf<'session'>>,
     command: Command<Input, Output>,
   ): void;
   /**
-   * Responds with a file of the session's store. `reading` reads its rows while the response is sent
+   * Responds with a file of the session's store. `runRead` reads its rows while the response is sent
    * (`PagedList.all`). `make` must throw refusals, because the response has not begun yet.
    */
   fileInStore<Input>(
-    call: Call<Input, AnsweredFile, Door<'session'>>,
-    make: (reading: Reading, input: Input, session: Session, now: number) => Promise<AnsweredFile>,
+    call: Call<Input, AnsweredFile, AccessOf<'session'>>,
+    make: (runRead: ReadRunner, input: Input, session: Session, now: number) => Promise<AnsweredFile>,
   ): void;
   /**
    * Runs a command of the provider in the store that its input names. Throws `provider.unknown-store` before the
    * command.
    */
   inKnownStore<Input extends { storeId: number }, Output>(
-    call: Call<Input, Output, Door<'provider'>>,
+    call: Call<Input, Output, AccessOf<'provider'>>,
     command: (tx: Transaction, input: Input, actor: NamedActor, store: KnownStore) => Promise<Output>,
   ): void;
   /** Runs an action of the provider's staff that belongs to no store, or to several stores. */
   asProvider<Input, Output>(
-    call: Call<Input, Output, Door<'provider'>>,
+    call: Call<Input, Output, AccessOf<'provider'>>,
     operation: (input: Input, actor: NamedActor, reply: FastifyReply) => Promise<Output>,
   ): void;
 }
@@ -72,7 +75,7 @@ export function createBind(bindCall: BindCall, { database, system, clock }: Stor
       ),
     fileInStore: (call, make) =>
       bindCall(call, (input, { session }) =>
-        make(readingIn(database, session.storeId), input, session, clock.now()),
+        make(readRunnerIn(database, session.storeId), input, session, clock.now()),
       ),
     inKnownStore: (call, command) =>
       bindCall(call, (input, { provider }) =>

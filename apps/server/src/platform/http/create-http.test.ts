@@ -21,25 +21,25 @@ it('a stopping server finishes its requests, answers idle connections once more,
   });
   http.get('/quick', async () => 'done');
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
-  const kept = createHttpClient(url, { sockets: 1 });
+  const stored = createHttpClient(url, { sockets: 1 });
   const others = createHttpClient(url);
   try {
-    const first = await kept.send('GET', '/quick', {});
+    const first = await stored.send('GET', '/quick', {});
     expect(first.headers.connection).toBe('keep-alive');
     const slow = others.send('GET', '/slow', {});
     await isUnderWay.promise;
 
     const drained = drain(http);
-    const last = await kept.send('GET', '/quick', {});
+    const last = await stored.send('GET', '/quick', {});
     expect([last.status, last.headers.connection]).toEqual([200, 'close']);
-    await expect(kept.send('GET', '/quick', {})).rejects.toThrow('ECONNREFUSED');
+    await expect(stored.send('GET', '/quick', {})).rejects.toThrow('ECONNREFUSED');
     await drained;
     const closed = closeGently(http);
     mayEnd.resolve();
     expect((await slow).text).toBe('done');
     await closed;
   } finally {
-    kept.close();
+    stored.close();
     others.close();
   }
 });

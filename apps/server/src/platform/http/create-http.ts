@@ -19,7 +19,7 @@ import { isAtItsHost, isProviderHost } from './provider-host.ts';
  * Enough for the panels of some thousand stores. It is below the usual limit of open files per process; beyond that,
  * all I/O fails.
  */
-const MOST_CONNECTIONS = 15_000;
+const MAX_CONNECTIONS = 15_000;
 const LONGEST_ANSWER_MS = 5_000;
 /** On shutdown, wait this long for a last request on keep-alive connections. */
 const LAST_REQUEST_MS = 500;
@@ -68,7 +68,7 @@ export async function createHttp({
       request.url.startsWith('/login/') ? reply.redirect('/login') : answer(error, request, reply),
     routerOptions: { maxParamLength: 1_300, ignoreTrailingSlash: true },
   });
-  http.server.maxConnections = MOST_CONNECTIONS;
+  http.server.maxConnections = MAX_CONNECTIONS;
   http.setErrorHandler(answer);
   http.setNotFoundHandler(() => {
     throw new AppError('request.not-found');

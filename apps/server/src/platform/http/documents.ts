@@ -10,14 +10,14 @@ import { maySend } from './places.ts';
  */
 export class Document<Output> {
   /** The store that owns the document. Each call has one document per store. */
-  readonly whose: number;
+  readonly owner: number;
   /** Changes with everything that the content depends on. */
   readonly version: string;
   /** Reads the content, which may be newer than the version, never older. */
   readonly read: () => Promise<Output>;
 
-  constructor(whose: number, version: string, read: () => Promise<Output>) {
-    this.whose = whose;
+  constructor(owner: number, version: string, read: () => Promise<Output>) {
+    this.owner = owner;
     this.version = version;
     this.read = read;
   }
@@ -31,14 +31,14 @@ interface Sheet {
 }
 
 /** Enough for some hundred menus of a thousand products, or the small menus of all stores. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** Memory of an entry besides its bytes. */
 const FRAME_BYTES = 500;
 
 /** Sends documents and caches their encoded and compressed form, the most recently requested ones. */
 export class Documents {
-  readonly #kept = new LRUCache<string, Sheet>({
-    maxSize: MOST_BYTES,
+  readonly #stored = new LRUCache<string, Sheet>({
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + FRAME_BYTES,
   });
   readonly #underWay = new Map<string, Promise<Sheet>>();
@@ -53,13 +53,13 @@ export class Documents {
     encode: (output: Output) => string,
   ): Promise<FastifyReply> {
     const packing = packingFor(request);
-    const place = `${call} ${document.whose} ${packing}`;
-    const kept = this.#kept.get(place);
-    const isCurrent = kept?.version === document.version;
-    const { tag, bytes } = isCurrent ? kept : await this.#make(place, document, encode, packing);
+    const place = `${call} ${document.owner} ${packing}`;
+    const stored = this.#stored.get(place);
+    const isCurrent = stored?.version === document.version;
+    const { tag, bytes } = isCurrent ? stored : await this.#make(place, document, encode, packing);
     void reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    await maySend(bytes.length, `store ${document.whose}`, reply);
+    await maySend(bytes.length, `store ${document.owner}`, reply);
     if (packing !== null) void reply.header('content-encoding', packing);
     return reply.type('application/json; charset=utf-8').send(bytes);
   }
@@ -78,7 +78,7 @@ export class Documents {
       // The tag is a hash of the content: other servers and releases give the same content the same tag.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
       const sheet = { version, tag, bytes: await packed(text, packing) };
-      this.#kept.set(place, sheet);
+      this.#stored.set(place, sheet);
       return sheet;
     })().finally(() => this.#underWay.delete(making));
     this.#underWay.set(making, made);

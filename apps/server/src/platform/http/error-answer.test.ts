@@ -40,7 +40,7 @@ it('a database that disconnects is our failure', async () => {
 
 it('all calls while the database is unreachable log one line a minute together', async () => {
   const { ask, lines } = await failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
-  for (let asked = 0; asked < 50; asked += 1) expect(await ask()).toBe(503);
+  for (let requested = 0; requested < 50; requested += 1) expect(await ask()).toBe(503);
   expect(lines).toEqual(['error server.unavailable']);
 });
 
@@ -59,7 +59,7 @@ it('a broken constraint is a refusal with words if it has a code, and a failure 
 
 it('many equal refusals are logged a few times a minute', async () => {
   const { ask, lines } = await failing(Object.assign(new Error('no'), { statusCode: 400 }));
-  for (let asked = 0; asked < 200; asked += 1) await ask();
+  for (let requested = 0; requested < 200; requested += 1) await ask();
   expect(lines).toHaveLength(60);
 });
 

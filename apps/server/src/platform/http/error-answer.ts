@@ -27,7 +27,7 @@ export function namedFailure(error: unknown): AppError | null {
 /** The response for a failure, in the one format that every client knows. */
 export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer {
   const { status } = ERRORS[error.code];
-  const { detail, fields, standing, days } = error.details;
+  const { detail, fields, current, days } = error.details;
   const words = failureWords(error.code, detail);
   return {
     status: false,
@@ -38,27 +38,27 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
     erros: fields ?? [],
     motivo: error.code,
     correlationId,
-    ...(standing && {
-      versao: standing.version,
-      alterado_por: standing.changedBy,
-      alterado_em: instant(standing.changedAt),
+    ...(current && {
+      versao: current.version,
+      alterado_por: current.changedBy,
+      alterado_em: instant(current.changedAt),
     }),
     ...(days && { data_inicio: days.from, data_final: days.to }),
   };
 }
 
 /** Log lines per minute and kind of refusal, because a flood of requests must not fill the disk. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 /**
  * Log lines per minute while the database is unavailable or busy. All calls then fail alike, so one stack is enough.
  */
-const MOST_UNAVAILABLE_LINES = 1;
+const MAX_UNAVAILABLE_LINES = 1;
 
 /** The only place that answers failures: finds their code, logs them once, and reveals no internals. */
 export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
-  const unsaidOfRefusals = createRateLimitedLog(MOST_LINES);
-  const unsaidOfUnavailable = createRateLimitedLog(MOST_UNAVAILABLE_LINES);
+  const unsaidOfRefusals = createRateLimitedLog(MAX_LINES);
+  const unsaidOfUnavailable = createRateLimitedLog(MAX_UNAVAILABLE_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // The request's own fault comes first, because a client that disconnects looks like a database that does.
     const refusal =

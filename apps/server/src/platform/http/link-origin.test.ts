@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkOrigin } from './link-origin.ts';
 
-const asked = (host: string, localAddress: string) => ({
+const requested = (host: string, localAddress: string) => ({
   host,
   hostname: host.replace(/:\d+$/, ''),
   socket: { localAddress, localPort: 3000 } as never,
@@ -15,8 +15,8 @@ it.each([
   ['no number at all', '999.999.999.999', '127.0.0.1', 'http://127.0.0.1:3000'],
   ['a number of six', '1.2.3.4', 'fd00::5', 'http://[fd00::5]:3000'],
 ])('leads to the server if it was requested as %s', (_how, host, localAddress, origin) => {
-  expect(linkOrigin(null, asked(host, localAddress))).toBe(origin);
-  expect(linkOrigin('https://painel.example.com', asked(host, localAddress))).toBe(
+  expect(linkOrigin(null, requested(host, localAddress))).toBe(origin);
+  expect(linkOrigin('https://painel.example.com', requested(host, localAddress))).toBe(
     'https://painel.example.com',
   );
 });

@@ -13,7 +13,7 @@ import { type CustomerWatch, ordersNamedIn } from './customer-watch.ts';
 import { Document, Documents } from './documents.ts';
 import { namedFailure } from './error-answer.ts';
 import { mayRead, takePlace } from './places.ts';
-import { admitProvider, type ProviderDoorkeeper, recorded } from './provider-door.ts';
+import { admitProvider, type ProviderAuthenticator, recorded } from './provider-door.ts';
 import type {
   IntakeRequester,
   LinkedOrder,
@@ -26,13 +26,13 @@ import type {
 import { sendFile } from './send-file.ts';
 import { rowsSender } from './send-rows.ts';
 
-type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
+type RequesterAt<AccessOf extends Access> = AccessOf extends { kind: 'session' }
   ? SessionRequester
-  : Door extends { kind: 'provider' }
+  : AccessOf extends { kind: 'provider' }
     ? ProviderRequester
-    : Door extends { kind: 'intake-key' }
+    : AccessOf extends { kind: 'intake-key' }
       ? IntakeRequester
-      : Door extends { kind: 'order-link' }
+      : AccessOf extends { kind: 'order-link' }
         ? LinkRequester
         : Requester;
 
@@ -40,27 +40,27 @@ type RequesterAt<Door extends Access> = Door extends { kind: 'session' }
  * Binds calls to handlers: `bind(call, async (input, requester, reply) => answer)`, or a handler that returns a
  * document.
  */
-export type BindCall = <Input, Output, Door extends Access>(
-  call: Call<Input, Output, Door>,
-  operation: Operation<Input, Output, Door>,
-  onRefused?: OnRefused<Door>,
+export type BindCall = <Input, Output, AccessOf extends Access>(
+  call: Call<Input, Output, AccessOf>,
+  operation: Operation<Input, Output, AccessOf>,
+  onRefused?: OnRefused<AccessOf>,
 ) => void;
 
-type Operation<Input, Output, Door extends Access> = (
+type Operation<Input, Output, AccessOf extends Access> = (
   input: Input,
-  requester: RequesterAt<Door>,
+  requester: RequesterAt<AccessOf>,
   reply: FastifyReply,
 ) => Promise<Output | Document<Output>>;
 
 /** Called with each refusal and the sent input, before the response leaves. Must not throw. */
-type OnRefused<Door extends Access> = (
+type OnRefused<AccessOf extends Access> = (
   error: AppError,
   sent: unknown,
-  requester: RequesterAt<Door>,
+  requester: RequesterAt<AccessOf>,
 ) => Promise<void>;
 
 /** The authentication checks; the access area provides them. */
-export interface Doorkeeper {
+export interface Authenticator {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<Session | null>;
@@ -103,8 +103,8 @@ const BODY_OF_CALL = 16 * 1024;
 
 /** Objects that all calls share. */
 interface SharedParts {
-  doorkeeper: Doorkeeper;
-  providerDoorkeeper: ProviderDoorkeeper;
+  authenticator: Authenticator;
+  providerAuthenticator: ProviderAuthenticator;
   customers: CustomerWatch;
   documents: Documents;
 }
@@ -115,12 +115,12 @@ interface SharedParts {
  */
 export function mountCalls(
   app: FastifyInstance,
-  doorkeeper: Doorkeeper,
-  providerDoorkeeper: ProviderDoorkeeper,
+  authenticator: Authenticator,
+  providerAuthenticator: ProviderAuthenticator,
   customers: CustomerWatch,
 ): BindCall {
   app.decorateRequest('requester', null);
-  const shared: SharedParts = { doorkeeper, providerDoorkeeper, customers, documents: new Documents() };
+  const shared: SharedParts = { authenticator, providerAuthenticator, customers, documents: new Documents() };
   return (call, operation, onRefused) => {
     const limits = limitsOf(call);
     const refusals = refusalsOf(onRefused);
@@ -163,13 +163,13 @@ function limitsOf({ largestBody, access, takesFiles }: Call<unknown, unknown>) {
 type Hearing = <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => Promise<Answer>;
 
 /** Reports each refusal of a call once. */
-function refusalsOf<Door extends Access>(onRefused: OnRefused<Door> | undefined) {
+function refusalsOf<AccessOf extends Access>(onRefused: OnRefused<AccessOf> | undefined) {
   const heard = new WeakSet<AppError>();
   const hear = async (request: FastifyRequest, error: unknown) => {
     if (onRefused === undefined || request.requester === null || !(error instanceof AppError)) return;
     if (heard.has(error)) return;
     heard.add(error);
-    await onRefused(error, request.body, request.requester as RequesterAt<Door>);
+    await onRefused(error, request.body, request.requester as RequesterAt<AccessOf>);
   };
   const hearing: Hearing = async (request, work) => {
     try {
@@ -204,33 +204,33 @@ interface Admission {
 function admission<Input, Output>(
   call: Call<Input, Output>,
   { headerSessionsOnly, bodyLimit, worthOf, hearing }: Admission,
-  { doorkeeper, providerDoorkeeper }: SharedParts,
+  { authenticator, providerAuthenticator }: SharedParts,
 ) {
   // The console may have its own host, with its own login.
-  const { ownOrigins } = call.path.startsWith('provedor/') ? providerDoorkeeper : doorkeeper;
+  const { ownOrigins } = call.path.startsWith('provedor/') ? providerAuthenticator : authenticator;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const declared = declaredBytes(request);
     const worth = worthOf(declared ?? KNOWN_BODY);
     const requester =
       call.access.kind === 'provider'
-        ? await admitProvider({ ...call, access: call.access }, request, providerDoorkeeper)
-        : await admit(call, request, doorkeeper, { headerSessionsOnly, ownOrigins, worth });
+        ? await admitProvider({ ...call, access: call.access }, request, providerAuthenticator)
+        : await admit(call, request, authenticator, { headerSessionsOnly, ownOrigins, worth });
     request.requester = requester;
     // A body with a declared length above the limit is refused with a message and never read.
     if (declared !== null && declared > bodyLimit)
       await hearing(request, () => Promise.reject(new AppError('request.too-large')));
-    await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), whoseOf(requester, 'body'), reply);
+    await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), ownerOf(requester, 'body'), reply);
   };
 }
 
 type Perform<Output> = (request: FastifyRequest, reply: FastifyReply) => Promise<Output | Document<Output>>;
 
 /** Runs the operation of a call for an admitted caller, with its records. */
-function performing<Input, Output, Door extends Access>(
-  call: Call<Input, Output, Door>,
-  operation: Operation<Input, Output, Door>,
+function performing<Input, Output, AccessOf extends Access>(
+  call: Call<Input, Output, AccessOf>,
+  operation: Operation<Input, Output, AccessOf>,
   hearing: Hearing,
-  { doorkeeper, providerDoorkeeper, customers }: SharedParts,
+  { authenticator, providerAuthenticator, customers }: SharedParts,
 ): Perform<Output> {
   const readInput = inputReader(call);
   const watched = watching(call, customers);
@@ -240,16 +240,16 @@ function performing<Input, Output, Door extends Access>(
       return await work();
     } catch (error) {
       if (requester?.session && error instanceof AppError && ERRORS[error.code].status === 403)
-        doorkeeper.noteDenied(requester.session, { call: call.name, address: requester.address });
+        authenticator.noteDenied(requester.session, { call: call.name, address: requester.address });
       throw error;
     }
   };
   return (request, reply) => {
     const { requester } = request;
     // admit() has checked the access, so the cast to RequesterAt is safe.
-    const work = (input: Input) => operation(input, requester as RequesterAt<Door>, reply);
+    const work = (input: Input) => operation(input, requester as RequesterAt<AccessOf>, reply);
     if (requester?.provider)
-      return recorded(call, request, requester.provider, providerDoorkeeper, readInput, work);
+      return recorded(call, request, requester.provider, providerAuthenticator, readInput, work);
     return hearing(request, () =>
       noting(requester, () => {
         if (requester?.session) assertOwnStore(request, requester.session);
@@ -263,11 +263,11 @@ function performing<Input, Output, Door extends Access>(
 }
 
 /** Answers a call: waits for a place, performs it, and sends a document, rows, a file or JSON. */
-function handlerOf<Input, Output, Door extends Access>(
-  call: Call<Input, Output, Door>,
+function handlerOf<Input, Output, AccessOf extends Access>(
+  call: Call<Input, Output, AccessOf>,
   perform: Perform<Output>,
   write: ReturnType<typeof answerWriter>,
-  { doorkeeper, providerDoorkeeper, documents }: SharedParts,
+  { authenticator, providerAuthenticator, documents }: SharedParts,
 ) {
   const { fileType } = call.output;
   const sendRows = rowsSender(call, write);
@@ -276,7 +276,7 @@ function handlerOf<Input, Output, Door extends Access>(
     // Waits before anything is read, so that a waiting call holds no database connection.
     const place =
       call.cost !== undefined && requester
-        ? await takePlace(call.cost, whoseOf(requester, call.cost), reply)
+        ? await takePlace(call.cost, ownerOf(requester, call.cost), reply)
         : null;
     const answering = perform(request, reply);
     const answer = await (place?.during(answering) ?? answering);
@@ -290,7 +290,7 @@ function handlerOf<Input, Output, Door extends Access>(
     const encoded = call.output.encode(answer);
     if (fileType === undefined) return encoded;
     return sendFile(reply, fileType, encoded as AnsweredFile, {
-      mayStill: () => mayStill(call.access, request, doorkeeper, providerDoorkeeper),
+      mayStill: () => mayStill(call.access, request, authenticator, providerAuthenticator),
       until: (over) => void place?.during(over).catch(() => undefined),
     });
   };
@@ -327,17 +327,19 @@ const goesOn = (input: unknown): boolean =>
 async function mayStill(
   access: Access,
   request: FastifyRequest,
-  doorkeeper: Doorkeeper,
-  providerDoorkeeper: ProviderDoorkeeper,
+  authenticator: Authenticator,
+  providerAuthenticator: ProviderAuthenticator,
 ): Promise<boolean> {
   if (access.kind === 'provider') {
-    const session = await providerDoorkeeper.findSession(
-      request.cookies[providerDoorkeeper.cookieName] ?? '',
+    const session = await providerAuthenticator.findSession(
+      request.cookies[providerAuthenticator.cookieName] ?? '',
     );
     return session !== null && providerMay(session, access.permission);
   }
   if (access.kind !== 'session') return true;
-  const session = await doorkeeper.findSession(readCredentials(request, doorkeeper.cookieName).token ?? '');
+  const session = await authenticator.findSession(
+    readCredentials(request, authenticator.cookieName).token ?? '',
+  );
   return session !== null && can(session, access.permission);
 }
 
@@ -351,7 +353,7 @@ function declaredBytes({ headers }: FastifyRequest): number | null {
  * files count as one store, which leaves connections for background work. The provider's reports and documents count
  * per person.
  */
-function whoseOf(
+function ownerOf(
   { session, intakeStoreId, linkedOrder, provider, address }: Requester,
   kind: Cost | 'body',
 ): string {
@@ -364,10 +366,10 @@ function whoseOf(
 async function admit<Input, Output>(
   call: Call<Input, Output>,
   request: FastifyRequest,
-  doorkeeper: Doorkeeper,
+  authenticator: Authenticator,
   how: { headerSessionsOnly: boolean; ownOrigins: ReadonlySet<string>; worth: number },
 ): Promise<Requester> {
-  const credentials = readCredentials(request, doorkeeper.cookieName);
+  const credentials = readCredentials(request, authenticator.cookieName);
   if (call.method !== 'GET') assertNotForged(request, credentials, how.ownOrigins);
   if (how.headerSessionsOnly && credentials.via !== 'header') throw new AppError('auth.origin-refused');
   const requester: Requester = {
@@ -383,31 +385,31 @@ async function admit<Input, Output>(
   if (call.access.kind === 'public') return requester;
   if (call.access.kind === 'intake-key') {
     if (credentials.token !== null || credentials.apiKey === null) throw new AppError('intake.key-invalid');
-    const found = await doorkeeper.findIntakeStore(credentials.apiKey, requester.address, how.worth);
+    const found = await authenticator.findIntakeStore(credentials.apiKey, requester.address, how.worth);
     if (found === null) throw new AppError('intake.key-invalid');
     return { ...requester, intakeStoreId: found.storeId, intakeKeyLabel: found.label };
   }
   if (call.access.kind === 'order-link') {
     const token = request.headers[ORDER_LINK_HEADER];
-    const linkedOrder = typeof token === 'string' ? doorkeeper.findLinkedOrder(token) : null;
+    const linkedOrder = typeof token === 'string' ? authenticator.findLinkedOrder(token) : null;
     if (linkedOrder === null) throw new AppError('order-link.invalid');
     return { ...requester, linkedOrder };
   }
   if (call.access.kind === 'provider') throw new Error('the provider has a door of its own');
-  const session = credentials.token === null ? null : await doorkeeper.findSession(credentials.token);
+  const session = credentials.token === null ? null : await authenticator.findSession(credentials.token);
   if (session === null) {
-    const wasVisit = credentials.token !== null && (await doorkeeper.wasVisit(credentials.token));
+    const wasVisit = credentials.token !== null && (await authenticator.wasVisit(credentials.token));
     throw new AppError(wasVisit ? 'visit.ended' : 'auth.required');
   }
   // Checks the call's own method, not the route's, because some older addresses change data with a GET.
   if (session.visit !== null && call.method !== 'GET') throw new AppError('visit.read-only');
   const isClosed = session.visit !== null && call.isOpenToVisits !== true;
   if (isClosed || !can(session, call.access.permission)) {
-    doorkeeper.noteDenied(session, { call: call.name, address: requester.address });
+    authenticator.noteDenied(session, { call: call.name, address: requester.address });
     throw new AppError('auth.forbidden');
   }
-  doorkeeper.countSessionCall(session, how.worth);
-  if (call.access.isSensitive && !(await doorkeeper.isProven(session)))
+  authenticator.countSessionCall(session, how.worth);
+  if (call.access.isSensitive && !(await authenticator.isProven(session)))
     throw new AppError('auth.prove-again');
   return { ...requester, session };
 }

@@ -34,14 +34,14 @@ const queues = Object.fromEntries(
   Object.entries(PLACES).map(([kind, limits]) => [kind, createQueue(limits)]),
 ) as Record<Kind, Queue>;
 
-/** Waits until a body may be read: few large ones at a time, and fewer per `whose`. Throws `server.busy`. */
-export async function mayRead(bytes: number, whose: string, reply: FastifyReply): Promise<void> {
-  if (bytes > LARGE_BODY) await takePlace('body', whose, reply);
+/** Waits until a body may be read: few large ones at a time, and fewer per `owner`. Throws `server.busy`. */
+export async function mayRead(bytes: number, owner: string, reply: FastifyReply): Promise<void> {
+  if (bytes > LARGE_BODY) await takePlace('body', owner, reply);
 }
 
 /** Waits until a response may be sent, by the same rules. */
-export async function maySend(bytes: number, whose: string, reply: FastifyReply): Promise<void> {
-  if (bytes > LARGE_ANSWER) await takePlace('answer', whose, reply);
+export async function maySend(bytes: number, owner: string, reply: FastifyReply): Promise<void> {
+  if (bytes > LARGE_ANSWER) await takePlace('answer', owner, reply);
 }
 
 /** A slot in a queue that a request holds. */
@@ -51,10 +51,10 @@ export interface Place {
 }
 
 /**
- * Takes a slot until the request and its work are over. Throws `request.too-many-at-once` when work of `whose` uses
+ * Takes a slot until the request and its work are over. Throws `request.too-many-at-once` when work of `owner` uses
  * the limit, `server.busy` when other work does. A request that disconnects while waiting is dropped.
  */
-export function takePlace(kind: Kind, whose: string, { raw }: FastifyReply): Promise<Place> {
+export function takePlace(kind: Kind, owner: string, { raw }: FastifyReply): Promise<Place> {
   return new Promise((resolve, reject) => {
     const gone = new AbortController();
     const closed = new Promise<void>((end) => {
@@ -77,6 +77,6 @@ export function takePlace(kind: Kind, whose: string, { raw }: FastifyReply): Pro
       // Also waits for work that begins during this wait.
       for (const work of works) await work;
     };
-    queues[kind](hold, whose, gone.signal).catch(reject);
+    queues[kind](hold, owner, gone.signal).catch(reject);
   });
 }

@@ -23,7 +23,7 @@ export interface ProviderAct {
 }
 
 /** The authentication checks for the provider's staff; the provider area implements them. */
-export interface ProviderDoorkeeper {
+export interface ProviderAuthenticator {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<ProviderSession | null>;
@@ -41,26 +41,26 @@ type ProviderCall = Pick<Call<unknown, unknown>, 'name' | 'method' | 'isRecorded
 export async function admitProvider(
   call: ProviderCall & { access: { permission: ProviderPermission; isSensitive?: true } },
   request: FastifyRequest,
-  doorkeeper: ProviderDoorkeeper,
+  authenticator: ProviderAuthenticator,
 ): Promise<ProviderRequester> {
-  const token = request.cookies[doorkeeper.cookieName] ?? null;
+  const token = request.cookies[authenticator.cookieName] ?? null;
   if (call.method !== 'GET')
     assertNotForged(
       request,
       { token, via: token === null ? null : 'cookie', apiKey: null },
-      doorkeeper.ownOrigins,
+      authenticator.ownOrigins,
     );
-  const session = token === null ? null : await doorkeeper.findSession(token);
+  const session = token === null ? null : await authenticator.findSession(token);
   const claim = request.headers[PROVIDER_SESSION_HEADER];
   if (session === null || (claim !== undefined && claim !== session.sessionId))
     throw new AppError('auth.required');
-  doorkeeper.countCall(session);
+  authenticator.countCall(session);
   if (!providerMay(session, call.access.permission)) {
-    const end = await doorkeeper.record(actOf(call.name, request, session, {}));
+    const end = await authenticator.record(actOf(call.name, request, session, {}));
     await end('auth.forbidden');
     throw new AppError('auth.forbidden');
   }
-  if (call.access.isSensitive && !doorkeeper.isProven(session)) throw new AppError('auth.prove-again');
+  if (call.access.isSensitive && !authenticator.isProven(session)) throw new AppError('auth.prove-again');
   return {
     session: null,
     provider: session,
@@ -81,7 +81,7 @@ export async function recorded<Input, Output>(
   call: ProviderCall,
   request: FastifyRequest,
   session: ProviderSession,
-  doorkeeper: ProviderDoorkeeper,
+  authenticator: ProviderAuthenticator,
   readInput: (request: FastifyRequest) => Input,
   work: (input: Input) => Promise<Output>,
 ): Promise<Output> {
@@ -90,11 +90,11 @@ export async function recorded<Input, Output>(
   try {
     input = readInput(request);
   } catch (error) {
-    const end = await doorkeeper.record(actOf(call.name, request, session, {}));
+    const end = await authenticator.record(actOf(call.name, request, session, {}));
     await end(codeOf(error));
     throw error;
   }
-  const end = await doorkeeper.record(actOf(call.name, request, session, input));
+  const end = await authenticator.record(actOf(call.name, request, session, input));
   try {
     const output = await work(input);
     await end('done');

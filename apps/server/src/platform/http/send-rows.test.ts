@@ -63,16 +63,16 @@ it('other work runs between the slices', async () => {
     return rows.row.encode(each);
   };
   const counted = { ...output, rows: { ...rows, row: { ...rows.row, encode } } };
-  const most: number[] = [];
+  const max: number[] = [];
   await sent(counted, answer, () => {
     let before = 0;
-    const look = () => {
-      most.push(encoded - before);
+    const check = () => {
+      max.push(encoded - before);
       before = encoded;
-      if (encoded < 1_000) setImmediate(look);
+      if (encoded < 1_000) setImmediate(check);
     };
-    setImmediate(look);
+    setImmediate(check);
   });
   expect(encoded).toBe(1_000);
-  expect(Math.max(...most)).toBeLessThanOrEqual(100);
+  expect(Math.max(...max)).toBeLessThanOrEqual(100);
 });

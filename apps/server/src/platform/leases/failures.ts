@@ -13,7 +13,7 @@ export interface Failures {
   /** The day of the failure; null without one. */
   dayOf(system: Database, storeId: number): Promise<CalendarDate | null>;
   /** Saves the reason and the next attempt: after a minute, then twice as long, up to an hour. */
-  keep(
+  save(
     system: Database,
     storeId: number,
     failure: { day: CalendarDate; err: unknown; now: number },
@@ -36,7 +36,7 @@ export function failuresOf(name: 'settlement_failures' | 'period_failures'): Fai
   return {
     dayOf: async (system, storeId) => (await find(system, storeId))?.day ?? null,
     reasonOf: async (system, storeId) => (await find(system, storeId))?.reason ?? null,
-    keep: async (system, storeId, { day, err, now }) => {
+    save: async (system, storeId, { day, err, now }) => {
       const reason = err instanceof AppError ? err.message : UNKNOWN_REASON;
       await system.directory(sql`
         insert into ${table} as kept (store_id, day, attempts, reason, failed_at, next_attempt_at)

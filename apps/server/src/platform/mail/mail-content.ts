@@ -46,13 +46,13 @@ export interface MailFact {
 }
 
 /** Sender of all mails of an installation. */
-export interface MailHouse {
+export interface MailBranding {
   brand: string;
   supportPhone: string;
 }
 
 /** The brand is the sender name, as in `Comanda <nao-responda@example.com>`. */
-export function mailHouseOf(config: { mail: { from: string }; supportPhone: string }): MailHouse {
+export function mailBrandingOf(config: { mail: { from: string }; supportPhone: string }): MailBranding {
   const name = /^\s*"?([^"<]*?)"?\s*</.exec(config.mail.from)?.[1] ?? '';
   return { brand: name === '' ? 'Comanda' : name, supportPhone: config.supportPhone };
 }
@@ -61,6 +61,6 @@ export function mailHouseOf(config: { mail: { from: string }; supportPhone: stri
 export const FRAME_TEXTS = {
   greeting: (name: string | undefined) => (name === undefined ? 'Olá!' : `Olá, ${name}!`),
   copyLink: 'Se o botão não abrir, copie este endereço:',
-  support: ({ brand, supportPhone }: MailHouse) =>
+  support: ({ brand, supportPhone }: MailBranding) =>
     `${brand} · Precisa de ajuda? Fale com o suporte: ${supportPhone}.`,
 };

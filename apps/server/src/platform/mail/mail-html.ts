@@ -1,7 +1,7 @@
 import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { richTextToHtml } from '@comanda/domain/kit/text/rich-text';
-import { FRAME_TEXTS, type MailContent, type MailHouse, type MailLink } from './mail-content.ts';
+import { FRAME_TEXTS, type MailBranding, type MailContent, type MailLink } from './mail-content.ts';
 
 /** Outlook on Windows must know the first font of the list; otherwise it shows Times. */
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -31,7 +31,7 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
  * Renders a mail as HTML. Outlook on Windows supports only tables and inline styles. One column also fits phones.
  * Pictures are avoided, because many clients block them. All text of `content` is escaped.
  */
-export function mailHtml(content: MailContent, house: MailHouse): string {
+export function mailHtml(content: MailContent, branding: MailBranding): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -48,11 +48,11 @@ export function mailHtml(content: MailContent, house: MailHouse): string {
 <table ${TABLE} width="100%" class="page" bgcolor="#f5f6f7" style="background-color:#f5f6f7"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:560px;table-layout:fixed">
-<tr><td class="ink" style="${BODY};font-size:18px;font-weight:700;padding:0 20px 12px">${escapeHtml(house.brand)}</td></tr>
+<tr><td class="ink" style="${BODY};font-size:18px;font-weight:700;padding:0 20px 12px">${escapeHtml(branding.brand)}</td></tr>
 <tr><td class="card ink" bgcolor="#ffffff" style="${BODY};background-color:#ffffff;border:1px solid #e2e5e9;border-radius:8px;padding:24px 20px 8px;overflow-wrap:anywhere">
 ${partsOf(content).join('\n')}
 </td></tr>
-<tr><td class="small" style="${SMALL};padding:16px 20px 0;overflow-wrap:anywhere">${escapeHtml(content.why)}<br>${content.stop === undefined ? '' : `${plainLink(content.stop)}<br>`}${escapeHtml(FRAME_TEXTS.support(house))}</td></tr>
+<tr><td class="small" style="${SMALL};padding:16px 20px 0;overflow-wrap:anywhere">${escapeHtml(content.why)}<br>${content.stop === undefined ? '' : `${plainLink(content.stop)}<br>`}${escapeHtml(FRAME_TEXTS.support(branding))}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

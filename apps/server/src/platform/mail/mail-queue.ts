@@ -5,7 +5,7 @@ import { sql } from '../database/sql.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { databaseTime } from '../leases/lease.ts';
 import { createSealer, type Sealer } from '../sealed-text.ts';
-import type { MailContent, MailHouse } from './mail-content.ts';
+import type { MailBranding, MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
 /** The server tries to send a mail for this long. After it, a person must check the mail. */
@@ -28,18 +28,18 @@ export function createMailQueue({
   isSetUp,
   secret,
   clock,
-  house,
+  branding,
 }: {
   isSetUp: boolean;
   secret: string;
   clock: Clock;
-  house: MailHouse;
+  branding: MailBranding;
 }): MailQueue {
   const listeners: (() => void)[] = [];
   return {
     isSetUp,
     queue: async (tx, content, expiresAt) => {
-      const { kind, ...mail } = renderMail(content, house);
+      const { kind, ...mail } = renderMail(content, branding);
       const now = databaseTime(clock);
       await tx.rows(sql`
         insert into mails_out (store_id, mail_id, kind, shown_to, sealed, queued_at, expires_at, tried_until)

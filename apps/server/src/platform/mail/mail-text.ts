@@ -1,12 +1,12 @@
 import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import type { RichText } from '@comanda/domain/kit/text/rich-text';
-import { FRAME_TEXTS, type MailContent, type MailHouse } from './mail-content.ts';
+import { FRAME_TEXTS, type MailBranding, type MailContent } from './mail-content.ts';
 
 /**
  * Renders a mail as plain text: blank lines between parts, a link's address on its own line. Line breaks inside a part
  * become spaces, so that a user's text cannot imitate another part.
  */
-export function mailText(content: MailContent, house: MailHouse): string {
+export function mailText(content: MailContent, branding: MailBranding): string {
   const {
     name,
     paragraphs,
@@ -33,7 +33,7 @@ export function mailText(content: MailContent, house: MailHouse): string {
     ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
     ...(document === undefined ? [] : ['---', oneLine(document.title), ...linesOf(document.text), '---']),
     ...closing.map(oneLine),
-    `${oneLine(why)}\n${stop === undefined ? '' : `${stop.label}: ${stop.url}\n`}${FRAME_TEXTS.support(house)}`,
+    `${oneLine(why)}\n${stop === undefined ? '' : `${stop.label}: ${stop.url}\n`}${FRAME_TEXTS.support(branding)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }

@@ -50,12 +50,12 @@ it('saves mail and SMS as files of the owner when no provider is configured, and
   });
   expect(messages).toContainEqual({ channel: 'sms', to: '11987654321', subject: '', text: 'Seu código', at });
 
-  const nobodyReads = { ...config, url: null, token: null, isOutboxShown: false };
-  await expect(createMailer(nobodyReads, outbox).send(mail, identity)).rejects.toMatchObject({
+  const unreadOutbox = { ...config, url: null, token: null, isOutboxShown: false };
+  await expect(createMailer(unreadOutbox, outbox).send(mail, identity)).rejects.toMatchObject({
     fault: 'not-set-up',
   });
   const unsent = { kind: 'recovery-code', to: '11987654321', text: 'Seu código' };
-  const err = await createSmsSender(nobodyReads, outbox)
+  const err = await createSmsSender(unreadOutbox, outbox)
     .send(unsent)
     .catch((error: unknown) => error);
   const lines: unknown[] = [];

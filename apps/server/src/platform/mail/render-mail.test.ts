@@ -1,9 +1,9 @@
 import { readPlainText } from '@comanda/domain/kit/text/rich-text';
 import { expect, it } from 'vitest';
-import { type MailContent, mailHouseOf } from './mail-content.ts';
+import { type MailContent, mailBrandingOf } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
-const house = { brand: 'Comanda <b>', supportPhone: '0800 & 1' };
+const branding = { brand: 'Comanda <b>', supportPhone: '0800 & 1' };
 const evil = (words: string) => `${words} <img src=x onerror="x()"> & 'fim'`;
 
 /** All parts, each with text that looks like markup. */
@@ -52,7 +52,7 @@ const PARTS = [
 ];
 
 it('text and page contain every part in the same order, and no text becomes markup', () => {
-  const { subject, text, html, stopUrl } = renderMail(content, house);
+  const { subject, text, html, stopUrl } = renderMail(content, branding);
   expect(stopUrl).toBe('https://loja.example/api/parar/1');
   expect(subject).toBe('Repasse Bcc: outra@x.example');
   for (const said of [text, wordsOf(html)]) {
@@ -106,5 +106,5 @@ it.each([
   ['a@b.example', 'Comanda'],
   ['<a@b.example>', 'Comanda'],
 ])('the sender %s has the brand %s', (from, brand) => {
-  expect(mailHouseOf({ mail: { from }, supportPhone: '1' })).toEqual({ brand, supportPhone: '1' });
+  expect(mailBrandingOf({ mail: { from }, supportPhone: '1' })).toEqual({ brand, supportPhone: '1' });
 });

@@ -1,4 +1,4 @@
-import type { MailContent, MailHouse } from './mail-content.ts';
+import type { MailBranding, MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
@@ -7,12 +7,12 @@ import type { Mail } from './mailer.ts';
  * Renders a mail for a mail server, as text and HTML with the same content. Line breaks are removed from the subject,
  * so that it cannot start a header.
  */
-export function renderMail(content: MailContent, house: MailHouse): Mail {
+export function renderMail(content: MailContent, branding: MailBranding): Mail {
   const { kind, to } = content;
   const subject = content.subject.replace(/[\r\n]+/g, ' ');
   const stopUrl = content.stop?.oneClickUrl;
   return {
-    ...{ kind, to, subject, text: mailText(content, house), html: mailHtml(content, house) },
+    ...{ kind, to, subject, text: mailText(content, branding), html: mailHtml(content, branding) },
     ...(stopUrl !== undefined && { stopUrl }),
   };
 }

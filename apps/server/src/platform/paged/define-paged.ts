@@ -10,7 +10,7 @@ const USUAL = 50;
 /** Rows of a file that are read at a time. V8 frees so few rows before they reach its old generation. */
 const AT_A_TIME = 100;
 /** Maximum of rows that numbered pages skip, because a skipped row costs as much as a shown one. */
-const MOST_PASSED = 50_000;
+const MAX_PASSED = 50_000;
 
 const CLOSE: Query = { text: 'close listed', values: [] };
 
@@ -23,18 +23,18 @@ export const readerOfAll = (system: Database): Reader => ({
   rows: (query) => system.directory(query),
 });
 
-/** Reads in its own transaction with one snapshot: {@link readingIn} a store, or {@link readingOfAll}. */
-export type Reading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+/** Reads in its own transaction with one snapshot: {@link readRunnerIn} a store, or {@link readRunnerOfAll}. */
+export type ReadRunner = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Reads in a store, for files. */
-export const readingIn =
-  (database: Database, storeId: number): Reading =>
+export const readRunnerIn =
+  (database: Database, storeId: number): ReadRunner =>
   (work) =>
     database.readInStore(storeId, work);
 
 /** Reads over all stores in a transaction, unlike {@link readerOfAll}. */
-export const readingOfAll =
-  (system: Database): Reading =>
+export const readRunnerOfAll =
+  (system: Database): ReadRunner =>
   (work) =>
     system.readInStore(0, work);
 
@@ -49,19 +49,21 @@ export const selecting = <Row>(columns: Query): Selection<Row> => columns;
 export const ofAllStores = (from: Query): Query => from;
 
 /** Request parameters besides the filter. `sort` is the sort's name, with a leading `-` in reverse. */
-export interface Asked<Sort extends string = string> {
+export interface PageRequest<Sort extends string = string> {
   sort?: Sort | `-${Sort}` | null;
   /** The `next` of the previous page. */
   after?: string | null;
   perPage?: number | null;
 }
 
-type NumberedAsked<Sort extends string> = Pick<Asked<Sort>, 'sort' | 'perPage'> & { page?: number | null };
+type NumberedPageRequest<Sort extends string> = Pick<PageRequest<Sort>, 'sort' | 'perPage'> & {
+  page?: number | null;
+};
 
-interface PagedDeclaration<Filter, Context, Kept, Row, Sort extends string, Totals> {
+interface PagedDeclaration<Filter, Context, StoredRow, Row, Sort extends string, Totals> {
   /** Name of the list in cursors. */
   name: string;
-  columns: Selection<Kept>;
+  columns: Selection<StoredRow>;
   /**
    * `from … where …`, each table with `storeId` by value (0 over all stores). `context` has values outside the filter.
    */
@@ -73,7 +75,7 @@ interface PagedDeclaration<Filter, Context, Kept, Row, Sort extends string, Tota
   /** Aggregates over all found rows, sent with every page from the same snapshot. */
   totals?: Selection<Totals>;
   /** Converts the rows of a page for the caller; by default they are returned unchanged. */
-  tell?: (rows: Kept[], reader: Reader, context: Context) => Row[] | Promise<Row[]>;
+  present?: (rows: StoredRow[], reader: Reader, context: Context) => Row[] | Promise<Row[]>;
   /** See `CursorOf`. */
   hasPlainCursor?: true;
 }
@@ -88,7 +90,7 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
   /** Reads a page with one statement. Throws `list.page-gone` for a cursor of another list, store, filter or sort. */
   page(
     reader: Reader,
-    asked: Filter & Asked<Sort>,
+    requested: Filter & PageRequest<Sort>,
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; next: string | null } & Totals>;
   /**
@@ -97,7 +99,7 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
    */
   numbered(
     reader: Reader,
-    asked: Filter & NumberedAsked<Sort>,
+    requested: Filter & NumberedPageRequest<Sort>,
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; total: number; pages: number } & Totals>;
   /**
@@ -105,8 +107,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
    * until the last slice is taken or the caller stops.
    */
   all(
-    reading: Reading,
-    asked: Filter & Omit<Asked<Sort>, 'after'>,
+    runRead: ReadRunner,
+    requested: Filter & Omit<PageRequest<Sort>, 'after'>,
     ...context: Rest<Context>
   ): AsyncGenerator<Row[]>;
   /**
@@ -115,7 +117,7 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
    */
   first(
     reader: Reader,
-    asked: Filter & Omit<Asked<Sort>, 'after'>,
+    requested: Filter & Omit<PageRequest<Sort>, 'after'>,
     most: number,
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; isCut: boolean }>;
@@ -124,7 +126,7 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
 }
 
 /** One row from the database: the selected columns, its position, and in the first row the totals. */
-type Raw<Kept> = Kept & { '#place': Place | null; '#totals'?: object; '#no'?: number };
+type Raw<StoredRow> = StoredRow & { '#place': Place | null; '#totals'?: object; '#no'?: number };
 
 /** Rows that a request reads of a list: a page with its place, or a number of rows to skip. */
 interface Wanted {
@@ -136,14 +138,14 @@ interface Wanted {
 }
 
 /** The statements of a list. */
-function statementsOf<Filter, Context, Kept extends object, Row, Sort extends string, Totals>({
+function statementsOf<Filter, Context, StoredRow extends object, Row, Sort extends string, Totals>({
   name,
   columns,
   sorts,
   usual,
-  tell,
+  present,
   hasPlainCursor,
-}: PagedDeclaration<Filter, Context, Kept, Row, Sort, Totals>) {
+}: PagedDeclaration<Filter, Context, StoredRow, Row, Sort, Totals>) {
   const keysOf = (word: string): readonly SortKey[] => {
     const isTurned = word.startsWith('-');
     const plain = isTurned ? word.slice(1) : word;
@@ -155,7 +157,7 @@ function statementsOf<Filter, Context, Kept extends object, Row, Sort extends st
     /** The sort, and the fingerprint for this request's cursors. */
     read: (
       reader: Reader,
-      { sort, after: _, perPage: __, page: ___, ...filter }: Asked & { page?: unknown },
+      { sort, after: _, perPage: __, page: ___, ...filter }: PageRequest & { page?: unknown },
     ) => {
       const word = sort ?? usual;
       const keys = keysOf(word);
@@ -173,16 +175,18 @@ function statementsOf<Filter, Context, Kept extends object, Row, Sort extends st
         select to_jsonb(t) as "#totals", p.* from (select ${sums} ${source}) t
           left join (select q.*, row_number() over () as "#no" from (${page}) q) p on true order by p."#no"`
         : page;
-      const found = await reader.rows<Raw<Kept>>(query);
+      const found = await reader.rows<Raw<StoredRow>>(query);
       return {
         found: found.filter((row) => row['#place'] !== null),
         sums: (found[0]?.['#totals'] ?? {}) as object,
       };
     },
-    told: async (rows: Raw<Kept>[], reader: Reader, context: Context): Promise<Row[]> => {
-      const kept = rows.map(({ '#place': _, '#totals': __, '#no': ___, ...row }) => row as unknown as Kept);
-      // A list without `tell` returns its rows unchanged.
-      return tell ? tell(kept, reader, context) : (kept as unknown as Row[]);
+    reported: async (rows: Raw<StoredRow>[], reader: Reader, context: Context): Promise<Row[]> => {
+      const stored = rows.map(
+        ({ '#place': _, '#totals': __, '#no': ___, ...row }) => row as unknown as StoredRow,
+      );
+      // A list without `present` returns its rows unchanged.
+      return present ? present(stored, reader, context) : (stored as unknown as Row[]);
     },
     /** Passes on the rows in slices, through a database cursor in the reader's transaction. */
     walk: async (
@@ -205,9 +209,10 @@ function statementsOf<Filter, Context, Kept extends object, Row, Sort extends st
       const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
       let count: number;
       do {
-        const rows = await reader.rows<Kept>(more);
+        const rows = await reader.rows<StoredRow>(more);
         count = rows.length;
-        if (count > 0) await give(tell ? await tell(rows, reader, context) : (rows as unknown as Row[]));
+        if (count > 0)
+          await give(present ? await present(rows, reader, context) : (rows as unknown as Row[]));
       } while (count === limit);
     },
   };
@@ -224,14 +229,14 @@ function numberedWanted(
   const counted = sql`count(*)::integer as "#count"`;
   return {
     ...{ keys, place: null },
-    limit: offset > MOST_PASSED ? 0 : limit,
-    offset: Math.min(offset, MOST_PASSED),
+    limit: offset > MAX_PASSED ? 0 : limit,
+    offset: Math.min(offset, MAX_PASSED),
     sums: totals ? sql`${totals}, ${counted}` : counted,
   };
 }
 
 const pagesOf = (total: number, limit: number): number =>
-  Math.max(1, Math.min(Math.ceil(total / limit), Math.floor(MOST_PASSED / limit) + 1));
+  Math.max(1, Math.min(Math.ceil(total / limit), Math.floor(MAX_PASSED / limit) + 1));
 
 /**
  * Declares a list that the database sorts, filters and pages. A page continues after the last row (keyset), so new
@@ -240,58 +245,58 @@ const pagesOf = (total: number, limit: number): number =>
 export function definePaged<
   Filter,
   Context,
-  Kept extends object,
-  Row = Kept,
+  StoredRow extends object,
+  Row = StoredRow,
   Sort extends string = string,
   Totals = unknown,
 >(
-  declaration: PagedDeclaration<Filter, Context, Kept, Row, Sort, Totals>,
+  declaration: PagedDeclaration<Filter, Context, StoredRow, Row, Sort, Totals>,
 ): PagedList<Filter, Context, Row, Sort, Totals> {
   const { name, from, sorts, totals } = declaration;
-  const { read, ask, told, walk } = statementsOf(declaration);
+  const { read, ask, reported, walk } = statementsOf(declaration);
   type List = PagedList<Filter, Context, Row, Sort, Totals>;
 
-  const page: List['page'] = async (reader, asked, ...rest) => {
+  const page: List['page'] = async (reader, requested, ...rest) => {
     const [context] = rest as [Context];
-    const { keys, cursorOf } = read(reader, asked);
-    const limit = asked.perPage ?? USUAL;
-    const place = asked.after == null ? null : readCursor(cursorOf, asked.after);
+    const { keys, cursorOf } = read(reader, requested);
+    const limit = requested.perPage ?? USUAL;
+    const place = requested.after == null ? null : readCursor(cursorOf, requested.after);
     // One extra row shows if there is another page.
     const wanted = { keys, place, limit: limit + 1, sums: totals };
-    const { found, sums } = await ask(reader, from(reader.storeId, asked, context), wanted);
+    const { found, sums } = await ask(reader, from(reader.storeId, requested, context), wanted);
     const last = found.length > limit ? found[limit - 1]?.['#place'] : null;
     return {
       ...(sums as Totals),
-      rows: await told(found.slice(0, limit), reader, context),
+      rows: await reported(found.slice(0, limit), reader, context),
       next: last ? writeCursor(cursorOf, last) : null,
     };
   };
-  const numbered: List['numbered'] = async (reader, asked, ...rest) => {
+  const numbered: List['numbered'] = async (reader, requested, ...rest) => {
     const [context] = rest as [Context];
-    const wanted = numberedWanted(asked, read(reader, asked).keys, totals);
-    const { found, sums } = await ask(reader, from(reader.storeId, asked, context), wanted);
+    const wanted = numberedWanted(requested, read(reader, requested).keys, totals);
+    const { found, sums } = await ask(reader, from(reader.storeId, requested, context), wanted);
     const { '#count': total = 0, ...others } = sums as { '#count'?: number };
     return {
       ...(others as Totals),
-      rows: await told(found, reader, context),
-      ...{ total, pages: pagesOf(total, asked.perPage ?? USUAL) },
+      rows: await reported(found, reader, context),
+      ...{ total, pages: pagesOf(total, requested.perPage ?? USUAL) },
     };
   };
   const walkFrom = (
     reader: Reader,
-    asked: Filter & Omit<Asked<Sort>, 'after'>,
+    requested: Filter & Omit<PageRequest<Sort>, 'after'>,
     { context, most }: { context: Context; most?: number },
     give: (slice: Row[]) => Promise<void> | void,
   ) => {
-    const { keys } = read(reader, asked);
-    const limit = asked.perPage ?? AT_A_TIME;
-    const source = from(reader.storeId, asked, context);
+    const { keys } = read(reader, requested);
+    const limit = requested.perPage ?? AT_A_TIME;
+    const source = from(reader.storeId, requested, context);
     return walk(reader, { source, keys, limit, ...(most !== undefined && { most }) }, context, give);
   };
-  const first: List['first'] = async (reader, asked, most, ...rest) => {
+  const first: List['first'] = async (reader, requested, most, ...rest) => {
     const [context] = rest as [Context];
     const rows: Row[] = [];
-    await walkFrom(reader, asked, { context, most: most + 1 }, (slice) => {
+    await walkFrom(reader, requested, { context, most: most + 1 }, (slice) => {
       rows.push(...slice);
     });
     await reader.rows(CLOSE);
@@ -300,9 +305,9 @@ export function definePaged<
   return {
     ...{ name, page, numbered, first },
     sorts: Object.keys(sorts) as Sort[],
-    all: (reading, asked, ...rest) =>
+    all: (runRead, requested, ...rest) =>
       handedOver((give) =>
-        reading((reader) => walkFrom(reader, asked, { context: rest[0] as Context }, give)),
+        runRead((reader) => walkFrom(reader, requested, { context: rest[0] as Context }, give)),
       ),
     totals: async (reader, filter, ...rest) => {
       const [context] = rest as [Context];

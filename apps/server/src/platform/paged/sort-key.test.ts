@@ -6,8 +6,8 @@ import { sql } from '../database/sql.ts';
 import { isPlace, up } from './sort-key.ts';
 
 const server = testServer();
-const numbers = (most: number) =>
-  fc.integer({ min: 0, max: most }).map((number) => String(number).padStart(most > 99 ? 4 : 2, '0'));
+const numbers = (max: number) =>
+  fc.integer({ min: 0, max: max }).map((number) => String(number).padStart(max > 99 ? 4 : 2, '0'));
 /** Cursor values as a client may write them, by kind. */
 const WRITTEN = {
   day: fc.oneof(

@@ -19,8 +19,8 @@ export async function serveBuiltFiles(
   const shared = {
     ...({ decorateReply: false, index: false, preCompressed: true, cacheControl: false } as const),
     setHeaders: (reply: { header(name: string, value: string): unknown }, path: string) => {
-      const keeping = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
-      reply.header('cache-control', keeping);
+      const retention = isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+      reply.header('cache-control', retention);
     },
   };
   await app.register(fastifyStatic, {

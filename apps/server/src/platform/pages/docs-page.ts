@@ -18,19 +18,19 @@ export function serveDocs(app: FastifyInstance, { version, mayRead }: Options): 
   const onRequest = async (request: FastifyRequest) => {
     if (!(await mayRead(request))) throw new AppError('request.not-found');
   };
-  const json = keptText('application/json; charset=utf-8', () => JSON.stringify(openApiDocument(version)));
-  const page = keptText('text/html; charset=utf-8', () => docsPage(version));
+  const json = cachedText('application/json; charset=utf-8', () => JSON.stringify(openApiDocument(version)));
+  const page = cachedText('text/html; charset=utf-8', () => docsPage(version));
   app.get('/docs/openapi.json', { onRequest }, json);
   app.get('/docs', { ...PAGE_OF_TEXT, onRequest }, page);
 }
 
 /** Makes and compresses a text at the first request, then caches it. */
-function keptText(type: string, make: () => string) {
-  const kept = new Map<Packing, Promise<Buffer>>();
+function cachedText(type: string, make: () => string) {
+  const stored = new Map<Packing, Promise<Buffer>>();
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const packing = packingFor(request);
-    const bytes = kept.get(packing) ?? packed(make(), packing);
-    kept.set(packing, bytes);
+    const bytes = stored.get(packing) ?? packed(make(), packing);
+    stored.set(packing, bytes);
     reply.type(type).header('vary', 'accept-encoding');
     if (packing !== null) reply.header('content-encoding', packing);
     return reply.send(await bytes);

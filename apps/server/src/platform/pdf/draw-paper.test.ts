@@ -1,11 +1,11 @@
 import { textsOfPdf } from '@comanda/testkit/pdf-text';
 import { expect, it } from 'vitest';
-import { drawPaper } from './draw-paper.ts';
-import type { Paper, PaperPart } from './paper.ts';
+import { drawPdf } from './draw-paper.ts';
+import type { PdfDocument, PdfPart } from './paper.ts';
 
-const draw = async (parts: PaperPart[], over: Partial<Paper> = {}) =>
+const draw = async (parts: PdfPart[], over: Partial<PdfDocument> = {}) =>
   textsOfPdf(
-    await drawPaper({
+    await drawPdf({
       ...{
         brand: 'comanda',
         title: 'Fatura 11',

@@ -1,4 +1,4 @@
-import type { PaperPart, PaperTable } from './paper.ts';
+import type { PdfPart, PdfTable } from './paper.ts';
 import {
   bottomOf,
   type Document,
@@ -23,7 +23,7 @@ function makeRoom(document: Document, height: number): void {
 }
 
 /** Draws a part below the current position, over as many pages as needed. */
-export function drawPart(document: Document, part: PaperPart): void {
+export function drawPart(document: Document, part: PdfPart): void {
   const width = innerWidth(document);
   switch (part.kind) {
     case 'heading':
@@ -75,7 +75,7 @@ function drawFact(document: Document, label: string, value: string): void {
   document.y = Math.max(document.y, below) + ROW_GAP;
 }
 
-function drawTable(document: Document, { title, columns, rows, totals, empty }: PaperTable): void {
+function drawTable(document: Document, { title, columns, rows, totals, empty }: PdfTable): void {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const widths = columns.map(({ share }) => (share / shares) * innerWidth(document));
   const drawRow = (cells: readonly string[], weight: Weight, ink?: string) => {
@@ -131,7 +131,7 @@ function drawTable(document: Document, { title, columns, rows, totals, empty }: 
   drawBody(totals, 'bold');
 }
 
-function drawPicture(document: Document, { bytes, caption }: Extract<PaperPart, { kind: 'picture' }>): void {
+function drawPicture(document: Document, { bytes, caption }: Extract<PdfPart, { kind: 'picture' }>): void {
   const fit: [number, number] = [innerWidth(document), document.page.height / 2];
   makeRoom(document, fit[1] + 30);
   const { y } = document;

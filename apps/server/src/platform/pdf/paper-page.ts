@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './paper.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
@@ -53,7 +53,11 @@ export function rule(document: Document, y: number): void {
 }
 
 /** Draws the header of the first page, or the shorter one of later pages. The position is then below the header. */
-export function drawHead(document: Document, { brand, title, owner, period }: Paper, isFirst: boolean): void {
+export function drawHead(
+  document: Document,
+  { brand, title, owner, period }: PdfDocument,
+  isFirst: boolean,
+): void {
   const width = innerWidth(document);
   const line = { lineBreak: false, ellipsis: true, width } as const;
   if (!isFirst) {
@@ -72,7 +76,7 @@ export function drawHead(document: Document, { brand, title, owner, period }: Pa
 }
 
 /** Draws page n of m and the time of creation on every page. Runs last, because the number of pages must be known. */
-export function drawFeet(document: Document, { made }: Paper): void {
+export function drawFeet(document: Document, { made }: PdfDocument): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);

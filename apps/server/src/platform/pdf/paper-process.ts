@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
-import { drawPaper } from './draw-paper.ts';
-import type { Paper } from './paper.ts';
+import { drawPdf } from './draw-paper.ts';
+import type { PdfDocument } from './paper.ts';
 
 /** The answer of the process: the PDF, or the error. */
 export type Drawn = { bytes: Uint8Array } | { fault: string };
@@ -9,9 +9,9 @@ export type Drawn = { bytes: Uint8Array } | { fault: string };
 setPriority(5);
 
 // Draws one document after the other, until the server or the process ends.
-process.on('message', (paper: Paper) => {
+process.on('message', (document: PdfDocument) => {
   const answer = (drawn: Drawn) => process.send?.(drawn);
-  drawPaper(paper).then(
+  drawPdf(document).then(
     (bytes) => answer({ bytes }),
     (error: unknown) =>
       answer({ fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from '../bare-environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Paper } from './paper.ts';
+import type { PdfDocument } from './paper.ts';
 import type { Drawn } from './paper-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./paper-process.ts', import.meta.url));
@@ -19,18 +19,18 @@ interface Limits {
 }
 
 /** Draws documents in child processes, which are reused while they live. */
-export interface PaperProcesses {
+export interface PdfProcesses {
   /** Returns the bytes of the PDF. Throws `server.busy` when the process was ended, or takes too long. */
-  draw(paper: Paper): Promise<Uint8Array>;
+  draw(document: PdfDocument): Promise<Uint8Array>;
   /** Number of live processes, busy or idle. */
   count(): number;
 }
 
 /** The number of parallel documents is limited by the calls (`platform/http/places.ts`). */
-export function createPaperProcesses({
+export function createPdfProcesses({
   patienceMs = PATIENCE_MS,
   idleMs = IDLE_MS,
-}: Limits = {}): PaperProcesses {
+}: Limits = {}): PdfProcesses {
   const all = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
@@ -78,7 +78,7 @@ export function createPaperProcesses({
     idle.set(child, setTimeout(end, idleMs).unref());
   };
 
-  const ask = (child: ChildProcess, paper: Paper) =>
+  const ask = (child: ChildProcess, document: PdfDocument) =>
     new Promise<Drawn>((resolve, reject) => {
       const settle = (end: () => void) => () => {
         clearTimeout(giveUp);
@@ -93,13 +93,13 @@ export function createPaperProcesses({
       child.once('message', answered);
       child.once('exit', gone);
       child.once('error', gone);
-      child.send(paper, (error) => error && gone());
+      child.send(document, (error) => error && gone());
     });
 
   return {
-    draw: async (paper) => {
+    draw: async (document) => {
       const child = take();
-      const drawn = await ask(child, paper);
+      const drawn = await ask(child, document);
       rest(child);
       if ('fault' in drawn) throw new Error(`a paper was not drawn: ${drawn.fault}`);
       return drawn.bytes;

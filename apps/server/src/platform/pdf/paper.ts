@@ -1,14 +1,14 @@
 // A document is plain data, because another process draws it.
 
 /** A filled rectangle, in points from the top left corner of its part. */
-export interface PaperBox {
+export interface PdfBox {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-export interface PaperColumn {
+export interface PdfColumn {
   title: string;
   /** Share of the width, relative to other columns. */
   share: number;
@@ -17,10 +17,10 @@ export interface PaperColumn {
 }
 
 /** A table that may span pages; each page repeats its header. A row has one text per column. */
-export interface PaperTable {
+export interface PdfTable {
   kind: 'table';
   title?: string;
-  columns: readonly PaperColumn[];
+  columns: readonly PdfColumn[];
   rows: readonly (readonly string[])[];
   /** The last row, in bold. */
   totals?: readonly string[];
@@ -29,21 +29,21 @@ export interface PaperTable {
 }
 
 /** One part of a document, below the previous one. Texts are plain; long ones wrap. */
-export type PaperPart =
+export type PdfPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   /** Labels with their values, in two columns. */
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   /** The main amount of a document. */
   | { kind: 'amount'; label: string; value: string }
-  | PaperTable
+  | PdfTable
   /** A picture, PNG or JPEG, at most as wide as the page and half as high. */
   | { kind: 'picture'; bytes: Uint8Array; caption: string }
   /** Filled rectangles in a box of this height, which is never split: bar codes. */
-  | { kind: 'boxes'; height: number; boxes: readonly PaperBox[] };
+  | { kind: 'boxes'; height: number; boxes: readonly PdfBox[] };
 
 /** A document of one or more A4 pages, each with a header and a page number. */
-export interface Paper {
+export interface PdfDocument {
   brand: string;
   title: string;
   /** Owner of the document, e.g. the store's name. */
@@ -52,5 +52,5 @@ export interface Paper {
   period: string | null;
   /** Time of creation and author in words, for the footer. */
   made: string;
-  parts: readonly PaperPart[];
+  parts: readonly PdfPart[];
 }

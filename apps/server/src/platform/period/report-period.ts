@@ -8,20 +8,20 @@ import { AppError } from '../errors/app-error.ts';
 import { type StorePeriod, zoneOf } from './store-period.ts';
 
 /** The requested days of a report. */
-export interface AskedReport {
+export interface ReportRequest {
   period: ReportPeriod | null;
   from: CalendarDate | null;
   to: CalendarDate | null;
 }
 
-/** Like {@link AskedReport}, without the period '0', which means all days of the store. */
-export type AskedReportDays = AskedReport & { period: Exclude<ReportPeriod, '0'> | null };
+/** Like {@link ReportRequest}, without the period '0', which means all days of the store. */
+export type ReportDaysRequest = ReportRequest & { period: Exclude<ReportPeriod, '0'> | null };
 
 /**
  * The days of a named period. Without a name: the given dates, or the last seven days. Refuses invalid ones with the
  * reason.
  */
-export function reportDays({ period, from, to }: AskedReportDays, today: CalendarDate): DayRange {
+export function reportDays({ period, from, to }: ReportDaysRequest, today: CalendarDate): DayRange {
   if (period === 'PP' && from === null && to === null) throw new AppError('insight.half-period');
   if (period !== 'PP' && period !== null) return lastDays(today, period === 'hoje' ? 1 : Number(period));
   const days = reportDaysOf({ from, to }, today);
@@ -32,10 +32,10 @@ export function reportDays({ period, from, to }: AskedReportDays, today: Calenda
 /** Like `storePeriod`, for days in the format of reports; see {@link reportDays}. */
 export async function reportPeriod(
   tx: Transaction,
-  asked: AskedReportDays,
+  requested: ReportDaysRequest,
   now: number,
 ): Promise<StorePeriod> {
   const timeZone = await zoneOf(tx);
-  const days = reportDays(asked, operationalDate(timeZone, now));
+  const days = reportDays(requested, operationalDate(timeZone, now));
   return { days, moments: momentsOfRange(days, timeZone), timeZone };
 }

@@ -11,7 +11,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { invalidField } from '../errors/app-error.ts';
 
 /** A period as calls request it, see `financePeriodFields`. */
-export interface AskedPeriod {
+export interface PeriodRequest {
   period: FinancePeriod | null;
   from: CalendarDate | null;
   to: CalendarDate | null;
@@ -31,7 +31,7 @@ export interface StorePeriod {
  */
 export async function storePeriod(
   tx: Transaction,
-  { period, from, to }: AskedPeriod,
+  { period, from, to }: PeriodRequest,
   now: number,
   dayAt: (timeZone: string, at: number) => CalendarDate = dateAt,
 ): Promise<StorePeriod> {

@@ -30,7 +30,7 @@ export function question<Sent, Who>(
 }
 
 /** Maximum of waiting messages per socket; no person types faster. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 
 /** The required part of a socket, which sockets of all namespaces have. */
 type AskingSocket = Pick<Socket, 'id' | 'use'>;
@@ -48,16 +48,15 @@ export function answerQuestions<Who>(
   let waiting = 0;
   let turn: Promise<void> = Promise.resolve();
   socket.use(([name, sent, reply], next) => {
-    const asked = questions.get(name);
-    if (asked === undefined) return next();
+    const requested = questions.get(name);
+    if (requested === undefined) return next();
     const send = (answer: object) => {
       if (typeof reply === 'function') reply(answer);
     };
-    if (waiting >= MOST_WAITING)
-      return send(refusalOf(new AppError('server.busy', { retryAfterSeconds: 1 })));
+    if (waiting >= MAX_WAITING) return send(refusalOf(new AppError('server.busy', { retryAfterSeconds: 1 })));
     waiting += 1;
     turn = turn
-      .then(() => asked.answer(sent, who, socket.id))
+      .then(() => requested.answer(sent, who, socket.id))
       .catch((error: unknown) => refusalFor(error, log))
       .then(send)
       .finally(() => {

@@ -12,7 +12,7 @@ export interface Guest {
 }
 
 /** A socket namespace for clients without a session, which have a token for one object. */
-export interface GuestDoor<Who extends Guest = Guest> {
+export interface GuestNamespace<Who extends Guest = Guest> {
   /** Pushes to the guests of one room. */
   push(room: string, name: string, ...payload: readonly unknown[]): void;
   /** Pushes to every guest of a store. */
@@ -30,7 +30,7 @@ export interface GuestDoor<Who extends Guest = Guest> {
   sockets(): Iterable<Pick<Socket, 'emit'>>;
 }
 
-export interface GuestDoorOptions<Who extends Guest> {
+export interface GuestNamespaceOptions<Who extends Guest> {
   namespace: string;
   /** The guest of a token; null for an invalid one. */
   admit(token: string): Promise<Who | null>;
@@ -43,30 +43,30 @@ export interface GuestDoorOptions<Who extends Guest> {
 }
 
 /** Maximum of connections per room. Half-open ones end within ten seconds. */
-const MOST_OF_ROOM = 8;
+const MAX_OF_ROOM = 8;
 const LONGEST_TOKEN = 200;
 
 const storeRoom = (storeId: number) => `store:${storeId}`;
 
 /** Opens a namespace for guests. Host and Origin were checked when the connection was made. */
-export function openGuestDoor<Who extends Guest>(
+export function openGuestNamespace<Who extends Guest>(
   io: Server,
   unauthenticated: Unauthenticated,
-  options: GuestDoorOptions<Who>,
-): GuestDoor<Who> {
-  const door = io.of(options.namespace);
+  options: GuestNamespaceOptions<Who>,
+): GuestNamespace<Who> {
+  const namespace = io.of(options.namespace);
   const present = new Map<string, Who>();
-  const sizeOf = (room: string) => door.adapter.rooms.get(room)?.size ?? 0;
-  const questions = new Map(options.questions.map((asked) => [asked.name, asked]));
+  const sizeOf = (room: string) => namespace.adapter.rooms.get(room)?.size ?? 0;
+  const questions = new Map(options.questions.map((requested) => [requested.name, requested]));
 
   const warn = createRateLimitedWarnings(options.log);
-  door.use((socket, next) => {
+  namespace.use((socket, next) => {
     const admit = async () => {
       const { token } = socket.handshake.auth;
       const who =
         typeof token === 'string' && token.length <= LONGEST_TOKEN ? await options.admit(token) : null;
       if (who === null) return next(new Error('auth.required'));
-      if (!options.isForOne && sizeOf(who.room) >= MOST_OF_ROOM) return next(new Error('server.busy'));
+      if (!options.isForOne && sizeOf(who.room) >= MAX_OF_ROOM) return next(new Error('server.busy'));
       await socket.join([who.room, storeRoom(who.storeId)]);
       socket.data.who = who;
       answerQuestions(socket, questions, who, options.log);
@@ -78,7 +78,7 @@ export function openGuestDoor<Who extends Guest>(
     });
   });
 
-  door.on('connection', (socket) => {
+  namespace.on('connection', (socket) => {
     const { who }: { who: Who } = socket.data;
     unauthenticated.named(socket.conn);
     present.set(socket.id, who);
@@ -86,22 +86,22 @@ export function openGuestDoor<Who extends Guest>(
       present.delete(socket.id);
       options.onMoved?.(who);
     });
-    if (options.isForOne) door.in(who.room).except(socket.id).disconnectSockets(true);
+    if (options.isForOne) namespace.in(who.room).except(socket.id).disconnectSockets(true);
     options.onMoved?.(who);
   });
 
   return {
     push: (room, name, ...payload) => {
-      door.to(room).emit(name, ...payload);
+      namespace.to(room).emit(name, ...payload);
     },
     pushToStore: (storeId, name) => {
-      door.to(storeRoom(storeId)).emit(name);
+      namespace.to(storeRoom(storeId)).emit(name);
     },
     hasGuests: (room) => sizeOf(room) > 0,
     isHere: (socketId) => present.has(socketId),
-    cut: (room) => door.in(room).disconnectSockets(true),
+    cut: (room) => namespace.in(room).disconnectSockets(true),
     guests: () => [...present.values()],
-    sockets: () => door.sockets.values(),
+    sockets: () => namespace.sockets.values(),
     stores: () => new Set([...present.values()].map(({ storeId }) => storeId)),
   };
 }

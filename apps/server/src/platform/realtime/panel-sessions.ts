@@ -26,7 +26,7 @@ interface Deps {
 const RECHECK_MS = 30_000;
 const RECHECK_TURNS = 30;
 /** Maximum of connections per session: more than a person's tabs, and few enough to limit a faulty program. */
-const MOST_OF_SESSION = 12;
+const MAX_OF_SESSION = 12;
 
 export const storeRoom = (storeId: number) => `store:${storeId}`;
 export const conversationRoom = (storeId: number) => `chat:${storeId}`;
@@ -37,7 +37,7 @@ export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 export function cutExcess(io: PanelServer, sessionId: string): void {
   const { adapter, sockets } = io.of('/');
   const ids = [...(adapter.rooms.get(sessionRoom(sessionId)) ?? [])];
-  for (const id of ids.slice(0, Math.max(0, ids.length - MOST_OF_SESSION))) {
+  for (const id of ids.slice(0, Math.max(0, ids.length - MAX_OF_SESSION))) {
     const oldest = sockets.get(id);
     oldest?.emit('conexao-excedente');
     oldest?.disconnect(true);

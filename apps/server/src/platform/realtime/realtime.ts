@@ -13,7 +13,12 @@ import type { Logger } from '../log.ts';
 import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
 import { handshakeForgetter } from './forget-handshake.ts';
-import { type Guest, type GuestDoor, type GuestDoorOptions, openGuestDoor } from './guest-door.ts';
+import {
+  type Guest,
+  type GuestNamespace,
+  type GuestNamespaceOptions,
+  openGuestNamespace,
+} from './guest-door.ts';
 import {
   conversationRoom,
   cutExcess,
@@ -75,9 +80,9 @@ export interface Realtime {
   recheck(isMeant: (session: Session) => boolean): void;
   connectedCount(): number;
   /** Registers the handler of a panel message, before the first connection. */
-  answer(asked: PanelQuestion): void;
+  answer(requested: PanelQuestion): void;
   /** Opens a namespace for clients without a session. */
-  openDoor<Who extends Guest>(options: GuestDoorOptions<Who>): GuestDoor<Who>;
+  openNamespace<Who extends Guest>(options: GuestNamespaceOptions<Who>): GuestNamespace<Who>;
   /**
    * Refuses new connections and asks all clients to connect to another server, each after its own wait. Settles when
    * they are gone, or cuts the others after a moment.
@@ -105,7 +110,7 @@ const LEAVING_MS = 1_000;
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   let isClosing = false;
   const { io, unauthenticated, links } = openServer(http, deps, () => isClosing);
-  const doors: GuestDoor[] = [];
+  const namespaces: GuestNamespace[] = [];
   const questions = new Map<string, Question<SocketData>>();
   const forgetHandshake = handshakeForgetter(io.engine);
   admitPanels(io, unauthenticated, deps);
@@ -123,7 +128,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     watchedStores: () => {
       const stores = new Set<number>();
       for (const { data } of io.of('/').sockets.values()) stores.add(data.session.storeId);
-      for (const door of doors) for (const storeId of door.stores()) stores.add(storeId);
+      for (const namespace of namespaces) for (const storeId of namespace.stores()) stores.add(storeId);
       return [...stores];
     },
     endSession: (sessionId) => {
@@ -133,16 +138,19 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     },
     recheck: (isMeant) => void recheckSessions(io, deps, isMeant),
     connectedCount: () => io.engine.clientsCount,
-    answer: (asked) => questions.set(asked.name, bySession(asked, deps)),
-    openDoor: (options) => {
+    answer: (requested) => questions.set(requested.name, bySession(requested, deps)),
+    openNamespace: (options) => {
       // Each namespace has its own events, but the library's types allow one set per server.
-      const door = openGuestDoor(io as unknown as Server, unauthenticated, options);
-      doors.push(door);
-      return door;
+      const namespace = openGuestNamespace(io as unknown as Server, unauthenticated, options);
+      namespaces.push(namespace);
+      return namespace;
     },
     leave: async () => {
       isClosing = true;
-      await sendAway(io.engine, [io.of('/').sockets.values(), ...doors.map((door) => door.sockets())]);
+      await sendAway(io.engine, [
+        io.of('/').sockets.values(),
+        ...namespaces.map((namespace) => namespace.sockets()),
+      ]);
     },
     close: async () => {
       isClosing = true;
@@ -245,15 +253,15 @@ function roomsFor(io: PanelServer) {
 }
 
 /** Refuses users who lost a role or were blocked since they connected. */
-function bySession(asked: PanelQuestion, deps: Deps): Question<SocketData> {
+function bySession(requested: PanelQuestion, deps: Deps): Question<SocketData> {
   return {
-    ...asked,
+    ...requested,
     answer: async (sent, connection, socketId) => {
       const session = await deps.findSessionOf(connection);
       if (session === null) throw new AppError('auth.required');
       if (session.visit !== null) throw new AppError('visit.read-only');
-      if (!can(session, asked.permission)) throw new AppError('auth.forbidden');
-      return asked.answer(sent, session, socketId);
+      if (!can(session, requested.permission)) throw new AppError('auth.forbidden');
+      return requested.answer(sent, session, socketId);
     },
   };
 }

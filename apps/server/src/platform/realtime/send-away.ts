@@ -4,7 +4,7 @@ import type { Server, Socket } from 'socket.io';
 
 /** Older clients ignore the request. They connect again after the cut. */
 const GOODBYE_MS = 300;
-const LOOK_MS = 15;
+const CHECK_MS = 15;
 
 /**
  * Asks all clients to connect again, each after its own wait. Settles when they are gone, or cuts the others after
@@ -18,6 +18,6 @@ export async function sendAway(
   const delays = returnDelays(all.length);
   for (const [index, client] of all.entries()) client.emit(SERVER_LEAVES, { volte_em: delays[index] ?? 0 });
   const until = performance.now() + GOODBYE_MS;
-  while (engine.clientsCount > 0 && performance.now() < until) await wait(LOOK_MS);
+  while (engine.clientsCount > 0 && performance.now() < until) await wait(CHECK_MS);
   engine.close();
 }

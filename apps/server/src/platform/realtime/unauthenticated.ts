@@ -18,9 +18,9 @@ export interface Unauthenticated {
 }
 
 /** Far more than a shop's machines, or a provider's shared address that reconnects at once. */
-const MOST_OF_ADDRESS = 256;
+const MAX_OF_ADDRESS = 256;
 /** Namespace requests per connection. A client needs one, and more while the database is unavailable. */
-const MOST_CONNECTS = 8;
+const MAX_CONNECTS = 8;
 /** Parallel handshakes. Each holds a database connection, and requests need most of these. */
 const HANDSHAKES_AT_ONCE = 6;
 const HANDSHAKES_WAITING = 10_000;
@@ -59,7 +59,7 @@ export function watchUnauthenticated(
   });
 
   return {
-    mayCome: (request) => (counts.get(addressOf(request)) ?? 0) < MOST_OF_ADDRESS,
+    mayCome: (request) => (counts.get(addressOf(request)) ?? 0) < MAX_OF_ADDRESS,
     handshake: (connection, work) =>
       queue(async () => {
         if (connection.readyState === 'open') await work();
@@ -79,7 +79,7 @@ function limitConnects(connection: Connection): void {
   connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
     if (type !== 'message' || typeof data !== 'string' || !data.startsWith(CONNECT)) return;
     connects += 1;
-    if (connects <= MOST_CONNECTS) return;
+    if (connects <= MAX_CONNECTS) return;
     connection.close(true);
     socket.destroy();
   });

@@ -8,15 +8,15 @@ import { createHttpSmsSender } from './http-sms-sender.ts';
 let server: Server;
 let url: string;
 let status: number | 'silence';
-let asked: { headers: IncomingHttpHeaders; body: string }[];
+let requested: { headers: IncomingHttpHeaders; body: string }[];
 
 beforeEach(async () => {
   status = 202;
-  asked = [];
+  requested = [];
   server = createServer(async (request, response) => {
     let body = '';
     for await (const part of request) body += String(part);
-    asked.push({ headers: request.headers, body });
+    requested.push({ headers: request.headers, body });
     if (status !== 'silence') response.writeHead(status, { location: url }).end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -32,17 +32,17 @@ const sms = { kind: 'recovery-code', to: '11987654321', text: 'Seu código é 12
 
 it('posts number and text with the token', async () => {
   await createSmsSender({ url, token: 'segredo', isOutboxShown: false }, '/nowhere').send(sms);
-  expect(asked[0]?.headers).toMatchObject({
+  expect(requested[0]?.headers).toMatchObject({
     authorization: 'Bearer segredo',
     'content-type': 'application/json',
   });
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: '+5511987654321', text: 'Seu código é 123456' });
+  expect(JSON.parse(requested[0]?.body ?? '')).toEqual({ to: '+5511987654321', text: 'Seu código é 123456' });
 });
 
 it.each([400, 401, 302, 500])('throws when the provider answers %i', async (answer) => {
   status = answer;
   await expect(createHttpSmsSender({ url, token: null }).send(sms)).rejects.toThrow();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('gives up on a silent provider', async () => {

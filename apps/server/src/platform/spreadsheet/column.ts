@@ -49,7 +49,7 @@ export interface SheetText {
 }
 
 /** Maximum of rows per file, below Excel's 1,048,576. The last row mentions omitted rows. */
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 
 /**
  * The bytes of a sheet in slices: titles, rows, one row with totals and the number of rows, then notes. The first
@@ -58,7 +58,7 @@ const MOST_ROWS = 1_000_000;
 export async function* sheetBytes<Row>(
   { columns, slices, timeZone, counted, isBehind, notes = [] }: Sheet<Row>,
   format: SheetText,
-  mostRows = MOST_ROWS,
+  maxRows = MAX_ROWS,
 ): AsyncGenerator<Uint8Array> {
   const written = new GrowingBytes();
   const cells = columns.map(({ title }) => format.text(title));
@@ -74,9 +74,9 @@ export async function* sheetBytes<Row>(
   let summed = 0;
   let isCut = false;
   for await (const rows of slices) {
-    isCut = count + rows.length > mostRows;
+    isCut = count + rows.length > maxRows;
     // Row by row, so that a row's data is freed before the next one and never reaches V8's old generation.
-    for (const row of isCut ? rows.slice(0, mostRows - count) : rows) {
+    for (const row of isCut ? rows.slice(0, maxRows - count) : rows) {
       const isCounted = counted === undefined || counted.is(row);
       if (isCounted) summed += 1;
       columns.forEach((column, at) => {

@@ -2,8 +2,8 @@ import { BYTE_ORDER_MARK, csvLine } from '../csv/csv-line.ts';
 import { type Sheet, type SheetText, sheetBytes } from './column.ts';
 
 /** Writes a list as CSV for spreadsheets in Brazil: `;`, comma decimals, dates as dd/mm/aaaa. */
-export const csvSheet = <Row>(sheet: Sheet<Row>, mostRows?: number): AsyncGenerator<Uint8Array> =>
-  sheetBytes(sheet, CSV, mostRows);
+export const csvSheet = <Row>(sheet: Sheet<Row>, maxRows?: number): AsyncGenerator<Uint8Array> =>
+  sheetBytes(sheet, CSV, maxRows);
 
 /** Only texts are escaped, because numbers, even negative ones, are no formulas. */
 const CSV: SheetText = {

@@ -174,7 +174,7 @@ interface Asking {
 }
 
 /** Requests endless rows from a server, and closes them after the answer. */
-async function asked(
+async function requested(
   format: SheetFormat,
   { sending, bytes = Number.POSITIVE_INFINITY, before, waits = false }: Asking,
 ) {
@@ -208,7 +208,7 @@ async function asked(
 test.each(['csv', 'xlsx'] as const)(
   'a client that disconnects in the middle of a %s ends its reading',
   async (format) => {
-    expect(await asked(format, { bytes: 1_000_000 })).toMatchObject({ outcome: 'left' });
+    expect(await requested(format, { bytes: 1_000_000 })).toMatchObject({ outcome: 'left' });
   },
 );
 
@@ -216,7 +216,7 @@ test.each(['csv', 'xlsx'] as const)(
   'a %s that fails before its first row gets an error response',
   async (format) => {
     const before = () => Promise.reject(new AppError('server.busy'));
-    expect(await asked(format, { before })).toEqual({ outcome: 'refused', read: 0 });
+    expect(await requested(format, { before })).toEqual({ outcome: 'refused', read: 0 });
   },
 );
 
@@ -250,20 +250,20 @@ test.each(['csv', 'xlsx'] as const)(
 );
 
 test.each(['csv', 'xlsx'] as const)('a client that stops reading a %s is disconnected', async (format) => {
-  expect(await asked(format, { sending: { stalledMs: 100 }, waits: true })).toMatchObject({
+  expect(await requested(format, { sending: { stalledMs: 100 }, waits: true })).toMatchObject({
     outcome: 'broken',
   });
 });
 
 test.each(['csv', 'xlsx'] as const)('a %s that takes too long is cut off', async (format) => {
-  expect(await asked(format, { sending: { longestMs: 50 } })).toMatchObject({ outcome: 'broken' });
+  expect(await requested(format, { sending: { longestMs: 50 } })).toMatchObject({ outcome: 'broken' });
 });
 
 test.each(['csv', 'xlsx'] as const)(
   'a client that loses the right in the middle of a %s gets no whole file',
   async (format) => {
     const mayStill = vi.fn(async () => false).mockResolvedValueOnce(true);
-    const { outcome, read } = await asked(format, { sending: { mayStill, allowedMs: 0 } });
+    const { outcome, read } = await requested(format, { sending: { mayStill, allowedMs: 0 } });
     expect(outcome).toBe('broken');
     expect(read).toBeLessThan(1_000_000);
   },

@@ -15,13 +15,13 @@ const FORMATS = ['&quot;R$&quot; #,##0.00', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm:ss']
 const FIRST_FORMAT = 164;
 const WIDTHS: Record<ColumnKind, number> = { text: 28, count: 12, money: 16, day: 12, moment: 20 };
 /** Maximum of letters in a sheet's name in Excel. */
-const MOST_NAME_LETTERS = 31;
+const MAX_NAME_LETTERS = 31;
 
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml';
 
 /** Paths and texts of all parts except the sheet. `name` is the sheet's name. */
 export function partsOf(name: string): [path: string, text: string][] {
-  const sheetName = name.replace(/[[\]:*?/\\<>&"']/g, ' ').slice(0, MOST_NAME_LETTERS);
+  const sheetName = name.replace(/[[\]:*?/\\<>&"']/g, ' ').slice(0, MAX_NAME_LETTERS);
   return [
     ['[Content_Types].xml', contentTypes],
     ['_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])],

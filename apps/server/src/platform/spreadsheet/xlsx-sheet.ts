@@ -4,7 +4,7 @@ import { type ColumnKind, type Sheet, type SheetText, sheetBytes } from './colum
 import { partsOf, SHEET_PATH, STYLES, sheetBegin, sheetEnd } from './xlsx-parts.ts';
 
 /** Maximum of letters in a cell in Excel. */
-const MOST_LETTERS = 32_767;
+const MAX_LETTERS = 32_767;
 /** Costs half of the default (6), and makes files a tenth larger. */
 const COMPRESSION = 3;
 const DAY_MS = 24 * 3_600_000;
@@ -19,11 +19,11 @@ const DAYS_BEFORE_1970 = 25_569;
 export async function* xlsxSheet<Row>(
   name: string,
   sheet: Sheet<Row>,
-  mostRows?: number,
+  maxRows?: number,
 ): AsyncGenerator<Uint8Array> {
   // Loaded on use, because few servers write such files.
   const { ZipFile } = await import('yazl');
-  const rows = await begun(sheetBytes(sheet, sheetXml(sheet.columns), mostRows));
+  const rows = await begun(sheetBytes(sheet, sheetXml(sheet.columns), maxRows));
   const source = Readable.from(rows, { objectMode: false });
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
@@ -77,14 +77,14 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Removes characters that XML forbids. Text that looks like an escape of such a character (`_x0041_`) is escaped. */
 function textOf(text: string): string {
-  if (text.length <= MOST_LETTERS && !UNLIKE_XML.test(text)) return text;
+  if (text.length <= MAX_LETTERS && !UNLIKE_XML.test(text)) return text;
   return (
     text
       .replaceAll('\r\n', '\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
       .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '')
       .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-      .slice(0, MOST_LETTERS)
+      .slice(0, MAX_LETTERS)
       .toWellFormed()
       .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '')
   );

@@ -11,7 +11,7 @@ export function MessageField({ client }: { client: ConversationClient }) {
   const count = countCharacters(text.trim());
   const type = (typed: string) => {
     setText(typed);
-    client.keepDraft(typed);
+    client.saveDraft(typed);
   };
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

@@ -8,21 +8,21 @@ const WIDE = inEm('(min-width: 860px)');
 
 /** The number of the store's messages since the conversation was last visible, saved in this browser. */
 export function useUnseen(link: string, messages: readonly ChatMessage[], isOpen: boolean): number {
-  const kept = useMemo(() => storedText(`comanda.conversa-vista.${link.slice(0, 13)}`), [link]);
-  const [seen, setSeen] = useState(() => Number(kept.read() ?? 0) || 0);
+  const stored = useMemo(() => storedText(`comanda.conversa-vista.${link.slice(0, 13)}`), [link]);
+  const [seen, setSeen] = useState(() => Number(stored.read() ?? 0) || 0);
   const last = messages.at(-1)?.number ?? 0;
 
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       const isShown = isOpen || window.matchMedia(WIDE).matches;
       if (!isShown || document.visibilityState !== 'visible' || last <= seen) return;
       setSeen(last);
-      kept.write(String(last));
+      stored.write(String(last));
     };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [isOpen, last, seen, kept]);
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [isOpen, last, seen, stored]);
 
   return messages.filter(({ author, number }) => author === 'merchant' && number > seen).length;
 }

@@ -26,7 +26,7 @@ export interface FakeApi {
 
 export const CORRELATION_ID = 'corr-1';
 
-interface AskedRequest {
+interface SentRequest {
   method: string;
   path: string;
   sent: Record<string, unknown>;
@@ -45,7 +45,7 @@ function parametersIn(declared: string, path: string): Record<string, string> | 
  */
 export function fakeApi(): FakeApi {
   const answers = new Map<string, { method: string; path: string; answer: Answer }>();
-  const requests: AskedRequest[] = [];
+  const requests: SentRequest[] = [];
   const put = <Input, Output>({ method, path }: Call<Input, Output>, answer: Answer) => {
     answers.set(`${method} ${path}`, { method, path, answer });
   };

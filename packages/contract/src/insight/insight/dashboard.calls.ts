@@ -75,7 +75,7 @@ const minutes = record({
 
 const dayRange = record({ from: ['data_inicio', calendarDay], to: ['data_final', calendarDay] });
 
-const standingOut = record({
+const remarkable = record({
   rush: [
     'recusas',
     nullable(
@@ -193,7 +193,7 @@ export const readDashboard = defineCall({
         ),
       ],
       // Facts for the sentences about the period.
-      standingOut: ['destaques', standingOut],
+      remarkable: ['destaques', remarkable],
       // Rules whose sentences the person silenced for a while.
       silenced: ['silenciados', list(oneOf(FINDING_RULES))],
       isBehind: ['somando', bool],

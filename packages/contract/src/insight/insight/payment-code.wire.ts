@@ -13,7 +13,7 @@ export interface OrderPayment {
 const ONLINE_CODES: Readonly<Record<string, number>> = { PIX: -10, PICPAY: -11, NUBANK: -12 };
 const ONLINE = -2;
 const CASH = -1;
-const DOOR_CODES: Readonly<Record<string, number>> = {
+const ON_DELIVERY_CODES: Readonly<Record<string, number>> = {
   CREDIT: 1,
   DEBIT: 2,
   CREDIT_DEBIT: 3,
@@ -33,7 +33,7 @@ const methodOf = (codes: Readonly<Record<string, number>>, code: number) =>
 /** The older calls' code of a payment. */
 export function codeOfPayment({ way, method }: OrderPayment): number {
   if (way === 'online') return ONLINE_CODES[method] ?? ONLINE;
-  return way === 'cash' ? CASH : (DOOR_CODES[method] ?? OTHER);
+  return way === 'cash' ? CASH : (ON_DELIVERY_CODES[method] ?? OTHER);
 }
 
 /**
@@ -45,7 +45,7 @@ export function paymentOfCode(code: number): OrderPayment {
   if (online !== undefined) return { way: 'online', method: online };
   if (code === ONLINE) return { way: 'online', method: 'CREDIT' };
   if (code === CASH) return { way: 'cash', method: 'CASH' };
-  return { way: 'card', method: methodOf(DOOR_CODES, code) ?? String(code) };
+  return { way: 'card', method: methodOf(ON_DELIVERY_CODES, code) ?? String(code) };
 }
 
 export const paymentCode: Shape<OrderPayment, number> = shape(z.number(), {

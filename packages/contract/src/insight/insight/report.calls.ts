@@ -35,11 +35,11 @@ export const readReport = defineCall({
       // Amounts that were paid. For cancelled orders: amounts that customers would have paid.
       completed: [
         'concluidos',
-        record({ online: ['online', record(counted)], atDoor: ['presencial', record(counted)] }),
+        record({ online: ['online', record(counted)], onDelivery: ['presencial', record(counted)] }),
       ],
       cancelled: [
         'cancelados',
-        record({ online: ['online', record(counted)], atDoor: ['presencial', record(counted)] }),
+        record({ online: ['online', record(counted)], onDelivery: ['presencial', record(counted)] }),
       ],
       // Orders that were never paid although online payment was required. They count neither as cancelled nor as lost.
       unpaid: ['nao_pagos', record(counted)],

@@ -4,7 +4,7 @@ import { afterField, pageOf } from '../../kit/paged.ts';
 import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
 import { file } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { ASKED_ERRORS, doneOrAsked } from '../../people/provider/asked.wire.ts';
+import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/asked.wire.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
 
@@ -47,9 +47,9 @@ export const decideFineReversal = defineCall({
   route: 'POST provedor/multas/estornos/decidir',
   access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: reversalDecision,
-  output: doneOrAsked,
+  output: doneOrRequested,
   errors: [
-    ...ASKED_ERRORS,
+    ...REQUEST_ERRORS,
     'provider.unknown-store',
     'fine-reversal.not-found',
     'fine-reversal.already-decided',

@@ -7,7 +7,7 @@ import {
   chooseInput,
   fileAnswer,
   fileInput,
-  lookInput,
+  previewInput,
   productFile,
   rowsAnswer,
   rowsExport,
@@ -41,12 +41,12 @@ export const getProductFile = callToUpload({
   errors: ['bulk-upload.not-found'],
 });
 
-export const lookAtProductFile = callToUpload({
+export const previewProductFile = callToUpload({
   name: 'bulk-upload.look',
   summary: 'Olhar um arquivo antes de enviá-lo: colunas, codificação e separador reconhecidos',
   route: 'POST product-files/olhar',
   takesFiles,
-  input: lookInput,
+  input: previewInput,
   output: answer(seenFile),
   errors: ['bulk-upload.file-too-large', 'bulk-upload.unreadable'],
 });

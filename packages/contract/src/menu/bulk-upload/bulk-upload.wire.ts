@@ -1,4 +1,4 @@
-import { MOST_UPLOAD_COLUMNS, type UploadField } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import { MAX_UPLOAD_COLUMNS, type UploadField } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { UploadState } from '@comanda/domain/menu/bulk-upload/upload-state';
 import * as z from 'zod/mini';
 import {
@@ -31,7 +31,7 @@ const FIELD_WORDS = {
 } as const satisfies Record<UploadField, string>;
 export const uploadField = translated(FIELD_WORDS);
 
-const column = integer({ min: 1, max: MOST_UPLOAD_COLUMNS });
+const column = integer({ min: 1, max: MAX_UPLOAD_COLUMNS });
 const maybeColumn = optional(column);
 
 /** Column numbers, from 1, by field. */
@@ -66,7 +66,7 @@ const corrections = {
   headerLine: ['linha_cabecalho', optional(integer({ min: 0, max: 1_048_576 }))],
 } as const;
 
-export const lookInput = record({ file: ['file', uploadFile], ...corrections });
+export const previewInput = record({ file: ['file', uploadFile], ...corrections });
 
 const seenColumn = record({
   number: ['numero', plainNumber],

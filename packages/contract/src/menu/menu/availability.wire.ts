@@ -135,9 +135,9 @@ function endOf(written: WireTime): number {
   return minutes === LAST_MINUTE ? 0 : minutes;
 }
 
-function wireDay(kept: Week[number] | undefined): WireDay | null {
-  if (!kept?.isOpen) return null;
-  const { opens, closes, opensAgain, closesAgain } = typedDayOf(true, kept.periods as readonly Period[]);
+function wireDay(stored: Week[number] | undefined): WireDay | null {
+  if (!stored?.isOpen) return null;
+  const { opens, closes, opensAgain, closesAgain } = typedDayOf(true, stored.periods as readonly Period[]);
   const end = (minutes: number | null) => (minutes === 0 ? LAST_MINUTE : minutes);
   return { initAt: opens, endAt: end(closes), initAt2: opensAgain, endAt2: end(closesAgain) };
 }

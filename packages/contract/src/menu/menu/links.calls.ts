@@ -3,7 +3,7 @@ import { defineCalls } from '../../kit/define-calls.ts';
 import { id } from '../../kit/field-types.ts';
 import { answer, record } from '../../kit/record.ts';
 import { menuChanged, orderInput } from './menu-change.wire.ts';
-import { flavourGridInput, linkInput, linkKept, linkStatusInput, usesInput } from './options.wire.ts';
+import { flavourGridInput, linkInput, linkStatusInput, savedLink, usesInput } from './options.wire.ts';
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
 const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
@@ -15,7 +15,7 @@ export const addLink = callToEdit({
   summary: 'Pôr uma variação num produto, com todos os tamanhos ou só com um; o que já está fica como está',
   route: 'POST cardapiovariacoes/adicionar',
   input: linkInput,
-  output: answer(linkKept),
+  output: answer(savedLink),
   errors: ['options.not-found', 'options.product-not-found', 'options.not-this-product'],
 });
 

@@ -11,7 +11,7 @@ export const orderInput = record({
   ids: ['ordem', list(id, { least: 1, most: LONGEST_LIST })],
   before: ['antes', orNull(list(id, { most: LONGEST_LIST }))],
 });
-export type OrderWish = DomainOfShape<typeof orderInput>;
+export type OrderInput = DomainOfShape<typeof orderInput>;
 
 /** The answer of every menu change: the menu's new version. */
 const changed = { version: ['versao', plainNumber] } as const;

@@ -1,7 +1,7 @@
 import { bool, plainMoment, plainNumber, plainReais, plainText } from '../../kit/field-types.ts';
 import { list, nullable, record } from '../../kit/record.ts';
 import { shownAvailability } from './availability.wire.ts';
-import { keptStatus, priceRule, saleStatus, stockKind } from './sale-status.wire.ts';
+import { lastingStatus, priceRule, saleStatus, stockKind } from './sale-status.wire.ts';
 
 // The menu as its rows, each row once: the panel derives lists, prices and reasons from the rows.
 
@@ -51,7 +51,7 @@ export const sizePart = record({
   sizeId: ['id_cardapio_tamanho', plainNumber],
   productId: ['id_cardapio', plainNumber],
   name: ['nome', plainText],
-  status: ['status', keptStatus],
+  status: ['status', lastingStatus],
   priceCents: ['preco', plainReais],
   promoCents: ['novo_preco', nullable(plainReais)],
   ...versionFields,
@@ -79,7 +79,7 @@ export const recipePart = record({
 export const optionCategoryPart = record({
   optionCategoryId: ['id_variacao_categoria', plainNumber],
   name: ['nome_categoria', plainText],
-  status: ['status', keptStatus],
+  status: ['status', lastingStatus],
   ...versionFields,
 });
 
@@ -99,7 +99,7 @@ export const groupPart = record({
   most: ['escolha_maxima', plainNumber],
   mostOfEach: ['maximo_por_item', plainNumber],
   rule: ['calculo_preco', priceRule],
-  status: ['status', keptStatus],
+  status: ['status', lastingStatus],
   options: ['estoque', list(optionPart)],
   ...versionFields,
 });

@@ -5,16 +5,16 @@ import { nothing } from '../../kit/shape.ts';
 import { optionCategoryPart } from './menu.wire.ts';
 import { menuChanged, orderInput } from './menu-change.wire.ts';
 import {
-  categoryKept,
   duplicateInput,
   duplicateOwnInput,
   groupInput,
-  groupKept,
   groupStatusInput,
   listedGroup,
   optionCategoryInput,
   optionInput,
-  optionKept,
+  savedCategory,
+  savedGroup,
+  savedOption,
 } from './options.wire.ts';
 
 const callToUse = defineCalls({ kind: 'session', permission: 'catalogue.use' });
@@ -35,7 +35,7 @@ export const saveOptionCategory = callToEdit({
   route: 'POST variacoescategorias/adicionar',
   aliases: [{ method: 'POST', path: 'variacoescategorias/adicionar/{id_variacao_categoria}' }],
   input: optionCategoryInput,
-  output: answer(categoryKept),
+  output: answer(savedCategory),
   errors: ['options.category-not-found', 'record.changed-meanwhile'],
 });
 
@@ -84,7 +84,7 @@ export const saveGroup = callToEdit({
   route: 'POST variacoes/adicionar',
   aliases: [{ method: 'POST', path: 'variacoes/adicionar/{id_variacao}' }],
   input: groupInput,
-  output: withErro(answer(groupKept)),
+  output: withErro(answer(savedGroup)),
   errors: [
     'options.not-found',
     'options.category-not-found',
@@ -107,7 +107,7 @@ export const duplicateGroup = callToEdit({
   summary: 'Copiar uma variação com os seus itens; a cópia nasce oculta',
   route: 'POST variacoes/duplicar',
   input: duplicateInput,
-  output: answer(groupKept),
+  output: answer(savedGroup),
   errors: ['options.not-found'],
 });
 
@@ -117,7 +117,7 @@ export const duplicateProductGroup = callToEdit({
     'Copiar a variação de um produto para uma categoria, para que outros a usem; sem categoria, de novo no mesmo produto',
   route: 'POST variacoes/duplicar_card',
   input: duplicateOwnInput,
-  output: answer(groupKept),
+  output: answer(savedGroup),
   errors: ['options.not-found', 'options.category-not-found'],
 });
 
@@ -146,7 +146,7 @@ export const saveOption = callToEdit({
   route: 'POST variacoesestoque/adicionar',
   aliases: [{ method: 'POST', path: 'variacoesestoque/adicionar/{id_variacao_estoque}' }],
   input: optionInput,
-  output: answer(optionKept),
+  output: answer(savedOption),
   errors: ['options.not-found', 'options.option-not-found', 'options.item-not-found', 'options.item-twice'],
 });
 

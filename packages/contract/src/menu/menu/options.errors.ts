@@ -1,7 +1,7 @@
 import type { FailureRow } from '../../kit/failure-row.ts';
 
 export const NO_LOOSE_NAME = 'Escolha um item do estoque ou dê um nome ao item avulso.';
-export const MOST_BELOW_LEAST = 'O máximo não pode ser menor que o mínimo. Para não ter limite, use 0.';
+export const MAX_BELOW_MIN = 'O máximo não pode ser menor que o mínimo. Para não ter limite, use 0.';
 export const TOO_FEW_OPTIONS =
   'Não há itens suficientes para este mínimo. Diminua o mínimo ou deixe escolher o mesmo item mais vezes.';
 

@@ -8,16 +8,16 @@ import { type Shape, shape } from '../../kit/shape.ts';
 import { groupPart } from './menu.wire.ts';
 import { menuChanged } from './menu-change.wire.ts';
 import { idOrNone, madeFrom, price } from './menu-fields.wire.ts';
-import { keptStatus, priceRule, saleStatus } from './sale-status.wire.ts';
+import { lastingStatus, priceRule, saleStatus } from './sale-status.wire.ts';
 
 /** Longest name of a group, of a category of groups, or of a loose option. */
 export const LONGEST_GROUP_NAME = 80;
 /** A limit above every real menu. */
-const MOST_CHOICES = 999;
+const MAX_CHOICES = 999;
 /** Limits above every real menu. */
 const LONGEST_LIST = 10_000;
-const MOST_ROWS = 1_000;
-const MOST_SIZES = 30;
+const MAX_ROWS = 1_000;
+const MAX_SIZES = 30;
 
 const LETTERS = Object.fromEntries(PRICE_RULES.map((rule) => [rule, priceRule.encode(rule)]));
 
@@ -30,12 +30,12 @@ const ruleOrSum: Shape<PriceRule, string | null | undefined> = shape<string | nu
   },
 );
 
-const count = integer({ min: 0, max: MOST_CHOICES });
+const count = integer({ min: 0, max: MAX_CHOICES });
 
 export const optionCategoryInput = record({
   optionCategoryId: ['id_variacao_categoria', idOrNone],
   name: ['nome_categoria', text({ max: LONGEST_GROUP_NAME })],
-  status: ['status', orNull(keptStatus)],
+  status: ['status', orNull(lastingStatus)],
   version: ['versao', madeFrom],
 });
 
@@ -50,7 +50,7 @@ export const groupInput = record({
   most: ['escolha_maxima', count],
   mostOfEach: ['maximo_por_item', orNull(count)],
   rule: ['calculo_preco', ruleOrSum],
-  status: ['status', orNull(keptStatus)],
+  status: ['status', orNull(lastingStatus)],
   version: ['versao', madeFrom],
 });
 
@@ -103,7 +103,7 @@ export const flavourGridInput = record({
         most: ['escolha_maxima', count],
         rule: ['calculo_preco', ruleOrSum],
       }),
-      { least: 1, most: MOST_SIZES },
+      { least: 1, most: MAX_SIZES },
     ),
   ],
   rows: [
@@ -111,35 +111,35 @@ export const flavourGridInput = record({
     list(
       record({
         stockItemId: ['id_estoque', id],
-        pricesCents: ['precos', list(orNull(price), { most: MOST_SIZES })],
+        pricesCents: ['precos', list(orNull(price), { most: MAX_SIZES })],
       }),
-      { most: MOST_ROWS },
+      { most: MAX_ROWS },
     ),
   ],
 });
 
-export const groupStatusInput = record({ groupId: ['id', id], status: ['status', keptStatus] });
+export const groupStatusInput = record({ groupId: ['id', id], status: ['status', lastingStatus] });
 export const linkStatusInput = record({
   linkId: ['id_cardapio_variacao', id],
   status: ['status', saleStatus],
 });
 
 /** The id of the new or saved category, and the menu's new version. */
-export const categoryKept = record({
+export const savedCategory = record({
   optionCategoryId: ['id_variacao_categoria', plainNumber],
   ...menuChanged.fields,
 });
-export const groupKept = record({
+export const savedGroup = record({
   groupId: ['id_variacao', plainNumber],
   /** The link to the product, for a group that was made for a product. */
   linkId: ['id_cardapio_variacao', nullable(plainNumber)],
   ...menuChanged.fields,
 });
-export const optionKept = record({
+export const savedOption = record({
   optionId: ['id_variacao_estoque', plainNumber],
   ...menuChanged.fields,
 });
-export const linkKept = record({ linkId: ['id_cardapio_variacao', plainNumber], ...menuChanged.fields });
+export const savedLink = record({ linkId: ['id_cardapio_variacao', plainNumber], ...menuChanged.fields });
 
 const NO_ITEM = -1;
 const listedOptionWire = z.object({

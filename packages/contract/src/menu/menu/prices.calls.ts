@@ -1,5 +1,5 @@
 import { centsFromReais, reaisFromCents } from '@comanda/domain/kit/cents/cents';
-import { PRICE_ENDINGS, type PriceMove, type PriceWish } from '@comanda/domain/menu/menu/bulk-prices';
+import { PRICE_ENDINGS, type PriceInput, type PriceMove } from '@comanda/domain/menu/menu/bulk-prices';
 import { MAX_PRICE_CENTS } from '@comanda/domain/menu/menu/price-rules';
 import * as z from 'zod/mini';
 import { defineCall } from '../../kit/define-call.ts';
@@ -9,7 +9,7 @@ import { type Shape, shape } from '../../kit/shape.ts';
 import { menuChanged } from './menu-change.wire.ts';
 
 /** A limit above every real menu. */
-const MOST_PRODUCTS = 10_000;
+const MAX_PRODUCTS = 10_000;
 const TWO_PLACES = 'Use no máximo duas casas decimais.';
 const signed = (least: number, most: number) =>
   z.number().check(
@@ -17,14 +17,14 @@ const signed = (least: number, most: number) =>
     z.lte(most),
     z.refine((value) => reaisFromCents(centsFromReais(value)) === value, TWO_PLACES),
   );
-const MOST_REAIS = reaisFromCents(MAX_PRICE_CENTS);
+const MAX_REAIS = reaisFromCents(MAX_PRICE_CENTS);
 
 type WrittenMove = { tipo: 'percentual' | 'somar'; valor: number };
 /** A percentage from -100 to 1000, or an amount in reais; negative values lower prices. */
 const by: Shape<PriceMove['by'], WrittenMove> = shape<WrittenMove, PriceMove['by']>(
   z.union([
     z.object({ tipo: z.literal('percentual'), valor: signed(-100, 1_000) }),
-    z.object({ tipo: z.literal('somar'), valor: signed(-MOST_REAIS, MOST_REAIS) }),
+    z.object({ tipo: z.literal('somar'), valor: signed(-MAX_REAIS, MAX_REAIS) }),
   ]) as z.ZodMiniType<WrittenMove>,
   {
     decode: ({ tipo, valor }) =>
@@ -38,8 +38,8 @@ const by: Shape<PriceMove['by'], WrittenMove> = shape<WrittenMove, PriceMove['by
   },
 );
 
-const wish = record({
-  productIds: ['produtos', list(id, { least: 1, most: MOST_PRODUCTS })],
+const input = record({
+  productIds: ['produtos', list(id, { least: 1, most: MAX_PRODUCTS })],
   withOptions: ['incluir_opcoes', optional(bool)],
   by: ['mudanca', by],
   ending: ['terminacao', orNull(oneOfNumbers(PRICE_ENDINGS))],
@@ -49,20 +49,20 @@ const wish = record({
 });
 
 /** A change of many prices, with the preview that the person confirmed. */
-export interface ConfirmedWish extends PriceWish {
+export interface ConfirmedPriceInput extends PriceInput {
   seen: { prices: number; cents: number } | null;
 }
 
-const confirmedWish: Shape<ConfirmedWish, z.infer<typeof wish.wire>> = shape(wish.wire, {
-  decode: (wire): ConfirmedWish => {
-    const read = wish.decode(wire);
+const confirmedInput: Shape<ConfirmedPriceInput, z.infer<typeof input.wire>> = shape(input.wire, {
+  decode: (wire): ConfirmedPriceInput => {
+    const read = input.decode(wire);
     const { productIds, withOptions = false, by: moved, ending, seenPrices, seenCents } = read;
     const seen =
       seenPrices === undefined || seenCents === undefined ? null : { prices: seenPrices, cents: seenCents };
     return { productIds, withOptions, move: { by: moved, ending }, seen };
   },
-  encode: ({ productIds, withOptions, move, seen }: ConfirmedWish) =>
-    wish.encode({
+  encode: ({ productIds, withOptions, move, seen }: ConfirmedPriceInput) =>
+    input.encode({
       productIds,
       withOptions,
       by: move.by,
@@ -78,7 +78,7 @@ export const changePrices = defineCall({
   route: 'POST cardapio/precos',
   access: { kind: 'session', permission: 'catalogue.edit' },
   largestBody: 256 * 1024,
-  input: confirmedWish,
+  input: confirmedInput,
   output: answer(
     record({
       ...menuChanged.fields,

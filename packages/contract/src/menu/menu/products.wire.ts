@@ -38,7 +38,7 @@ const barcode: Shape<string | null, string | null | undefined> = shape(
 );
 
 /** The limit of a file of products is the same. */
-const MOST_LEFT = 9_999_999;
+const MAX_LEFT = 9_999_999;
 const LONGEST_DESCRIPTION = 2_000;
 const LONGEST_CODE = 60;
 
@@ -60,7 +60,7 @@ export const productEdit = record({
   promoWeek: ['promocao_horarios', optional(availability)],
   status: ['status', optional(saleStatus)],
   availability: ['disponibilidade', optional(availability)],
-  left: ['quantidade_disponivel', optional(orNull(integer({ min: 0, max: MOST_LEFT })))],
+  left: ['quantidade_disponivel', optional(orNull(integer({ min: 0, max: MAX_LEFT })))],
   barcode: ['codigo_barras', optional(barcode)],
   pdvCode: ['codigo_pdv', optional(textOrNull({ max: LONGEST_CODE }))],
   version: ['versao', madeFrom],

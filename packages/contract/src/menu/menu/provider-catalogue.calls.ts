@@ -5,13 +5,13 @@ import { answer, type DomainOfShape, list, nullable, record } from '../../kit/re
 /** Bytes of a list of products: some hundred thousand products. */
 export const LARGEST_REFERENCE_LIST = 10 * 1024 * 1024;
 
-const standing = record({
+const status = record({
   products: ['produtos', plainNumber],
   withPicture: ['com_foto', plainNumber],
   updatedAt: ['atualizado_em', nullable(plainMoment)],
 });
 /** The number of products in the shared catalogue, and the time of the last change. */
-export type CatalogueStanding = DomainOfShape<typeof standing>;
+export type CatalogueStatus = DomainOfShape<typeof status>;
 
 const imported = record({
   added: ['novos', plainNumber],
@@ -30,7 +30,7 @@ export const readProviderCatalogue = defineCall({
   route: 'GET provedor/produtos',
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({}),
-  output: answer(standing),
+  output: answer(status),
 });
 
 /**

@@ -7,7 +7,7 @@ import { listedRecipeLine } from './products.wire.ts';
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
 const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
-const MOST_OF_ONE = 9_999;
+const MAX_OF_ONE = 9_999;
 
 export const listRecipe = defineCall({
   name: 'catalogue.list-recipe',
@@ -29,7 +29,7 @@ export const saveRecipeLine = callToEdit({
   input: record({
     productId: ['id_cardapio', id],
     stockItemId: ['id_estoque', id],
-    quantity: ['quantidade', optional(integer({ min: 1, max: MOST_OF_ONE }))],
+    quantity: ['quantidade', optional(integer({ min: 1, max: MAX_OF_ONE }))],
     isRemovable: ['removivel', optional(bool)],
   }),
   output: answer(record({ recipeLineId: ['id_cardapio_estoque', plainNumber], ...menuChanged.fields })),

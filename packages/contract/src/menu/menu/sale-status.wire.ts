@@ -4,7 +4,7 @@ import { translated } from '../../kit/field-types.ts';
 export const saleStatus = translated({ active: 'S', out: 'F', hidden: 'O' });
 
 /** Status of sizes, option groups and their categories, which a store can archive. */
-export const keptStatus = translated({ active: 'S', hidden: 'O', inactive: 'N' });
+export const lastingStatus = translated({ active: 'S', hidden: 'O', inactive: 'N' });
 
 /** Status of stock items: in stock or not. */
 export const stockStatus = translated({ in: 'S', out: 'O' });

@@ -10,7 +10,7 @@ import {
 } from '../../kit/field-types.ts';
 import { type DomainOfShape, list, nullable, optional, orNull, record } from '../../kit/record.ts';
 
-const MOST_CHOICES = 200;
+const MAX_CHOICES = 200;
 const quantity = integer({ min: 1, max: 999 });
 
 /** A customer's selection of a product. Without a moment, the current time counts. */
@@ -25,7 +25,7 @@ export const selectionInput = record({
         optionId: ['id_variacao_estoque', id],
         quantity: ['quantidade', quantity],
       }),
-      { most: MOST_CHOICES },
+      { most: MAX_CHOICES },
     ),
   ],
   quantity: ['quantidade', quantity],

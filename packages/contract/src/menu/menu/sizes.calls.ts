@@ -5,7 +5,7 @@ import { answer, type DomainOfShape, list, optional, record } from '../../kit/re
 import { sizePart } from './menu.wire.ts';
 import { batchMade, menuChanged, orderInput, savedFields } from './menu-change.wire.ts';
 import { idOrNone, madeFrom, menuName, price, priceOrNone } from './menu-fields.wire.ts';
-import { keptStatus } from './sale-status.wire.ts';
+import { lastingStatus } from './sale-status.wire.ts';
 
 const USE = { kind: 'session', permission: 'catalogue.use' } as const;
 const callToEdit = defineCalls({ kind: 'session', permission: 'catalogue.edit' });
@@ -20,7 +20,7 @@ export const sizeEdit = record({
   name: ['nome', optional(menuName)],
   priceCents: ['preco', optional(price)],
   promoCents: ['novo_preco', optional(priceOrNone)],
-  status: ['status', optional(keptStatus)],
+  status: ['status', optional(lastingStatus)],
   version: ['versao', madeFrom],
 });
 export type SizeEdit = DomainOfShape<typeof sizeEdit>;
@@ -54,7 +54,7 @@ export const setSizeStatus = defineCall({
   summary: 'Dizer que um tamanho está ativo, oculto ou inativo',
   route: 'POST cardapiotamanhos/mudaSts',
   access: USE,
-  input: record({ ...sizeInput.fields, status: ['status', keptStatus] }),
+  input: record({ ...sizeInput.fields, status: ['status', lastingStatus] }),
   output: answer(menuChanged),
   errors: ['catalogue.size-not-found'],
 });

@@ -16,7 +16,7 @@ import { stockKind, stockStatus } from './sale-status.wire.ts';
 const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 200;
 /** Most items in one change. */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 export const stockItem = record({
   stockItemId: ['id_estoque', plainNumber],
@@ -62,7 +62,7 @@ export const stockStatusChange = record({
 export type StockStatusChange = DomainOfShape<typeof stockStatusChange>;
 
 export const stockStatusChanges = record({
-  items: ['itens', list(stockStatusChange, { least: 1, most: MOST_AT_ONCE })],
+  items: ['itens', list(stockStatusChange, { least: 1, most: MAX_AT_ONCE })],
 });
 
 const changedItem = record({ stockItemId: ['id_estoque', plainNumber], version: ['versao', plainNumber] });

@@ -110,7 +110,7 @@ export const listInvoiceEntries = defineCall({
   errors: ['finance.invoice-not-found'],
 });
 
-export const invoicePaper = defineCall({
+export const invoicePdf = defineCall({
   name: 'finance.invoice-paper',
   summary: 'Uma fatura com seu boleto e Pix, em PDF',
   route: 'GET invoices/{id}/pdf',

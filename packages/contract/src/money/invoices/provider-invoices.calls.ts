@@ -16,7 +16,7 @@ import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } 
 import { answer, type DomainOfShape, nullable, orNull, record } from '../../kit/record.ts';
 import { done } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { ASKED_ERRORS, askedField } from '../../people/provider/asked.wire.ts';
+import { REQUEST_ERRORS, requestedField } from '../../people/provider/asked.wire.ts';
 
 const oneOfStore = record({ ...storeField, invoiceId: ['fatura', id] });
 
@@ -93,8 +93,8 @@ export const openStoreInvoice = defineCall({
   route: 'POST provedor/lojas/{loja}/faturas',
   access: { kind: 'provider', permission: 'services.manage', isSensitive: true },
   input: newInvoice,
-  output: answer(record({ invoiceId: ['fatura', nullable(plainNumber)], ...askedField })),
-  errors: ['provider.unknown-store', ...ASKED_ERRORS],
+  output: answer(record({ invoiceId: ['fatura', nullable(plainNumber)], ...requestedField })),
+  errors: ['provider.unknown-store', ...REQUEST_ERRORS],
 });
 
 export const askInvoiceBoleto = defineCall({

@@ -67,7 +67,7 @@ export const readExampleStatement = defineCall({
 });
 
 /** Limit of one comparison: a year's repasses, transfers by hand and the payer's other deposits. */
-const MOST_MATCH_ROWS = 2_000;
+const MAX_MATCH_ROWS = 2_000;
 
 const cents = orNull(integer({ min: 0, max: MAX_AMOUNT_CENTS }));
 const row = record({
@@ -102,7 +102,7 @@ export const exportBankMatch = defineCall({
   input: record({
     from: ['inicio', calendarDay],
     to: ['fim', calendarDay],
-    rows: ['linhas', list(row, { most: MOST_MATCH_ROWS })],
+    rows: ['linhas', list(row, { most: MAX_MATCH_ROWS })],
     ...formatField,
   }),
   largestBody: 1_000_000,

@@ -19,7 +19,7 @@ import { afterField, formatField, pageOf, sheetOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { asIs } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { ASKED_ERRORS, doneOrAsked } from '../../people/provider/asked.wire.ts';
+import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/asked.wire.ts';
 import { ACCOUNT_WORDS } from './statement.calls.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
@@ -131,7 +131,7 @@ export const exportBookEntries = defineCall({
 });
 
 /** The store reads the reason. A repeated key is the same fine. */
-export const fineWish = record({
+export const fineInput = record({
   ...storeField,
   orderId: ['pedido', id],
   cents: ['valor', someReais],
@@ -145,12 +145,12 @@ export const fineOrder = defineCall({
     'Multar a loja por um pedido; ela é avisada por e-mail com o motivo. A mesma chave é a mesma multa',
   route: 'POST provedor/lojas/{loja}/multas',
   access: MOVE,
-  input: fineWish,
-  output: doneOrAsked,
-  errors: ['provider.unknown-store', 'order.not-found', 'ledger.no-book', ...ASKED_ERRORS],
+  input: fineInput,
+  output: doneOrRequested,
+  errors: ['provider.unknown-store', 'order.not-found', 'ledger.no-book', ...REQUEST_ERRORS],
 });
 
-export const fineReversalWish = record({
+export const fineReversalInput = record({
   ...storeField,
   postingId: ['lancamento', id],
   reason: ['motivo', text({ min: 5, max: 300 })],
@@ -161,10 +161,10 @@ export const reverseFine = defineCall({
   summary: 'Estornar uma multa; a loja é avisada por e-mail com o motivo',
   route: 'POST provedor/lojas/{loja}/multas/{lancamento}/estornar',
   access: MOVE,
-  input: fineReversalWish,
-  output: doneOrAsked,
+  input: fineReversalInput,
+  output: doneOrRequested,
   errors: [
-    ...ASKED_ERRORS,
+    ...REQUEST_ERRORS,
     'provider.unknown-store',
     'ledger.fine-not-found',
     'ledger.fine-asked-back',

@@ -90,7 +90,7 @@ export const listManualRequests = defineCall({
 });
 
 /** A request by one person; a repeated key is the same request. */
-export const manualWish = record({
+export const manualInput = record({
   ...storeField,
   kind: ['tipo', translated(MANUAL_KIND_WORDS)],
   account: ['conta', translated(MANUAL_ACCOUNT_WORDS)],
@@ -105,7 +105,7 @@ export const askManual = defineCall({
   summary: 'Pedir um ajuste ou um saldo de abertura; nada é lançado até que outra pessoa aprove',
   route: 'POST provedor/lojas/{loja}/financeiro/solicitacoes',
   access: MOVE,
-  input: manualWish,
+  input: manualInput,
   output: answer(record({ requestId: ['solicitacao', plainNumber] })),
   errors: [
     'provider.unknown-store',

@@ -24,14 +24,14 @@ const storeMonth = record({ ...storeField, storeName: ['nome_loja', plainText], 
 export type StoreMonth = DomainOfShape<typeof storeMonth>;
 
 /** Null: the current month in Brasília. The list is sorted by one of the sums, the largest first. */
-const asked = { month: ['mes', orNull(calendarMonth)], ...sortField('ordem', PROVIDER_SUM_IDS) } as const;
+const requested = { month: ['mes', orNull(calendarMonth)], ...sortField('ordem', PROVIDER_SUM_IDS) } as const;
 
 export const readProviderMonth = defineCall({
   name: 'provider.read-month',
   summary: 'O mês do provedor: comissão, taxas, multas, faturado, recebido; ao todo e loja por loja',
   route: 'GET provedor/financeiro/mes',
   access: { kind: 'provider', permission: 'finance.read' },
-  input: record({ ...asked, ...afterField('depois') }),
+  input: record({ ...requested, ...afterField('depois') }),
   output: pageOf('lojas', storeMonth, {
     ...sums,
     count: ['quantidade', plainNumber],
@@ -45,6 +45,6 @@ export const exportProviderMonth = defineCall({
   summary: 'O mês do provedor loja por loja, como planilha com os totais',
   route: 'POST provedor/financeiro/mes/exportar',
   access: { kind: 'provider', permission: 'finance.read', isSensitive: true },
-  input: record({ ...asked, ...formatField }),
+  input: record({ ...requested, ...formatField }),
   output: sheetOf,
 });

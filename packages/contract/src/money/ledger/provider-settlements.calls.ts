@@ -13,7 +13,7 @@ import { afterField, pageOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { done } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { OBSTACLE_WORDS, payoutStanding, TRANSFER_WORDS } from './statement.calls.ts';
+import { OBSTACLE_WORDS, payoutStatus, TRANSFER_WORDS } from './statement.calls.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
 const RETRY = { kind: 'provider', permission: 'services.manage' } as const;
@@ -153,10 +153,10 @@ const books = {
   invoicedCents: ['faturado', plainReais],
 } as const;
 
-const standing = record({ ...named, ...books, heldReason: ['motivo_retencao', nullable(plainText)] });
-export type StoreBalanceRow = DomainOfShape<typeof standing>;
+const status = record({ ...named, ...books, heldReason: ['motivo_retencao', nullable(plainText)] });
+export type StoreBalanceRow = DomainOfShape<typeof status>;
 
-export const listStandings = defineCall({
+export const listStoreStatuses = defineCall({
   name: 'provider.list-standings',
   summary: 'O que cada loja deve e tem a receber, a que deve mais primeiro',
   route: 'GET provedor/repasses/saldos',
@@ -166,7 +166,7 @@ export const listStandings = defineCall({
     onlyHeld: ['retidas', orNull(bool)],
     ...afterField('depois'),
   }),
-  output: pageOf('lojas', standing, {
+  output: pageOf('lojas', status, {
     count: ['quantidade', plainNumber],
     // The store's total debt, never negative.
     owedCents: ['devido', plainReais],
@@ -184,7 +184,7 @@ export const getStorePayout = defineCall({
     record({
       hasBook: ['tem_financeiro', bool],
       ...books,
-      ...payoutStanding,
+      ...payoutStatus,
       heldAt: ['retido_em', nullable(plainMoment)],
       // Since this time the ledger has a difference, and repasses wait for a review. `reviewedCents` is the waiting
       // amount.

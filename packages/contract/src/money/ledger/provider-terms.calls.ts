@@ -13,7 +13,7 @@ import {
 import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
 import { nothing } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { ASKED_ERRORS, doneOrAsked } from '../../people/provider/asked.wire.ts';
+import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/asked.wire.ts';
 import { RATE_KIND_WORDS } from '../online-payment/plans.calls.ts';
 import { percentRate } from './percent.ts';
 
@@ -22,15 +22,15 @@ const READ = { kind: 'provider', permission: 'finance.read' } as const;
 const SET = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
 /** Status of a version on a given day. */
-const STANDING_WORDS = { past: 'PASSADA', current: 'VALE_HOJE', coming: 'VAI_VALER' } as const;
+const STATUS_WORDS = { past: 'PASSADA', current: 'VALE_HOJE', coming: 'VAI_VALER' } as const;
 const versionFields = {
   fromDay: ['desde', calendarDay],
-  standing: ['situacao', translated(STANDING_WORDS)],
+  status: ['situacao', translated(STATUS_WORDS)],
   setAt: ['definida_em', plainMoment],
   // Null: the default of the installation, which no person set.
   setBy: ['definida_por', nullable(plainText)],
 } as const;
-export type VersionStanding = keyof typeof STANDING_WORDS;
+export type VersionStatus = keyof typeof STATUS_WORDS;
 
 const commission = record({
   ...versionFields,
@@ -59,7 +59,7 @@ export const getStoreTerms = defineCall({
 });
 export type StoreTermsShown = DomainOfShape<typeof getStoreTerms.output>;
 
-export const commissionWish = record({
+export const commissionInput = record({
   ...storeField,
   fromDay: ['desde', calendarDay],
   rateMillionths: ['comissao', percentRate],
@@ -72,17 +72,17 @@ export const setStoreCommission = defineCall({
     'Combinar a comissão de uma loja a partir de um dia que ainda não começou; a primeira abre o livro',
   route: 'POST provedor/lojas/{loja}/comissoes',
   access: SET,
-  input: commissionWish,
-  output: doneOrAsked,
-  errors: ['provider.unknown-store', 'ledger.past-day', ...ASKED_ERRORS],
+  input: commissionInput,
+  output: doneOrRequested,
+  errors: ['provider.unknown-store', 'ledger.past-day', ...REQUEST_ERRORS],
 });
 
-export const MOST_INSTALMENTS = 24;
-const MOST_RATES = 200;
+export const MAX_INSTALMENTS = 24;
+const MAX_RATES = 200;
 const rate = record({
   kind: ['tipo', translated(RATE_KIND_WORDS)],
   brand: ['bandeira', text({ max: 40 })],
-  instalments: ['parcelas', integer({ min: 1, max: MOST_INSTALMENTS })],
+  instalments: ['parcelas', integer({ min: 1, max: MAX_INSTALMENTS })],
   rateMillionths: ['taxa', percentRate],
 });
 
@@ -118,11 +118,11 @@ export const listFeePlans = defineCall({
 });
 export type FeePlans = DomainOfShape<typeof listFeePlans.output>;
 
-export const planWish = record({
+export const planInput = record({
   planId: ['plano', id],
   fromDay: ['desde', calendarDay],
   returnsFee: ['devolve_taxa', bool],
-  rates: ['taxas', list(rate, { least: 1, most: MOST_RATES })],
+  rates: ['taxas', list(rate, { least: 1, most: MAX_RATES })],
 });
 
 export const savePlanVersion = defineCall({
@@ -131,7 +131,7 @@ export const savePlanVersion = defineCall({
     'Definir a tabela de taxas de um plano a partir de um dia que ainda não começou; do mesmo dia, a última vale',
   route: 'POST provedor/planos/{plano}/versoes',
   access: SET,
-  input: planWish,
-  output: doneOrAsked,
-  errors: ['ledger.past-day', 'ledger.unknown-plan', ...ASKED_ERRORS],
+  input: planInput,
+  output: doneOrRequested,
+  errors: ['ledger.past-day', 'ledger.unknown-plan', ...REQUEST_ERRORS],
 });

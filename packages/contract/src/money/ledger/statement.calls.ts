@@ -53,7 +53,7 @@ export const TRANSFER_WORDS = {
 } as const satisfies Record<TransferState, string>;
 export const transferState = translated(TRANSFER_WORDS);
 
-export const payoutStanding = {
+export const payoutStatus = {
   obstacle: ['impedimento', nullable(obstacle)],
   // The provider's reason for holding the money.
   heldReason: ['motivo_retencao', nullable(plainText)],
@@ -87,7 +87,7 @@ export const getBalances = defineCall({
       currentCents: ['conta_corrente', plainReais],
       // Null: nothing is due.
       next: ['proximo', nullable(nextSettlement)],
-      ...payoutStanding,
+      ...payoutStatus,
       today: ['hoje', calendarDay],
       at: ['agora', plainMoment],
     }),

@@ -15,7 +15,7 @@ import {
 } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, nullable, record } from '../../kit/record.ts';
 import { asIs, file, nothing } from '../../kit/shape.ts';
-import { payoutStanding, transferState } from './statement.calls.ts';
+import { payoutStatus, transferState } from './statement.calls.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
 /** For calls that send money: the password and, if set up, the code of the second factor were typed recently. */
@@ -51,7 +51,7 @@ export const getTransferOptions = defineCall({
     record({
       availableCents: ['disponivel', plainReais],
       account: ['conta', nullable(payoutAccount)],
-      ...payoutStanding,
+      ...payoutStatus,
       at: ['agora', plainMoment],
     }),
   ),
@@ -81,7 +81,7 @@ const payoutWait = record({
   // When the wait ends automatically.
   until: ['ate', nullable(plainMoment)],
 });
-export type ToldPayoutWait = DomainOfShape<typeof payoutWait>;
+export type ShownPayoutWait = DomainOfShape<typeof payoutWait>;
 
 /** Null: no money is available or due, or no reason prevents the payout. */
 export const getPayoutWait = defineCall({

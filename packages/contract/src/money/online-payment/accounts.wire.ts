@@ -32,7 +32,7 @@ const typed = (pattern: RegExp, words: string) =>
       z.overwrite((line) => line.toUpperCase()),
       z.regex(pattern, words),
     ),
-    { decode: (wire) => wire, encode: (kept: string) => kept },
+    { decode: (wire) => wire, encode: (stored: string) => stored },
   );
 
 /**

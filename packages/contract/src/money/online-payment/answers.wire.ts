@@ -11,13 +11,15 @@ type Fields = Parameters<typeof record>[0];
 export function saved<const More extends Fields = Record<never, never>>(more: More = {} as More) {
   const fields = record({ message: ['mensagem', plainText] as const, ...more });
   const whole = answer(record({ ...fields.fields, faults: ['erros', list(plainText)] as const }));
-  type Told = ReturnType<typeof fields.decode>;
+  type Reported = ReturnType<typeof fields.decode>;
   return shape(whole.wire, {
     decode: (wire) => {
-      const { faults: _, ...told } = whole.decode(wire) as unknown as Told & { faults: readonly string[] };
-      return told as unknown as Told;
+      const { faults: _, ...reported } = whole.decode(wire) as unknown as Reported & {
+        faults: readonly string[];
+      };
+      return reported as unknown as Reported;
     },
-    encode: (told: Told) =>
-      whole.encode({ ...told, faults: [] } as unknown as Parameters<typeof whole.encode>[0]),
+    encode: (reported: Reported) =>
+      whole.encode({ ...reported, faults: [] } as unknown as Parameters<typeof whole.encode>[0]),
   });
 }

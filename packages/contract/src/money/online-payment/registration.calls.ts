@@ -8,16 +8,16 @@ import {
   merchantCategory,
   onlineRegistration,
   onlineRegistrationSave,
-  onlineStanding,
+  onlineStatus,
 } from './registration.wire.ts';
 
-export const getOnlineStanding = defineCall({
+export const getOnlineStatus = defineCall({
   name: 'online-payment.get-standing',
   summary: 'Como a loja está para o pagamento online, e o que ainda falta',
   route: 'POST estabelecimento/listarStatusPagOn',
   access: MANAGE,
   input: nothing,
-  output: answer('obj', onlineStanding),
+  output: answer('obj', onlineStatus),
 });
 
 export const listMerchantCategories = defineCall({

@@ -47,7 +47,7 @@ const establishment = {
     'est_cnpj',
     shape(z.optional(z.nullable(cnpjOrNone.wire)), {
       decode: (wire) => cnpjOrNone.decode(wire ?? ''),
-      encode: (kept: string) => kept,
+      encode: (stored: string) => stored,
     }),
   ],
   legalName: ['est_razao_social', line(LIMITS.name)],
@@ -55,7 +55,7 @@ const establishment = {
     'est_cat_negocio',
     shape(z.string().check(z.regex(/^\d{4}$/, 'Escolha uma categoria da lista.')), {
       decode: (wire) => wire,
-      encode: (kept: string) => kept,
+      encode: (stored: string) => stored,
     }),
   ],
   email: ['est_email', email],
@@ -142,7 +142,7 @@ export const MISSING_STEP_WORDS = {
   account: 'conta',
 } as const;
 
-export const onlineStanding = record({
+export const onlineStatus = record({
   accepts: ['aceita_pgto_online', acceptance],
   state: ['zoop_status', nullable(receiverState)],
   reasons: ['motivos', list(plainText)],
@@ -152,7 +152,7 @@ export const onlineStanding = record({
   // All missing steps before customers can pay online; `falta` are the steps of the registration.
   sales: ['vendas', onlineSales],
 });
-export type OnlineStanding = DomainOfShape<typeof onlineStanding>;
+export type OnlineStatus = DomainOfShape<typeof onlineStatus>;
 
 export const merchantCategory = record({
   code: ['code', plainText],

@@ -6,10 +6,10 @@ import { afterField, pageOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, orNull, record } from '../../kit/record.ts';
 import { done, file } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { ASKED_ERRORS, askedField } from '../../people/provider/asked.wire.ts';
+import { REQUEST_ERRORS, requestedField } from '../../people/provider/asked.wire.ts';
 import { receivingAccount } from './accounts.wire.ts';
 import { documentName, documentRejection, onlineDocument } from './documents.calls.ts';
-import { onlineRegistration, onlineStanding, personType, receiverState } from './registration.wire.ts';
+import { onlineRegistration, onlineStatus, personType, receiverState } from './registration.wire.ts';
 import { cnpjOrNone, cpf } from './typed-fields.ts';
 
 const REVIEW = { kind: 'provider', permission: 'changes.review' } as const;
@@ -49,7 +49,7 @@ export const getStoreOnlinePayment = callToReview({
   output: answer(
     record({
       registration: ['cadastro', onlineRegistration],
-      standing: ['situacao', onlineStanding],
+      status: ['situacao', onlineStatus],
       documents: ['documentos', list(onlineDocument)],
       accounts: ['contas', list(receivingAccount)],
     }),
@@ -149,11 +149,11 @@ export const changeHolder = defineCall({
   access: { kind: 'provider', permission: 'stores.manage', isSensitive: true },
   input: holderChange,
   // The current version; it does not change while the request waits.
-  output: answer(record({ version: ['versao', plainNumber], ...askedField })),
+  output: answer(record({ version: ['versao', plainNumber], ...requestedField })),
   errors: [
     'provider.unknown-store',
     'online-payment.no-registration',
     'record.changed-meanwhile',
-    ...ASKED_ERRORS,
+    ...REQUEST_ERRORS,
   ],
 });

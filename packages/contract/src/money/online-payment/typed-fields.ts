@@ -15,7 +15,7 @@ function written(isRight: (tidied: string) => boolean, words: string): Shape<str
       z.maxLength(40),
       z.refine((typed) => isRight(normalizeDocument(typed)), words),
     ),
-    { decode: normalizeDocument, encode: (kept: string) => kept },
+    { decode: normalizeDocument, encode: (stored: string) => stored },
   );
 }
 const matches = (pattern: RegExp) => (tidied: string) => pattern.test(tidied);

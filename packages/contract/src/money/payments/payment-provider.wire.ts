@@ -41,16 +41,16 @@ const documentState = z.looseObject({
   reason: optional(text(200)),
 });
 
-export const receiverWishWire = z.object({
+export const receiverRequestWire = z.object({
   name: text(200),
   /** CPF or CNPJ without punctuation. */
   document: text(14),
   email: text(200),
 });
 
-export const documentWishWire = z.object({ contentType: text(80), base64: z.string() });
+export const documentRequestWire = z.object({ contentType: text(80), base64: z.string() });
 
-export const chargeWishWire = z.object({
+export const chargeRequestWire = z.object({
   receiver: reference,
   amountCents: cents,
   method: z.enum(CHARGE_METHODS),
@@ -61,7 +61,7 @@ export const chargeWishWire = z.object({
   expiresAt: moment,
 });
 
-export const refundWishWire = z.object({ charge: reference, amountCents: cents });
+export const refundRequestWire = z.object({ charge: reference, amountCents: cents });
 
 export const accountWire = z.object({
   holderName: text(200),
@@ -73,27 +73,31 @@ export const accountWire = z.object({
   account: optional(text(20)),
 });
 
-export const transferWishWire = z.object({ receiver: reference, amountCents: cents, account: accountWire });
+export const transferRequestWire = z.object({
+  receiver: reference,
+  amountCents: cents,
+  account: accountWire,
+});
 
-export const boletoWishWire = z.object({
+export const boletoRequestWire = z.object({
   amountCents: cents,
   dueOn: day,
   payerName: text(200),
   payerDocument: text(14),
 });
 
-const stands = { reference, updatedAt: moment };
+const common = { reference, updatedAt: moment };
 
 const receiver = z.looseObject({
   kind: z.literal('receiver'),
-  ...stands,
+  ...common,
   state: z.enum(RECEIVER_STATES),
   reasons: z.array(text(200)),
   documents: z.array(documentState),
 });
 const charge = z.looseObject({
   kind: z.literal('charge'),
-  ...stands,
+  ...common,
   state: z.enum(['waiting', 'refused', 'expired', 'captured']),
   amountCents: cents,
   /** Total paid amount: more than the charge if it was paid twice. */
@@ -105,7 +109,7 @@ const charge = z.looseObject({
 });
 const refund = z.looseObject({
   kind: z.literal('refund'),
-  ...stands,
+  ...common,
   charge: reference,
   state: z.enum(['waiting', 'refused', 'done']),
   amountCents: cents,
@@ -114,7 +118,7 @@ const refund = z.looseObject({
 });
 const dispute = z.looseObject({
   kind: z.literal('dispute'),
-  ...stands,
+  ...common,
   charge: reference,
   way: z.enum(['chargeback', 'med']),
   state: z.enum(['open', 'won', 'lost']),
@@ -129,7 +133,7 @@ const dispute = z.looseObject({
 });
 const transfer = z.looseObject({
   kind: z.literal('transfer'),
-  ...stands,
+  ...common,
   receiver: reference,
   state: z.enum(['waiting', 'paid', 'failed', 'returned']),
   amountCents: cents,
@@ -138,7 +142,7 @@ const transfer = z.looseObject({
 });
 const boleto = z.looseObject({
   kind: z.literal('boleto'),
-  ...stands,
+  ...common,
   state: z.enum(['open', 'paid', 'withdrawn']),
   amountCents: cents,
   paidCents: cents,

@@ -8,7 +8,7 @@ import { LONGEST_EXTERNAL_ID } from '../../orders/intake/open-delivery-order.wir
 import { CHARGE_WORDS } from './charge-words.ts';
 
 const externalId = z.string().check(z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
-const MOST_INSTALMENTS = 12;
+const MAX_INSTALMENTS = 12;
 
 /** The payment method for an order, with the partner's own order id. */
 export interface ChargeOfOrder {
@@ -19,7 +19,7 @@ export interface ChargeOfOrder {
   instalments: number;
 }
 
-const wish = shape(
+const request = shape(
   z
     .object({
       id: externalId,
@@ -31,7 +31,7 @@ const wish = shape(
           z.string().check(z.regex(/^[\p{L}\d][\p{L}\d _-]{0,39}$/u, 'Use o nome da bandeira, como Visa.')),
         ),
       ),
-      parcelas: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MOST_INSTALMENTS)))),
+      parcelas: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_INSTALMENTS)))),
     })
     .check(
       z.refine(({ metodo, token }) => (metodo !== 'CREDIT' && metodo !== 'DEBIT') || token != null, {
@@ -82,7 +82,7 @@ export const chargeOrder = defineCall({
     'Cobrar online um pedido enviado com payments.onlineCharge: Pix (responde o copia e cola) ou cartão (responde se passou). Pago, o pedido vai para a loja. Repetir não cobra de novo; recusada ou vencida, outra cobrança pode ser feita',
   route: 'POST order/{id}/cobranca',
   access: INTAKE_KEY,
-  input: wish,
+  input: request,
   output: answer('data', charge),
   errors: [
     'intake.key-invalid',

@@ -17,7 +17,7 @@ import { afterField, pageOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { asIs, nothing } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { ASKED_ERRORS, askedField } from '../../people/provider/asked.wire.ts';
+import { REQUEST_ERRORS, requestedField } from '../../people/provider/asked.wire.ts';
 import { CHARGE_WORDS } from './charge-words.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
@@ -121,13 +121,13 @@ export const countPaymentNotices = defineCall({
   ),
 });
 
-const ASKED_ABOUT = {
+const QUESTION_SUBJECTS = {
   charge: 'cobranca',
   refund: 'devolucao',
   dispute: 'contestacao',
   notice: 'aviso',
 } as const;
-export type AskedAbout = keyof typeof ASKED_ABOUT;
+export type QuestionSubject = keyof typeof QUESTION_SUBJECTS;
 
 export const askPaymentNow = defineCall({
   name: 'provider.ask-payment-now',
@@ -137,7 +137,7 @@ export const askPaymentNow = defineCall({
   access: { kind: 'provider', permission: 'services.manage' },
   input: record({
     ...storeField,
-    about: ['sobre', translated(ASKED_ABOUT)],
+    about: ['sobre', translated(QUESTION_SUBJECTS)],
     id: ['numero', id],
   }),
   // True: the missing answer arrived.
@@ -240,7 +240,7 @@ const someMoney = {
 };
 
 /** Amount of the refund, its payer and its reason. */
-export const refundWish = record({
+export const refundInput = record({
   ...storeField,
   chargeId: ['cobranca', id],
   cents: ['valor', someMoney],
@@ -254,12 +254,12 @@ export const refundCharge = defineCall({
   summary: 'Devolver ao cliente o que pagou online, todo ou em parte; a mesma chave é o mesmo reembolso',
   route: 'POST provedor/lojas/{loja}/cobrancas/{cobranca}/devolver',
   access: REFUND,
-  input: refundWish,
+  input: refundInput,
   // Null while the refund waits for a second person.
-  output: answer(record({ refund: ['data', nullable(refund)], ...askedField })),
+  output: answer(record({ refund: ['data', nullable(refund)], ...requestedField })),
   errors: [
     'provider.unknown-store',
-    ...ASKED_ERRORS,
+    ...REQUEST_ERRORS,
     'payments.charge-not-found',
     'payments.not-captured',
     'payments.blocked',

@@ -3,7 +3,7 @@ import { bool, plainNumber, plainReais, plainText } from '../../kit/field-types.
 import { answer, nullable, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 
-const told = record({
+const reported = record({
   priceCents: ['valor', nullable(plainReais)],
   isDynamic: ['dinamico', bool],
   // Percentage above the list price.
@@ -13,7 +13,7 @@ const told = record({
 });
 const quoted = answer(
   record({
-    told: ['disponibilidade', nullable(told)],
+    reported: ['disponibilidade', nullable(reported)],
     isRefused: ['recusado', bool],
     reason: ['motivo', nullable(plainText)],
   }),
@@ -22,13 +22,13 @@ const quoted = answer(
 /** `disponibilidade` is null if the service names no price; then `motivo` may have the reason. */
 export const courierQuoteAnswer = shape(quoted.wire, {
   decode(wire): CourierQuote {
-    const { told, isRefused, reason } = quoted.decode(wire);
+    const { reported, isRefused, reason } = quoted.decode(wire);
     if (isRefused) return { kind: 'refused', reason };
-    return told === null ? { kind: 'unknown' } : { kind: 'quoted', ...told };
+    return reported === null ? { kind: 'unknown' } : { kind: 'quoted', ...reported };
   },
   encode: (quote: CourierQuote) =>
     quoted.encode({
-      told: quote.kind === 'quoted' ? quote : null,
+      reported: quote.kind === 'quoted' ? quote : null,
       isRefused: quote.kind === 'refused',
       reason: quote.kind === 'refused' ? quote.reason : null,
     }),

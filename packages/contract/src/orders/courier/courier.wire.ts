@@ -8,7 +8,7 @@ import { bool, id, plainNumber, plainReais, plainText } from '../../kit/field-ty
 import { answer, list, nullable, record } from '../../kit/record.ts';
 import { shape } from '../../kit/shape.ts';
 import { epochOf, instant, wireId } from '../../kit/wire-types.ts';
-import { courierPerson, courierRequest, NOT_TOLD } from '../orders/order-courier.wire.ts';
+import { courierPerson, courierRequest, NOT_REPORTED } from '../orders/order-courier.wire.ts';
 import { courierStatusOf, courierWord } from '../orders/status-letters.wire.ts';
 
 /** A step of an order's couriers; the list is oldest first. */
@@ -38,14 +38,14 @@ export const courierStepsAnswer = shape(
   }),
   {
     decode: (wire): CourierStep[] =>
-      wire.externalDeliveryStatusList.map(({ date, status, meta_data: { deliveryMan: told } }) => ({
+      wire.externalDeliveryStatusList.map(({ date, status, meta_data: { deliveryMan: reported } }) => ({
         at: epochOf(date),
         status: courierStatusOf(status) ?? 'searching',
-        person: told && {
-          name: told.name === '' ? null : told.name,
-          vehicle: told.vehicle.model === NOT_TOLD ? null : told.vehicle.model,
-          plate: told.vehicle.plate === NOT_TOLD ? null : told.vehicle.plate,
-          phone: told.phone,
+        person: reported && {
+          name: reported.name === '' ? null : reported.name,
+          vehicle: reported.vehicle.model === NOT_REPORTED ? null : reported.vehicle.model,
+          plate: reported.vehicle.plate === NOT_REPORTED ? null : reported.vehicle.plate,
+          phone: reported.phone,
         },
       })),
     encode: (steps: CourierStep[]) => ({
@@ -57,7 +57,7 @@ export const courierStepsAnswer = shape(
           deliveryMan: person && {
             name: person.name ?? '',
             phone: person.phone,
-            vehicle: { model: person.vehicle ?? NOT_TOLD, plate: person.plate ?? NOT_TOLD },
+            vehicle: { model: person.vehicle ?? NOT_REPORTED, plate: person.plate ?? NOT_REPORTED },
           },
         },
       })),
@@ -93,7 +93,7 @@ export const areaOfDistrictAnswer = answer('area', record({ areaId: ['external_i
 export const districtInput = record({ districtId: ['neighbourhoodId', id] });
 
 /** A request for one courier: from the service (area and the displayed price), or the store's own. */
-export type CourierWish =
+export type CourierInput =
   | {
       kind: 'service';
       orderId: number;
@@ -116,7 +116,7 @@ export const LONGEST_COURIER_NAME = 80;
  * code, with the courier's `name` if the store knows it. The server makes the codes and ignores a `code` in the
  * request.
  */
-export const courierWishInput = shape(
+export const courierInput = shape(
   z.object({
     id_pedido: wireId,
     coverage_area_id: z.optional(z.nullable(wireId)),
@@ -128,7 +128,7 @@ export const courierWishInput = shape(
     code: z.optional(z.nullable(z.string().check(z.maxLength(10)))),
   }),
   {
-    decode: (wire): CourierWish =>
+    decode: (wire): CourierInput =>
       wire.external_provider === OWN_PROVIDER
         ? { kind: 'own', orderId: wire.id_pedido, courierName: wire.name?.trim() || null }
         : {
@@ -144,18 +144,18 @@ export const courierWishInput = shape(
                     additionalPercent: wire.additional_price_percent ?? 0,
                   },
           },
-    encode: (wish: CourierWish) =>
-      wish.kind === 'own'
-        ? { id_pedido: wish.orderId, external_provider: OWN_PROVIDER, name: wish.courierName }
+    encode: (input: CourierInput) =>
+      input.kind === 'own'
+        ? { id_pedido: input.orderId, external_provider: OWN_PROVIDER, name: input.courierName }
         : {
-            id_pedido: wish.orderId,
-            coverage_area_id: wish.areaId,
-            price: wish.priceCents === null ? null : reaisFromCents(wish.priceCents),
-            ...(wish.agreed === null
+            id_pedido: input.orderId,
+            coverage_area_id: input.areaId,
+            price: input.priceCents === null ? null : reaisFromCents(input.priceCents),
+            ...(input.agreed === null
               ? {}
               : {
-                  quoted_price: reaisFromCents(wish.agreed.priceCents),
-                  additional_price_percent: wish.agreed.additionalPercent,
+                  quoted_price: reaisFromCents(input.agreed.priceCents),
+                  additional_price_percent: input.agreed.additionalPercent,
                 }),
           },
   },

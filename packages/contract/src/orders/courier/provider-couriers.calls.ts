@@ -18,7 +18,7 @@ import { storeField } from '../../kit/store-field.ts';
 /** Bytes of a list of areas. */
 export const LARGEST_AREA_LIST = 1024 * 1024;
 
-const degrees = (most: number) => orNull(asIs(z.number().check(z.gte(-most), z.lte(most))));
+const degrees = (max: number) => orNull(asIs(z.number().check(z.gte(-max), z.lte(max))));
 
 const pickup = {
   street: ['rua', text({ max: 120 })],

@@ -63,7 +63,7 @@ const isPickup = shape(z.boolean(), {
   encode: (fulfilment) => fulfilment === 'pickup',
 });
 
-const told = record({
+const reported = record({
   code: ['hash_pedido', plainText],
   storeName: ['estabelecimento_nome', plainText],
   storePhone: ['estabelecimento_telefone', nullable(plainText)],
@@ -99,13 +99,13 @@ const told = record({
 });
 
 /** Adds the status as a text, for readers other than our own page. */
-const customerOrder = shape(told.wire, {
+const customerOrder = shape(reported.wire, {
   decode(wire): CustomerOrder {
-    const { situation: _said, steps, ...order } = told.decode(wire);
+    const { situation: _said, steps, ...order } = reported.decode(wire);
     return { ...order, steps: steps.map(({ status, at }) => ({ status, at })) };
   },
   encode: (order: CustomerOrder) =>
-    told.encode({
+    reported.encode({
       ...order,
       situation: situationOf(order),
       steps: order.steps.map((step) => ({ ...step, situation: SITUATIONS[step.status] })),

@@ -1,6 +1,6 @@
 import { tidyName } from '@comanda/domain/kit/text/tidy-name';
 import type { NewOrder } from '@comanda/domain/orders/orders/new-order';
-import type { PauseClass, StoreStanding } from '@comanda/domain/store/store/order-taking';
+import type { PauseClass, StoreStatus } from '@comanda/domain/store/store/order-taking';
 import * as z from 'zod/mini';
 import { defineCall, INTAKE_KEY } from '../../kit/define-call.ts';
 import {
@@ -85,12 +85,12 @@ export const receiveOrder = defineCall({
   ],
 });
 
-const standing = translated({
+const status = translated({
   open: 'OPEN',
   paused: 'PAUSED',
   closed: 'CLOSED',
   suspended: 'SUSPENDED',
-} as const satisfies Record<StoreStanding, string>);
+} as const satisfies Record<StoreStatus, string>);
 const pauseClass = translated({
   break: 'BREAK',
   busy: 'BUSY',
@@ -111,10 +111,10 @@ const servedArea = record({
 });
 
 /** Most districts of one answer; a store with more gets the first of them. */
-export const MOST_SERVED_AREAS = 2_000;
+export const MAX_SERVED_AREAS = 2_000;
 
-const storeStanding = record({
-  standing: ['status', standing],
+const storeStatus = record({
+  status: ['status', status],
   // Time of the automatic opening; null: open, or unknown.
   opensAt: ['opensAt', nullable(plainMoment)],
   // Class of the reason for closing; the store's own text stays private.
@@ -145,16 +145,16 @@ const storeStanding = record({
 });
 
 /** The store's state for partners that send orders. */
-export type StoreStandingForPartners = DomainOfShape<typeof storeStanding>;
+export type StoreStatusForPartners = DomainOfShape<typeof storeStatus>;
 
-export const getStoreStanding = defineCall({
+export const getStoreStatus = defineCall({
   name: 'intake.store-standing',
   summary:
     'Se a loja está aberta, em pausa, fechada ou suspensa, até quando, a previsão que promete, o que aceita na entrega, se aceita pagamento online (se não, por quê) e os bairros que atende, com taxa, mínimo e a partir de quanto é grátis',
   route: 'GET order/loja',
   access: INTAKE_KEY,
   input: nothing,
-  output: answer('data', storeStanding),
+  output: answer('data', storeStatus),
   errors: ['intake.key-invalid', 'intake.throttled'],
 });
 
@@ -202,11 +202,11 @@ export const cancelReceivedOrder = defineCall({
         reason: blankIsNone(wire.reason),
         by: wire.requestedBy === 'PLATFORM' ? 'platform' : 'customer',
       }),
-      encode: (wish: OutsideCancellation) => ({
-        id: wish.externalId,
-        code: wish.code,
-        reason: wish.reason,
-        requestedBy: wish.by === 'platform' ? ('PLATFORM' as const) : ('CUSTOMER' as const),
+      encode: (request: OutsideCancellation) => ({
+        id: request.externalId,
+        code: request.code,
+        reason: request.reason,
+        requestedBy: request.by === 'platform' ? ('PLATFORM' as const) : ('CUSTOMER' as const),
       }),
     },
   ),

@@ -185,8 +185,8 @@ describe('Open Delivery documents', () => {
       { promisedFor: Date.UTC(2026, 10, 22, 13, 39) },
       { scheduledFor: Date.UTC(2026, 10, 22, 13, 39) },
     ],
-  ])('%s', (_name, sent, order, kept) => {
-    expect(newOrderFrom(z.parse(openDeliveryOrderWire, sent))).toMatchObject({ ...order, document: kept });
+  ])('%s', (_name, sent, order, stored) => {
+    expect(newOrderFrom(z.parse(openDeliveryOrderWire, sent))).toMatchObject({ ...order, document: stored });
   });
 
   it('keep the part of each payer of a discount, and the currency where it is not ours', () => {

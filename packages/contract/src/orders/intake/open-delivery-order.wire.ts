@@ -13,10 +13,10 @@ export const LONGEST_EXTERNAL_ID = 500;
  * valid.
  */
 
-const MOST_ITEMS = 2000;
-const MOST_OPTIONS = 1000;
-const MOST_PARTS = 200;
-const MOST_INSTALMENTS = 99;
+const MAX_ITEMS = 2000;
+const MAX_OPTIONS = 1000;
+const MAX_PARTS = 200;
+const MAX_INSTALMENTS = 99;
 
 /** Any length: the screens cut a long text later, with a mark; the database saves the whole text. */
 const text = z.string().check(writable, z.overwrite(tidyLines));
@@ -69,7 +69,7 @@ const item = z.looseObject({
   totalPrice: positivePrice,
   specialInstructions: optionalText,
   observations: hint,
-  options: z.optional(z.nullable(z.array(option).check(z.maxLength(MOST_OPTIONS)))),
+  options: z.optional(z.nullable(z.array(option).check(z.maxLength(MAX_OPTIONS)))),
 });
 
 const address = z.looseObject({
@@ -123,12 +123,12 @@ const standardOrder = z
     orderTiming: optionalWord(),
     preparationStartDateTime: expected,
     merchant: z.optional(z.nullable(z.looseObject({ id: optionalText, name: optionalText }))),
-    items: z.array(item).check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+    items: z.array(item).check(z.minLength(1), z.maxLength(MAX_ITEMS)),
     otherFees: z.optional(
       z.nullable(
         z
           .array(z.looseObject({ name: optionalText, type: word, price, receivedBy: hint }))
-          .check(z.maxLength(MOST_PARTS)),
+          .check(z.maxLength(MAX_PARTS)),
       ),
     ),
     discounts: z.optional(
@@ -151,7 +151,7 @@ const standardOrder = z
               ),
             }),
           )
-          .check(z.maxLength(MOST_PARTS)),
+          .check(z.maxLength(MAX_PARTS)),
       ),
     ),
     total: z.looseObject({
@@ -176,12 +176,12 @@ const standardOrder = z
             methodInfo: optionalText,
             // Our extension; the standard has no such field.
             installments: z.optional(
-              z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MOST_INSTALMENTS))), null),
+              z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MAX_INSTALMENTS))), null),
             ),
             changeFor: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(9_999_999)))),
           }),
         )
-        .check(z.maxLength(MOST_PARTS)),
+        .check(z.maxLength(MAX_PARTS)),
     }),
     customer: z.optional(z.nullable(customer)),
     schedule: z.optional(

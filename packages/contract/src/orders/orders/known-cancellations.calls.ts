@@ -7,7 +7,7 @@ import { shape } from '../../kit/shape.ts';
 import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
 
 /** Most orders that one call marks as known. */
-export const MOST_KNOWN = 50;
+export const MAX_KNOWN = 50;
 
 /** The orders as they are now, newly marked or already known. */
 export interface KnownOrders {
@@ -22,7 +22,7 @@ export const knownAnswer = shape(
     agora: z.number(),
     id_estabelecimento: z.number(),
     estabelecimento_nome: z.string(),
-    pedidos: z.array(orderCardWire).check(z.maxLength(MOST_KNOWN)),
+    pedidos: z.array(orderCardWire).check(z.maxLength(MAX_KNOWN)),
   }),
   {
     decode: (wire): KnownOrders => ({
@@ -47,7 +47,7 @@ export const acknowledgeCancellations = defineCall({
   route: 'POST pedidos/ciente',
   access: { kind: 'session', permission: 'orders.change-status' },
   namesCustomers: { kind: 'current' },
-  input: record({ orderIds: ['pedidos', list(id, { least: 1, most: MOST_KNOWN })] }),
+  input: record({ orderIds: ['pedidos', list(id, { least: 1, most: MAX_KNOWN })] }),
   output: knownAnswer,
   errors: ['order.not-found'],
 });

@@ -6,10 +6,10 @@ import { shape } from '../../kit/shape.ts';
 import { deliveryProblem } from './courier-problem.wire.ts';
 
 /** Text for an unknown plate, because logistics services send no plates. */
-export const NOT_TOLD = 'não informada';
+export const NOT_REPORTED = 'não informada';
 const plate = shape(z.string(), {
-  decode: (wire): string | null => (wire === NOT_TOLD ? null : wire),
-  encode: (told) => told ?? NOT_TOLD,
+  decode: (wire): string | null => (wire === NOT_REPORTED ? null : wire),
+  encode: (reported) => reported ?? NOT_REPORTED,
 });
 
 /** `entregador` of an order's detail: the known data of the courier. */

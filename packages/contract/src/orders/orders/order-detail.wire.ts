@@ -5,7 +5,7 @@ import { ACTOR_KINDS, type OrderDetail, type OrderLine } from '@comanda/domain/o
 import { ADDRESS_FIELDS, type OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import { TOTAL_SUMS } from '@comanda/domain/orders/orders/total-proof';
-import type { LookReason } from '@comanda/domain/orders/privacy/hidden-customer';
+import type { ViewReason } from '@comanda/domain/orders/privacy/hidden-customer';
 import * as z from 'zod/mini';
 import { id, plainText, translated } from '../../kit/field-types.ts';
 import { nullable, optional, record } from '../../kit/record.ts';
@@ -295,12 +295,12 @@ export const orderAnswer = shape(
 );
 
 /** Reason to open a customer's data. */
-const lookReason = translated({
+const viewReason = translated({
   complaint: 'reclamacao',
   delivery: 'entrega',
   payment: 'pagamento',
   legal: 'exigencia_legal',
   'customer-asked': 'pedido_do_cliente',
-} as const satisfies Record<LookReason, string>);
+} as const satisfies Record<ViewReason, string>);
 
-export const showCustomerInput = record({ orderId: ['id_pedido', id], reason: ['motivo', lookReason] });
+export const showCustomerInput = record({ orderId: ['id_pedido', id], reason: ['motivo', viewReason] });

@@ -20,7 +20,7 @@ describe('an order', () => {
   });
 
   it('a requested status is the same after the wire', () => {
-    const wish = {
+    const input = {
       orderId: 3,
       target: 'cancelled' as const,
       note: null,
@@ -28,15 +28,15 @@ describe('an order', () => {
       cancelText: null,
       expected: 'pending' as const,
     };
-    expect(statusChangeInput.encode(wish)).toEqual({
+    expect(statusChangeInput.encode(input)).toEqual({
       id: 3,
       new_status: 'PC',
       motivo_cancelamento: 'RISK_AREA',
       status_atual: 'PP',
     });
     expect(
-      statusChangeInput.decode(z.parse(statusChangeInput.wire, statusChangeInput.encode(wish)) as never),
-    ).toEqual(wish);
+      statusChangeInput.decode(z.parse(statusChangeInput.wire, statusChangeInput.encode(input)) as never),
+    ).toEqual(input);
   });
 
   it('letters and states translate both ways; long forms are aliases', () => {

@@ -122,7 +122,7 @@ export const statusChangeInput = shape(
 
 /** The change to undo: the change whose undo time ends at `until`, as the screen showed it (`desfazer.ate`). */
 export const undoInput = record({ orderId: ['id_pedido', id], until: ['ate', moment] });
-export type UndoWish = DomainOfShape<typeof undoInput>;
+export type UndoInput = DomainOfShape<typeof undoInput>;
 
 /** `seq` is null if the order already had this state, so nothing was written. */
 export interface StatusChanged {

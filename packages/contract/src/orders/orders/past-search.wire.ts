@@ -5,7 +5,7 @@ import { plainStatus } from './status-letters.wire.ts';
 /** Shorter searches would match too many customers. */
 export const PAST_SEARCH_MIN = 3;
 /** Newest first; a longer search text finds older orders. */
-export const PAST_SEARCH_MOST = 30;
+export const PAST_SEARCH_MAX = 30;
 
 export const pastSearchInput = record({ text: ['busca', text({ min: PAST_SEARCH_MIN, max: 80 })] });
 

@@ -101,7 +101,7 @@ export interface AgentRequests {
   apresentar(
     hello: AgentHello,
     /** `epoca`: the database's branch of history; servers of 1.4 send none. */
-    answer: (told: ({ status: true; epoca?: string } & AgentConfig) | AgentRefusal) => void,
+    answer: (configured: ({ status: true; epoca?: string } & AgentConfig) | AgentRefusal) => void,
   ): void;
   buscar(
     wanted: z.infer<typeof agentFetch>,

@@ -13,8 +13,8 @@ import { asIs, shape } from '../../kit/shape.ts';
 /** The machine's name of the printer; outer blanks belong to the name. */
 const printerName = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER_NAME)));
 const stationName = asIs(z.string().check(z.minLength(1), z.maxLength(LONGEST_STATION_NAME)));
-const MOST_PRINTERS = 50;
-const MOST_STATIONS = 100;
+const MAX_PRINTERS = 50;
+const MAX_STATIONS = 100;
 
 export const printerTrouble = translated({
   'no-answer': 'sem_resposta',
@@ -34,7 +34,7 @@ export const foundPrinter = record({
   isOnline: ['online', nullable(bool)],
   trouble: ['problema', orNull(printerTrouble)],
 });
-export const foundPrinters = list(foundPrinter, { most: MOST_PRINTERS });
+export const foundPrinters = list(foundPrinter, { most: MAX_PRINTERS });
 
 const station = record({
   name: ['estacao', stationName],
@@ -49,8 +49,8 @@ const printerOptions = record({
 });
 const routeLists = record({
   defaultPrinter: ['impressora', nullable(printerName)],
-  stations: ['estacoes', list(station, { most: MOST_STATIONS })],
-  options: ['opcoes', list(printerOptions, { most: MOST_PRINTERS })],
+  stations: ['estacoes', list(station, { most: MAX_STATIONS })],
+  options: ['opcoes', list(printerOptions, { most: MAX_PRINTERS })],
 });
 
 /** Routes from ticket kinds to printers: lists on the wire, by name in the domain. */

@@ -1,4 +1,4 @@
-import type { PaperWaitCause } from '@comanda/domain/orders/printing/paper-wait';
+import type { PrintWaitCause } from '@comanda/domain/orders/printing/paper-wait';
 import { PRINT_KINDS, type PrintState } from '@comanda/domain/orders/printing/print-job';
 import * as z from 'zod/mini';
 import { bool, id, oneOf, plainMoment, plainNumber, plainText, translated } from '../../kit/field-types.ts';
@@ -19,7 +19,7 @@ const cause = translated({
   'no-printer': 'sem_impressora',
   'device-off': 'computador_desligado',
   printer: 'impressora',
-} as const satisfies Record<PaperWaitCause, string>);
+} as const satisfies Record<PrintWaitCause, string>);
 
 const wait = record({
   cause: ['motivo', cause],
@@ -71,7 +71,7 @@ export const printOrderInput = record({
   ],
   station: ['estacao', orNull(asIs(z.string().check(z.maxLength(60))))],
 });
-export type PrintOrderWish = DomainOfShape<typeof printOrderInput>;
+export type PrintOrderInput = DomainOfShape<typeof printOrderInput>;
 
 export const orderIdInput = record({ orderId: ['orderId', id] });
 export const jobIdInput = record({ jobId: ['jobId', id] });

@@ -1,6 +1,6 @@
 import {
   LONGEST_PRINTER_NAME,
-  MOST_COPIES,
+  MAX_COPIES,
   PAGE_WIDTHS,
 } from '@comanda/domain/orders/printing/print-settings';
 import * as z from 'zod/mini';
@@ -25,7 +25,7 @@ export const modulePrint = z.object({
   impressora: z.string().check(z.minLength(1), z.maxLength(LONGEST_PRINTER_NAME)),
   texto: z.optional(z.string().check(z.maxLength(64_000))),
   comanda: z.optional(ticketWire),
-  copias: z.int().check(z.gte(1), z.lte(MOST_COPIES)),
+  copias: z.int().check(z.gte(1), z.lte(MAX_COPIES)),
   largura: z.enum(PAGE_WIDTHS),
   margemEsquerda: z.number().check(z.gte(0), z.lte(20)),
   margemDireita: z.number().check(z.gte(0), z.lte(20)),

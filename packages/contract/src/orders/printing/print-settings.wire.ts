@@ -4,8 +4,8 @@ import {
   FONT_SIZES,
   LONGEST_PRINTER_NAME,
   LONGEST_STATION_NAME,
-  MOST_COPIES,
-  MOST_LINES_SKIPPED,
+  MAX_COPIES,
+  MAX_LINES_SKIPPED,
   PAGE_WIDTHS,
   PRINT_METHODS,
   type PrintSettings,
@@ -35,10 +35,10 @@ export const printSettings = record({
   groupsItems: ['impressaoItemAgrupado', bool],
   printsLogo: ['imprimirLogotipo', bool],
   acceptsAutomatically: ['autoAceiteImprimir', bool],
-  copies: ['qtdeCopia', integer({ min: 1, max: MOST_COPIES })],
+  copies: ['qtdeCopia', integer({ min: 1, max: MAX_COPIES })],
   width: ['larguraMaximaPagina', oneOf(PAGE_WIDTHS)],
   method: ['metodoImpressao', oneOf(PRINT_METHODS)],
-  linesSkipped: ['saltoLinhaInicio', integer({ min: 0, max: MOST_LINES_SKIPPED })],
+  linesSkipped: ['saltoLinhaInicio', integer({ min: 0, max: MAX_LINES_SKIPPED })],
   marginLeft: ['margemEsquerda', integer({ min: 0, max: WIDEST_MARGIN })],
   marginRight: ['margemDireita', integer({ min: 0, max: WIDEST_MARGIN })],
   fontName: ['nomeFonte', oneOf(FONT_NAMES)],
@@ -46,14 +46,14 @@ export const printSettings = record({
   routes: ['impressorasProducao', list(route, { most: 200 })],
 });
 
-const kept = record({
+const stored = record({
   ...printSettings.fields,
   isSynced: ['sincronizado', flag({ true: 'S', false: 'N' })],
   version: ['versao', plainNumber],
 });
 
 /** The store's settings on the server. `isSynced` is false if the client has an older version. */
-export interface KeptPrintSettings {
+export interface StoredPrintSettings {
   settings: PrintSettings;
   version: number;
   isSynced: boolean;
@@ -61,17 +61,17 @@ export interface KeptPrintSettings {
 
 /** Null: the store has never saved settings; then `status` is false, as specified. */
 export const printSettingsAnswer = shape(
-  z.object({ status: z.boolean(), erro: z.optional(z.string()), obj: nullable(kept).wire }),
+  z.object({ status: z.boolean(), erro: z.optional(z.string()), obj: nullable(stored).wire }),
   {
-    decode({ obj }): KeptPrintSettings | null {
+    decode({ obj }): StoredPrintSettings | null {
       if (obj === null) return null;
-      const { version, isSynced, ...settings } = kept.decode(obj);
+      const { version, isSynced, ...settings } = stored.decode(obj);
       return { settings, version, isSynced };
     },
-    encode: (told: KeptPrintSettings | null) =>
-      told === null
+    encode: (configured: StoredPrintSettings | null) =>
+      configured === null
         ? { status: false, erro: NOTHING_SAVED, obj: null }
-        : { status: true, obj: kept.encode({ ...told.settings, ...told }) },
+        : { status: true, obj: stored.encode({ ...configured.settings, ...configured }) },
   },
 );
 
@@ -85,18 +85,18 @@ const version = orNull(integer({ min: 0, max: 1_000_000_000 }));
 export const knownVersionInput = record({ knownVersion: ['versao', version] });
 
 /** The server compares `id_estabelecimento` with the session's store in every request that has it. */
-const wish = record({ ...partial(printSettings).fields, version: ['versao', version] });
+const input = record({ ...partial(printSettings).fields, version: ['versao', version] });
 
 /**
  * Settings to save; missing settings do not change. `version` is the version they are based on; without it they replace
  * any version.
  */
-export const printSettingsWish = shape(wish.wire, {
+export const printSettingsInput = shape(input.wire, {
   decode(wire) {
-    const { version, ...settings } = wish.decode(wire);
+    const { version, ...settings } = input.decode(wire);
     return { settings, version };
   },
   encode: ({ settings, version }: { settings: Partial<PrintSettings>; version: number | null }) =>
-    wish.encode({ ...settings, version }),
+    input.encode({ ...settings, version }),
 });
-export type PrintSettingsWish = DomainOfShape<typeof printSettingsWish>;
+export type PrintSettingsInput = DomainOfShape<typeof printSettingsInput>;

@@ -18,7 +18,7 @@ import {
   printOrderInput,
   printTestInput,
 } from './print-jobs.wire.ts';
-import { knownVersionInput, printSettingsAnswer, printSettingsWish } from './print-settings.wire.ts';
+import { knownVersionInput, printSettingsAnswer, printSettingsInput } from './print-settings.wire.ts';
 import { ticketLogo } from './ticket.wire.ts';
 
 const callToSet = defineCalls({ kind: 'session', permission: 'settings.use' });
@@ -48,7 +48,7 @@ export const savePrintSettings = callToSet({
   name: 'printing.save-settings',
   summary: 'Salvar como a loja imprime',
   route: 'POST estabelecimentosimpressao/adicionar',
-  input: printSettingsWish,
+  input: printSettingsInput,
   output: printSettingsAnswer,
   errors: ['printing.settings-changed', 'printing.auto-accept-forbidden', 'printing.unknown-category'],
 });

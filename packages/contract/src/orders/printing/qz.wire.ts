@@ -33,7 +33,7 @@ export const qzKeysInput = record({
   certificate: ['certificado', text({ max: LONGEST_CERTIFICATE })],
   privateKey: ['chave_privada', text({ max: LONGEST_KEY })],
 });
-export type QzKeysWish = DomainOfShape<typeof qzKeysInput>;
+export type QzKeysInput = DomainOfShape<typeof qzKeysInput>;
 
 /** The text that the QZ client would hash, unchanged. */
 export const qzSignatureInput = record({

@@ -1,6 +1,6 @@
 import {
-  MOST_LOGO_HEIGHT,
-  MOST_LOGO_WIDTH,
+  MAX_LOGO_HEIGHT,
+  MAX_LOGO_WIDTH,
   type Ticket,
   type TicketLogo,
 } from '@comanda/domain/orders/printing/ticket/ticket';
@@ -10,7 +10,7 @@ import { asIs } from '../../kit/shape.ts';
 
 const LONGEST_TEXT = 4_000;
 /** Rows of a ticket with 300 items and their options. */
-const MOST_ROWS = 6_000;
+const MAX_ROWS = 6_000;
 
 const text = z.string().check(z.maxLength(LONGEST_TEXT));
 const size = z.optional(z.enum(['normal', 'large', 'huge']));
@@ -34,13 +34,13 @@ const ticketRowWire = z.union([
 ]);
 
 /** Base64 length of the largest logo. */
-const MOST_BITS = 4 * Math.ceil(((MOST_LOGO_WIDTH / 8) * MOST_LOGO_HEIGHT) / 3);
+const MAX_BITS = 4 * Math.ceil(((MAX_LOGO_WIDTH / 8) * MAX_LOGO_HEIGHT) / 3);
 
 const logoWire = z
   .object({
-    width: z.int().check(z.gte(1), z.lte(MOST_LOGO_WIDTH)),
-    height: z.int().check(z.gte(1), z.lte(MOST_LOGO_HEIGHT)),
-    bits: z.string().check(z.maxLength(MOST_BITS)),
+    width: z.int().check(z.gte(1), z.lte(MAX_LOGO_WIDTH)),
+    height: z.int().check(z.gte(1), z.lte(MAX_LOGO_HEIGHT)),
+    bits: z.string().check(z.maxLength(MAX_BITS)),
   })
   .check(z.refine((logo) => dotsOf(logo) !== null));
 
@@ -50,7 +50,7 @@ export const ticketLogo = asIs<TicketLogo>(logoWire);
 /** The wire form of a ticket equals the domain form: both ends are ours, and the agent draws the server's rows. */
 export const ticketWire = z.object({
   title: z.string().check(z.maxLength(200)),
-  rows: z.array(ticketRowWire).check(z.maxLength(MOST_ROWS)),
+  rows: z.array(ticketRowWire).check(z.maxLength(MAX_ROWS)),
   // An invalid logo is left out, because it must not stop an order's ticket.
   logo: z.optional(z.catch(z.optional(logoWire), undefined)),
 });

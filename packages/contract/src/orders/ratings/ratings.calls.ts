@@ -30,13 +30,13 @@ const READ = { kind: 'session', permission: 'ratings.read' } as const;
 const REPLY = { kind: 'session', permission: 'ratings.reply' } as const;
 
 /** Longest real character in UTF-16 units: some emoji need that many. */
-const MOST_PIECES = 12;
+const MAX_PIECES = 12;
 
 /** A text about a rating, limited in visible characters. */
 const words = ({ min = 0, max }: { min?: number; max: number }): Shape<string, string> =>
   asIs<string>(
     z.string().check(
-      z.maxLength(max * MOST_PIECES, { message: `Escreva no máximo ${max} caracteres.`, abort: true }),
+      z.maxLength(max * MAX_PIECES, { message: `Escreva no máximo ${max} caracteres.`, abort: true }),
       z.overwrite(tidyWords),
       z.refine((written) => countCharacters(written) >= min, `Escreva pelo menos ${min} caracteres.`),
       z.refine((written) => countCharacters(written) <= max, `Escreva no máximo ${max} caracteres.`),

@@ -29,7 +29,7 @@ export const logInProvider = defineCall({
 });
 
 /** Before the first user exists, no login works: the page explains how to create that user. */
-export const getConsoleDoor = defineCall({
+export const getConsoleLogin = defineCall({
   name: 'provider.get-door',
   summary: 'Se já existe alguém da equipe que possa entrar no console',
   route: 'GET provedor/porta',

@@ -91,13 +91,13 @@ export const saveTeamPerson = callOfTeam({
   errors: ['team.unknown-person', 'team.login-taken', 'team.last-admin', 'record.changed-meanwhile'],
 });
 
-const somebody = record({ personId: ['id_pessoa', id] });
+const personInput = record({ personId: ['id_pessoa', id] });
 
 export const blockTeamPerson = callOfTeam({
   name: 'team.block-person',
   summary: 'Bloquear alguém da equipe; suas sessões terminam na hora',
   route: 'POST provedor/equipe/{id_pessoa}/bloquear',
-  input: somebody,
+  input: personInput,
   output: done,
   errors: ['team.unknown-person', 'team.last-admin'],
 });
@@ -106,7 +106,7 @@ export const reactivateTeamPerson = callOfTeam({
   name: 'team.reactivate-person',
   summary: 'Deixar alguém da equipe entrar de novo',
   route: 'POST provedor/equipe/{id_pessoa}/reativar',
-  input: somebody,
+  input: personInput,
   output: done,
   errors: ['team.unknown-person'],
 });
@@ -115,7 +115,7 @@ export const sendTeamLink = callOfTeam({
   name: 'team.send-link',
   summary: 'Enviar por e-mail um link, válido por 24 horas e uma vez só, para escolher outra senha',
   route: 'POST provedor/equipe/{id_pessoa}/link',
-  input: somebody,
+  input: personInput,
   output: answer(record(sentLink)),
   errors: ['team.unknown-person', 'team.is-blocked', 'team.without-email'],
 });
@@ -124,7 +124,7 @@ export const resetTeamFactor = callOfTeam({
   name: 'team.reset-factor',
   summary: 'Tirar o segundo fator de quem perdeu o celular; configura outro ao entrar',
   route: 'POST provedor/equipe/{id_pessoa}/fator',
-  input: somebody,
+  input: personInput,
   output: done,
   errors: ['team.unknown-person'],
 });

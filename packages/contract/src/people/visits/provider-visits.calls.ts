@@ -6,7 +6,7 @@ import { storeField } from '../../kit/store-field.ts';
 
 const VISIT = { kind: 'provider', permission: 'support.visit' } as const;
 
-export const visitWish = record({ ...storeField, reason: ['motivo', text({ min: 10, max: 300 })] });
+export const visitInput = record({ ...storeField, reason: ['motivo', text({ min: 10, max: 300 })] });
 
 /** Returns the URL that opens the panel: it works once and within a minute. The visit lasts half an hour. */
 export const askForVisit = defineCall({
@@ -14,7 +14,7 @@ export const askForVisit = defineCall({
   summary: 'Pedir o link de uma visita de suporte, só leitura, ao painel de uma loja',
   route: 'POST provedor/lojas/{loja}/visitas',
   access: VISIT,
-  input: visitWish,
+  input: visitInput,
   output: answer(record({ visitId: ['id_visita', plainNumber], link: ['link', plainText] })),
   errors: ['provider.unknown-store'],
 });

@@ -8,7 +8,7 @@ import { shape } from '../../kit/shape.ts';
 import { amount, version } from './delivery-areas.wire.ts';
 
 /** Most areas of one change; no city of Brazil has more districts. */
-export const MOST_AREAS = 10_000;
+export const MAX_AREAS = 10_000;
 
 const signedReais = z.number().check(
   z.gte(-reaisFromCents(MAX_AREA_CENTS)),
@@ -73,7 +73,7 @@ export const bulkChange = record({
   chosen: [
     'bairros',
     list(record({ districtId: ['id_bairro', id], version: ['versao', orNull(version)] }), {
-      most: MOST_AREAS,
+      most: MAX_AREAS,
     }),
   ],
   change: ['mudanca', areaChange],
@@ -104,14 +104,12 @@ export const switchMany = shape(
     decode: ({ situacao, acao, sel, ...amounts }): { chosen: readonly ChosenArea[]; change: AreaChange } => {
       const set = (wire: number | '' | null | undefined): { kind: 'set'; cents: number } | undefined =>
         typeof wire === 'number' ? { kind: 'set', cents: amount.decode(wire) } : undefined;
-      const [fee, minimum, least] = [
-        amounts.valor_taxa,
-        amounts.valor_minimo,
-        amounts.valor_frete_gratis,
-      ].map(set);
+      const [fee, minimum, min] = [amounts.valor_taxa, amounts.valor_minimo, amounts.valor_frete_gratis].map(
+        set,
+      );
       const edits =
         acao === 'E'
-          ? { ...(fee && { fee }), ...(minimum && { minimum }), ...(least && { freeFrom: least }) }
+          ? { ...(fee && { fee }), ...(minimum && { minimum }), ...(min && { freeFrom: min }) }
           : {};
       return {
         chosen: Object.entries(sel)

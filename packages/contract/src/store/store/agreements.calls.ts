@@ -82,7 +82,7 @@ export const checkTerms = defineCall({
   ),
 });
 
-export const signatureWish = record({
+export const signatureInput = record({
   email: ['email', asIs(z.string().check(z.maxLength(200)))],
   agreementId: ['contrato', id],
 });
@@ -93,7 +93,7 @@ export const sendToSignature = defineCall({
   summary: 'Enviar o link de assinatura por e-mail',
   route: 'POST terms/sendToSignature',
   access: { kind: 'session', permission: 'agreements.sign' },
-  input: signatureWish,
+  input: signatureInput,
   output: answer(record({ message: ['mensagem', plainText], closesPrompt: ['close', bool] })),
   errors: ['agreement.not-pending', 'agreement.mail-not-sent', 'auth.throttled'],
 });

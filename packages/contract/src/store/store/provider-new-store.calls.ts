@@ -7,7 +7,7 @@ import { personName } from '../../people/access/people.wire.ts';
 export const STORE_COMPANIES = ['comanda', 'fominha', 'pracinha'] as const;
 
 /** The first data of a store and of its first administrator. */
-export const newStoreWish = record({
+export const newStoreInput = record({
   company: ['empresa', oneOf(STORE_COMPANIES)],
   name: ['nome', text({ max: 80 })],
   legalName: ['razao_social', text({ max: 120 })],
@@ -20,7 +20,7 @@ export const newStoreWish = record({
   adminName: ['responsavel', personName],
   adminEmail: ['email_responsavel', text({ max: 254 })],
 });
-export type NewStoreWish = DomainOfShape<typeof newStoreWish>;
+export type NewStoreInput = DomainOfShape<typeof newStoreInput>;
 
 const openedStore = record({
   storeId: ['id', plainNumber],
@@ -38,7 +38,7 @@ export const createStore = defineCall({
     'Criar uma loja e convidar quem a administra; a administração vê a chave de integração e o link, uma vez só',
   route: 'POST provedor/lojas/criar',
   access: { kind: 'provider', permission: 'registrations.handle', isSensitive: true },
-  input: newStoreWish,
+  input: newStoreInput,
   output: answer(openedStore),
   errors: ['provider.login-taken'],
 });

@@ -12,7 +12,7 @@ import {
 import { afterField, pageOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, nullable, orNull, record } from '../../kit/record.ts';
 import { asIs, done } from '../../kit/shape.ts';
-import { newStoreWish } from './provider-new-store.calls.ts';
+import { newStoreInput } from './provider-new-store.calls.ts';
 
 const HANDLE = { kind: 'provider', permission: 'registrations.handle' } as const;
 const requestField = { request: ['solicitacao', asIs(z.uuid('Não há solicitação assim.'))] } as const;
@@ -78,7 +78,7 @@ export const closeRegistration = defineCall({
 });
 
 /** Data for a store that is created from a request. */
-export const storeOfRequest = record({ ...requestField, ...newStoreWish.fields });
+export const storeOfRequest = record({ ...requestField, ...newStoreInput.fields });
 
 /** A repeated or simultaneous request creates one store; the second answer names it and marks it as not new. */
 export const makeStoreOfRequest = defineCall({

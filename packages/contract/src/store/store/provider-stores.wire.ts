@@ -36,14 +36,14 @@ const summaryFields = {
 export const storeSummary = record(summaryFields);
 export type StoreSummary = DomainOfShape<typeof storeSummary>;
 
-export const STANDINGS = {
+export const STATUSES = {
   open: 'abertas',
   closed: 'fechadas',
   suspended: 'suspensas',
   // Stores with changes that wait for the provider's decision.
   waiting: 'alteracoes',
 } as const;
-export type StandingFilter = keyof typeof STANDINGS;
+export type StatusFilter = keyof typeof STATUSES;
 
 /** State of a store in lists. */
 export const STORE_STATE_WORDS = {
@@ -55,7 +55,7 @@ export const STORE_STATE_WORDS = {
 
 const searched = {
   words: ['busca', textOrNull({ max: LONGEST_SEARCH })],
-  standing: ['situacao', orNull(translated(STANDINGS))],
+  status: ['situacao', orNull(translated(STATUSES))],
   createdFrom: ['desde', orNull(moment)],
 } as const;
 

@@ -12,7 +12,7 @@ function digits(pattern: RegExp, words: string) {
       z.maxLength(30),
       z.refine((typed) => typed.trim() === '' || pattern.test(typed.replace(/\D/g, '')), words),
     ),
-    { decode: (wire) => wire.replace(/\D/g, ''), encode: (kept: string) => kept },
+    { decode: (wire) => wire.replace(/\D/g, ''), encode: (stored: string) => stored },
   );
 }
 

@@ -4,7 +4,7 @@ import { type FindingFacts, findingsOf } from './findings.ts';
 
 const calm: FindingFacts = {
   ...{ orders: 40, lost: [], out: [], promised: 30, late: 5, accepted: 40, slow: 4 },
-  standingOut: { rush: null, missing: null, feesChangedOn: null, scores: [] },
+  remarkable: { rush: null, missing: null, feesChangedOn: null, scores: [] },
 };
 const all: FindingFacts = {
   ...calm,
@@ -47,7 +47,7 @@ it.each<[string, Partial<FindingFacts>]>([
 
 const days = { from: '2026-11-01', to: '2026-11-28' };
 const scores = { count: 10, countBefore: 20, sum: 41, sumBefore: 92 };
-const standingOut: FindingFacts['standingOut'] = {
+const remarkable: FindingFacts['remarkable'] = {
   rush: { weekday: 5, hour: 19, refused: 9, kitchen: 41, days: null, key: 'user:UNAVAILABLE_ITEM', ofKey: 6 },
   missing: {
     ...{ name: 'Calabresa', weekday: 5, weeks: 3, times: 7 },
@@ -59,13 +59,13 @@ const standingOut: FindingFacts['standingOut'] = {
     { question: 'delivery', ...scores },
   ],
 };
-const rush = (over: Partial<NonNullable<FindingFacts['standingOut']['rush']>>) => ({
+const rush = (over: Partial<NonNullable<FindingFacts['remarkable']['rush']>>) => ({
   ...calm,
-  standingOut: { ...calm.standingOut, rush: standingOut.rush && { ...standingOut.rush, ...over } },
+  remarkable: { ...calm.remarkable, rush: remarkable.rush && { ...remarkable.rush, ...over } },
 });
 
 it('names hours, weekday and score, in sentences with matching links', () => {
-  const found = findingsOf({ ...calm, standingOut });
+  const found = findingsOf({ ...calm, remarkable });
   expect(found.map((finding) => [findingWords(finding), waysOfFinding(finding, days)[0].path])).toEqual([
     [
       'Sexta, 19–21 h: 9 pedidos recusados; a cozinha levou 41 min.',
@@ -80,18 +80,18 @@ it('names hours, weekday and score, in sentences with matching links', () => {
       '/avaliacoes?periodo=2026-11-01_2026-11-28',
     ],
   ]);
-  const since = findingsOf({ ...calm, standingOut: { ...standingOut, feesChangedOn: '2026-11-12' } }).at(-1);
+  const since = findingsOf({ ...calm, remarkable: { ...remarkable, feesChangedOn: '2026-11-12' } }).at(-1);
   expect(since && [findingWords(since), waysOfFinding(since, days)[0].path]).toEqual([
     'A avaliação da entrega caiu de 4,6 para 4,1 desde a mudança da taxa, em 12/11.',
     '/avaliacoes?periodo=2026-11-12_2026-11-28',
   ]);
-  const few = { ...standingOut, scores: [{ question: 'delivery' as const, ...scores, count: 9, sum: 9 }] };
+  const few = { ...remarkable, scores: [{ question: 'delivery' as const, ...scores, count: 9, sum: 9 }] };
   const twice = {
     ...few,
     missing: few.missing && { ...few.missing, weeks: 2 },
     rush: few.rush && { ...few.rush, refused: 2 },
   };
-  expect(findingsOf({ ...calm, standingOut: twice })).toEqual([]);
+  expect(findingsOf({ ...calm, remarkable: twice })).toEqual([]);
 });
 
 it.each([
@@ -113,11 +113,11 @@ it.each([
     'Sexta, 4–5 h: 9 pedidos recusados.',
     'periodo=2026-11-01_2026-11-28&situacao=refused&horas=4-5&dia_semana=5',
   ],
-])('reports hours with many refused orders: %s', (_case, over, words, asked) => {
+])('reports hours with many refused orders: %s', (_case, over, words, requested) => {
   const [finding] = findingsOf(rush(over));
   expect(finding && [findingWords(finding), waysOfFinding(finding, days)[0].path]).toEqual([
     words,
-    `/relatorio?${asked}#pedidos`,
+    `/relatorio?${requested}#pedidos`,
   ]);
 });
 
@@ -126,15 +126,15 @@ it('counts the same orders once: a reason that the rush already names gives way 
     { key: 'user:UNAVAILABLE_ITEM', times: 9, before: 0, cents: 5_800 },
     { key: 'user:RISK_AREA', times: 3, before: 0, cents: 5_800 },
   ];
-  const told = (ofKey: number, silenced: 'rush' | null = null) =>
+  const reported = (ofKey: number, silenced: 'rush' | null = null) =>
     findingsOf({ ...rush({ ofKey }), lost }, new Set(silenced === null ? [] : [silenced])).map((finding) =>
       'key' in finding ? [finding.rule, finding.key] : finding.rule,
     );
   const item = ['lost', 'user:UNAVAILABLE_ITEM'];
-  expect(told(6)).toEqual([
+  expect(reported(6)).toEqual([
     ['rush', 'user:UNAVAILABLE_ITEM'],
     ['lost', 'user:RISK_AREA'],
   ]);
-  expect(told(4)[1]).toEqual(item);
-  expect(told(6, 'rush')).toEqual([item]);
+  expect(reported(4)[1]).toEqual(item);
+  expect(reported(6, 'rush')).toEqual([item]);
 });

@@ -3,7 +3,7 @@ import type { DayRange } from '../../kit/time/day-range.ts';
 import type { Question } from '../../orders/ratings/rating.ts';
 
 /** Notable facts of a period besides its metrics. */
-export interface StandingOut {
+export interface Remarkable {
   /**
    * The two hours of a weekday (0 is Sunday) with the most refused orders. `kitchen`: the median kitchen time in these
    * hours, in minutes. `days`: the days that were counted; null: the whole period. `key` is the most frequent reason,
@@ -51,7 +51,7 @@ export interface FindingFacts {
   /** Accepted orders, and those that waited more than five minutes for the acceptance. */
   accepted: number;
   slow: number;
-  standingOut: StandingOut;
+  remarkable: Remarkable;
 }
 
 /** A notable fact with its numbers. */
@@ -59,8 +59,8 @@ export type Finding =
   | { rule: 'lost'; key: string; times: number; before: number | null; cents: number }
   | { rule: 'late'; late: number; promised: number }
   | { rule: 'out'; name: string; times: number }
-  | ({ rule: 'out' } & NonNullable<StandingOut['missing']>)
-  | ({ rule: 'rush' } & NonNullable<StandingOut['rush']>)
+  | ({ rule: 'out' } & NonNullable<Remarkable['missing']>)
+  | ({ rule: 'rush' } & NonNullable<Remarkable['rush']>)
   /** Mean scores in tenths. `since`: day of the last change of a delivery fee. */
   | { rule: 'rating'; question: Question; before: number; now: number; since: CalendarDate | null }
   | { rule: 'accepting'; slow: number; accepted: number };
@@ -86,7 +86,7 @@ const FEWEST_ACCEPTED = 5;
 const FEWEST_WEEKS = 3;
 const FEWEST_RATINGS = 10;
 const FALL_TENTHS = 3;
-const MOST = 3;
+const MAX = 3;
 
 /**
  * At most three findings of a period; those that cost orders come first. There are none with fewer than twenty
@@ -102,13 +102,13 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   const { orders, lost, out, promised, late, accepted, slow } = facts;
   if (orders < FEWEST_ORDERS) return [];
   const found: Finding[] = [];
-  const { rush, missing: weekly, scores, feesChangedOn: since } = facts.standingOut;
+  const { rush, missing: weekly, scores, feesChangedOn: since } = facts.remarkable;
   const rushed = rush !== null && rush.refused >= FEWEST_TIMES && !silenced.has('rush') ? rush : null;
   if (rushed !== null) found.push({ rule: 'rush', ...rushed });
-  const isTold = ({ key, times }: { key: string; times: number }) =>
+  const isShown = ({ key, times }: { key: string; times: number }) =>
     rushed !== null && rushed.key === key && 2 * rushed.ofKey >= times;
-  const reason = most(
-    lost.filter((row) => row.times >= FEWEST_TIMES && row.times >= 2 * (row.before ?? 0) && !isTold(row)),
+  const reason = max(
+    lost.filter((row) => row.times >= FEWEST_TIMES && row.times >= 2 * (row.before ?? 0) && !isShown(row)),
   );
   if (reason !== undefined) {
     const { key, times, before, cents } = reason;
@@ -117,13 +117,13 @@ export function findingsOf(facts: FindingFacts, silenced: ReadonlySet<FindingRul
   if (promised >= FEWEST_ORDERS && late * 100 >= LATE_PERCENT * promised) {
     found.push({ rule: 'late', late, promised });
   }
-  const missing = most(out.filter(({ times }) => times >= FEWEST_TIMES));
+  const missing = max(out.filter(({ times }) => times >= FEWEST_TIMES));
   if (weekly !== null && weekly.weeks >= FEWEST_WEEKS) found.push({ rule: 'out', ...weekly });
   else if (missing !== undefined) found.push({ rule: 'out', name: missing.name, times: missing.times });
   const fallen = fallenScore(scores);
   if (fallen !== undefined) found.push({ rule: 'rating', ...fallen, since });
   if (accepted >= FEWEST_ACCEPTED && slow * 10 > accepted) found.push({ rule: 'accepting', slow, accepted });
-  return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MOST);
+  return found.filter(({ rule }) => !silenced.has(rule)).slice(0, MAX);
 }
 
 /** The numbers of a period in the form that the rules read. */
@@ -133,19 +133,19 @@ export function factsOfPeriod(
     accepting: { orders: number };
   },
 ): FindingFacts {
-  const { lost, out, promised, late, figures, accepting, slow, standingOut } = period;
+  const { lost, out, promised, late, figures, accepting, slow, remarkable } = period;
   const orders = figures['orders.completed'].value ?? 0;
-  return { ...{ orders, lost, out, promised, late, slow, standingOut }, accepted: accepting.orders };
+  return { ...{ orders, lost, out, promised, late, slow, remarkable }, accepted: accepting.orders };
 }
 
-const most = <Row extends { times: number }>(rows: readonly Row[]): Row | undefined =>
+const max = <Row extends { times: number }>(rows: readonly Row[]): Row | undefined =>
   rows.reduce<Row | undefined>(
     (best, row) => (best === undefined || row.times > best.times ? row : best),
     undefined,
   );
 
 /** The score that fell most; undefined if no score fell enough. */
-function fallenScore(scores: StandingOut['scores']) {
+function fallenScore(scores: Remarkable['scores']) {
   return scores
     .filter(({ count, countBefore }) => count >= FEWEST_RATINGS && countBefore >= FEWEST_RATINGS)
     .map(({ question, count, sum, countBefore, sumBefore }) => ({

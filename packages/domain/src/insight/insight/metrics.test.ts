@@ -9,7 +9,7 @@ const OUTCOMES: readonly SaleOutcome[] = ['open', 'completed', 'cancelled', 'unp
 const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'America/Rio_Branco', 'America/Noronha'];
 const FROM = Date.parse('2026-10-01T00:00:00Z');
 const HOURS = 24 * 40;
-const cents = (most: number) => fc.integer({ min: 0, max: most });
+const cents = (max: number) => fc.integer({ min: 0, max: max });
 
 /** The amounts of an order at one moment of its life. */
 const state = fc
@@ -102,10 +102,10 @@ it('every metric equals a plain count of its orders, after any number of changes
       const last: OrderFact[] = [];
       for (const [at, { hours, states }] of orders.entries()) {
         // An order counts on its own day, even when it changes later.
-        const kept = { orderId: at + 1, day: operationalDate(zone, FROM + hours * 3_600_000), hour: 0 };
+        const stored = { orderId: at + 1, day: operationalDate(zone, FROM + hours * 3_600_000), hour: 0 };
         let before: OrderFact | undefined;
         for (const each of states) {
-          const fact: OrderFact = { ...each, ...kept };
+          const fact: OrderFact = { ...each, ...stored };
           if (before !== undefined) changes.push({ sign: -1, of: salesDayOf(before) });
           changes.push({ sign: 1, of: salesDayOf(fact) });
           before = fact;

@@ -78,7 +78,7 @@ export interface FactOrder extends SoldMoney {
 
 const largest = <Of>(all: readonly Of[], amountOf: (of: Of) => number): Of | undefined =>
   all.reduce<Of | undefined>(
-    (most, one) => (most === undefined || amountOf(one) > amountOf(most) ? one : most),
+    (max, one) => (max === undefined || amountOf(one) > amountOf(max) ? one : max),
     undefined,
   );
 
@@ -88,13 +88,13 @@ const largest = <Of>(all: readonly Of[], amountOf: (of: Of) => number): Of | und
  */
 export function saleWayOf(paid: Pick<SaleAmounts, 'onlineCents' | 'cardCents' | 'cashCents'>): SaleWay {
   const parts = { online: paid.onlineCents, card: paid.cardCents, cash: paid.cashCents };
-  return SALE_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
+  return SALE_WAYS.reduce((max, way) => (parts[way] > parts[max] ? way : max));
 }
 
-/** The report row of an order. `kept` was decided once and is stored: day, hour and the customer's number. */
+/** The report row of an order. `stored` was decided once and is stored: day, hour and the customer's number. */
 export function orderFactOf(
   order: FactOrder,
-  kept: { day: CalendarDate; hour: number; customerNo: number | null },
+  stored: { day: CalendarDate; hour: number; customerNo: number | null },
 ): OrderFact {
   const money = orderMoneyOf(order, []);
   const { partnerCents: onlineCents, cardCents, cashCents } = money;
@@ -102,9 +102,19 @@ export function orderFactOf(
   const { orderId, version, fulfilment, cancelledBy, cancelCode, commissionCents, hasTerms } = order;
   const isDelivery = fulfilment === 'delivery';
   const outcome = outcomeOf(order);
-  const isAtDoor = outcome === 'completed' && isDelivery;
+  const isOnDelivery = outcome === 'completed' && isDelivery;
   return {
-    ...{ orderId, version, ...kept, outcome, isDelivery, commissionCents, hasTerms, cancelledBy, cancelCode },
+    ...{
+      orderId,
+      version,
+      ...stored,
+      outcome,
+      isDelivery,
+      commissionCents,
+      hasTerms,
+      cancelledBy,
+      cancelCode,
+    },
     way: saleWayOf({ onlineCents, cardCents, cashCents }),
     method: payment?.method ?? 'NONE',
     subtotalCents: money.productsCents + money.otherFeesCents,
@@ -116,8 +126,8 @@ export function orderFactOf(
     district: isDelivery && order.district !== null ? order.district.trim() || null : null,
     acceptMinutes: minutesBetween(order.createdAt, order.acceptedAt),
     kitchenMinutes: minutesBetween(order.acceptedAt, order.sentAt),
-    doorMinutes: isAtDoor ? minutesBetween(order.createdAt, order.closedAt) : null,
-    lateMinutes: isAtDoor ? minutesBetween(order.promisedFor, order.closedAt) : null,
+    doorMinutes: isOnDelivery ? minutesBetween(order.createdAt, order.closedAt) : null,
+    lateMinutes: isOnDelivery ? minutesBetween(order.promisedFor, order.closedAt) : null,
   };
 }
 
@@ -127,14 +137,14 @@ function outcomeOf({ status, isNeverPaid }: Pick<FactOrder, 'status' | 'isNeverP
   return isNeverPaid ? 'unpaid' : 'cancelled';
 }
 
-const MOST_MINUTES = 32_767;
+const MAX_MINUTES = 32_767;
 
 /** Minutes rounded up: 2:01 counts as 3 minutes, and one second after the promised time is late. */
 function minutesBetween(from: number | null, to: number | null): number | null {
   if (from === null || to === null) return null;
   const minutes = Math.ceil((to - from) / 60_000);
   // Rounding up may give -0, which the database refuses.
-  return Math.max(-MOST_MINUTES, Math.min(MOST_MINUTES, minutes)) || 0;
+  return Math.max(-MAX_MINUTES, Math.min(MAX_MINUTES, minutes)) || 0;
 }
 
 /** Kinds of minute counts. Rows are per month, on its first day, so that reports can read several years. */

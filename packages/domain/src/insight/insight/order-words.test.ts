@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type StandingOrder, standingWords } from './order-words.ts';
+import { type ReportedOrder, statusWords } from './order-words.ts';
 
-const accepted: StandingOrder = {
+const accepted: ReportedOrder = {
   ...{ status: 'accepted', isPrinted: false, courierStatus: null, isRefused: false, isUnpaid: false },
 };
 
 // An unknown code comes only from a row of a later release or a restored row.
-it.each<[Partial<Record<keyof StandingOrder, unknown>>, string]>([
+it.each<[Partial<Record<keyof ReportedOrder, unknown>>, string]>([
   [{ status: 'awaiting-payment' }, 'Aguardando Pagamento'],
   [{ status: 'pending' }, 'Pendente'],
   [{}, 'Aceito'],
@@ -18,5 +18,5 @@ it.each<[Partial<Record<keyof StandingOrder, unknown>>, string]>([
   [{ status: 'cancelled', isUnpaid: true }, 'Não pago'],
   [{ status: 'ZZ' }, 'Status desconhecido (ZZ)'],
 ])('%j is said as %s', (over, words) => {
-  expect(standingWords({ ...accepted, ...(over as Partial<StandingOrder>) })).toBe(words);
+  expect(statusWords({ ...accepted, ...(over as Partial<ReportedOrder>) })).toBe(words);
 });

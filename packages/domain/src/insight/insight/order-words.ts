@@ -2,7 +2,7 @@ import type { CourierStatus, OrderStatus } from '../../orders/orders/order-statu
 import type { SaleWay } from './order-fact.ts';
 
 /** The fields that decide the displayed status of a past order. */
-export interface StandingOrder {
+export interface ReportedOrder {
   status: OrderStatus;
   isPrinted: boolean;
   courierStatus: CourierStatus | null;
@@ -23,13 +23,13 @@ const STATUS_WORDS: Record<OrderStatus, string> = {
 };
 
 /** Status of an order in words, the same on every screen. For an unknown status the code is shown. */
-export function standingWords({
+export function statusWords({
   status,
   isPrinted,
   courierStatus,
   isRefused,
   isUnpaid,
-}: StandingOrder): string {
+}: ReportedOrder): string {
   if (status === 'cancelled' && isUnpaid) return 'Não pago';
   if (status === 'cancelled' && isRefused) return 'Recusado';
   if (status === 'accepted' && (courierStatus === 'searching' || courierStatus === 'waiting-collect'))

@@ -3,7 +3,7 @@ import { COUNT_KINDS, type CountKind, type SaleCount, type SaleOutcome } from '.
 import { SALES_SUMS, type SalesDay } from './sales-day.ts';
 
 /** Sums of some days; each key occurs once. */
-export interface KeptSums {
+export interface StoredSums {
   days: readonly SalesDay[];
   counts: readonly SaleCount[];
 }
@@ -24,9 +24,9 @@ export interface SalesDifference {
  * The first difference between stored sums and the sums of the orders, by day, sums before counts. Null without a
  * difference.
  */
-export function firstSalesDifference(counted: KeptSums, kept: KeptSums): SalesDifference | null {
+export function firstSalesDifference(counted: StoredSums, stored: StoredSums): SalesDifference | null {
   const expected = flatSums(counted);
-  const found = flatSums(kept);
+  const found = flatSums(stored);
   const differing = [...new Set([...expected.keys(), ...found.keys()])]
     .filter((key) => (expected.get(key)?.amount ?? 0) !== (found.get(key)?.amount ?? 0))
     .sort();
@@ -40,7 +40,7 @@ export function firstSalesDifference(counted: KeptSums, kept: KeptSums): SalesDi
 type FlatSum = Omit<SalesDifference, 'expected' | 'found'> & { amount: number };
 
 /** Each number as an own entry, with keys in the order of the report. */
-function flatSums({ days, counts }: KeptSums): Map<string, FlatSum> {
+function flatSums({ days, counts }: StoredSums): Map<string, FlatSum> {
   const sums = new Map<string, FlatSum>();
   const add = (sum: FlatSum, rank: number) =>
     sums.set([sum.day, String(rank).padStart(2, '0'), sum.outcome, sum.of].join(' '), sum);

@@ -25,8 +25,8 @@ it.each([
 
 /** Parses a path as the panel does. */
 function filterOfPath(path: string): SoldFilter {
-  const asked = new URL(path, 'https://x').searchParams;
-  const read = (name: keyof typeof FILTER_WORDS) => FILTER_WORDS[name](asked.get(name) ?? '');
+  const requested = new URL(path, 'https://x').searchParams;
+  const read = (name: keyof typeof FILTER_WORDS) => FILTER_WORDS[name](requested.get(name) ?? '');
   const names = Object.keys(FILTER_WORDS) as (keyof typeof FILTER_WORDS)[];
   return filterOfWords(Object.fromEntries(names.map((name) => [name, read(name)])) as never);
 }

@@ -91,7 +91,7 @@ export function reportOrdersPath({ from, to }: DayRange, filter: Partial<SoldFil
     ...{ situacao: outcome, forma: way, motivo: reason, com: mark === null ? null : MARK_WORDS[mark] },
     ...{ horas: hours, dia_semana: weekday, falta: missing },
   };
-  const asked = new URLSearchParams({ periodo: `${from}_${to}` });
-  for (const [name, word] of Object.entries(words)) if (word !== null) asked.set(name, String(word));
-  return `/relatorio?${asked}#pedidos`;
+  const requested = new URLSearchParams({ periodo: `${from}_${to}` });
+  for (const [name, word] of Object.entries(words)) if (word !== null) requested.set(name, String(word));
+  return `/relatorio?${requested}#pedidos`;
 }

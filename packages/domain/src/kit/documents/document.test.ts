@@ -15,11 +15,11 @@ describe('a document as it is typed', () => {
     ['AA.345.678/0001-14', 'AA345678000114', 'AA.345.678/0001-14'],
     ['12.345.678/000A-08', '12345678000A08', '12.345.678/000A-08'],
     ['Q0.SLF.MBD/7VX4-39', 'Q0SLFMBD7VX439', 'Q0.SLF.MBD/7VX4-39'],
-  ])('%s is stored as %s and shown as %s', (typed, kept, shown) => {
-    expect(normalizeDocument(typed)).toBe(kept);
-    expect(isDocument(kept)).toBe(true);
-    expect(formatDocument(kept)).toBe(shown);
-    expect(isPersonal(kept)).toBe(kept.length === 11);
+  ])('%s is stored as %s and shown as %s', (typed, stored, shown) => {
+    expect(normalizeDocument(typed)).toBe(stored);
+    expect(isDocument(stored)).toBe(true);
+    expect(formatDocument(stored)).toBe(shown);
+    expect(isPersonal(stored)).toBe(stored.length === 11);
   });
 
   it.each([

@@ -32,15 +32,15 @@ it.each([
 
 it('returns the largest parts, equals by name, and sums up the others unless it is only one', () => {
   const parts = ['é', 'd', 'c', 'b', 'a'].map((name) => ({ key: name, name, amount: 1 }));
-  const names = (most: number) => largestParts(parts, most, 'Outros').map(({ name }) => name);
+  const names = (max: number) => largestParts(parts, max, 'Outros').map(({ name }) => name);
   expect(names(4)).toEqual(['a', 'b', 'c', 'd', 'é']);
   expect(names(3)).toEqual(['a', 'b', 'c', 'Outros']);
   expect(largestParts(parts, 3, 'Outros').at(-1)?.amount).toBe(2);
   expect(largestParts([{ key: 'x', name: 'x', amount: 0 }], 6, 'Outros')).toEqual([]);
   // A part that is already a sum belongs to the others, at any size.
-  const told = [{ key: REST_KEY, name: 'Outros', amount: 90 }, ...parts];
-  expect(largestParts(told, 4, 'Outros').at(-1)).toEqual({ key: REST_KEY, name: 'Outros', amount: 91 });
-  expect(largestParts(told, 5, 'Outros').at(-1)?.amount).toBe(90);
+  const reported = [{ key: REST_KEY, name: 'Outros', amount: 90 }, ...parts];
+  expect(largestParts(reported, 4, 'Outros').at(-1)).toEqual({ key: REST_KEY, name: 'Outros', amount: 91 });
+  expect(largestParts(reported, 5, 'Outros').at(-1)?.amount).toBe(90);
 });
 
 const settlement: WaterfallLine[] = [

@@ -31,13 +31,13 @@ export function sharesOf(amounts: readonly number[]): number[] {
  * The largest parts, and one part that sums up all others. Parts are sorted by amount, then by name. Zero parts are
  * left out. An existing part {@link REST_KEY} is added to the others.
  */
-export function largestParts(parts: readonly Part[], most: number, restName: string): Part[] {
+export function largestParts(parts: readonly Part[], max: number, restName: string): Part[] {
   const rest = parts.find(({ key, amount }) => key === REST_KEY && amount > 0);
   const sorted = parts
     .filter(({ key, amount }) => key !== REST_KEY && amount > 0)
     .sort((a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'pt-BR'));
   // If only one part remains, the chart shows its own name instead of 'Outros'.
-  if (rest === undefined && sorted.length <= most + 1) return sorted;
-  const amount = sorted.slice(most).reduce((sum, part) => sum + part.amount, rest?.amount ?? 0);
-  return [...sorted.slice(0, most), { key: REST_KEY, name: restName, amount }];
+  if (rest === undefined && sorted.length <= max + 1) return sorted;
+  const amount = sorted.slice(max).reduce((sum, part) => sum + part.amount, rest?.amount ?? 0);
+  return [...sorted.slice(0, max), { key: REST_KEY, name: restName, amount }];
 }

@@ -9,7 +9,7 @@ export interface CustomerNames {
 
 /** A phone is compared by area code and number, without the country code. */
 const PHONE_DIGITS = 11;
-const LEAST_DIGITS = 10;
+const MIN_DIGITS = 10;
 
 /**
  * Patterns to search in texts: one regular expression for names (any case), and digits between wildcards. Null when
@@ -25,7 +25,7 @@ export function searchedFor({
     .map((words) => `\\m${words.map(escaped).join('\\s+')}\\M`);
   const digits = phones
     .map((phone) => phone.replace(/\(localizador.*$|\D/g, '').slice(-PHONE_DIGITS))
-    .filter(({ length }) => length >= LEAST_DIGITS)
+    .filter(({ length }) => length >= MIN_DIGITS)
     .map((phone) => `%${phone}%`);
   if (whole.length + digits.length === 0) return null;
   return { names: whole.length === 0 ? null : whole.join('|'), digits };

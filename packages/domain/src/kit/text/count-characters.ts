@@ -10,9 +10,9 @@ export function countCharacters(text: string): number {
 }
 
 /** The first characters of a text, as people count them. */
-export function firstCharacters(text: string, most: number): string {
-  if (countCharacters(text) <= most) return text;
+export function firstCharacters(text: string, max: number): string {
+  if (countCharacters(text) <= max) return text;
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
-    .slice(0, most)
+    .slice(0, max)
     .join('');
 }

@@ -1,5 +1,5 @@
 /** The first names of a list in one line: `Pizza, Esfirra e mais 3`. A single remaining name is written out, too. */
-export function firstNames(names: readonly string[], most = 12): string {
-  const more = names.length - most;
-  return more > 1 ? `${names.slice(0, most).join(', ')} e mais ${more}` : names.join(', ');
+export function firstNames(names: readonly string[], max = 12): string {
+  const more = names.length - max;
+  return more > 1 ? `${names.slice(0, max).join(', ')} e mais ${more}` : names.join(', ');
 }

@@ -1,5 +1,5 @@
 /** Elements of foreign markup that are preserved, without attributes. Only the text of other elements is preserved. */
-export const KEPT_TAGS: ReadonlySet<string> = new Set([
+export const ALLOWED_TAGS: ReadonlySet<string> = new Set([
   ...['h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]);

@@ -8,7 +8,7 @@ describe('readReason', () => {
     [' \n ', null],
     [null, null],
     [undefined, null],
-  ])('%j', (typed, kept) => {
-    expect(readReason(typed)).toBe(kept);
+  ])('%j', (typed, stored) => {
+    expect(readReason(typed)).toBe(stored);
   });
 });

@@ -18,8 +18,8 @@ describe('readRichText', () => {
             made.map(([kind, spans]) => ({ kind: kind as 'item', spans: spans as RichSpan[] })),
           );
           expect(html.replace(/<\/?(h2|p|ul|li|strong|em)>|<br>/g, '')).not.toMatch(/[<>]/);
-          const kept = richTextToHtml(readRichText(html));
-          expect(richTextToHtml(readRichText(kept))).toBe(kept);
+          const stored = richTextToHtml(readRichText(html));
+          expect(richTextToHtml(readRichText(stored))).toBe(stored);
         },
       ),
       { numRuns: 300, seed: 11 },

@@ -149,8 +149,8 @@ function trimmed(spans: readonly RichSpan[]): RichSpan[] {
   const saysSomething = ({ text }: RichSpan) => text.trim() !== '';
   const first = spans.findIndex(saysSomething);
   const last = spans.findLastIndex(saysSomething);
-  return spans.slice(Math.max(0, first), last + 1).map((span, index, kept) => {
+  return spans.slice(Math.max(0, first), last + 1).map((span, index, stored) => {
     const text = index === 0 ? span.text.trimStart() : span.text;
-    return { ...span, text: index === kept.length - 1 ? text.trimEnd() : text };
+    return { ...span, text: index === stored.length - 1 ? text.trimEnd() : text };
   });
 }

@@ -1,21 +1,21 @@
 export type TextEncoding = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
 
 /** Number of bytes that are checked to recognise UTF-16 without a byte order mark. */
-export const LOOKED_AT = 2_000;
+export const CHECKED = 2_000;
 
 /** UTF-16 has a byte order mark, or a zero in every second byte: most letters are Latin. */
 export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const start = bytes.subarray(0, LOOKED_AT);
+  const start = bytes.subarray(0, CHECKED);
   const zeros = [0, 0];
   start.forEach((byte, at) => {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  const most = start.length / 2;
-  if (odd > most * 0.8 && even === 0) return 'utf-16le';
-  return even > most * 0.8 && odd === 0 ? 'utf-16be' : null;
+  const max = start.length / 2;
+  if (odd > max * 0.8 && even === 0) return 'utf-16le';
+  return even > max * 0.8 && odd === 0 ? 'utf-16be' : null;
 }
 
 const PIECE = 256 * 1024;

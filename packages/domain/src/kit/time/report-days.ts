@@ -2,7 +2,7 @@ import { type CalendarDate, dateOfDayNumber, dayNumberOf } from './calendar-date
 import { type DayRange, lengthOfRange } from './day-range.ts';
 
 /** Maximum length of a report: ten years. */
-export const MOST_REPORT_DAYS = 3_653;
+export const MAX_REPORT_DAYS = 3_653;
 /** Says the limit, on screens and in answers. */
 export const TOO_MANY_DAYS = 'O período pode ter no máximo dez anos.';
 
@@ -19,7 +19,7 @@ export function reportDaysOf(
   if (from === null || to === null) return { fault: 'half-period' };
   const length = lengthOfRange({ from, to });
   if (length < 1) return { fault: 'backwards' };
-  return length > MOST_REPORT_DAYS ? { fault: 'too-many-days' } : { from, to };
+  return length > MAX_REPORT_DAYS ? { fault: 'too-many-days' } : { from, to };
 }
 
 /** The last `count` days, including today. */

@@ -44,9 +44,9 @@ it('shows the same clock with a known offset as without', () => {
   const zone = 'America/Noronha';
   const now = Date.UTC(2026, 10, 21, 12, 34, 56);
   const times = Array.from({ length: 400 }, (_, step) => now + (step - 300) * 11 * hour);
-  const looked = times.map((at) => wallClockAt(zone, at));
+  const checked = times.map((at) => wallClockAt(zone, at));
   knowOffset(offsetAround(zone, now));
-  expect(times.map((at) => wallClockAt(zone, at))).toEqual(looked);
+  expect(times.map((at) => wallClockAt(zone, at))).toEqual(checked);
 });
 
 it('computes offsets outside of the known stretch', () => {

@@ -21,11 +21,11 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 const knownOffsets = new Map<string, ZoneOffset>();
 /** Offsets from UTC in milliseconds, by zone and UTC day. Null when the clock changes on that day. */
 const daysKnown = new Map<string, Map<number, number | null>>();
-const MOST_DAYS = 2_000;
+const MAX_DAYS = 2_000;
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = formatters.get(timeZone);
-  if (kept) return kept;
+  const stored = formatters.get(timeZone);
+  if (stored) return stored;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -60,7 +60,7 @@ export function wallClockAt(timeZone: string, at: number): WallClock {
 export function offsetMsAt(timeZone: string, at: number): number {
   const known = knownOffsets.get(timeZone);
   if (known && at >= known.from && at < known.until) return known.minutes * MINUTE;
-  return offsetOfDay(timeZone, Math.floor(at / DAY)) ?? lookedUpOffset(timeZone, at);
+  return offsetOfDay(timeZone, Math.floor(at / DAY)) ?? findOffset(timeZone, at);
 }
 
 /**
@@ -69,11 +69,11 @@ export function offsetMsAt(timeZone: string, at: number): number {
  */
 function offsetOfDay(timeZone: string, day: number): number | null {
   const days = daysKnown.get(timeZone) ?? new Map<number, number | null>();
-  const kept = days.get(day);
-  if (kept !== undefined) return kept;
-  const offset = lookedUpOffset(timeZone, day * DAY);
-  const found = lookedUpOffset(timeZone, (day + 1) * DAY) === offset ? offset : null;
-  if (days.size >= MOST_DAYS) days.clear();
+  const stored = days.get(day);
+  if (stored !== undefined) return stored;
+  const offset = findOffset(timeZone, day * DAY);
+  const found = findOffset(timeZone, (day + 1) * DAY) === offset ? offset : null;
+  if (days.size >= MAX_DAYS) days.clear();
   daysKnown.set(timeZone, days.set(day, found));
   return found;
 }
@@ -90,7 +90,7 @@ function clockOfUtc(at: number): WallClock {
   };
 }
 
-function lookedUpOffset(timeZone: string, at: number): number {
+function findOffset(timeZone: string, at: number): number {
   const parts = formatterOf(timeZone).formatToParts(at);
   const read = (type: keyof WallClock) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   const wall = Date.UTC(
@@ -115,7 +115,7 @@ const STRIDES = [14 * DAY, DAY];
 
 /** The period around `at` (epoch milliseconds) with the same offset: at most 14 weeks back and one week ahead. */
 export function offsetAround(timeZone: string, at: number): ZoneOffset {
-  const minutesAt = (time: number) => Math.round(lookedUpOffset(timeZone, time) / MINUTE);
+  const minutesAt = (time: number) => Math.round(findOffset(timeZone, time) / MINUTE);
   const minutes = minutesAt(at);
   const reach = (length: number, direction: 1 | -1) => {
     let reached = 0;

@@ -20,7 +20,7 @@ const GUARANA: RowValues = {
   left: 5,
   status: 'active',
 };
-const standing = (over: Partial<MatchedProduct> = {}): MatchedProduct => ({
+const current = (over: Partial<MatchedProduct> = {}): MatchedProduct => ({
   productId: 7,
   pdvCode: null,
   hasSizes: false,
@@ -50,7 +50,7 @@ describe('a row', () => {
 
   it('with a quantity that was no change at the check preserves later sales', () => {
     const after = (checkedLeft: number | null, quantity: number, left: number | null) =>
-      judge(row({ quantity, priceCents: 900 }), [standing({ left })], { checkedLeft });
+      judge(row({ quantity, priceCents: 900 }), [current({ left })], { checkedLeft });
     expect(after(5, 5, 3)).toMatchObject({ outcome: 'changed', after: { left: 3, priceCents: 900 } });
     expect(after(5, 5, null)).toMatchObject({ after: { left: null } });
     expect(after(4, 5, 3)).toMatchObject({ after: { left: 5 } });
@@ -63,7 +63,7 @@ describe('a row', () => {
       outcome: 'new',
       after: { name: 'Guaraná 2 L' },
     });
-    expect(judge(row({ name: null, quantity: 6 }), [standing()])).toMatchObject({
+    expect(judge(row({ name: null, quantity: 6 }), [current()])).toMatchObject({
       outcome: 'changed',
       after: { ...GUARANA, left: 6 },
     });
@@ -91,25 +91,25 @@ describe('a row', () => {
       { promoCents: 700, left: 1 },
     ],
     ['hidden stays hidden', { priceCents: 0 }, { status: 'hidden' }, { priceCents: 0, status: 'hidden' }],
-  ])('changes %s', (_name, says, stood, becomes) => {
-    expect(judge(row(says), [standing(stood)])).toEqual({
+  ])('changes %s', (_name, says, previous, becomes) => {
+    expect(judge(row(says), [current(previous)])).toEqual({
       outcome: 'changed',
       productId: 7,
-      before: { ...GUARANA, ...stood, hasSizes: undefined },
+      before: { ...GUARANA, ...previous, hasSizes: undefined },
       after: { ...GUARANA, ...becomes },
     });
   });
 
   it('changes nothing that matches already, and nothing at all in a file for new products', () => {
-    expect(judge(row(), [standing()])).toMatchObject({ outcome: 'unchanged', isLeftAlone: false });
-    expect(judge(row({ priceCents: 1 }), [standing()], { shouldUpdate: false })).toMatchObject({
+    expect(judge(row(), [current()])).toMatchObject({ outcome: 'unchanged', isLeftAlone: false });
+    expect(judge(row({ priceCents: 1 }), [current()], { shouldUpdate: false })).toMatchObject({
       outcome: 'unchanged',
       isLeftAlone: true,
     });
   });
 
   it('asks which of several products is meant, unless the PDV code or a user decides', () => {
-    const several = [standing({ productId: 7, pdvCode: '1' }), standing({ productId: 8, pdvCode: '2' })];
+    const several = [current({ productId: 7, pdvCode: '1' }), current({ productId: 8, pdvCode: '2' })];
     expect(judge(row(), several)).toMatchObject({ fault: { kind: 'several-products' } });
     expect(judge(row({ pdvCode: '3' }), several)).toMatchObject({ outcome: 'refused' });
     expect(judge(row({ pdvCode: '2' }), several)).toMatchObject({ productId: 8 });

@@ -1,6 +1,6 @@
 import { readReais } from '../../kit/cents/read-reais.ts';
 
-const MOST_CENTS = 9_999_999;
+const MAX_CENTS = 9_999_999;
 
 export type PriceFault = 'ambiguous' | 'decimals' | 'unreadable' | 'too-much';
 
@@ -14,7 +14,7 @@ export function readFilePrice(text: string): number | null | PriceFault {
   if (/^\d+[.,]\d{3,}$/.test(written)) return 'decimals';
   const cents = readReais(written);
   if (cents === undefined) return /^\d[\d.,]*$/.test(written) && isHuge(written) ? 'too-much' : 'unreadable';
-  return cents !== null && cents > MOST_CENTS ? 'too-much' : cents;
+  return cents !== null && cents > MAX_CENTS ? 'too-much' : cents;
 }
 
 /** True for more whole digits than any real price has. */

@@ -16,9 +16,9 @@ export const REQUIRED_UPLOAD_FIELDS = ['barcode', 'quantity', 'price'] as const 
 export type UploadColumns = Partial<Readonly<Record<UploadField, number>>>;
 
 export const LARGEST_UPLOAD = 10 * 1024 * 1024;
-export const MOST_UPLOAD_ROWS = 100_000;
+export const MAX_UPLOAD_ROWS = 100_000;
 /** Maximum number of columns that are read. Real product lists have fewer. */
-export const MOST_UPLOAD_COLUMNS = 100;
+export const MAX_UPLOAD_COLUMNS = 100;
 
 export function sharesColumn(columns: UploadColumns): boolean {
   const numbers = Object.values(columns).filter((number) => number !== undefined);

@@ -124,10 +124,10 @@ describe('the plan of a bulk price change', () => {
       { productId: 3, groupId: 2 },
     ],
   });
-  const wish = { productIds: [1, 3], withOptions: false, move: percent(1000) };
+  const input = { productIds: [1, 3], withOptions: false, move: percent(1000) };
 
   it('changes products and sizes, but no hidden prices and no zero prices', () => {
-    const plan = planPrices(parts, wish);
+    const plan = planPrices(parts, input);
     expect(plan).toEqual({
       products: [
         {
@@ -150,12 +150,12 @@ describe('the plan of a bulk price change', () => {
   });
 
   it('with options, lists the other products that use them', () => {
-    const plan = planPrices(parts, { ...wish, productIds: [1], withOptions: true });
+    const plan = planPrices(parts, { ...input, productIds: [1], withOptions: true });
     expect(plan.options.map(({ id, after }) => [id, after.priceCents])).toEqual([[10, 880]]);
     expect(plan.alsoIn).toEqual([2]);
   });
 
   it('is empty when no price changes', () => {
-    expect(sumOfPlan(planPrices(parts, { ...wish, move: amount(0) }))).toEqual({ prices: 0, cents: 0 });
+    expect(sumOfPlan(planPrices(parts, { ...input, move: amount(0) }))).toEqual({ prices: 0, cents: 0 });
   });
 });

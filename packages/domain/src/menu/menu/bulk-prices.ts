@@ -73,7 +73,7 @@ export interface PricePlan {
 }
 
 /** A requested bulk change of prices. */
-export interface PriceWish {
+export interface PriceInput {
   productIds: readonly number[];
   /**
    * True: also change the options of the products. Options of the store's variations may belong to other products,
@@ -87,7 +87,7 @@ export interface PriceWish {
  * Plans a bulk change, for the preview and for the change itself. Products with sizes do not change their own hidden
  * price.
  */
-export function planPrices(parts: MenuParts, { productIds, withOptions, move }: PriceWish): PricePlan {
+export function planPrices(parts: MenuParts, { productIds, withOptions, move }: PriceInput): PricePlan {
   const chosen = new Set(productIds);
   const sized = new Set(parts.sizes.map(({ productId }) => productId));
   const changes = <Row extends PriceTag>(rows: readonly Row[], idOf: (row: Row) => number): PriceChange[] =>
@@ -97,12 +97,12 @@ export function planPrices(parts: MenuParts, { productIds, withOptions, move }: 
       const isSame = after.priceCents === before.priceCents && after.promoCents === before.promoCents;
       return isSame ? [] : [{ id: idOf(row), before, after }];
     });
-  const asked = new Set(
+  const requested = new Set(
     withOptions ? parts.links.flatMap((link) => (chosen.has(link.productId) ? [link.groupId] : [])) : [],
   );
   const options = changes(
     parts.groups
-      .filter(({ groupId }) => asked.has(groupId))
+      .filter(({ groupId }) => requested.has(groupId))
       .flatMap((group) => group.options.map((option) => ({ ...option, promoCents: null }))),
     ({ optionId }) => optionId,
   );

@@ -44,7 +44,7 @@ export interface FlavourChange {
 /** Defaults of a new size: one or two flavours, priced by their mean. */
 const FIRST = { least: 1, most: 2, rule: 'mean' } as const;
 /** Each flavour can be chosen once: a pizza that is not whole has other flavours, too. */
-export const MOST_OF_EACH_FLAVOUR = 1;
+export const MAX_OF_EACH_FLAVOUR = 1;
 
 type GridParts = Pick<MenuParts, 'sizes' | 'groups' | 'links'>;
 
@@ -89,10 +89,10 @@ export function flavourChanges(parts: GridParts, productId: number, wanted: Flav
         return cents === null ? [] : [[stockItemId, cents] as const];
       }),
     );
-    const standing = flavoursIn(group);
-    const known = new Set(standing.map(({ stockItemId }) => stockItemId));
-    const removed = standing.filter(({ stockItemId }) => !prices.has(stockItemId));
-    const repriced = standing.flatMap(({ optionId, stockItemId, priceCents }) => {
+    const current = flavoursIn(group);
+    const known = new Set(current.map(({ stockItemId }) => stockItemId));
+    const removed = current.filter(({ stockItemId }) => !prices.has(stockItemId));
+    const repriced = current.flatMap(({ optionId, stockItemId, priceCents }) => {
       const cents = prices.get(stockItemId);
       return cents === undefined || cents === priceCents ? [] : [{ optionId, priceCents: cents }];
     });
@@ -104,7 +104,7 @@ export function flavourChanges(parts: GridParts, productId: number, wanted: Flav
     if (group === null && count === 0) return [];
     const isSame = group !== null && group.least === least && group.most === most && group.rule === rule;
     if (isSame && added.length + repriced.length + removed.length === 0) return [];
-    const mostOfEach = group?.mostOfEach ?? MOST_OF_EACH_FLAVOUR;
+    const mostOfEach = group?.mostOfEach ?? MAX_OF_EACH_FLAVOUR;
     return [
       {
         ...{ sizeId, group, isGone: count === 0 && removed.length > 0, least, most, rule, added, repriced },

@@ -1,6 +1,6 @@
 import { formatCents } from '../../kit/cents/format-cents.ts';
 import type { ActionRows } from '../../people/audit/action-row.ts';
-import { type AuditFacts, changesOf, counted, type ToldChange } from '../../people/audit/audit-facts.ts';
+import { type AuditFacts, changesOf, counted, type DescribedChange } from '../../people/audit/audit-facts.ts';
 import type { SaleStatus } from './menu-product.ts';
 
 /** Menu and products. */
@@ -159,25 +159,25 @@ function statusOf(facts: AuditFacts): string | null {
 }
 
 /** The server's form of a status change: the product's name and its status. */
-type ToldStatus = readonly [name: string, status: SaleStatus];
+type AuditedStatus = readonly [name: string, status: SaleStatus];
 
 /** Both lists contain the same products in the same order. */
-function statusChanges(facts: AuditFacts): ToldChange[] {
+function statusChanges(facts: AuditFacts): DescribedChange[] {
   const before = facts.before.list('situacoes');
   return facts.after.list('situacoes').flatMap((after, at) => {
     const found = before[at];
-    if (!isToldStatus(after) || !isToldStatus(found)) return [];
+    if (!isAuditedStatus(after) || !isAuditedStatus(found)) return [];
     return [{ what: after[0], before: STATUS_WORDS[found[1]], after: STATUS_WORDS[after[1]] }];
   });
 }
 
-function isToldStatus(value: unknown): value is ToldStatus {
+function isAuditedStatus(value: unknown): value is AuditedStatus {
   return (
     Array.isArray(value) && typeof value[0] === 'string' && Object.hasOwn(STATUS_WORDS, String(value[1]))
   );
 }
 
-function productChanges(facts: AuditFacts): ToldChange[] {
+function productChanges(facts: AuditFacts): DescribedChange[] {
   return changesOf(facts, [
     ['Categoria', (side) => side.text('categoria')],
     ['Nome', (side) => side.text('nome')],
@@ -199,19 +199,19 @@ const productsOf = (facts: AuditFacts) => counted(facts.number('produtos'), 'pro
 const pricesOf = (facts: AuditFacts) => counted(facts.number('precos'), 'preço', 'preços');
 
 /** The server's form of a price change: the product's name, its price and its promotion in cents. */
-type ToldPrice = readonly [name: string, priceCents: number, promoCents: number | null];
+type AuditedPrice = readonly [name: string, priceCents: number, promoCents: number | null];
 
 /** Both lists contain the same prices in the same order. */
-function priceChanges(facts: AuditFacts): ToldChange[] {
+function priceChanges(facts: AuditFacts): DescribedChange[] {
   const before = facts.before.list('precos');
   return facts.after.list('precos').flatMap((after, at) => {
     const found = before[at];
-    if (!isToldPrice(after) || !isToldPrice(found)) return [];
+    if (!isAuditedPrice(after) || !isAuditedPrice(found)) return [];
     return [{ what: after[0], before: priceWords(found), after: priceWords(after) }];
   });
 }
 
-function isToldPrice(value: unknown): value is ToldPrice {
+function isAuditedPrice(value: unknown): value is AuditedPrice {
   return (
     Array.isArray(value) &&
     typeof value[0] === 'string' &&
@@ -220,7 +220,7 @@ function isToldPrice(value: unknown): value is ToldPrice {
   );
 }
 
-function priceWords([, priceCents, promoCents]: ToldPrice): string {
+function priceWords([, priceCents, promoCents]: AuditedPrice): string {
   const price = formatCents(priceCents);
   return promoCents === null ? price : `${price} (promoção ${formatCents(promoCents)})`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleMenu, type MenuParts } from './menu-parts.ts';
-import { groupsAskedFor } from './selection.ts';
+import { groupsToChoose } from './selection.ts';
 import { someParts } from './testing/some-parts.ts';
 
 const FRIDAYS = Array.from({ length: 7 }, (_, day) => ({
@@ -41,8 +41,8 @@ describe('a menu assembled from its rows', () => {
 
   it('has them in the order users set, whether of every size or of one', () => {
     const pizza = assembled({ ...aPizza(), links: [...aPizza().links].reverse() });
-    const asked = pizza && groupsAskedFor(pizza, pizza.sizes[0] ?? null);
-    expect(asked?.map(({ name }) => name)).toEqual(['Borda', 'Sabores']);
+    const requested = pizza && groupsToChoose(pizza, pizza.sizes[0] ?? null);
+    expect(requested?.map(({ name }) => name)).toEqual(['Borda', 'Sabores']);
   });
 
   it('gives sizes the hours of the product’s promotion, in the store’s time zone', () => {

@@ -1,7 +1,7 @@
 import type { Schedule } from '../../store/hours/schedule.ts';
 import type { Week } from '../../store/hours/week.ts';
 import type {
-  KeptStatus,
+  LastingStatus,
   MenuCategory,
   MenuOption,
   MenuProduct,
@@ -79,7 +79,7 @@ export interface SizePart extends PartVersion {
   sizeId: number;
   productId: number;
   name: string;
-  status: KeptStatus;
+  status: LastingStatus;
   priceCents: number;
   promoCents: number | null;
 }
@@ -105,7 +105,7 @@ export interface RecipePart {
 export interface OptionCategoryPart extends PartVersion {
   optionCategoryId: number;
   name: string;
-  status: KeptStatus;
+  status: LastingStatus;
 }
 
 /** A group of options. A group with a category belongs to the library, any other to one product. */
@@ -118,7 +118,7 @@ export interface GroupPart extends PartVersion {
   most: number;
   mostOfEach: number;
   rule: PriceRule;
-  status: KeptStatus;
+  status: LastingStatus;
   options: readonly OptionPart[];
 }
 
@@ -210,7 +210,7 @@ export function menuAssembler(parts: SoldParts): (product: SoldProduct) => MenuP
   const recipeOf = Map.groupBy(parts.recipe, ({ productId }) => productId);
   const linksOf = Map.groupBy(parts.links, ({ productId }) => productId);
 
-  const asked = (all: readonly SoldLink[], wanted: number | null): OptionGroup[] =>
+  const requested = (all: readonly SoldLink[], wanted: number | null): OptionGroup[] =>
     all.flatMap((link, place) => {
       if (link.sizeId !== wanted) return [];
       const group = groups.get(link.groupId);
@@ -242,14 +242,14 @@ export function menuAssembler(parts: SoldParts): (product: SoldProduct) => MenuP
           status: size.status,
           priceCents: size.priceCents,
           promotion: promotion(size.promoCents),
-          groups: asked(links, size.sizeId),
+          groups: requested(links, size.sizeId),
         }),
       ),
       recipe: (recipeOf.get(product.productId) ?? []).flatMap(({ stockItemId, isRemovable }) => {
         const stockItem = stock.get(stockItemId);
         return stockItem ? [{ stockItem, isRemovable }] : [];
       }),
-      groups: asked(links, null),
+      groups: requested(links, null),
     };
   };
 }
@@ -261,12 +261,12 @@ function groupOf(
   isPutAway: boolean,
   stock: ReadonlyMap<number, StockItem>,
 ): OptionGroup {
-  const isAsked = status === 'active' && !isPutAway && (linkStatus === 'active' || linkStatus === 'out');
+  const isRequested = status === 'active' && !isPutAway && (linkStatus === 'active' || linkStatus === 'out');
   const choices = linkStatus === 'out' ? [] : options;
   return {
     groupId,
     name,
-    status: isAsked ? 'active' : 'hidden',
+    status: isRequested ? 'active' : 'hidden',
     least,
     most,
     mostOfEach,

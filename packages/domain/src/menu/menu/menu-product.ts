@@ -3,13 +3,13 @@ import type { PriceRule } from './price-rules.ts';
 import type { Promotion } from './promotion.ts';
 
 /** Status that users set: sold; shown as out; not shown; inactive (only sizes, groups and categories of groups). */
-export type SaleStatus = ShownStatus | KeptStatus;
+export type SaleStatus = ShownStatus | LastingStatus;
 
 /** Status of categories, products and links between groups and products. */
 export type ShownStatus = 'active' | 'out' | 'hidden';
 
 /** Status of sizes, option groups and categories of groups. */
-export type KeptStatus = 'active' | 'hidden' | 'inactive';
+export type LastingStatus = 'active' | 'hidden' | 'inactive';
 
 /** An ingredient or a flavour. */
 export interface StockItem {

@@ -1,5 +1,5 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
-import { type AuditFacts, changesOf, counted, type ToldChange } from '../../people/audit/audit-facts.ts';
+import { type AuditFacts, changesOf, counted, type DescribedChange } from '../../people/audit/audit-facts.ts';
 
 /** Groups of options and their products. */
 export const OPTIONS_ACTIONS = {
@@ -89,14 +89,14 @@ const RULES: Readonly<Record<string, string>> = {
 };
 const word = (words: Readonly<Record<string, string>>, key: string | null) =>
   key === null ? null : (words[key] ?? null);
-const most = (value: number | null) => (value === 0 ? 'sem limite' : value === null ? null : String(value));
+const max = (value: number | null) => (value === 0 ? 'sem limite' : value === null ? null : String(value));
 
-function groupChanges(facts: AuditFacts): ToldChange[] {
+function groupChanges(facts: AuditFacts): DescribedChange[] {
   return changesOf(facts, [
     ['Nome', (side) => side.text('nome')],
     ['Escolha mínima', (side) => side.text('minimo')],
-    ['Escolha máxima', (side) => most(side.number('maximo'))],
-    ['Máximo do mesmo item', (side) => most(side.number('por_item'))],
+    ['Escolha máxima', (side) => max(side.number('maximo'))],
+    ['Máximo do mesmo item', (side) => max(side.number('por_item'))],
     ['Cálculo', (side) => word(RULES, side.text('regra'))],
     ['Situação', (side) => word(STATUSES, side.text('situacao'))],
   ]);

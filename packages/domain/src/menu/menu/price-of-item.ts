@@ -1,7 +1,7 @@
 import { plainPlace } from '../../kit/text/place-name.ts';
 import type { DocumentItem, DocumentOption } from '../../menu/menu/document-item.ts';
 import type { MenuOption, MenuProduct, OptionGroup, ProductSize } from './menu-product.ts';
-import { groupsAskedFor, priceSelection, type Selection, selectionFaults } from './selection.ts';
+import { groupsToChoose, priceSelection, type Selection, selectionFaults } from './selection.ts';
 
 /** The fields of an ordered item that decide its price. */
 type OrderedItem = Pick<DocumentItem, 'name' | 'unit' | 'options'>;
@@ -14,7 +14,7 @@ export function priceOfItem(product: MenuProduct, item: OrderedItem, at: number)
   if (item.unit.toUpperCase() !== 'UN') return null;
   const size = sizeOf(product, item);
   if (size === undefined) return null;
-  const groups = groupsAskedFor(product, size);
+  const groups = groupsToChoose(product, size);
   const options = size === null ? item.options : item.options.filter(({ name }) => !names(name, size.name));
   const choices = options.map((option) => choiceOf(groups, option));
   if (choices.includes(null)) return null;

@@ -36,7 +36,7 @@ const pizza = aProduct({
 const withExtras = (rule: 'sum' | 'incremental') =>
   aProduct({ groups: [aGroup({ groupId: 4, name: 'Extras', rule, options: [bacon] })] });
 
-const wish = (
+const input = (
   choices: readonly (readonly [groupId: number, optionId: number, quantity?: number])[],
   over: Partial<Selection> = {},
 ): Selection => ({
@@ -54,7 +54,7 @@ const totals = (product: MenuProduct, selection: Selection) => {
 
 describe('the price of a selection', () => {
   it('adds the edge to the higher flavour of a large half-and-half', () => {
-    const halves = wish(
+    const halves = input(
       [
         [1, 1],
         [1, 2],
@@ -66,11 +66,11 @@ describe('the price of a selection', () => {
   });
 
   it('adds the bacon to a burger', () => {
-    expect(totals(withExtras('sum'), wish([[4, 7]]))).toEqual([2300, 2300]);
+    expect(totals(withExtras('sum'), input([[4, 7]]))).toEqual([2300, 2300]);
   });
 
   it('counts each of three times bacon, if the rule does', () => {
-    expect(totals(withExtras('incremental'), wish([[4, 7, 3]]))).toEqual([2900, 2900]);
+    expect(totals(withExtras('incremental'), input([[4, 7, 3]]))).toEqual([2900, 2900]);
   });
 
   it('is multiplied after rounding', () => {
@@ -86,7 +86,7 @@ describe('the price of a selection', () => {
     expect(
       totals(
         thirds,
-        wish(
+        input(
           [
             [1, 0],
             [1, 1],
@@ -101,17 +101,17 @@ describe('the price of a selection', () => {
   it('uses a running promotion, and the ordinary price from its end on', () => {
     const promotion = { priceCents: 1500, from: null, until: NOW, schedule: null };
     const product = aProduct({ promotion });
-    expect(priceSelection(product, wish([]), NOW - 1).base).toEqual({
+    expect(priceSelection(product, input([]), NOW - 1).base).toEqual({
       cents: 1500,
       insteadOfCents: 2000,
       until: NOW,
     });
-    expect(totals(product, wish([]))).toEqual([2000, 2000]);
+    expect(totals(product, input([]))).toEqual([2000, 2000]);
   });
 
   it.each([0, 2000, 2500])('ignores a promotion of %d', (priceCents) => {
     const promotion = { priceCents, from: null, until: null, schedule: null };
-    expect(totals(aProduct({ promotion }), wish([]))).toEqual([2000, 2000]);
+    expect(totals(aProduct({ promotion }), input([]))).toEqual([2000, 2000]);
   });
 });
 
@@ -120,12 +120,12 @@ describe('faults of a selection', () => {
     selectionFaults(product, selection, NOW).map(({ kind }) => kind);
 
   it.each([
-    ['no size', wish([[1, 1]]), ['size-missing']],
-    ['a size there is not', wish([[1, 1]], { sizeId: 9 }), ['size-unknown']],
-    ['no flavour', wish([], { sizeId: 3 }), ['too-few']],
+    ['no size', input([[1, 1]]), ['size-missing']],
+    ['a size there is not', input([[1, 1]], { sizeId: 9 }), ['size-unknown']],
+    ['no flavour', input([], { sizeId: 3 }), ['too-few']],
     [
       'three flavours',
-      wish(
+      input(
         [
           [1, 1, 2],
           [1, 2],
@@ -136,7 +136,7 @@ describe('faults of a selection', () => {
     ],
     [
       'a group of another size',
-      wish(
+      input(
         [
           [1, 1],
           [9, 1],
@@ -147,7 +147,7 @@ describe('faults of a selection', () => {
     ],
     [
       'an option of another group',
-      wish(
+      input(
         [
           [1, 1],
           [1, 5],
@@ -166,7 +166,7 @@ describe('faults of a selection', () => {
     expect(
       kinds(
         product,
-        wish([
+        input([
           [1, 1],
           [1, 7, 2],
         ]),
@@ -196,7 +196,7 @@ describe('a partir de', () => {
     fc.assert(
       fc.property(group, picks, (shape, chosen) => {
         const product = aProduct({ groups: [aGroup(shape)] });
-        const selection = wish(chosen.map((optionId) => [1, optionId] as const));
+        const selection = input(chosen.map((optionId) => [1, optionId] as const));
         fc.pre(selectionFaults(product, selection, NOW).length === 0);
         const { unitCents } = priceSelection(product, selection, NOW);
         const from = priceFrom(product, NOW);

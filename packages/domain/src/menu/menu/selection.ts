@@ -42,7 +42,7 @@ export interface PricedOption {
 }
 
 /** The active groups for a size (or for none), in the order that users set. Inactive groups are left out. */
-export function groupsAskedFor(product: MenuProduct, size: ProductSize | null): OptionGroup[] {
+export function groupsToChoose(product: MenuProduct, size: ProductSize | null): OptionGroup[] {
   return [...product.groups, ...(size?.groups ?? [])]
     .filter(({ status }) => status === 'active')
     .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
@@ -52,7 +52,7 @@ export function groupsAskedFor(product: MenuProduct, size: ProductSize | null): 
 export function selectionFaults(product: MenuProduct, selection: Selection, at: number): SelectionFault[] {
   const size = sizeOf(product, selection);
   if (size === undefined) return [{ kind: selection.sizeId === null ? 'size-missing' : 'size-unknown' }];
-  const groups = groupsAskedFor(product, size);
+  const groups = groupsToChoose(product, size);
   const strangers = selection.choices.flatMap(({ groupId, optionId }): SelectionFault[] => {
     const group = groups.find((each) => each.groupId === groupId);
     if (group === undefined) return [{ kind: 'group-unknown', groupId, optionId }];
@@ -85,7 +85,7 @@ export function priceSelection(product: MenuProduct, selection: Selection, at: n
   const size = sizeOf(product, selection) ?? null;
   const { priceCents, promotion } = size ?? product;
   const base = chargedPrice(priceCents, promotion, at);
-  const groups = groupsAskedFor(product, size).flatMap((group) => {
+  const groups = groupsToChoose(product, size).flatMap((group) => {
     const chosen = chosenOf(group, selection);
     if (chosen.length === 0) return [];
     const prices: Chosen[] = chosen.map(({ option: { optionId, priceCents: cents }, quantity }) => ({
@@ -114,9 +114,9 @@ export function priceFrom(product: MenuProduct, at: number): { cents: number; is
   const sizes = product.sizes.filter(({ status }) => status === 'active');
   const variants = product.sizes.length === 0 ? [null] : sizes;
   const prices = variants.flatMap((size) => {
-    const cents = leastPrice(product, size, at);
+    const cents = minPrice(product, size, at);
     if (cents === null) return [];
-    const mayVary = groupsAskedFor(product, size).some((group) =>
+    const mayVary = groupsToChoose(product, size).some((group) =>
       optionsInAt(group, at).some((option) => option.priceCents > 0),
     );
     return [{ cents, mayVary }];
@@ -128,9 +128,9 @@ export function priceFrom(product: MenuProduct, at: number): { cents: number; is
 }
 
 /** The minimum price of a product in one size (null: without sizes) at `at`, in cents. Null when unavailable. */
-export function leastPrice(product: MenuProduct, size: ProductSize | null, at: number): number | null {
+export function minPrice(product: MenuProduct, size: ProductSize | null, at: number): number | null {
   const { priceCents, promotion } = size ?? product;
-  const added = groupsAskedFor(product, size).map((group) => cheapestOf(group, at));
+  const added = groupsToChoose(product, size).map((group) => cheapestOf(group, at));
   if (added.includes(null)) return null;
   return added.reduce<number>(
     (sum, cents) => sum + (cents ?? 0),

@@ -9,7 +9,7 @@ import {
   type SaleStatus,
   type StockItem,
 } from './menu-product.ts';
-import { leastPrice } from './selection.ts';
+import { minPrice } from './selection.ts';
 
 /**
  * The reason why a product cannot be bought. `backAt`: when the cause automatically ends, in epoch milliseconds; null
@@ -48,7 +48,7 @@ export interface StoreOpening {
 }
 
 /** Maximum number of moments to check when causes end at different times. Beyond it, no return time is shown. */
-const MOST_LOOKS = 16;
+const MAX_CHECKS = 16;
 
 /**
  * The offer of a product at `at`, computed from users' settings and stock. Settings are never overwritten, so they
@@ -133,7 +133,7 @@ function satisfiableFrom(group: OptionGroup, itemsOut: readonly StockItem[], at:
 /** A product with a price of 0,00 has no price yet and is not sold. */
 function priceCauses(product: MenuProduct, size: ProductSize | null, at: number): UnsoldCause[] {
   const { priceCents } = size ?? product;
-  const isFree = priceCents === 0 && leastPrice(product, size, at) === 0;
+  const isFree = priceCents === 0 && minPrice(product, size, at) === 0;
   return isFree ? [{ kind: 'no-price', backAt: null }] : [];
 }
 
@@ -165,13 +165,13 @@ function backAtOf(
   store: StoreOpening | null,
   causes: readonly UnsoldCause[],
 ): number | null {
-  let standing = causes;
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const ends = standing.map(({ backAt }) => backAt);
+  let current = causes;
+  for (let round = 0; round < MAX_CHECKS; round += 1) {
+    const ends = current.map(({ backAt }) => backAt);
     if (ends.includes(null)) return null;
     const latest = Math.max(...ends.filter((end) => end !== null));
-    standing = causesAt(product, store, latest);
-    if (standing.length === 0) return latest;
+    current = causesAt(product, store, latest);
+    if (current.length === 0) return latest;
   }
   return null;
 }

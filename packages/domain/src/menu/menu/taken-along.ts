@@ -66,11 +66,11 @@ function atAnyHour(product: MenuProduct): MenuProduct {
 
 /** The product with these items in, or out without a return time. */
 function withItems(product: MenuProduct, ids: ReadonlySet<number>, isIn: boolean): MenuProduct {
-  const item = (kept: StockItem): StockItem =>
-    ids.has(kept.stockItemId) ? { ...kept, isIn, backAt: null } : kept;
-  const group = (kept: OptionGroup): OptionGroup => ({
-    ...kept,
-    options: kept.options.map((option) => ({
+  const item = (stored: StockItem): StockItem =>
+    ids.has(stored.stockItemId) ? { ...stored, isIn, backAt: null } : stored;
+  const group = (stored: OptionGroup): OptionGroup => ({
+    ...stored,
+    options: stored.options.map((option) => ({
       ...option,
       stockItem: option.stockItem && item(option.stockItem),
     })),

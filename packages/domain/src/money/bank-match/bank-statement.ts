@@ -6,7 +6,7 @@ export const LARGEST_STATEMENT = 5 * 1024 * 1024;
 /** Maximum stored length of a bank's text. */
 export const LONGEST_BANK_TEXT = 300;
 /** Maximum number of movements per account. */
-export const MOST_BANK_LINES = 50_000;
+export const MAX_BANK_LINES = 50_000;
 
 /** One movement of a bank account in cents; negative for a debit. */
 export interface BankLine {
@@ -64,8 +64,10 @@ const SHARED_DIGITS = 4;
  * True when a bank's account number may be the store's account. Banks leave out or add branch, zeros and check
  * digit.
  */
-export function mayBeAccount(told: string, account: string): boolean {
-  const [one = '', other = ''] = [told, account].map((text) => text.replace(/\D/g, '').replace(/^0+/, ''));
+export function mayBeAccount(reported: string, account: string): boolean {
+  const [one = '', other = ''] = [reported, account].map((text) =>
+    text.replace(/\D/g, '').replace(/^0+/, ''),
+  );
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const [bareShort, bareLong] = [short.slice(0, -1), long.slice(0, -1)];
   const ends = (whole: string, part: string) => part.length >= SHARED_DIGITS && whole.endsWith(part);

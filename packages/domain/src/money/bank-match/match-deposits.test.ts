@@ -21,7 +21,7 @@ const line = (day: string, cents: number, text = 'PIX RECEBIDO'): BankLine => ({
   cents,
   text,
 });
-const told = (deposits: readonly Sent[], lines: readonly BankLine[], world = WORLD) => {
+const reported = (deposits: readonly Sent[], lines: readonly BankLine[], world = WORLD) => {
   const { deposits: matched, unclaimed } = matchDeposits(deposits, lines, world);
   return {
     outcomes: matched.map(
@@ -36,7 +36,7 @@ describe('a settlement in the bank', () => {
     // 19/11 is a Thursday, 20/11 a holiday.
     expect(latestDayOf(sent('a', '2026-11-19', 1))).toBe('2026-11-24');
     expect(
-      told(
+      reported(
         [
           sent('same day', '2026-11-16', 9_711),
           sent('late', '2026-11-19', 500),
@@ -54,7 +54,7 @@ describe('a settlement in the bank', () => {
 
   it('five equal amounts match one to one by day, and the fifth line is left over', () => {
     const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12'];
-    const { outcomes, unclaimed } = told(
+    const { outcomes, unclaimed } = reported(
       days.map((day) => sent(day, day, 100)),
       [...days, '2026-11-13'].map((day) => line(day, 100, 'PIX RECEBIDO COMANDA')).reverse(),
     );
@@ -65,7 +65,7 @@ describe('a settlement in the bank', () => {
   it('reports another amount if the line names the payer, and never for money of customers', () => {
     const found = ['2026-11-03', '2026-11-04', '2026-11-05'];
     const payer = 'TED RECEBIDA PAGAR SOLUCOES';
-    const { outcomes, unclaimed } = told(
+    const { outcomes, unclaimed } = reported(
       [
         ...found.map((day, at) => sent(day, day, 100 + at)),
         sent('other', '2026-11-10', 9_711),
@@ -101,7 +101,7 @@ describe('a settlement in the bank', () => {
   });
 
   it('prefers the line that names the payer over a customer with the same amount on the same day', () => {
-    const { outcomes, unclaimed } = told(
+    const { outcomes, unclaimed } = reported(
       [sent('a', '2026-11-16', 100)],
       [line('2026-11-16', 100, 'PIX MARIA'), line('2026-11-17', 100, 'PIX COMANDA')],
     );
@@ -121,23 +121,23 @@ describe('a settlement in the bank', () => {
     ];
     const ours = (day: string, cents: number) => line(day, cents, 'TED RECEBIDA PROVEDOR EXEMPLO');
     const lines = [ours('2026-11-04', 1_710), ours('2026-11-09', 900), line('2026-11-17', 4_800, text)];
-    expect(told(deposits, lines).outcomes.at(-1)).toBe(outcome);
+    expect(reported(deposits, lines).outcomes.at(-1)).toBe(outcome);
     const { lackingCents } = sumMatch(matchDeposits(deposits, lines, WORLD));
     expect(lackingCents).toBe(outcome.includes('doubtful') ? 4_800 : 0);
   });
 
   it('may still come, may be after the file, was returned, was not sent, or was zero', () => {
     const earlier = { ...WORLD, span: { from: '2026-11-01', to: '2026-11-12' } };
-    expect(told([sent('a', '2026-11-25', 1), sent('b', '2026-11-24', 1)], []).outcomes).toEqual([
+    expect(reported([sent('a', '2026-11-25', 1), sent('b', '2026-11-24', 1)], []).outcomes).toEqual([
       'b missing – –',
       'a may-come – –',
     ]);
-    expect(told([sent('a', '2026-11-03', 1, { paidOn: null, state: 'processing' })], []).outcomes).toEqual([
-      'a may-come – –',
-    ]);
-    expect(told([sent('a', '2026-11-11', 1)], [], earlier).outcomes).toEqual(['a beyond – –']);
     expect(
-      told(
+      reported([sent('a', '2026-11-03', 1, { paidOn: null, state: 'processing' })], []).outcomes,
+    ).toEqual(['a may-come – –']);
+    expect(reported([sent('a', '2026-11-11', 1)], [], earlier).outcomes).toEqual(['a beyond – –']);
+    expect(
+      reported(
         [
           sent('a', '2026-11-03', 5, { state: 'returned' }),
           sent('b', '2026-11-04', 5, { state: 'not-sent', paidOn: null }),
@@ -150,7 +150,7 @@ describe('a settlement in the bank', () => {
 
   it('from before the file is searched, and reported only if it arrived within it', () => {
     expect(
-      told(
+      reported(
         [sent('a', '2026-10-30', 100), sent('b', '2026-10-30', 200)],
         [line('2026-11-03', 100, 'PIX COMANDA')],
       ),
@@ -158,7 +158,7 @@ describe('a settlement in the bank', () => {
   });
 
   it('never matches a debit', () => {
-    expect(told([sent('a', '2026-11-16', 100)], [line('2026-11-16', -100)]).outcomes).toEqual([
+    expect(reported([sent('a', '2026-11-16', 100)], [line('2026-11-16', -100)]).outcomes).toEqual([
       'a missing – –',
     ]);
   });
@@ -203,17 +203,17 @@ describe('any deposits and any lines', () => {
   const fits = (deposit: Sent, of: BankLine) =>
     of.cents === deposit.cents && deposit.sentOn <= of.day && of.day <= latestDayOf(deposit);
   /** The maximum number of pairs, found by trying all combinations. */
-  const most = ([first, ...rest]: readonly Sent[], left: readonly BankLine[]): number =>
+  const max = ([first, ...rest]: readonly Sent[], left: readonly BankLine[]): number =>
     first === undefined
       ? 0
       : Math.max(
-          most(rest, left),
+          max(rest, left),
           ...left
             .filter((of) => fits(first, of))
             .map(
               (of) =>
                 1 +
-                most(
+                max(
                   rest,
                   left.filter((other) => other !== of),
                 ),
@@ -227,7 +227,7 @@ describe('any deposits and any lines', () => {
         const pairs = [...pairEqual(all, inOrder)];
         expect(new Set(pairs.map(([, of]) => of)).size).toBe(pairs.length);
         expect(pairs.every(([deposit, of]) => fits(deposit, of))).toBe(true);
-        expect(pairs.length).toBe(most(all, bank));
+        expect(pairs.length).toBe(max(all, bank));
       }),
     );
   });

@@ -97,8 +97,8 @@ it.each([
   ['98765-4', '12345-6', false],
   ['6', '12345-6', false],
   ['', '12345-6', false],
-])('the bank says account %s, money goes to %s', (told, account, is) =>
-  expect(mayBeAccount(told, account)).toBe(is),
+])('the bank says account %s, money goes to %s', (reported, account, is) =>
+  expect(mayBeAccount(reported, account)).toBe(is),
 );
 
 it.each([

@@ -31,7 +31,7 @@ export function readOfx(text: string): BankStatement[] {
   let begins = 'STMTRS';
   const end = () => {
     const statement = found.at(-1);
-    if (movement !== null && statement !== undefined) keepMovement(statement, movement, ++count);
+    if (movement !== null && statement !== undefined) saveMovement(statement, movement, ++count);
     movement = null;
   };
   for (const [, slash, mark = '', value = ''] of text.matchAll(MARK)) {
@@ -49,7 +49,7 @@ export function readOfx(text: string): BankStatement[] {
     } else if (name === 'STMTTRN') movement = new Map();
     else if (movement !== null) {
       if (!movement.has(name)) movement.set(name, plainText(value));
-    } else if (statement !== undefined) keepHead(statement, name, plainText(value));
+    } else if (statement !== undefined) saveHead(statement, name, plainText(value));
   }
   end();
   return found.map(({ saidFrom, saidTo, ...statement }) => ({
@@ -58,14 +58,14 @@ export function readOfx(text: string): BankStatement[] {
   }));
 }
 
-function keepHead(statement: Found, name: string, value: string): void {
+function saveHead(statement: Found, name: string, value: string): void {
   if (name === 'BANKID') statement.bank ??= value || null;
   else if (name === 'ACCTID') statement.account ??= value || null;
   else if (name === 'DTSTART') statement.saidFrom = value;
   else if (name === 'DTEND') statement.saidTo = value;
 }
 
-function keepMovement(statement: Found, movement: ReadonlyMap<string, string>, no: number): void {
+function saveMovement(statement: Found, movement: ReadonlyMap<string, string>, no: number): void {
   const text = wordsOf(movement);
   if (isBalance(text)) return;
   const day = readBankDay(movement.get('DTPOSTED') ?? '');

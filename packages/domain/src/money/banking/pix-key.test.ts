@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesSomebodyElse, type PixKeyKind, readPixKey } from './pix-key.ts';
+import { namesOtherHolder, type PixKeyKind, readPixKey } from './pix-key.ts';
 
 const RANDOM = '123e4567-e12b-12d1-a456-426655440000';
 
@@ -66,5 +66,5 @@ it.each<[PixKeyKind, string, boolean]>([
   ['email', 'maria@provedor.example', false],
   ['random', RANDOM, false],
 ])('a key of kind %s, %s, names another person than 529.982.247-25: %s', (kind, key, expected) => {
-  expect(namesSomebodyElse(kind, key, '52998224725')).toBe(expected);
+  expect(namesOtherHolder(kind, key, '52998224725')).toBe(expected);
 });

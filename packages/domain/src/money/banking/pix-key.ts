@@ -36,7 +36,7 @@ export function readPixKey(kind: PixKeyKind, typed: string): string | null {
  * True when a normalised key is the CPF or CNPJ of another person than the holder. Other kinds of keys do not show
  * their owner.
  */
-export function namesSomebodyElse(kind: PixKeyKind, key: string, holderDocument: string): boolean {
+export function namesOtherHolder(kind: PixKeyKind, key: string, holderDocument: string): boolean {
   return (kind === 'cpf' || kind === 'cnpj') && key !== holderDocument;
 }
 

@@ -30,7 +30,7 @@ export function waits({ isOn, offAt }: ChangeWait, now: number): boolean {
 }
 
 /** The setting after a user requests `isOn` at `now`. */
-export function wishWait(wait: ChangeWait, isOn: boolean, now: number): ChangeWait {
+export function requestWait(wait: ChangeWait, isOn: boolean, now: number): ChangeWait {
   if (isOn) return { isOn: true, offAt: null };
   if (!waits(wait, now)) return { isOn: false, offAt: null };
   return { isOn: true, offAt: wait.offAt ?? now + CHANGE_WAIT_MS };

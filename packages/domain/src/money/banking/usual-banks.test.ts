@@ -24,6 +24,6 @@ it('offers each bank once, and no bank in liquidation except the chosen one', ()
   const gone = banks.filter(({ name }) => /liquidação|garantidor/i.test(name));
   expect(gone.length).toBeGreaterThan(0);
   expect(all.length).toBe(banks.length - gone.length);
-  const kept = gone[0]?.code ?? '';
-  expect(banksToChoose(banks, kept).map(({ value }) => value)).toContain(kept);
+  const stored = gone[0]?.code ?? '';
+  expect(banksToChoose(banks, stored).map(({ value }) => value)).toContain(stored);
 });

@@ -11,7 +11,7 @@ const fine = (postingId: number, over: Partial<OrderFine> = {}): OrderFine => ({
   ...{ postingId, cents: 1_000, isReversed: false, reversal: null },
   ...over,
 });
-const asked = (decision: 'approved' | 'rejected' | null) => ({
+const requested = (decision: 'approved' | 'rejected' | null) => ({
   reversal: { decision, description: 'Faltou luz na rua toda', words: null },
 });
 
@@ -34,10 +34,10 @@ it.each(['a'.repeat(20), 'a'.repeat(200), '👨‍👩‍👧'.repeat(200)])(
 
 it('shows the fine that can still be contested, otherwise the last one', () => {
   expect(shownFine([])).toBeNull();
-  expect(shownFine([fine(1, asked('rejected')), fine(2), fine(3)])?.postingId).toBe(2);
-  expect(shownFine([fine(1, asked(null)), fine(2, { isReversed: true })])?.postingId).toBe(2);
+  expect(shownFine([fine(1, requested('rejected')), fine(2), fine(3)])?.postingId).toBe(2);
+  expect(shownFine([fine(1, requested(null)), fine(2, { isReversed: true })])?.postingId).toBe(2);
   expect(
-    [fine(1), ...([null, 'approved', 'rejected'] as const).map((each) => fine(1, asked(each)))].map(
+    [fine(1), ...([null, 'approved', 'rejected'] as const).map((each) => fine(1, requested(each)))].map(
       reversalState,
     ),
   ).toEqual(['none', 'requested', 'approved', 'rejected']);

@@ -60,8 +60,8 @@ describe('a future settlement', () => {
       [{ dueCents: 0, overdueCents: 0 }, { current: 6_500, invoiced: 0 }, one],
       { creditCents: 6_500, payoutCents: 6_500 },
     ],
-  ])('%s', (_name, asked, settlement) => {
-    expect(settlementAhead(...asked)).toMatchObject(settlement);
+  ])('%s', (_name, requested, settlement) => {
+    expect(settlementAhead(...requested)).toMatchObject(settlement);
   });
 });
 

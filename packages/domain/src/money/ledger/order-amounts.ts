@@ -81,7 +81,7 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 /** The payment way of an order. Ties go to online, then card, then cash. An order without payments counts as online. */
 export function wayOf({ onlineCents, cardCents, cashCents, partnerCents }: OrderAmounts): PaymentWay {
   const parts = { online: onlineCents, card: cardCents, cash: cashCents, partner: partnerCents };
-  return PAYMENT_WAYS.reduce((most, way) => (parts[way] > parts[most] ? way : most));
+  return PAYMENT_WAYS.reduce((max, way) => (parts[way] > parts[max] ? way : max));
 }
 
 /** The amounts with opposite sign, as a reversal needs them. */

@@ -64,12 +64,12 @@ export function orderMoneyOf(sold: SoldMoney, charges: readonly CapturedCharge[]
   const dueOutside = productsCents + sum(sold.fees) - sum(sold.discounts) - onlineCents;
   // With a charge, the prepaid amount was paid through us; otherwise to the partner.
   const partnerCents = charges.length > 0 ? 0 : sum(sold.payments.filter(({ isPrepaid }) => isPrepaid));
-  const atDoor = sold.payments.filter(({ isPrepaid }) => !isPrepaid);
-  const cashCents = sum(atDoor.filter(({ method }) => method === 'CASH'));
-  const outside = { cashCents, cardCents: sum(atDoor) - cashCents, partnerCents };
+  const onDelivery = sold.payments.filter(({ isPrepaid }) => !isPrepaid);
+  const cashCents = sum(onDelivery.filter(({ method }) => method === 'CASH'));
+  const outside = { cashCents, cardCents: sum(onDelivery) - cashCents, partnerCents };
   const missing = dueOutside - outside.cashCents - outside.cardCents - outside.partnerCents;
-  const largest = (['cashCents', 'cardCents', 'partnerCents'] as const).reduce((most, way) =>
-    outside[way] > outside[most] ? way : most,
+  const largest = (['cashCents', 'cardCents', 'partnerCents'] as const).reduce((max, way) =>
+    outside[way] > outside[max] ? way : max,
   );
   const isPutOnWay = outside[largest] > 0 && outside[largest] + missing >= 0;
   if (isPutOnWay) outside[largest] += missing;

@@ -44,21 +44,21 @@ export function postDelivery(
   const deliveryBase = includesDelivery ? Math.max(0, money.deliveryCents - onDelivery) : 0;
   const commission = rateOf(subtotalBase + deliveryBase, rateMillionths);
   const reached = Math.min(commission, paid - fee);
-  const kept = money.keptByOthersCents;
-  const keptReached = Math.min(kept, paid - fee - reached);
+  const retained = money.keptByOthersCents;
+  const retainedReached = Math.min(retained, paid - fee - reached);
   const outside = money.cashCents + money.cardCents + money.partnerCents;
   const moves = [
     ...move('held', 'receivable', paid, 'delivered'),
     ...move('receivable', 'payment-fee', fee, 'payment-fee'),
     ...move('receivable', 'commission', reached, 'commission'),
-    ...move('receivable', 'custom', keptReached, 'platform-fee'),
+    ...move('receivable', 'custom', retainedReached, 'platform-fee'),
     ...move('customer', 'till', outside, 'paid-outside'),
     ...move('current', 'commission', commission - reached, 'commission'),
-    ...move('current', 'custom', kept - keptReached, 'platform-fee'),
+    ...move('current', 'custom', retained - retainedReached, 'platform-fee'),
     ...move('sponsor', 'current', money.sponsoredCents, 'sponsored'),
   ];
   const nets = charges.map(({ cents }, index) => cents - (rates[index]?.feeCents ?? 0));
-  const taken = splitCents(reached + keptReached, nets);
+  const taken = splitCents(reached + retainedReached, nets);
   const receivables = charges.flatMap(({ chargeId }, index): NewReceivable[] => {
     const { kind = 'debit', instalments = 1 } = rates[index] ?? {};
     const count = kind === 'credit' ? Math.max(1, charges[index]?.instalments ?? instalments) : 1;
@@ -83,8 +83,8 @@ export function postDelivery(
     commissionCents: commission,
     commissionableSubtotalCents: subtotalBase,
     commissionableDeliveryCents: deliveryBase,
-    platformFeeCents: kept,
-    nettCents: paid - fee - commission - kept + money.sponsoredCents,
+    platformFeeCents: retained,
+    nettCents: paid - fee - commission - retained + money.sponsoredCents,
   };
   return { moves, amounts, receivables, rates };
 }

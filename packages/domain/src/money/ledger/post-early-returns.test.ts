@@ -83,14 +83,14 @@ function returnDelivered(
   const beforeCents = order.onlineCents - addedAmounts(before).onlineCents;
   const left = (receivables: readonly OpenReceivable[]) => receivables.filter(({ cents }) => cents > 0);
   if (one.kind === 'refund') {
-    const wish = {
+    const input = {
       cents: one.cents,
       beforeCents,
       payer: 'store',
       way: 'onlineCents',
       ...RETURNS_FEE,
     } as const;
-    const { moves, amounts, receivables } = postRefund(order, open, wish);
+    const { moves, amounts, receivables } = postRefund(order, open, input);
     return { moves, amounts, open: left(receivables) };
   }
   const block = postBlock(one.cents, { heldCents: 0, open });

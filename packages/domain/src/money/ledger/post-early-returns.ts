@@ -31,8 +31,8 @@ export function postEarlyReturns(
   const posted = returns.map((one): PostedReturn => {
     const { cents } = one;
     if (one.kind === 'refund') {
-      const wish = { cents, beforeCents, payer: 'store', way: 'onlineCents', returnsFee } as const;
-      const refund = postRefund(order, openOf(receivables), wish);
+      const input = { cents, beforeCents, payer: 'store', way: 'onlineCents', returnsFee } as const;
+      const refund = postRefund(order, openOf(receivables), input);
       receivables = merged(receivables, refund.receivables);
       beforeCents += cents;
       return { moves: refund.moves, amounts: refund.amounts, blocked: null };

@@ -11,7 +11,7 @@ export interface OpenReceivable {
   cents: number;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   cents: number;
   /** Sum of the order's earlier refunds and lost disputes that the store paid. */
   beforeCents: number;
@@ -36,16 +36,16 @@ export interface RefundPosting {
 export function postRefund(
   order: OrderAmounts,
   open: readonly OpenReceivable[],
-  wish: RefundWish,
+  input: RefundRequest,
 ): RefundPosting {
-  const { cents, beforeCents, way } = wish;
-  if (wish.payer !== 'store') {
+  const { cents, beforeCents, way } = input;
+  if (input.payer !== 'store') {
     return { moves: move('custom', 'customer', cents, 'refund'), amounts: null, receivables: [...open] };
   }
   const parts = returnedPart(order, { before: beforeCents, now: cents });
   const commission = nextShare(order.commissionCents, parts);
   const sponsored = nextShare(order.sponsoredDiscountCents, parts);
-  const fee = wish.returnsFee && way === 'onlineCents' ? nextShare(order.feeCents, parts) : 0;
+  const fee = input.returnsFee && way === 'onlineCents' ? nextShare(order.feeCents, parts) : 0;
   const amounts = { ...refundAmounts(order, { way, before: beforeCents, now: cents }), feeCents: -fee || 0 };
   const unsettled = open.reduce((sum, receivable) => sum + receivable.cents, 0);
   const sponsors = move('current', 'sponsor', sponsored, 'sponsored');

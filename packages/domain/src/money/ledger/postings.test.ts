@@ -220,7 +220,7 @@ describe('a refund', () => {
   const FIFTY = aMoney({ productsCents: 5_000 });
   const eight = { plan: STANDARD, commission: { ...COMMISSION, rateMillionths: 80_000 } };
   const fifty = postDelivery(FIFTY, [charge(5_000, { ...CREDIT, brand: 'Visa' })], eight);
-  const wish = {
+  const input = {
     cents: 5_000,
     beforeCents: 0,
     way: 'onlineCents',
@@ -229,7 +229,7 @@ describe('a refund', () => {
   } as const;
 
   it('before the settlement leaves nothing to settle, and the fee on the current account', () => {
-    const posting = postRefund(fifty.amounts, [{ receivableId: 7, cents: 4_400 }], wish);
+    const posting = postRefund(fifty.amounts, [{ receivableId: 7, cents: 4_400 }], input);
     const book = bookOf(captured(5_000), fifty.moves, posting.moves);
     expect(book).toMatchObject({ receivable: 0, current: -200 });
     expect(posting.receivables).toEqual([{ receivableId: 7, cents: 0 }]);
@@ -237,7 +237,7 @@ describe('a refund', () => {
 
   it('after the payout is a debt, and is deducted from the next settlement', () => {
     const settled = move('receivable', 'bank', 4_400, 'settled');
-    const book = bookOf(captured(5_000), fifty.moves, settled, postRefund(fifty.amounts, [], wish).moves);
+    const book = bookOf(captured(5_000), fifty.moves, settled, postRefund(fifty.amounts, [], input).moves);
     expect(book.current).toBe(-4_600);
     const next = postSettlement(3_000, 0, book);
     expect(next.settlement).toMatchObject({ retainedCents: 3_000, payoutCents: 0 });
@@ -253,23 +253,23 @@ describe('a refund', () => {
       [charge(10_000, { ...CREDIT, instalments: 3 })],
       STANDARD_TERMS,
     );
-    const posting = postRefund(three.amounts, open, { ...wish, cents: 10_000, returnsFee: true });
+    const posting = postRefund(three.amounts, open, { ...input, cents: 10_000, returnsFee: true });
     expect(bookOf(captured(10_000), three.moves, posting.moves)).toMatchObject({ receivable: 0, current: 0 });
-    const half = postRefund(three.amounts, open, { ...wish, cents: 5_000 });
+    const half = postRefund(three.amounts, open, { ...input, cents: 5_000 });
     expect(half.receivables.map(({ cents }) => cents)).toEqual([1_314, 1_314, 1_313]);
   });
 
   it('at the door moves only the shares in the ledger', () => {
-    const door = postDelivery({ ...ONE, cashCents: 6_490 }, [], STANDARD_TERMS);
-    const posting = postRefund(door.amounts, [], { ...wish, way: 'cashCents', cents: 6_490 });
-    expect(bookOf(door.moves, posting.moves)).toMatchObject({ current: 0, till: 0 });
+    const onDelivery = postDelivery({ ...ONE, cashCents: 6_490 }, [], STANDARD_TERMS);
+    const posting = postRefund(onDelivery.amounts, [], { ...input, way: 'cashCents', cents: 6_490 });
+    expect(bookOf(onDelivery.moves, posting.moves)).toMatchObject({ current: 0, till: 0 });
   });
 
   it.each<RefundPayer>(['provider', 'courier'])(
     'paid by the %s does not change the accounts of the store',
     (payer) => {
       const before = bookOf(captured(5_000), fifty.moves);
-      const { moves, amounts } = postRefund(fifty.amounts, [], { ...wish, payer });
+      const { moves, amounts } = postRefund(fifty.amounts, [], { ...input, payer });
       const after = applyMoves(before, moves).balances;
       expect(STORE_ACCOUNTS.map((account) => after[account])).toEqual(
         STORE_ACCOUNTS.map((account) => before[account]),

@@ -68,14 +68,14 @@ class Sale {
   }
 
   refund(cents: number, returnsFee = false) {
-    const wish = {
+    const input = {
       cents,
       beforeCents: this.#backCents,
       payer: 'store',
       way: 'onlineCents',
       returnsFee,
     } as const;
-    const { moves, receivables } = postRefund(this.amounts, this.#open, wish);
+    const { moves, receivables } = postRefund(this.amounts, this.#open, input);
     this.#take(moves, receivables);
     this.#backCents += cents;
   }
@@ -218,31 +218,31 @@ describe('the lines of a settlement', () => {
         fc.record({
           products: fc.integer({ min: 1_000, max: 90_000 }),
           delivery: cents,
-          kept: fc.integer({ min: 0, max: 300 }),
+          stored: fc.integer({ min: 0, max: 300 }),
         }),
         fc.integer({ min: 1, max: 12 }),
         fc.array(step, { maxLength: 8 }),
-        ({ products, delivery, kept }, instalments, steps) => {
-          const paid = products + delivery + kept;
+        ({ products, delivery, stored }, instalments, steps) => {
+          const paid = products + delivery + stored;
           const sale = new Sale(
             {
               productsCents: products,
               deliveryCents: delivery,
-              otherFeesCents: kept,
-              keptByOthersCents: kept,
+              otherFeesCents: stored,
+              keptByOthersCents: stored,
             },
             paid,
             instalments,
           );
           const done = new Set<string>();
           for (const { kind, part } of steps) {
-            const most = Math.floor((paid - sale.backCents) * part);
+            const max = Math.floor((paid - sale.backCents) * part);
             if (kind === 'settle') sale.settle(1);
             else if (kind === 'judge') sale.lose();
-            else if (most > 0) {
+            else if (max > 0) {
               done.add(kind);
-              if (kind === 'contest' || kind === 'lose') sale.contest(most, kind === 'lose');
-              else sale.refund(most, kind === 'refund-with-fee');
+              if (kind === 'contest' || kind === 'lose') sale.contest(max, kind === 'lose');
+              else sale.refund(max, kind === 'refund-with-fee');
             }
           }
           sale.settle(instalments);
@@ -260,7 +260,7 @@ describe('the lines of a settlement', () => {
             );
             if (!done.has('contest') && !done.has('lose')) expect(share.lostCents).toBe(0);
             if (!done.has('refund') && !done.has('refund-with-fee')) expect(share.refundCents).toBe(0);
-            expect(share.keptByOthersCents).toBeLessThanOrEqual(kept);
+            expect(share.keptByOthersCents).toBeLessThanOrEqual(stored);
           }
           if (sale.shares.length === sale.receivables.length)
             expect(sale.shares.reduce((sum, share) => sum + soldOf(share), 0)).toBe(paid);

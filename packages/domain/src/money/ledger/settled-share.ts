@@ -102,17 +102,17 @@ export function settledShare(
     coveredCents: part(since.coveredCents),
   };
   const goneCents = reducedCents + given.commissionCents + given.feeCents + given.coveredCents;
-  const mostCents = Math.max(0, reducedCents + given.coveredCents);
-  const contestedCents = Math.min(mostCents, part(since.blockedCents + since.lostCents));
+  const maxCents = Math.max(0, reducedCents + given.coveredCents);
+  const contestedCents = Math.min(maxCents, part(since.blockedCents + since.lostCents));
   const blockedCents = Math.min(contestedCents, part(since.blockedCents));
   const lostCents = contestedCents - blockedCents;
   const returnedCents = goneCents - blockedCents;
 
-  const kept = (cents: number) => cents - proportionOf(cents, returnedCents, soldCents);
+  const stored = (cents: number) => cents - proportionOf(cents, returnedCents, soldCents);
   const paidCents = soldCents - returnedCents;
-  const deliveryCents = kept(soldDeliveryCents);
-  const storeDiscountCents = kept(soldStoreDiscountCents);
-  const sponsoredCents = kept(soldSponsoredCents);
+  const deliveryCents = stored(soldDeliveryCents);
+  const storeDiscountCents = stored(soldStoreDiscountCents);
+  const sponsoredCents = stored(soldSponsoredCents);
   const feeCents = soldFeeCents - given.feeCents;
   const commissionCents = soldCommissionCents - given.commissionCents;
   return {

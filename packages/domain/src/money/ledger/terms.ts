@@ -83,16 +83,16 @@ export function findRate(plan: PlanVersion, way: OnlineWay): FoundRate {
   const ofKind = plan.rates.filter((rate) => rate.kind === kind);
   const instalments = kind === 'debit' ? 1 : Math.max(1, way.instalments);
   const fitting = (rates: readonly PlanRate[]) => {
-    const most = rates.filter((rate) => rate.instalments <= instalments);
-    const count = Math.max(...most.map((rate) => rate.instalments));
-    return most.filter((rate) => rate.instalments === count);
+    const max = rates.filter((rate) => rate.instalments <= instalments);
+    const count = Math.max(...max.map((rate) => rate.instalments));
+    return max.filter((rate) => rate.instalments === count);
   };
   const ofBrand = named === null ? [] : fitting(ofKind.filter(({ brand }) => plain(brand) === plain(named)));
   const [exact] = ofBrand;
   if (exact !== undefined) return { ...exact, isGuessed: false };
   const cards = ofKind.filter(({ brand }) => !own.has(plain(brand)));
   const dearest = fitting(cards.length > 0 ? cards : ofKind).reduce<PlanRate | null>(
-    (most, rate) => (most === null || rate.rateMillionths > most.rateMillionths ? rate : most),
+    (max, rate) => (max === null || rate.rateMillionths > max.rateMillionths ? rate : max),
     null,
   );
   if (dearest === null) throw new Error(`plan ${plan.planId} has no row for ${kind}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DocumentState, isToldWell, isTurnedDown, maySendDocument } from './documents.ts';
+import { type DocumentState, isExplained, isTurnedDown, maySendDocument } from './documents.ts';
 import type { ReceiverState } from './receiver-state.ts';
 
 it.each<[DocumentState, ReceiverState, at: number, boolean]>([
@@ -28,8 +28,8 @@ it('a document rejected by the payment provider is sent again; an old verdict do
 
 it("'other reason' requires a text", () => {
   expect([
-    isToldWell('expired', null),
-    isToldWell('other', 'curto'),
-    isToldWell('other', 'A foto é de outro.'),
+    isExplained('expired', null),
+    isExplained('other', 'curto'),
+    isExplained('other', 'A foto é de outro.'),
   ]).toEqual([true, false, true]);
 });

@@ -1,4 +1,4 @@
-import { isReady, type ToldState } from './receiver-state.ts';
+import { isReady, type ReportedState } from './receiver-state.ts';
 
 /** The three photos that a store sends: the owner's identification, proof of residence, and the store's activity. */
 export const ONLINE_DOCUMENTS = ['identification', 'residence', 'activity'] as const;
@@ -20,11 +20,11 @@ export const DOCUMENT_REJECTIONS = [
 export type DocumentRejection = (typeof DOCUMENT_REJECTIONS)[number];
 
 /** Length of a reviewer's text, in characters. */
-export const REJECTION_WORDS = { max: 300, leastOfOther: 10 } as const;
+export const REJECTION_WORDS = { max: 300, minOfOther: 10 } as const;
 
 /** True when a rejection is complete: 'other' needs a text. */
-export function isToldWell(rejection: DocumentRejection, words: string | null): boolean {
-  return rejection !== 'other' || (words?.length ?? 0) >= REJECTION_WORDS.leastOfOther;
+export function isExplained(rejection: DocumentRejection, words: string | null): boolean {
+  return rejection !== 'other' || (words?.length ?? 0) >= REJECTION_WORDS.minOfOther;
 }
 
 /** The payment provider's verdict on a document that was approved here and forwarded. */
@@ -32,7 +32,7 @@ export const DOCUMENT_VERDICTS = ['waiting', 'approved', 'rejected'] as const;
 export type DocumentVerdict = (typeof DOCUMENT_VERDICTS)[number];
 
 /** A document's state at both reviewers. `verdict` is null until the payment provider answers. */
-export interface LookedAt {
+export interface ReviewedDocument {
   state: DocumentState;
   verdict: DocumentVerdict | null;
 }
@@ -42,15 +42,15 @@ export interface LookedAt {
  * provider rejected the document, or rejected the store after it.
  */
 export function maySendDocument(
-  { state, verdict }: LookedAt,
-  receiver: Pick<ToldState, 'state' | 'at'>,
+  { state, verdict }: ReviewedDocument,
+  receiver: Pick<ReportedState, 'state' | 'at'>,
 ): boolean {
   const wasTurnedDown = receiver.at > 0 && !isReady(receiver.state);
   return state !== 'approved' || verdict === 'rejected' || wasTurnedDown;
 }
 
 /** True when one of the reviewers requests another picture. */
-export function isTurnedDown({ state, verdict }: LookedAt): boolean {
+export function isTurnedDown({ state, verdict }: ReviewedDocument): boolean {
   return state === 'rejected' || (state === 'approved' && verdict === 'rejected');
 }
 

@@ -33,7 +33,7 @@ export interface PlanTerms {
  * A plan from a store's view. `fromDay`: the plan is chosen and begins on this day. The yield of the example is in
  * cents.
  */
-export interface PlanStanding {
+export interface CurrentPlan {
   planId: number;
   name: string;
   isActive: boolean;
@@ -64,7 +64,7 @@ export function planVersionOn(
 }
 
 /** All plans from a store's view on an operational day. */
-export function planStandings(terms: PlanTerms, today: CalendarDate): PlanStanding[] {
+export function currentPlans(terms: PlanTerms, today: CalendarDate): CurrentPlan[] {
   const active = planOn(terms, today);
   const day = nextPlanDay(today);
   const next = planOn(terms, day);

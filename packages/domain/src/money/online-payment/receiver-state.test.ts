@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { nextReceiverState, type ReceiverState, waitAgain } from './receiver-state.ts';
 
-const told = (state: ReceiverState, at: number) => ({
+const reported = (state: ReceiverState, at: number) => ({
   state,
   at,
   reasons: state === 'rejected' ? ['foto'] : [],
 });
 
-it.each<[kept: [ReceiverState, number], told: [ReceiverState, number], becomes: ReceiverState]>([
+it.each<[stored: [ReceiverState, number], reported: [ReceiverState, number], becomes: ReceiverState]>([
   [['pending', 0], ['enabled', 5], 'enabled'],
   [['pending', 0], ['activated', 5], 'activated'],
   [['pending', 0], ['rejected', 5], 'rejected'],
@@ -27,16 +27,16 @@ it.each<[kept: [ReceiverState, number], told: [ReceiverState, number], becomes: 
   [['rejected', 8], ['enabled', 8], 'rejected'],
   [['rejected', 8], ['enabled', 9], 'enabled'],
   [['rejected', 8], ['pending', 9], 'rejected'],
-])('%j, then %j', (kept, next, becomes) => {
-  const standing = told(...kept);
-  expect((nextReceiverState(standing, told(...next)) ?? standing).state).toBe(becomes);
+])('%j, then %j', (stored, next, becomes) => {
+  const status = reported(...stored);
+  expect((nextReceiverState(status, reported(...next)) ?? status).state).toBe(becomes);
 });
 
 it('waits again after a rejection, and ignores states as old as the rejection', () => {
-  const again = waitAgain(told('rejected', 8));
+  const again = waitAgain(reported('rejected', 8));
   expect(again).toEqual({ state: 'pending', at: 8, reasons: [] });
-  expect(nextReceiverState(again, told('rejected', 8))).toBeNull();
-  expect(nextReceiverState(again, told('enabled', 5))).toBeNull();
-  expect(nextReceiverState(again, told('enabled', 9))).not.toBeNull();
-  expect(waitAgain(told('enabled', 3))).toEqual(told('enabled', 3));
+  expect(nextReceiverState(again, reported('rejected', 8))).toBeNull();
+  expect(nextReceiverState(again, reported('enabled', 5))).toBeNull();
+  expect(nextReceiverState(again, reported('enabled', 9))).not.toBeNull();
+  expect(waitAgain(reported('enabled', 3))).toEqual(reported('enabled', 3));
 });

@@ -11,7 +11,7 @@ export function isReady(state: ReceiverState): boolean {
  * A state that the payment provider reported. `at` is the provider's own time in epoch ms, `reasons` the texts of a
  * rejection.
  */
-export interface ToldState {
+export interface ReportedState {
   state: ReceiverState;
   at: number;
   reasons: readonly string[];
@@ -22,15 +22,15 @@ export interface ToldState {
  * `pending` never does, and `enabled` does not lower `activated`. A report older than a rejection does not undo the
  * rejection. This also holds after the store sent new data and is `pending` with the rejection's time.
  */
-export function nextReceiverState(kept: ToldState, told: ToldState): ToldState | null {
-  if (told.state === 'pending') return null;
-  if (told.state === 'rejected') return told.at > kept.at ? told : null;
-  if (!isReady(kept.state)) return told.at > kept.at ? told : null;
-  if (kept.state === 'activated' || told.state === 'enabled') return null;
-  return { ...told, at: Math.max(told.at, kept.at) };
+export function nextReceiverState(stored: ReportedState, reported: ReportedState): ReportedState | null {
+  if (reported.state === 'pending') return null;
+  if (reported.state === 'rejected') return reported.at > stored.at ? reported : null;
+  if (!isReady(stored.state)) return reported.at > stored.at ? reported : null;
+  if (stored.state === 'activated' || reported.state === 'enabled') return null;
+  return { ...reported, at: Math.max(reported.at, stored.at) };
 }
 
 /** A rejected store that sent new data is pending again. */
-export function waitAgain(kept: ToldState): ToldState {
-  return kept.state === 'rejected' ? { ...kept, state: 'pending', reasons: [] } : kept;
+export function waitAgain(stored: ReportedState): ReportedState {
+  return stored.state === 'rejected' ? { ...stored, state: 'pending', reasons: [] } : stored;
 }

@@ -5,9 +5,9 @@ export const PERSON_TYPES = ['person', 'company'] as const;
 export type PersonType = (typeof PERSON_TYPES)[number];
 
 /** Minimum age of an owner for online payment. */
-export const LEAST_AGE_YEARS = 18;
+export const MIN_AGE_YEARS = 18;
 /** A higher age must be a typing error. */
-const MOST_AGE_YEARS = 120;
+const MAX_AGE_YEARS = 120;
 
 /** Maximum lengths of the registration's fields. */
 export const ONLINE_REGISTRATION_LIMITS = {
@@ -48,8 +48,8 @@ export function ageOn(bornOn: CalendarDate, today: CalendarDate): number {
 /** The fault of a birth date; null when valid. */
 export function birthFault(bornOn: CalendarDate, today: CalendarDate): 'too-young' | 'impossible' | null {
   const age = ageOn(bornOn, today);
-  if (age < 0 || age > MOST_AGE_YEARS) return 'impossible';
-  return age < LEAST_AGE_YEARS ? 'too-young' : null;
+  if (age < 0 || age > MAX_AGE_YEARS) return 'impossible';
+  return age < MIN_AGE_YEARS ? 'too-young' : null;
 }
 
 /** The states of Brazil and the Federal District. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PRO, STANDARD } from '../ledger/testing/terms-2026.ts';
-import { isDeclared, mostInstalments } from './charge-way.ts';
+import { isDeclared, maxInstalments } from './charge-way.ts';
 import type { ChargeMethod } from './payment-states.ts';
 
 it.each<[method: ChargeMethod, prepaid: string[], isTaken: boolean]>([
@@ -26,6 +26,6 @@ it.each([
   [PRO, 'CREDIT', 'Visa', 1],
   [STANDARD, 'PIX', null, 1],
   [{ ...STANDARD, rates: [] }, 'CREDIT', 'Visa', 0],
-] as const)('a plan has rows of so many instalments', (plan, method, brand, most) => {
-  expect(mostInstalments(plan, { method, brand })).toBe(most);
+] as const)('a plan has rows of so many instalments', (plan, method, brand, max) => {
+  expect(maxInstalments(plan, { method, brand })).toBe(max);
 });

@@ -21,7 +21,7 @@ export function isDeclared(method: ChargeMethod, prepaid: readonly string[]): bo
 const plain = (brand: string | null) => (brand ?? '').toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Maximum instalments in the plan for a card's brand, or for any brand if the brand has no row. 0 without a row. */
-export function mostInstalments(
+export function maxInstalments(
   plan: PlanVersion,
   { method, brand }: Pick<OnlineWay, 'method' | 'brand'>,
 ): number {

@@ -31,9 +31,12 @@ export function compareReport(
     const [ourCents, theirCents] = [our.get(key) ?? null, their.get(key) ?? null];
     return ourCents === theirCents ? [] : [{ reference, event, ourCents, theirCents }];
   });
-  const told = theirs.lines.reduce((sum, { cents }) => sum + cents, theirs.openingCents);
-  if (told === theirs.closingCents) return differences;
-  return [...differences, { reference: '', event: BALANCE, ourCents: told, theirCents: theirs.closingCents }];
+  const reported = theirs.lines.reduce((sum, { cents }) => sum + cents, theirs.openingCents);
+  if (reported === theirs.closingCents) return differences;
+  return [
+    ...differences,
+    { reference: '', event: BALANCE, ourCents: reported, theirCents: theirs.closingCents },
+  ];
 }
 
 function sumsOf(lines: readonly ReportLine[]): Map<string, number> {

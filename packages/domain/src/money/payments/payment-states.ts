@@ -26,8 +26,8 @@ const RANKS = {
 } as const satisfies Record<ChargeState | RefundState | DisputeState, number>;
 
 /** True when the reported state is newer than the known one. Late reports of older states change nothing. */
-export function isNewer<State extends keyof typeof RANKS>(told: State, known: State): boolean {
-  return RANKS[told] > RANKS[known];
+export function isNewer<State extends keyof typeof RANKS>(reported: State, known: State): boolean {
+  return RANKS[reported] > RANKS[known];
 }
 
 /** Payment methods of a charge, in the words of partners. */

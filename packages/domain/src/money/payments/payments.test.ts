@@ -31,7 +31,7 @@ it.each([
   ['won', 'open', true],
   ['open', 'won', false],
   ['lost', 'won', false],
-] as const)('%s after %s: %s', (told, known, moves) => expect(isNewer(told, known)).toBe(moves));
+] as const)('%s after %s: %s', (reported, known, moves) => expect(isNewer(reported, known)).toBe(moves));
 
 it.each([
   ['all of it', {}, 6490, null],
@@ -93,6 +93,6 @@ it.each([
   ['paid', 'failed', []],
   ['failed', 'paid', []],
   ['returned', 'paid', []],
-] as const)('a transfer saved as %s and reported as %s takes the steps %j', (known, told, steps) =>
-  expect(transferSteps(known, told)).toEqual(steps),
+] as const)('a transfer saved as %s and reported as %s takes the steps %j', (known, reported, steps) =>
+  expect(transferSteps(known, reported)).toEqual(steps),
 );

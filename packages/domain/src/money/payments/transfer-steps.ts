@@ -9,9 +9,9 @@ export type TransferMove = 'paid' | 'failed' | 'returned';
  * The steps from the known state to the reported one, in order. A failed transfer is final: a late report moves
  * nothing. If the first report is a return, the payment is posted before it.
  */
-export function transferSteps(known: TransferState, told: TransferState): TransferMove[] {
+export function transferSteps(known: TransferState, reported: TransferState): TransferMove[] {
   if (known === 'failed' || known === 'returned') return [];
-  if (known === 'paid') return told === 'returned' ? ['returned'] : [];
-  if (told === 'returned') return ['paid', 'returned'];
-  return told === 'paid' || told === 'failed' ? [told] : [];
+  if (known === 'paid') return reported === 'returned' ? ['returned'] : [];
+  if (reported === 'returned') return ['paid', 'returned'];
+  return reported === 'paid' || reported === 'failed' ? [reported] : [];
 }

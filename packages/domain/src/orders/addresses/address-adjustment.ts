@@ -65,7 +65,7 @@ export function adjustedAddress(
   const district = read.district ?? written.district;
   const isElsewhere =
     searchable(district) !== searchable(written.district) || nameOf(street) !== nameOf(written.street);
-  const house = [street, number].filter(Boolean).join(', ');
+  const streetAndNumber = [street, number].filter(Boolean).join(', ');
   return ok({
     ...written,
     street,
@@ -74,7 +74,7 @@ export function adjustedAddress(
     city: read.city ?? written.city,
     state: read.state ?? written.state,
     postalCode: read.postalCode ?? (isElsewhere ? null : written.postalCode),
-    formatted: read.isVague && house !== '' ? `${house} - ${formatted}` : formatted,
+    formatted: read.isVague && streetAndNumber !== '' ? `${streetAndNumber} - ${formatted}` : formatted,
     latitude,
     longitude,
   });

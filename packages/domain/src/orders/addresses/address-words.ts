@@ -33,7 +33,7 @@ const COMPLEMENT = new RegExp(
   'iu',
 );
 /** Matches a house described in lower case, unlike a district's name: "Casa dos fundos", "casa azul". */
-const HOUSE = /^[Cc]asa\s+(?:d[aeo]s?\s+)?\p{Ll}/u;
+const BRANDING = /^[Cc]asa\s+(?:d[aeo]s?\s+)?\p{Ll}/u;
 /** "Casa Verde" and "Torre" are districts, "Casa Azul" is a house. These words mean a district only if a city follows. */
 const DOUBTFUL = /^(?:casa|conjunto|torre|residencial|res\.|shopping)(?!\p{L})/iu;
 const STATE = /^[A-Z]{2}$/;
@@ -49,7 +49,7 @@ export function beginsWithStreet(words: string): boolean {
   return STREET.test(words) || SQUARE.test(words);
 }
 
-const isWithin = (part: string) => COMPLEMENT.test(part) || HOUSE.test(part);
+const isWithin = (part: string) => COMPLEMENT.test(part) || BRANDING.test(part);
 
 /** Parses "Rua dos Estudantes, 77 - Liberdade, São Paulo - SP" and the variants of maps. Uncertain fields stay null. */
 export function readAddressWords(words: string): AddressWords {

@@ -35,7 +35,7 @@ export interface CourierReport {
  * courier who returns without delivering brings the order back. After the delivery, a return (with the card machine)
  * changes nothing.
  */
-function statusTold(
+function reportedStatus(
   { type, person }: CourierReport,
   { status, person: known, isSentBack }: CourierRequestState,
 ): CourierRequestStatus | null {
@@ -69,13 +69,13 @@ function statusTold(
 }
 
 /** A later report adds data about the courier and never removes data. */
-function merged(known: CourierPerson | null, told: CourierPerson | null): CourierPerson | null {
-  if (known === null || told === null) return told ?? known;
+function merged(known: CourierPerson | null, reported: CourierPerson | null): CourierPerson | null {
+  if (known === null || reported === null) return reported ?? known;
   return {
-    name: told.name ?? known.name,
-    vehicle: told.vehicle ?? known.vehicle,
-    plate: told.plate ?? known.plate,
-    phone: told.phone ?? known.phone,
+    name: reported.name ?? known.name,
+    vehicle: reported.vehicle ?? known.vehicle,
+    plate: reported.plate ?? known.plate,
+    phone: reported.phone ?? known.phone,
   };
 }
 
@@ -86,8 +86,8 @@ function merged(known: CourierPerson | null, told: CourierPerson | null): Courie
 export function afterReport(request: CourierRequestState, report: CourierReport): CourierRequestState {
   if (hasEnded(request.status)) return request;
   const person = merged(request.person, report.person);
-  const told = statusTold(report, request);
-  const isLateRejection = told === 'rejected' && isFurther(request.status, 'searching');
-  const moves = told !== null && !isLateRejection && isFurther(told, request.status);
-  return { ...request, status: moves ? told : request.status, person };
+  const reported = reportedStatus(report, request);
+  const isLateRejection = reported === 'rejected' && isFurther(request.status, 'searching');
+  const moves = reported !== null && !isLateRejection && isFurther(reported, request.status);
+  return { ...request, status: moves ? reported : request.status, person };
 }

@@ -67,7 +67,7 @@ function anOrder(over: Partial<OrderCard> = {}): OrderCard {
   };
 }
 
-const told = (type: CourierReport['type'], person: CourierPerson | null = null): CourierReport => ({
+const reported = (type: CourierReport['type'], person: CourierPerson | null = null): CourierReport => ({
   type,
   person,
 });
@@ -76,34 +76,46 @@ const reach = (status: CourierRequestStatus, ...reports: CourierReport[]) =>
 
 describe('reports', () => {
   it.each([
-    ['accepted without a name goes on searching', [told('accepted')], 'searching'],
-    ['accepted by somebody', [told('accepted', JOAO)], 'waiting-collect'],
-    ['late acceptance after pick-up', [told('order-picked', JOAO), told('accepted')], 'with-delivery'],
-    ['late rejection after acceptance', [told('accepted', JOAO), told('rejected')], 'waiting-collect'],
-    ['unknown words', [told(null, JOAO)], 'searching'],
-    ['delivered, then on its way back', [told('order-delivered'), told('returning-to-merchant')], 'finished'],
+    ['accepted without a name goes on searching', [reported('accepted')], 'searching'],
+    ['accepted by somebody', [reported('accepted', JOAO)], 'waiting-collect'],
+    [
+      'late acceptance after pick-up',
+      [reported('order-picked', JOAO), reported('accepted')],
+      'with-delivery',
+    ],
+    [
+      'late rejection after acceptance',
+      [reported('accepted', JOAO), reported('rejected')],
+      'waiting-collect',
+    ],
+    ['unknown words', [reported(null, JOAO)], 'searching'],
+    [
+      'delivered, then on its way back',
+      [reported('order-delivered'), reported('returning-to-merchant')],
+      'finished',
+    ],
     [
       'not delivered, on its way back',
-      [told('order-picked', JOAO), told('returning-to-merchant')],
+      [reported('order-picked', JOAO), reported('returning-to-merchant')],
       'returning',
     ],
-    ['back at the store', [told('returning-to-merchant'), told('returned-to-merchant')], 'returned'],
-    ['back, then over', [told('returning-to-merchant'), told('delivery-finished')], 'returned'],
-    ['delivered after all', [told('returning-to-merchant'), told('order-delivered')], 'finished'],
-    ['nothing after the end', [told('cancelled'), told('accepted', JOAO)], 'cancelled'],
+    ['back at the store', [reported('returning-to-merchant'), reported('returned-to-merchant')], 'returned'],
+    ['back, then over', [reported('returning-to-merchant'), reported('delivery-finished')], 'returned'],
+    ['delivered after all', [reported('returning-to-merchant'), reported('order-delivered')], 'finished'],
+    ['nothing after the end', [reported('cancelled'), reported('accepted', JOAO)], 'cancelled'],
   ] as const)('%s', (_name, reports, status) => {
     expect(reach('searching', ...reports).status).toBe(status);
   });
 
   it('ending a recalled delivery end it at the store', () => {
     const back = { status: 'with-delivery' as const, person: JOAO, isSentBack: true };
-    expect(afterReport(back, told('delivery-finished')).status).toBe('returned');
-    expect(afterReport(back, told('order-delivered')).status).toBe('finished');
+    expect(afterReport(back, reported('delivery-finished')).status).toBe('returned');
+    expect(afterReport(back, reported('order-delivered')).status).toBe('finished');
   });
 
   it('preserve the known data of the courier', () => {
     const phone = { name: null, vehicle: null, plate: null, phone: '11 9' };
-    expect(reach('searching', told('accepted', JOAO), told('pickup-ongoing', phone)).person).toEqual({
+    expect(reach('searching', reported('accepted', JOAO), reported('pickup-ongoing', phone)).person).toEqual({
       ...JOAO,
       phone: '11 9',
     });
@@ -244,7 +256,7 @@ describe('order × courier', () => {
           } else if ('callOff' in each && request !== null) {
             const next = afterReport(
               { status: (request as { status: CourierRequestStatus }).status, person, isSentBack: false },
-              told('cancelled'),
+              reported('cancelled'),
             );
             apply(next.status);
           }

@@ -1,18 +1,24 @@
 import { expect, it } from 'vitest';
 import { actionsFor, afterProblem, awaitsStore } from './delivery-problem.ts';
 
-const told = { reason: 'NOBODY_TO_RECEIVE', words: 'ninguém', at: 1000, canFinish: true, needsStore: true };
-const open = { ...told, answer: null, isAnswerTaken: false };
+const reported = {
+  reason: 'NOBODY_TO_RECEIVE',
+  words: 'ninguém',
+  at: 1000,
+  canFinish: true,
+  needsStore: true,
+};
+const open = { ...reported, answer: null, isAnswerTaken: false };
 const answered = { ...open, answer: 'return-to-store', isAnswerTaken: true } as const;
 
 it('preserves its answer after repeated reports, and ignores late ones', () => {
-  expect(afterProblem(null, told)).toEqual(open);
-  expect(afterProblem(answered, told)).toBe(answered);
-  expect(afterProblem(open, { ...told, needsStore: false })).toEqual({ ...open, needsStore: false });
-  expect(afterProblem({ ...open, needsStore: false }, told)).toEqual({ ...open, needsStore: false });
+  expect(afterProblem(null, reported)).toEqual(open);
+  expect(afterProblem(answered, reported)).toBe(answered);
+  expect(afterProblem(open, { ...reported, needsStore: false })).toEqual({ ...open, needsStore: false });
+  expect(afterProblem({ ...open, needsStore: false }, reported)).toEqual({ ...open, needsStore: false });
   expect(afterProblem(answered, null)).toBe(answered);
-  expect(afterProblem(answered, { ...told, at: 999 })).toBe(answered);
-  expect(afterProblem(answered, { ...told, at: 1001 })).toEqual({ ...open, at: 1001 });
+  expect(afterProblem(answered, { ...reported, at: 999 })).toBe(answered);
+  expect(afterProblem(answered, { ...reported, at: 1001 })).toEqual({ ...open, at: 1001 });
 });
 
 it('waits for the store only while the service needs an answer and has none', () => {
@@ -23,6 +29,6 @@ it('waits for the store only while the service needs an answer and has none', ()
 });
 
 it('offers to deliver only when the delivery can still be finished', () => {
-  expect(actionsFor(told)).toEqual(['deliver-product', 'return-to-store', 'cancel-delivery']);
+  expect(actionsFor(reported)).toEqual(['deliver-product', 'return-to-store', 'cancel-delivery']);
   expect(actionsFor({ canFinish: false })).toEqual(['return-to-store', 'cancel-delivery']);
 });

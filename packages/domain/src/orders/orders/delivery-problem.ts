@@ -3,7 +3,7 @@ export const PROBLEM_ACTIONS = ['deliver-product', 'return-to-store', 'cancel-de
 export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 
 /** A delivery problem as the logistics service reported it. */
-export interface ToldProblem {
+export interface ReportedProblem {
   /** The service's own code, which the answer repeats. */
   reason: string;
   /** The problem in words for users. */
@@ -16,7 +16,7 @@ export interface ToldProblem {
   needsStore: boolean;
 }
 
-export interface DeliveryProblem extends ToldProblem {
+export interface DeliveryProblem extends ReportedProblem {
   answer: ProblemAction | null;
   /** True when the service confirmed the answer. The server repeats the answer until then. */
   isAnswerTaken: boolean;
@@ -28,13 +28,13 @@ export interface DeliveryProblem extends ToldProblem {
  */
 export function afterProblem(
   known: DeliveryProblem | null,
-  told: ToldProblem | null,
+  reported: ReportedProblem | null,
 ): DeliveryProblem | null {
-  if (told === null || (known !== null && told.at < known.at)) return known;
-  if (known !== null && known.at === told.at && known.reason === told.reason) {
-    return known.needsStore && !told.needsStore ? { ...known, needsStore: false } : known;
+  if (reported === null || (known !== null && reported.at < known.at)) return known;
+  if (known !== null && known.at === reported.at && known.reason === reported.reason) {
+    return known.needsStore && !reported.needsStore ? { ...known, needsStore: false } : known;
   }
-  return { ...told, answer: null, isAnswerTaken: false };
+  return { ...reported, answer: null, isAnswerTaken: false };
 }
 
 /** True while the store has to answer. */
@@ -43,6 +43,6 @@ export function awaitsStore(problem: DeliveryProblem | null): boolean {
 }
 
 /** Possible answers. The answer to deliver is missing when the courier cannot deliver any more. */
-export function actionsFor({ canFinish }: Pick<ToldProblem, 'canFinish'>): readonly ProblemAction[] {
+export function actionsFor({ canFinish }: Pick<ReportedProblem, 'canFinish'>): readonly ProblemAction[] {
   return PROBLEM_ACTIONS.filter((action) => canFinish || action !== 'deliver-product');
 }

@@ -18,10 +18,12 @@ const SHARED = ['city', 'district', 'state'];
 
 it('a hidden address has only district, city and state', () => {
   const hidden = hideAddress(addressOf((name) => `<${name}>`));
-  const told = JSON.stringify(hidden);
-  const names = ['undeclared', ...fields.map(([name]) => name)].filter((name) => told.includes(`<${name}>`));
+  const reported = JSON.stringify(hidden);
+  const names = ['undeclared', ...fields.map(([name]) => name)].filter((name) =>
+    reported.includes(`<${name}>`),
+  );
   expect(names.sort()).toEqual(SHARED);
-  expect(told).not.toContain('47.11');
+  expect(reported).not.toContain('47.11');
   expect(hideAddress(hidden)).toEqual(hidden);
 });
 

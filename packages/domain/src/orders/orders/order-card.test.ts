@@ -27,8 +27,8 @@ it('hides fields from visits, and some on the days after the order', () => {
   expect(HIDDEN_NEXT_DAY).toContain('customerPhone');
   expect(HIDDEN_FROM_VISITS).toEqual(expect.arrayContaining(HIDDEN_NEXT_DAY));
   const card = Object.fromEntries(texts.map((name) => [name, `<${name} 987654321>`]));
-  const told = JSON.stringify(hideFields(card, HIDDEN_FROM_VISITS));
-  const left = texts.filter((name) => told.includes(`<${name} 987654321>`));
+  const reported = JSON.stringify(hideFields(card, HIDDEN_FROM_VISITS));
+  const left = texts.filter((name) => reported.includes(`<${name} 987654321>`));
   expect(left).toEqual(texts.filter((name) => !HIDDEN_FROM_VISITS.includes(name)));
 });
 

@@ -60,9 +60,9 @@ describe('ways of paying', () => {
     [['Pix'], 'OTHER', 'Conta do escritório', null],
     [['Pix'], 'UNDECLARED', 'Forma não informada', null],
     [null, 'CASH', 'Dinheiro', null],
-  ])('at a store that accepts %j, %s (%s): %s', (methods, method, label, told) => {
+  ])('at a store that accepts %j, %s (%s): %s', (methods, method, label, reported) => {
     const payments = [pay(method, label), pay(method, label)];
-    expect(differences({ methods }, { payments })).toEqual(told === null ? [] : [told]);
+    expect(differences({ methods }, { payments })).toEqual(reported === null ? [] : [reported]);
     expect(differences({ methods }, { payments: [pay(method, label, true)] })).toEqual([]);
   });
 });
@@ -92,8 +92,8 @@ describe('delivery', () => {
     ['less than the minimum', { itemsCents: 2400, fees: [fee(700)] }, ['minimum 2500']],
     ['the minimum', { itemsCents: 2500, fees: [fee(700)] }, []],
     ['what is no reais', { itemsCents: 100, currency: 'USD' }, []],
-  ])('%s', (_name, over, told, other = {}) => {
-    expect(differences({ terms: { ...terms, ...other } }, over)).toEqual(told);
+  ])('%s', (_name, over, reported, other = {}) => {
+    expect(differences({ terms: { ...terms, ...other } }, over)).toEqual(reported);
     expect(differences({}, over)).toEqual([]);
   });
 });
@@ -216,8 +216,8 @@ describe('items', () => {
     ['a size nobody names', pizza, at(99, { name: 'Pizza' }), []],
     ['a name that holds two sizes', pizza, at(99, { name: 'Pizza extra grande' }), []],
     ['the other size', pizza, at(2000, { name: 'Pizza broto' }), []],
-  ])('%s', (_name, product, items, told) => {
-    expect(differences({ products: [product] }, { items }, NOW - 5 * MINUTE)).toEqual(told);
+  ])('%s', (_name, product, items, reported) => {
+    expect(differences({ products: [product] }, { items }, NOW - 5 * MINUTE)).toEqual(reported);
   });
 
   it('checks the hours of the requested time', () => {

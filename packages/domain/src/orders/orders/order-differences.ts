@@ -20,7 +20,7 @@ export interface StoreSays {
 }
 
 /** Only this many differences are returned, because users read no more. */
-const MOST = 20;
+const MAX = 20;
 
 /**
  * Lists how an order differs from the store's settings at `now`. The order is accepted in any case. Unknown settings
@@ -40,7 +40,7 @@ export function orderDifferences(
       const product = products[line] ?? null;
       return product === null ? [] : itemDifferences(product, { item, line }, document, moments);
     }),
-  ].slice(0, MOST);
+  ].slice(0, MAX);
 }
 
 /** The store does not collect prepaid amounts, so their methods are not checked. */

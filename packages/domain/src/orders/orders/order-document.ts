@@ -119,7 +119,7 @@ export function orderLineOf(item: DocumentItem, categoryId: number | null): Orde
   };
 }
 
-const MOST_TICKET_LINES = 3;
+const MAX_TICKET_LINES = 3;
 const MAX_TICKET_LINE = 90;
 const FRACTIONS: Readonly<Record<string, string>> = {
   '0.25': '¼',
@@ -139,12 +139,12 @@ type TicketItem = Pick<DocumentItem, 'name' | 'quantity' | 'unit'> & {
  * customer's data.
  */
 export function ticketLinesOf(items: readonly TicketItem[]): string[] {
-  const first = items.slice(0, MOST_TICKET_LINES).map(({ name, quantity, unit, options = [] }) => {
+  const first = items.slice(0, MAX_TICKET_LINES).map(({ name, quantity, unit, options = [] }) => {
     const chosen = options.map(chosenWords).join(', ');
     const line = `${quantityWords(quantity, unit)} ${name}${chosen === '' ? '' : `: ${chosen}`}`;
     return line.length > MAX_TICKET_LINE ? `${line.slice(0, MAX_TICKET_LINE - 1).trimEnd()}…` : line;
   });
-  return items.length > MOST_TICKET_LINES ? [...first, `+${items.length - MOST_TICKET_LINES}`] : first;
+  return items.length > MAX_TICKET_LINES ? [...first, `+${items.length - MAX_TICKET_LINES}`] : first;
 }
 
 function chosenWords({ name, quantity }: Pick<DocumentOption, 'name' | 'quantity'>): string {

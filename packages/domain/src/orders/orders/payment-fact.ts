@@ -15,7 +15,7 @@ type PaidOrder = Pick<
 >;
 
 const prepaid = /^(?:(.+) pago|Pago \(.+\))$/;
-const atDoor = / (?:na entrega|na retirada|no local)$/;
+const onDelivery = / (?:na entrega|na retirada|no local)$/;
 const withChange = /^(.+) · troco p\/ R\$\s?([\d.]+,\d\d)$/;
 const card = /^Cartão de (crédito|débito)(?: (.+))?$/;
 const notNamed = 'Pagamento não informado';
@@ -45,7 +45,7 @@ export function paymentFact(order: PaidOrder, formatCents: (cents: number) => st
     if (prepaid.test(part)) return null;
     const [, label = part, changed = null] = withChange.exec(part) ?? [];
     note ??= changed;
-    return label === notNamed ? 'não informado' : shortWay(label.replace(atDoor, ''));
+    return label === notNamed ? 'não informado' : shortWay(label.replace(onDelivery, ''));
   });
   // A delivered order was paid, or the store knows otherwise, so the panel asks for no money.
   if (status === 'delivered') return { fact: capital(paymentPlace(order)), detail: joined(ways) };

@@ -75,8 +75,8 @@ it.each<[string, Partial<OrderPayment>[], Partial<PaidOrder>, string]>([
   const serving = over.serving ?? null;
   const paymentSummary = summaryOf({ fulfilment, serving }, ...payments);
   const order = { status: 'sent', totalCents: 5_000, chargeCents: 5_000, ...over } as const;
-  const told = paymentFact({ ...order, fulfilment, serving, paymentSummary }, inReais);
-  expect([told?.fact, told?.detail].filter(Boolean).join(' · ')).toBe(words);
+  const reported = paymentFact({ ...order, fulfilment, serving, paymentSummary }, inReais);
+  expect([reported?.fact, reported?.detail].filter(Boolean).join(' · ')).toBe(words);
 });
 
 it('returns nothing for unknown payments, and preserves words it cannot explain', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperWaitOf, type WaitedDevice } from './paper-wait.ts';
+import { printWaitOf, type WaitedDevice } from './paper-wait.ts';
 import { NO_ROUTES } from './print-device.ts';
 import { NO_PRINTER, SYSTEM_PRINTER } from './print-settings.ts';
 
@@ -13,26 +13,26 @@ const device = (over: Partial<WaitedDevice> = {}): WaitedDevice => ({
   ...over,
 });
 const out = device({ printers: [{ ...FORNO, trouble: 'paper-out' }] });
-const paper = {
+const job = {
   kind: 'order',
   station: 'Caixa',
   state: 'queued',
   deviceId: null,
   printerName: null,
 } as const;
-const sent = { ...paper, state: 'sent', deviceId: 7 } as const;
+const sent = { ...job, state: 'sent', deviceId: 7 } as const;
 
 it.each([
-  ['nothing holds it up', paper, [device()], null],
+  ['nothing holds it up', job, [device()], null],
   ['it is out', { ...sent, state: 'printed' } as const, [out], null],
   [
     'nobody prints its station',
-    paper,
+    job,
     [device({ routes: { ...NO_ROUTES, defaultPrinter: NO_PRINTER } })],
     ['no-printer', null, null],
   ],
-  ['there is no computer', paper, [], ['no-printer', null, null]],
-  ['its computer has no such printer', paper, [device({ printers: [] })], ['no-printer', null, null]],
+  ['there is no computer', job, [], ['no-printer', null, null]],
+  ['its computer has no such printer', job, [device({ printers: [] })], ['no-printer', null, null]],
   ['its computer is off', sent, [device({ isConnected: false })], ['device-off', 'FORNO', null]],
   [
     'its printer has no paper, though another paper is at its head',
@@ -47,17 +47,17 @@ it.each([
     ['printer', 'FORNO', null],
   ],
 ] as const)('%s', (_name, waiting, devices, expected) => {
-  const wait = paperWaitOf(waiting, devices, SYSTEM_PRINTER);
+  const wait = printWaitOf(waiting, devices, SYSTEM_PRINTER);
   expect(wait && [wait.cause, wait.printer, wait.trouble]).toEqual(expected);
 });
 
 it('everything behind a refused ticket waits for the same printer', () => {
   const refusing = [{ deviceId: 7, printer: 'FORNO' }];
-  expect(paperWaitOf(sent, [device()], SYSTEM_PRINTER, refusing)).toMatchObject({
+  expect(printWaitOf(sent, [device()], SYSTEM_PRINTER, refusing)).toMatchObject({
     cause: 'printer',
     printer: 'FORNO',
     trouble: null,
   });
   const other = device({ routes: { ...NO_ROUTES, defaultPrinter: 'CAIXA' } });
-  expect(paperWaitOf(sent, [other], SYSTEM_PRINTER, refusing)).toBeNull();
+  expect(printWaitOf(sent, [other], SYSTEM_PRINTER, refusing)).toBeNull();
 });

@@ -10,11 +10,11 @@ import { isPrintOver, type PrintKind, type PrintState } from './print-job.ts';
 import { SYSTEM_PRINTER } from './print-settings.ts';
 
 /** Causes of an unprinted ticket: no printer chosen, computer off, or printer trouble. */
-export const PAPER_WAIT_CAUSES = ['no-printer', 'device-off', 'printer'] as const;
-export type PaperWaitCause = (typeof PAPER_WAIT_CAUSES)[number];
+export const PRINT_WAIT_CAUSES = ['no-printer', 'device-off', 'printer'] as const;
+export type PrintWaitCause = (typeof PRINT_WAIT_CAUSES)[number];
 
-export interface PaperWait {
-  cause: PaperWaitCause;
+export interface PrintWait {
+  cause: PrintWaitCause;
   /** The computer that should print the ticket; null without one. */
   deviceId: number | null;
   deviceName: string | null;
@@ -24,7 +24,7 @@ export interface PaperWait {
   trouble: PrinterTrouble | null;
 }
 
-interface WaitingPaper {
+interface WaitingJob {
   kind: PrintKind;
   station: string;
   state: PrintState;
@@ -51,29 +51,29 @@ export interface RefusingPrinter {
  * The cause of an unprinted ticket. Null when the ticket is finished, or no cause is known. All tickets behind a
  * refused one wait too, even if the printer reports no trouble.
  */
-export function paperWaitOf(
-  paper: WaitingPaper,
+export function printWaitOf(
+  job: WaitingJob,
   devices: readonly WaitedDevice[],
   storeDefault: string,
   refusing: readonly RefusingPrinter[] = [],
-): PaperWait | null {
-  if (isPrintOver(paper.state)) return null;
+): PrintWait | null {
+  if (isPrintOver(job.state)) return null;
   const serving = devices.filter((device) =>
-    paper.deviceId === null
-      ? servesStation(paper.station, device, devices, storeDefault)
-      : device.deviceId === paper.deviceId,
+    job.deviceId === null
+      ? servesStation(job.station, device, devices, storeDefault)
+      : device.deviceId === job.deviceId,
   );
   const device = serving.find(({ isConnected }) => isConnected) ?? serving[0];
   if (device === undefined)
     return { cause: 'no-printer', deviceId: null, deviceName: null, printer: null, trouble: null };
   const { deviceId, name: deviceName } = device;
-  const names = printersOf(paper, device, storeDefault);
+  const names = printersOf(job, device, storeDefault);
   const troubled = names
     .map((name) => ({ name, trouble: troubleOf(device.printers, name) }))
     .find(({ trouble }) => trouble !== null);
   const refused = refusing.find((each) => each.deviceId === deviceId && names.includes(each.printer));
   const printer =
-    (paper.state === 'failed' ? paper.printerName : null) ??
+    (job.state === 'failed' ? job.printerName : null) ??
     troubled?.name ??
     refused?.printer ??
     names[0] ??
@@ -81,18 +81,18 @@ export function paperWaitOf(
   if (!device.isConnected) return { cause: 'device-off', deviceId, deviceName, printer, trouble: null };
   if (printer === null) return { cause: 'no-printer', deviceId, deviceName, printer, trouble: null };
   const trouble = troubleOf(device.printers, printer);
-  if (trouble === null && paper.state !== 'failed' && refused === undefined) return null;
+  if (trouble === null && job.state !== 'failed' && refused === undefined) return null;
   return { cause: 'printer', deviceId, deviceName, printer, trouble };
 }
 
 /** The printers of a ticket, by their names on the device. A missing default printer is left out. */
 function printersOf(
-  { kind, station, printerName }: WaitingPaper,
+  { kind, station, printerName }: WaitingJob,
   { routes, printers }: WaitedDevice,
   storeDefault: string,
 ): string[] {
-  const told = kind === 'test' ? [printerName ?? ''] : printersFor(station, routes, storeDefault);
-  return told
+  const configured = kind === 'test' ? [printerName ?? ''] : printersFor(station, routes, storeDefault);
+  return configured
     .map((name) => (name === SYSTEM_PRINTER ? systemPrinter(printers) : name))
     .filter((name): name is string => name !== null && name !== '');
 }

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { type DeviceRoutes, NO_ROUTES, printersFor, servesStation } from './print-device.ts';
 import { NO_PRINTER, SYSTEM_PRINTER } from './print-settings.ts';
 
-const told: DeviceRoutes = { ...NO_ROUTES, printersByStation: { Bar: ['Bematech'], Caixa: ['A', 'B'] } };
+const configured: DeviceRoutes = {
+  ...NO_ROUTES,
+  printersByStation: { Bar: ['Bematech'], Caixa: ['A', 'B'] },
+};
 const silent: DeviceRoutes = { ...NO_ROUTES, defaultPrinter: NO_PRINTER };
 
 describe('printers of a station', () => {
   it('are its own, else the device’s default, else the store’s', () => {
-    expect(printersFor('Caixa', told, SYSTEM_PRINTER)).toEqual(['A', 'B']);
-    expect(printersFor('Forno', { ...told, defaultPrinter: 'C' }, SYSTEM_PRINTER)).toEqual(['C']);
-    expect(printersFor('Forno', told, SYSTEM_PRINTER)).toEqual([SYSTEM_PRINTER]);
+    expect(printersFor('Caixa', configured, SYSTEM_PRINTER)).toEqual(['A', 'B']);
+    expect(printersFor('Forno', { ...configured, defaultPrinter: 'C' }, SYSTEM_PRINTER)).toEqual(['C']);
+    expect(printersFor('Forno', configured, SYSTEM_PRINTER)).toEqual([SYSTEM_PRINTER]);
   });
 
   it('are none when no device should print', () => {
@@ -23,7 +26,7 @@ const machine = (routes: DeviceRoutes, printers = [TERMICA]) => ({ routes, print
 
 describe('devices that print a station’s tickets', () => {
   it('are only those with a printer for it', () => {
-    const all = [machine(told), machine(NO_ROUTES), machine(silent)];
+    const all = [machine(configured), machine(NO_ROUTES), machine(silent)];
     expect(all.map((device) => servesStation('Bar', device, all, SYSTEM_PRINTER))).toEqual([
       true,
       false,
@@ -32,7 +35,7 @@ describe('devices that print a station’s tickets', () => {
   });
 
   it('are all devices with a default printer when none was configured', () => {
-    const all = [machine(told), machine(NO_ROUTES), machine(silent)];
+    const all = [machine(configured), machine(NO_ROUTES), machine(silent)];
     expect(all.map((device) => servesStation('Forno', device, all, SYSTEM_PRINTER))).toEqual([
       true,
       true,

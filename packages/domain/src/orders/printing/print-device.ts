@@ -57,7 +57,7 @@ export interface DeviceRoutes {
 export const NO_ROUTES: DeviceRoutes = { defaultPrinter: null, printersByStation: {}, optionsByPrinter: {} };
 
 /** The printers configured for a station. `hasOwn` is needed because a station may be called 'constructor'. */
-function toldFor(station: string, { printersByStation }: DeviceRoutes): readonly string[] {
+function assignedPrinters(station: string, { printersByStation }: DeviceRoutes): readonly string[] {
   return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
 }
 
@@ -76,8 +76,11 @@ export function printersInUse(
   routes: DeviceRoutes,
   storeDefault: string,
 ): string[] {
-  const told = [routes.defaultPrinter ?? storeDefault, ...Object.values(routes.printersByStation).flat()];
-  const named = told
+  const configured = [
+    routes.defaultPrinter ?? storeDefault,
+    ...Object.values(routes.printersByStation).flat(),
+  ];
+  const named = configured
     .filter((name) => name !== NO_PRINTER)
     .map((name) => (name === SYSTEM_PRINTER ? (systemPrinter(printers) ?? name) : name));
   return [...new Set(named)];
@@ -85,7 +88,7 @@ export function printersInUse(
 
 /** The printers for a station's tickets. Empty when the device does not serve the station. */
 export function printersFor(station: string, routes: DeviceRoutes, storeDefault: string): readonly string[] {
-  const own = toldFor(station, routes);
+  const own = assignedPrinters(station, routes);
   if (own.length > 0) return own;
   const fallback = routes.defaultPrinter ?? storeDefault;
   return fallback === NO_PRINTER ? [] : [fallback];
@@ -98,8 +101,8 @@ export interface PrintingDevice {
 }
 
 /** True when the device has its own printers for a station. */
-export function isToldFor(station: string, { routes }: Pick<PrintingDevice, 'routes'>): boolean {
-  return toldFor(station, routes).length > 0;
+export function isAssignedTo(station: string, { routes }: Pick<PrintingDevice, 'routes'>): boolean {
+  return assignedPrinters(station, routes).length > 0;
 }
 
 /** True when the device's fallback printer exists. 'Impressora padrão' exists on some devices only. */
@@ -126,7 +129,7 @@ export function servesStation(
   all: readonly PrintingDevice[],
   storeDefault: string,
 ): boolean {
-  if (all.some((each) => isToldFor(station, each))) return isToldFor(station, device);
+  if (all.some((each) => isAssignedTo(station, each))) return isAssignedTo(station, device);
   if (printersFor(station, device.routes, storeDefault).length === 0) return false;
   const own = fallbackRank(device, storeDefault);
   return all.every((each) => fallbackRank(each, storeDefault) <= own);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderPrintState, papersOf, stationOf } from './print-job.ts';
+import { jobsOf, orderPrintState, stationOf } from './print-job.ts';
 
 const settings = {
   routes: [
@@ -16,7 +16,7 @@ const items = [3, 2, null, 1, 4].map((categoryId) => ({ categoryId }));
 
 describe('tickets of an order', () => {
   it('are one for the cashier and one per station, in the order of the items, each item on one', () => {
-    expect(papersOf(items, settings)).toMatchObject([
+    expect(jobsOf(items, settings)).toMatchObject([
       { kind: 'order', station: 'Caixa', items: null },
       { kind: 'production', station: 'Forno', items: [0, 3] },
       { kind: 'production', station: 'Bar', items: [1] },
@@ -26,7 +26,7 @@ describe('tickets of an order', () => {
 
   it('are the configured copies; with none configured, one without a heading', () => {
     const kinds = (over: Partial<typeof settings>) =>
-      papersOf(items, { ...settings, printsProduction: false, ...over }).map(({ kind }) => kind);
+      jobsOf(items, { ...settings, printsProduction: false, ...over }).map(({ kind }) => kind);
     expect(kinds({})).toEqual(['order']);
     expect(kinds({ printsStoreCopy: true })).toEqual(['store']);
     expect(kinds({ printsStoreCopy: true, printsCustomerCopy: true })).toEqual(['customer', 'store']);

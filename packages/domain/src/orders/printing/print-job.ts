@@ -36,7 +36,7 @@ export const PRINT_LIFE_MS = 2 * 3_600_000;
 export const UNPRINTED_ALARM_MS = 20_000;
 
 /** A ticket to print. Order, kind, revision and station identify it, so that there is never a second one. */
-export interface PrintWish {
+export interface PrintRequest {
   kind: PrintKind;
   station: string;
   /** Positions of the items in the order, decided when the ticket was created. Null: the kind decides. */
@@ -52,10 +52,10 @@ export function stationOf(categoryId: number | null, settings: Pick<PrintSetting
 }
 
 /** All tickets of an order: first the cashier's, then one per station in the order of their first items. */
-export function papersOf(
+export function jobsOf(
   items: readonly { categoryId: number | null }[],
   settings: Pick<PrintSettings, 'routes' | 'printsProduction' | 'printsCustomerCopy' | 'printsStoreCopy'>,
-): PrintWish[] {
+): PrintRequest[] {
   const kinds: PrintKind[] = [
     ...(settings.printsCustomerCopy ? (['customer'] as const) : []),
     ...(settings.printsStoreCopy ? (['store'] as const) : []),

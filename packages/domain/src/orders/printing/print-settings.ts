@@ -44,8 +44,8 @@ export type FontSize = (typeof FONT_SIZES)[number];
 export const PRODUCTION_EXTRA_POINTS = 2;
 
 export const DELAYS_MS = [1000, 2000, 3000, 4000, 5000, 6000, 7000, 8000, 9000, 10_000] as const;
-export const MOST_COPIES = 10;
-export const MOST_LINES_SKIPPED = 20;
+export const MAX_COPIES = 10;
+export const MAX_LINES_SKIPPED = 20;
 /** Millimetres. */
 export const WIDEST_MARGIN = 20;
 export const LONGEST_PRINTER_NAME = 120;
@@ -99,7 +99,7 @@ export interface PrintSettings extends PageStyle {
   printsLogo: boolean;
   /** True: the server accepts new orders and prints them, even without an open panel. */
   acceptsAutomatically: boolean;
-  /** Copies of each cashier's ticket, 1 to {@link MOST_COPIES}. */
+  /** Copies of each cashier's ticket, 1 to {@link MAX_COPIES}. */
   copies: number;
   routes: readonly CategoryRoute[];
 }

@@ -53,5 +53,5 @@ export function cardAsSeen<Card extends { closedAt: number | null }>(card: Card,
 }
 
 /** Reasons for an administrator to see hidden data, stored in the access log. */
-export const LOOK_REASONS = ['complaint', 'delivery', 'payment', 'legal', 'customer-asked'] as const;
-export type LookReason = (typeof LOOK_REASONS)[number];
+export const VIEW_REASONS = ['complaint', 'delivery', 'payment', 'legal', 'customer-asked'] as const;
+export type ViewReason = (typeof VIEW_REASONS)[number];

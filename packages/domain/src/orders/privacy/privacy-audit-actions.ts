@@ -1,6 +1,6 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import { counted } from '../../people/audit/audit-facts.ts';
-import type { LookReason } from './hidden-customer.ts';
+import type { ViewReason } from './hidden-customer.ts';
 
 /** Access to, export and deletion of customers' personal data. The log never contains the data itself. */
 export const PRIVACY_ACTIONS = {
@@ -54,7 +54,7 @@ const LISTS: ReadonlyMap<string, string> = new Map([
   ['ratings', 'Avaliações'],
 ]);
 
-const REASON_WORDS: Record<LookReason, string> = {
+const REASON_WORDS: Record<ViewReason, string> = {
   complaint: 'reclamação do cliente',
   delivery: 'problema na entrega',
   payment: 'cobrança ou estorno',

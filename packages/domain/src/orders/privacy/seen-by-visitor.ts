@@ -19,7 +19,7 @@ export function cardForVisitor(card: OrderCard): OrderCard {
   return { ...hideFields(card, HIDDEN_FROM_VISITS), customerName: hideName(card.customerName) };
 }
 
-const nobody = (courier: OrderCourier): OrderCourier => ({
+const withoutPerson = (courier: OrderCourier): OrderCourier => ({
   ...courier,
   person: null,
   linkCode: null,
@@ -41,7 +41,7 @@ export function orderForVisitor<Order extends Omit<OrderDetail, 'customerLink'>>
     isCustomerHidden: true,
     address: order.address === null ? null : hideAddress(order.address),
     writtenAddress: null,
-    courier: order.courier === null ? null : nobody(order.courier),
+    courier: order.courier === null ? null : withoutPerson(order.courier),
     items: order.items.map((item) => ({ ...item, note: null })),
     notes: null,
     pickupCode: null,

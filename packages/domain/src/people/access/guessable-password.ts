@@ -27,12 +27,12 @@ function withLetters(text: string): string {
  * Forms of a password to search in a list of common passwords. One is the password itself, another its word without
  * surrounding digits and signs ('Flamengo@2026' is 'flamengo'). Signs that replace letters are also converted.
  */
-export function readingsOf(password: string): string[] {
+export function variantsOf(password: string): string[] {
   const typed = plain(password);
   const bare = typed.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const beforeSigns = typed.replace(/[^a-z0-9][^a-z]*$/, '');
-  const readings = [typed, withLetters(typed), bare, withLetters(bare), withLetters(beforeSigns)];
-  return [...new Set(readings)].filter((reading) => reading.length >= WORD_MIN);
+  const variants = [typed, withLetters(typed), bare, withLetters(bare), withLetters(beforeSigns)];
+  return [...new Set(variants)].filter((reading) => reading.length >= WORD_MIN);
 }
 
 /** Words of a user and their store, from names, logins, e-mail addresses and documents. */

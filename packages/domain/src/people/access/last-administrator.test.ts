@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { leavesAnAdministrator, type Standing } from './last-administrator.ts';
+import { leavesAnAdministrator, type PersonStatus } from './last-administrator.ts';
 
-const admin = (userId: number, isActive = true): Standing => ({ userId, isActive, roles: ['admin'] });
-const operator = (userId: number): Standing => ({ userId, isActive: true, roles: ['operator'] });
+const admin = (userId: number, isActive = true): PersonStatus => ({ userId, isActive, roles: ['admin'] });
+const operator = (userId: number): PersonStatus => ({ userId, isActive: true, roles: ['operator'] });
 
 it.each([
   ['the only administrator', [admin(1), operator(2)], false],

@@ -1,7 +1,7 @@
 import { grantsOf, type Role } from './permissions.ts';
 
 /** The facts that decide if a user can manage a store. */
-export interface Standing {
+export interface PersonStatus {
   userId: number;
   isActive: boolean;
   roles: readonly Role[];
@@ -11,7 +11,7 @@ export interface Standing {
  * True when an administrator remains after `userId` loses access. Without an administrator, the store could never
  * grant access again.
  */
-export function leavesAnAdministrator(people: readonly Standing[], userId: number): boolean {
+export function leavesAnAdministrator(people: readonly PersonStatus[], userId: number): boolean {
   return people.some(
     (each) => each.userId !== userId && each.isActive && grantsOf(each.roles).includes('users.manage'),
   );

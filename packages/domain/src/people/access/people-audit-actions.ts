@@ -1,5 +1,11 @@
 import type { ActionRows } from '../audit/action-row.ts';
-import { type AuditFacts, changesOf, counted, listChange, type ToldChange } from '../audit/audit-facts.ts';
+import {
+  type AuditFacts,
+  changesOf,
+  counted,
+  type DescribedChange,
+  listChange,
+} from '../audit/audit-facts.ts';
 import type { GrantablePermission } from './permissions.ts';
 
 /** Users, their permissions and logins. */
@@ -93,8 +99,8 @@ export const PEOPLE_ACTIONS = {
  * Changes that the sentence does not name: name, e-mail address or password. Addresses and passwords are never written
  * out.
  */
-function personChanges(facts: AuditFacts): ToldChange[] {
-  const changed = (field: string, what: string): ToldChange[] =>
+function personChanges(facts: AuditFacts): DescribedChange[] {
+  const changed = (field: string, what: string): DescribedChange[] =>
     facts.flag(field) === true ? [{ what, before: null, after: 'trocado' }] : [];
   return [
     ...changesOf(facts, [['Nome', (side) => side.text('nome')]]),

@@ -3,7 +3,7 @@
  * with this many zero bits. One call takes a user a moment; thousands of calls become expensive.
  */
 const FEWEST_BITS = 16;
-const MOST_BITS = 20;
+const MAX_BITS = 20;
 
 /**
  * Required zero bits for the `count`th call of an hour. The first `free` calls need none. Each doubling of the count
@@ -11,7 +11,7 @@ const MOST_BITS = 20;
  */
 export function proofBits(count: number, free: number): number {
   if (count <= free) return 0;
-  return Math.min(MOST_BITS, FEWEST_BITS + Math.floor(Math.log2(count / free)));
+  return Math.min(MAX_BITS, FEWEST_BITS + Math.floor(Math.log2(count / free)));
 }
 
 /** True when a hash begins with at least `bits` zero bits. */

@@ -1,5 +1,5 @@
 import type { AuditArea } from './audit-area.ts';
-import type { AuditFacts, ToldChange } from './audit-facts.ts';
+import type { AuditFacts, DescribedChange } from './audit-facts.ts';
 
 /** The texts for one kind of audit entry. */
 export interface ActionRow {
@@ -10,7 +10,7 @@ export interface ActionRow {
    */
   say: (facts: AuditFacts) => string;
   /** Values before and after, if the sentence does not contain all of them. */
-  changes?: (facts: AuditFacts) => ToldChange[];
+  changes?: (facts: AuditFacts) => DescribedChange[];
 }
 
 export type ActionRows = Readonly<Record<string, ActionRow>>;

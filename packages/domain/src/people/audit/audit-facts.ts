@@ -2,7 +2,7 @@ import { formatCents } from '../../kit/cents/format-cents.ts';
 import { wallClockAt } from '../../kit/time/wall-clock.ts';
 
 /** One changed value. Null: empty before or after. */
-export interface ToldChange {
+export interface DescribedChange {
   what: string;
   before: string | null;
   after: string | null;
@@ -150,7 +150,7 @@ export function counted(count: number | null, one: string, many: string): string
 export function changesOf(
   facts: AuditFacts,
   fields: readonly (readonly [what: string, read: (side: AuditFacts) => string | null])[],
-): ToldChange[] {
+): DescribedChange[] {
   return fields.flatMap(([what, read]) => {
     const [before, after] = [read(facts.before), read(facts.after)];
     return before === after ? [] : [{ what, before, after }];
@@ -162,7 +162,7 @@ export function listChange(
   before: readonly string[],
   after: readonly string[],
   { gone, come }: { gone: string; come: string },
-): ToldChange[] {
+): DescribedChange[] {
   const left = before.filter((each) => !after.includes(each));
   const added = after.filter((each) => !before.includes(each));
   return [

@@ -644,12 +644,12 @@ const CASES: Record<AuditedAction, [details: object, text: string, ...changes: s
 };
 
 const ACTIONS = Object.keys(AUDITED_ACTIONS) as AuditedAction[];
-const told = (action: string, details: unknown) =>
+const audited = (action: string, details: unknown) =>
   describeEntry({ action, userId: 1, userName: 'Ana', details }, NAMES, 'America/Sao_Paulo');
 
 it.each(ACTIONS)('%s', (action) => {
   const [details, text, ...changes] = CASES[action];
-  const entry = told(action, details);
+  const entry = audited(action, details);
   expect(entry.text).toBe(text);
   const words = entry.changes.map(
     ({ what, before, after }) => `${what}: ${before ?? 'nada'} → ${after ?? 'nada'}`,
@@ -669,7 +669,7 @@ it.each([
   [{ tipo: 'invoice-cancelled', aprovado: false }, 'Recusou o cancelamento da fatura nº 7 de R$ 54,87'],
 ])('says what was decided of an invoice: %o', (facts, sentence) => {
   const details = { conta: 'invoiced', centavos: 5_487, fatura: 7, ...facts };
-  expect(told('finance.manual-decided', details).text).toBe(sentence);
+  expect(audited('finance.manual-decided', details).text).toBe(sentence);
 });
 
 it.each([
@@ -684,7 +684,7 @@ it.each([
   ],
   [{ tipo: 'holder', centavos: 0 }, 'Pediu outro titular do pagamento online'],
 ])('says what waits for a second person: %o', (details, sentence) => {
-  expect(told('finance.manual-asked', details).text).toBe(sentence);
+  expect(audited('finance.manual-asked', details).text).toBe(sentence);
 });
 
 it('describes every entry without a raw word, for any details', () => {
@@ -703,7 +703,7 @@ it('describes every entry without a raw word, for any details', () => {
   const details = oneof(dictionary(field, oneof(inner, dictionary(field, inner))), anything());
   assert(
     property(constantFrom(...ACTIONS, 'gone.long-ago'), details, (action, given) => {
-      const { text, changes } = told(action, given);
+      const { text, changes } = audited(action, given);
       expect(text).toMatch(/^\p{Lu}.*[^.\s]$/u);
       for (const said of [
         text,

@@ -1,6 +1,6 @@
 import { actionRow } from '../../all-audited-actions.ts';
 import type { AuditArea } from './audit-area.ts';
-import { AuditFacts, type KnownNames, type ToldChange } from './audit-facts.ts';
+import { AuditFacts, type DescribedChange, type KnownNames } from './audit-facts.ts';
 import { districtsIn } from './packed-areas.ts';
 
 /** An entry of the audit log as the database stores it. */
@@ -20,11 +20,11 @@ export interface AuditActor {
 }
 
 /** An entry in words for users. */
-export interface ToldEntry {
+export interface DescribedEntry {
   actor: AuditActor;
   area: AuditArea;
   text: string;
-  changes: ToldChange[];
+  changes: DescribedChange[];
   /** The order that the entry is about. */
   orderId: number | null;
 }
@@ -61,7 +61,7 @@ const NO_NAMES: KnownNames = {
 };
 
 /** Describes an entry in Portuguese. An unknown action gets a general sentence without its internal name. */
-export function describeEntry(entry: AuditedEntry, names: KnownNames, timeZone: string): ToldEntry {
+export function describeEntry(entry: AuditedEntry, names: KnownNames, timeZone: string): DescribedEntry {
   const facts = new AuditFacts(entry.details, names, timeZone);
   const row = actionRow(entry.action);
   return {

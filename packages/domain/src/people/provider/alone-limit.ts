@@ -2,14 +2,14 @@
  * Amounts that one person may move without a second person. Support can refund small amounts immediately, but a stolen
  * session costs at most `dayCents`.
  */
-export const ALONE = { mostCents: 30_000, dayCents: 100_000 } as const;
+export const ALONE = { maxCents: 30_000, dayCents: 100_000 } as const;
 
 /** The maximum of a fine is never lower than this. The maximum limits the damage of a typing error. */
-const LEAST_FINE_LIMIT_CENTS = 100_000;
+const MIN_FINE_LIMIT_CENTS = 100_000;
 
 /** Maximum fine of an order, in cents: the order's total if that is higher than the minimum limit. */
 export const largestFine = (orderTotalCents: number): number =>
-  Math.max(LEAST_FINE_LIMIT_CENTS, orderTotalCents);
+  Math.max(MIN_FINE_LIMIT_CENTS, orderTotalCents);
 
 /**
  * Actions that need a second person, besides manual money. For 'capped', one person may act alone up to {@link ALONE}.

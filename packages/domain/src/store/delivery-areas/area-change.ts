@@ -88,7 +88,7 @@ export interface ChangeEffect {
   becomeFree: number;
   becomePaid: number;
   /** Areas whose fee does not change because their delivery is free. */
-  keptFree: number;
+  stillFree: number;
   /** Areas that should become free, but have no fee. */
   withoutFee: number;
   /** Areas whose amounts do not change because the store does not deliver there. */
@@ -114,7 +114,7 @@ export function effectOf(areas: readonly AreaTerms[], change: AreaChange): Chang
     deactivated: count((before, after) => before.isActive && !after.isActive),
     becomeFree: count((before, after) => !before.isFree && after.isFree),
     becomePaid: count((before, after) => before.isFree && !after.isFree),
-    keptFree: change.fee === undefined ? 0 : count((before, after) => before.isFree && after.isFree),
+    stillFree: change.fee === undefined ? 0 : count((before, after) => before.isFree && after.isFree),
     withoutFee: change.free === 'on' ? count((_before, after) => !after.isFree) : 0,
     inactive: areas.length - touched.length,
     fee: amountEffect(touched, ({ feeCents }) => feeCents),

@@ -7,8 +7,8 @@ export type CitySpelling =
   | { kind: 'unknown'; similar: readonly string[] };
 
 /** Maximum number of wrong letters in a name. */
-const MOST_WRONG = 2;
-const MOST_SIMILAR = 3;
+const MAX_WRONG = 2;
+const MAX_SIMILAR = 3;
 
 /** Searches a city among the known ones of its state. */
 export function findCitySpelling(typed: string, known: readonly string[]): CitySpelling {
@@ -19,14 +19,14 @@ export function findCitySpelling(typed: string, known: readonly string[]): CityS
   if (same !== undefined) return { kind: 'spelt-otherwise', name: same };
   const similar = known
     .map((each) => ({ each, wrong: lettersBetween(plain, plainPlace(each)) }))
-    .filter(({ wrong }) => wrong <= MOST_WRONG)
+    .filter(({ wrong }) => wrong <= MAX_WRONG)
     .sort((one, other) => one.wrong - other.wrong);
-  return { kind: 'unknown', similar: similar.slice(0, MOST_SIMILAR).map(({ each }) => each) };
+  return { kind: 'unknown', similar: similar.slice(0, MAX_SIMILAR).map(({ each }) => each) };
 }
 
 /** Number of letters to insert, delete or replace to turn one word into the other. */
 function lettersBetween(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > MOST_WRONG) return Number.POSITIVE_INFINITY;
+  if (Math.abs(one.length - other.length) > MAX_WRONG) return Number.POSITIVE_INFINITY;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1];

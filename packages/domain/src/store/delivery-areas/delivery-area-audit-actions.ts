@@ -1,6 +1,6 @@
 import { formatCents } from '../../kit/cents/format-cents.ts';
 import type { ActionRows } from '../../people/audit/action-row.ts';
-import { type AuditFacts, counted, type ToldChange } from '../../people/audit/audit-facts.ts';
+import { type AuditFacts, counted, type DescribedChange } from '../../people/audit/audit-facts.ts';
 import { isPacked, type PackedArea } from '../../people/audit/packed-areas.ts';
 
 /** Delivery areas, and the provider's list of cities and districts. */
@@ -54,7 +54,7 @@ export const DELIVERY_ACTIONS = {
 
 const areasOf = (facts: AuditFacts) => counted(facts.number('bairros'), 'bairro', 'bairros');
 
-function areaChanges(facts: AuditFacts): ToldChange[] {
+function areaChanges(facts: AuditFacts): DescribedChange[] {
   const [before, after] = [facts.before, facts.after].map(
     (side) =>
       new Map(

@@ -139,7 +139,7 @@ describe('the effect of a change', () => {
     expect(effectOf(areas, { fee: { kind: 'add', cents: 100 } })).toMatchObject({
       changed: 2,
       unchanged: 2,
-      keptFree: 1,
+      stillFree: 1,
       inactive: 1,
       fee: { areas: 2, before: { least: 800, most: 800 }, after: { least: 900, most: 900 } },
       minimum: null,

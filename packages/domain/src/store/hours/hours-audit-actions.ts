@@ -1,6 +1,6 @@
 import { WEEKDAY_NAMES } from '../../kit/time/brazilian-days.ts';
 import type { ActionRows } from '../../people/audit/action-row.ts';
-import { type AuditFacts, changesOf, type ToldChange } from '../../people/audit/audit-facts.ts';
+import { type AuditFacts, changesOf, type DescribedChange } from '../../people/audit/audit-facts.ts';
 import { timeText } from './period.ts';
 
 /** Opening hours. */
@@ -33,7 +33,7 @@ export const HOURS_ACTIONS = {
   },
 } as const satisfies ActionRows;
 
-function weekChanges(facts: AuditFacts): ToldChange[] {
+function weekChanges(facts: AuditFacts): DescribedChange[] {
   const [before, after] = [facts.before.texts('semana'), facts.after.texts('semana')];
   // Weeks on this screen begin on Monday.
   return [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
@@ -46,7 +46,7 @@ function weekChanges(facts: AuditFacts): ToldChange[] {
   });
 }
 
-function dateChanges(facts: AuditFacts): ToldChange[] {
+function dateChanges(facts: AuditFacts): DescribedChange[] {
   return changesOf(facts, [
     ['Nome', (side) => side.text('name')],
     ['Horário', timesOf],

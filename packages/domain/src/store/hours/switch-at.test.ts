@@ -238,21 +238,21 @@ it('skipping any number of its changes leads to the same switch', () => {
       (saidAfter, askedAfter, isOpen, end, hours) => {
         const said = at('16 00:00') + saidAfter * 60_000;
         const word: OpeningWord = { isOpen, at: said, end: isOpen ? null : end };
-        const asked = said + askedAfter * 60_000;
+        const requested = said + askedAfter * 60_000;
         let now = said;
-        let stands = switchAt(word, { hours, timeZone }, now);
-        expect(stands.isOpen).toBe(isOpen);
-        while (stands.until !== null && stands.until <= asked) {
-          expect(stands.until).toBeGreaterThan(now);
-          const before = switchAt(word, { hours, timeZone }, stands.until - 1);
-          expect(before.isOpen).toBe(stands.isOpen);
-          now = stands.until;
+        let current = switchAt(word, { hours, timeZone }, now);
+        expect(current.isOpen).toBe(isOpen);
+        while (current.until !== null && current.until <= requested) {
+          expect(current.until).toBeGreaterThan(now);
+          const before = switchAt(word, { hours, timeZone }, current.until - 1);
+          expect(before.isOpen).toBe(current.isOpen);
+          now = current.until;
           const next = switchAt(word, { hours, timeZone }, now);
           // The state changes only at this moment, so a server without the stored change computes the same state.
-          expect(next.isOpen).toBe(!stands.isOpen);
-          stands = next;
+          expect(next.isOpen).toBe(!current.isOpen);
+          current = next;
         }
-        expect(switchAt(word, { hours, timeZone }, asked)).toEqual(stands);
+        expect(switchAt(word, { hours, timeZone }, requested)).toEqual(current);
       },
     ),
     { numRuns: 500 },

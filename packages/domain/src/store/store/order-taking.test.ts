@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseClassOf, standingOf, type TakingStore, takesOrder } from './order-taking.ts';
+import { pauseClassOf, statusOf, type TakingStore, takesOrder } from './order-taking.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 2);
 const MINUTE = 60_000;
@@ -46,10 +46,10 @@ describe('orders for a closed store', () => {
       [false, false],
       'suspended',
     ],
-  ])('%s', (_name, over, taken, standing) => {
+  ])('%s', (_name, over, taken, status) => {
     const is = store(over);
     expect([false, true].map((isForLater) => takesOrder(is, { isForLater }, NOW))).toEqual(taken);
-    expect(standingOf(is, NOW)).toBe(standing);
+    expect(statusOf(is, NOW)).toBe(status);
   });
 });
 
@@ -57,6 +57,6 @@ it.each([
   [null, null],
   ['Muitos pedidos', 'busy'],
   ['o forno quebrou e a Ana foi embora', 'other'],
-])('the reason %s has the class %s', (reason, told) => {
-  expect(pauseClassOf(reason)).toBe(told);
+])('the reason %s has the class %s', (reason, reported) => {
+  expect(pauseClassOf(reason)).toBe(reported);
 });

@@ -18,11 +18,11 @@ export const CLOSING_GRACE_MS = 2 * 60_000;
 const LONGEST_PAUSE_MS = 2 * 60 * 60_000;
 
 /** Status of a store as partners receive it. */
-export const STORE_STANDINGS = ['open', 'paused', 'closed', 'suspended'] as const;
-export type StoreStanding = (typeof STORE_STANDINGS)[number];
+export const STORE_STATUSES = ['open', 'paused', 'closed', 'suspended'] as const;
+export type StoreStatus = (typeof STORE_STATUSES)[number];
 
 /** Status of the store at `now`. A pause ends soon and automatically. */
-export function standingOf(store: TakingStore, now: number): StoreStanding {
+export function statusOf(store: TakingStore, now: number): StoreStatus {
   const { isSuspended, isOpen, openingUntil: until } = store;
   if (isSuspended) return 'suspended';
   if (sellsAt({ isSuspended, isOpen, until }, now)) return 'open';
@@ -36,9 +36,9 @@ export function standingOf(store: TakingStore, now: number): StoreStanding {
  * Orders for now are accepted while the store is open, shortly after its closing, or with `takesOrdersWhileClosed`.
  */
 export function takesOrder(store: TakingStore, order: { isForLater: boolean }, now: number): boolean {
-  const standing = standingOf(store, now);
-  if (standing === 'suspended') return false;
-  if (standing === 'open' || order.isForLater || store.takesOrdersWhileClosed) return true;
+  const status = statusOf(store, now);
+  if (status === 'suspended') return false;
+  if (status === 'open' || order.isForLater || store.takesOrdersWhileClosed) return true;
   const closedSince = store.isOpen ? store.openingUntil : store.closedSince;
   return closedSince !== null && now - closedSince <= CLOSING_GRACE_MS;
 }

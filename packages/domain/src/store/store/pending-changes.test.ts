@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ChangeStatus, readRejectionReason, standingOfWish } from './pending-changes.ts';
+import { type ChangeStatus, readRejectionReason, statusOfRequest } from './pending-changes.ts';
 
 const change = (after: string | null, status: ChangeStatus) => ({ after, status });
 
@@ -28,8 +28,8 @@ it.each([
   ],
   ['what was withdrawn', 'B', 'A', [change('B', 'withdrawn')], 'new'],
   ['another than was rejected', 'C', 'A', [change('B', 'rejected')], 'new'],
-] as const)('asking for %s', (_what, wish, now, earlier, standing) => {
-  expect(standingOfWish(wish, now, earlier)).toBe(standing);
+] as const)('asking for %s', (_what, request, now, earlier, state) => {
+  expect(statusOfRequest(request, now, earlier)).toBe(state);
 });
 
 it.each([
@@ -39,6 +39,6 @@ it.each([
   ['blanks', ' '.repeat(40), null],
   ['300 letters', 'a'.repeat(300), 'a'.repeat(300)],
   ['301 letters', 'a'.repeat(301), null],
-])('%s as a reason', (_what, typed, kept) => {
-  expect(readRejectionReason(typed)).toBe(kept);
+])('%s as a reason', (_what, typed, stored) => {
+  expect(readRejectionReason(typed)).toBe(stored);
 });

@@ -13,26 +13,26 @@ export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 export const REJECTION_REASON = { min: 10, max: 300 } as const;
 
 /** The fields of a requested change that the rules read. A picture's path is computed from its content. */
-export interface WishedChange {
+export interface RequestedChange {
   after: string | null;
   status: ChangeStatus;
 }
 
 /** Compares a request with existing data: new, unchanged, under review, or rejected at its last review. */
-export type WishStanding = 'new' | 'same-as-now' | 'waiting' | 'rejected-before';
+export type RequestStatus = 'new' | 'same-as-now' | 'waiting' | 'rejected-before';
 
 /**
- * Decides if `wish` may be requested. `earlier`: the changes of the same field, newest first. A rejected value is not
+ * Decides if `request` may be requested. `earlier`: the changes of the same field, newest first. A rejected value is not
  * reviewed again, unless it was approved since.
  */
-export function standingOfWish(
-  wish: string | null,
+export function statusOfRequest(
+  request: string | null,
   now: string | null,
-  earlier: readonly WishedChange[],
-): WishStanding {
+  earlier: readonly RequestedChange[],
+): RequestStatus {
   if (earlier.some(({ status }) => status === 'pending')) return 'waiting';
-  if (wish === now) return 'same-as-now';
-  const last = earlier.find(({ after, status }) => after === wish && status !== 'withdrawn');
+  if (request === now) return 'same-as-now';
+  const last = earlier.find(({ after, status }) => after === request && status !== 'withdrawn');
   return last?.status === 'rejected' ? 'rejected-before' : 'new';
 }
 

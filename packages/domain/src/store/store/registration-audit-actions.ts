@@ -1,5 +1,5 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
-import { type AuditFacts, changesOf, type ToldChange } from '../../people/audit/audit-facts.ts';
+import { type AuditFacts, changesOf, type DescribedChange } from '../../people/audit/audit-facts.ts';
 
 /** The store's own data, and its changes that wait for the provider's review. */
 export const REGISTRATION_ACTIONS = {
@@ -19,28 +19,28 @@ export const REGISTRATION_ACTIONS = {
   },
   'registration.change-asked': {
     area: 'registration',
-    say: (f) => `Pediu para mudar ${wishedOf(f)}`,
+    say: (f) => `Pediu para mudar ${requestedOf(f)}`,
     changes: textsOf,
   },
   'registration.change-withdrawn': {
     area: 'registration',
-    say: (f) => `Desistiu de mudar ${wishedOf(f)}`,
+    say: (f) => `Desistiu de mudar ${requestedOf(f)}`,
     changes: textsOf,
   },
   'registration.change-approved': {
     area: 'registration',
-    say: (f) => `Aprovou a mudança: ${wishedOf(f)}`,
+    say: (f) => `Aprovou a mudança: ${requestedOf(f)}`,
     changes: textsOf,
   },
   'registration.change-rejected': {
     area: 'registration',
     say: (f) =>
-      `Recusou a mudança: ${wishedOf(f)}${f.quoted('motivo', '') === '' ? '' : `, porque ${f.quoted('motivo', '')}`}`,
+      `Recusou a mudança: ${requestedOf(f)}${f.quoted('motivo', '') === '' ? '' : `, porque ${f.quoted('motivo', '')}`}`,
     changes: textsOf,
   },
 } as const satisfies ActionRows;
 
-const WISHED = new Map(
+const REQUESTED = new Map(
   Object.entries({
     texto_app: 'o texto do app',
     frase_promocional: 'a frase promocional',
@@ -49,13 +49,13 @@ const WISHED = new Map(
   }),
 );
 
-function wishedOf(facts: AuditFacts): string {
+function requestedOf(facts: AuditFacts): string {
   const [field = ''] = [...facts.after.fields(), ...facts.before.fields()];
-  return WISHED.get(field) ?? 'os dados da loja';
+  return REQUESTED.get(field) ?? 'os dados da loja';
 }
 
 /** Pictures appear by name only, because their paths mean nothing to people. */
-function textsOf(facts: AuditFacts): ToldChange[] {
+function textsOf(facts: AuditFacts): DescribedChange[] {
   return changesOf(facts, [
     ['Texto App', (side) => side.text('texto_app')],
     ['Frase Promocional', (side) => side.text('frase_promocional')],

@@ -101,9 +101,9 @@ function until(facts: AuditFacts): string {
 }
 
 function minutesOf(facts: AuditFacts): string | null {
-  const [least, most] = [facts.number('minMinutes'), facts.number('maxMinutes')];
-  if (least === null || most === null) return null;
-  return least === most ? `${least} min` : `${least} a ${most} min`;
+  const [min, max] = [facts.number('minMinutes'), facts.number('maxMinutes')];
+  if (min === null || max === null) return null;
+  return min === max ? `${min} min` : `${min} a ${max} min`;
 }
 
 function estimateOf(facts: AuditFacts): string {

@@ -43,7 +43,7 @@ interface ImageFieldProps {
   /** Recommended size, in words. */
   hint: ReactNode;
   /** Maximum size in bytes. */
-  mostBytes: number;
+  maxBytes: number;
   /** Accepts WebP, too. */
   takesWebp?: boolean;
   onChoose: (file: File) => void;
@@ -65,7 +65,7 @@ interface ImageFieldProps {
  * During the upload the field shows the progress and can stop it.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { label, picture, shape, hint, mostBytes, onChoose, progress, onStop, locked, error = null } = props;
+  const { label, picture, shape, hint, maxBytes, onChoose, progress, onStop, locked, error = null } = props;
   const { view, more } = props;
   const kinds = props.takesWebp ? WITH_WEBP : USUAL;
   const id = useId();
@@ -73,12 +73,12 @@ export function ImageField(props: ImageFieldProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const isFree = locked === null && progress === null;
-  const megabytes = Math.round(mostBytes / 1024 / 1024);
+  const megabytes = Math.round(maxBytes / 1024 / 1024);
 
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (!file || !isFree) return;
-    const wrong = faultOf(file, kinds, mostBytes);
+    const wrong = faultOf(file, kinds, maxBytes);
     setFault(wrong);
     if (wrong === null) onChoose(file);
   };
@@ -204,10 +204,10 @@ function Sending({ share, onStop }: { share: number; onStop: () => void }) {
   );
 }
 
-function faultOf({ name, size, type }: File, kinds: Kinds, mostBytes: number): string | null {
+function faultOf({ name, size, type }: File, kinds: Kinds, maxBytes: number): string | null {
   // Pasted files have a type, but seldom a name.
   const isPicture = kinds.names.test(name) || kinds.types.includes(type);
   if (!isPicture) return kinds.wrongKind;
   if (size === 0) return texts.empty;
-  return size > mostBytes ? texts.tooLarge(Math.round(mostBytes / 1024 / 1024)) : null;
+  return size > maxBytes ? texts.tooLarge(Math.round(maxBytes / 1024 / 1024)) : null;
 }

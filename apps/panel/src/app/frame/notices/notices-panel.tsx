@@ -50,7 +50,7 @@ export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
         </section>
       ) : null}
       {decisions.length > 0 ? <DecisionsNotice decisions={decisions} onRead={onLeave} /> : null}
-      {notices.tellsPayOnline && store ? (
+      {notices.showsPayOnline && store ? (
         <section className={classes.notice} data-tone="neutral" aria-label={noticeTexts.title}>
           <IconCreditCardPay size={20} aria-hidden="true" />
           <p className="fill">

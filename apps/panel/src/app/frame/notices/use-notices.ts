@@ -18,7 +18,7 @@ export interface Notices {
   invoices: readonly Invoice[];
   /** Decisions of the provider's team on requests of the store. */
   decisions: readonly PendingChange[];
-  tellsPayOnline: boolean;
+  showsPayOnline: boolean;
   lacksOnlinePayment: boolean;
   hasPromotions: boolean;
   count: number;
@@ -40,14 +40,14 @@ export function useNotices(session: StoredSession): Notices {
   const { data: banners = [] } = useQuery(bannersQuery);
   // Re-renders when that window closes.
   payOnlineOpening.useIsOpen();
-  const tellsPayOnline = store?.showsPayOnlineNotice === true && !wasNoticeShown(session.userId);
+  const showsPayOnline = store?.showsPayOnlineNotice === true && !wasNoticeShown(session.userId);
   const lacksOnlinePayment = acceptsOnline === false;
   const hasPromotions = banners.length > 0;
   const all = [
     agreement !== null,
     invoices.length > 0,
     decisions.length > 0,
-    tellsPayOnline,
+    showsPayOnline,
     lacksOnlinePayment,
     hasPromotions,
   ];
@@ -55,7 +55,7 @@ export function useNotices(session: StoredSession): Notices {
     agreement,
     invoices,
     decisions,
-    tellsPayOnline,
+    showsPayOnline,
     lacksOnlinePayment,
     hasPromotions,
     count: all.filter(Boolean).length,

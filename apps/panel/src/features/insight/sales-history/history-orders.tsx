@@ -7,7 +7,7 @@ import {
   type SalesHistoryPage,
 } from '@comanda/contract/insight/sales-history/sales-history.calls';
 import type { DomainOfShape } from '@comanda/contract/kit/record';
-import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
+import { methodWords, statusWords } from '@comanda/domain/insight/insight/order-words';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
@@ -72,7 +72,7 @@ const columnsOf = ({ open, askReversal, saveKit }: OrderActions): readonly Colum
     ...{ id: 'status', title: texts.columns.status, onCard: 'corner', minWidth: 150 },
     cell: (order) => (
       <StatusLabel tone={toneOf(order)} variant="quiet">
-        {standingWords(order)}
+        {statusWords(order)}
       </StatusLabel>
     ),
   },

@@ -4,7 +4,7 @@ import {
   type HistoryDetail,
   readHistoryOrder,
 } from '@comanda/contract/insight/sales-history/sales-history.calls';
-import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
+import { methodWords, statusWords } from '@comanda/domain/insight/insight/order-words';
 import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
 import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 import { sponsorName } from '@comanda/domain/store/store/sponsors';
@@ -18,9 +18,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
   discountLines,
-  keptLines,
   line,
   moneyNames,
+  retainedLines,
   showPlace,
   soldLines,
   sum,
@@ -92,7 +92,7 @@ function Detail({ order }: { order: HistoryDetail }) {
       <div className="cluster-12">
         <strong className={classes.amount}>{formatMoney(order.totalCents)}</strong>
         <StatusLabel tone={toneOf(order)} variant="quiet">
-          {standingWords(order)}
+          {statusWords(order)}
         </StatusLabel>
         <span className="muted-14">
           {order.customerName} · {formatDateTime(new Date(order.createdAt))} · {methodWords(order)}
@@ -135,7 +135,7 @@ function Detail({ order }: { order: HistoryDetail }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and sponsors may repeat.
                   <p key={share} className="muted-14">
                     {texts.campaign(sponsorName(sponsor), formatMoney(given))}
-                    {consent === null ? texts.notTold : texts.allowedBy(consent)}
+                    {consent === null ? texts.notGiven : texts.allowedBy(consent)}
                   </p>
                 ))}
               </li>
@@ -166,7 +166,7 @@ function FineNote({ order }: { order: HistoryDetail }) {
       {order.reversalDescription === null ? null : (
         <>
           <br />
-          {texts.asked}: {order.reversalDescription}
+          {texts.requested}: {order.reversalDescription}
         </>
       )}
       {order.reversalWords === null ? null : (
@@ -189,7 +189,7 @@ export function linesOf(order: HistoryDetail): WaterfallLine[] {
     ...(status === 'delivered' || book.netCents !== book.finesReversedCents - book.fineCents ? sold : []),
     ...line('refunds', MONEY_WORDS.refunds, book.lostCents - book.refundedCents),
     ...line('lost', MONEY_WORDS.lost, -book.lostCents),
-    ...keptLines({ ...book, othersCents: -book.otherCents }),
+    ...retainedLines({ ...book, othersCents: -book.otherCents }),
     ...line('sponsor', moneyNames.sponsor, book.sponsorCents),
     ...line('fines', texts.fines, -book.fineCents),
     ...line('fines-back', texts.finesBack, book.finesReversedCents),

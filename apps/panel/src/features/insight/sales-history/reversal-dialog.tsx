@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { historyTexts } from './texts.ts';
 
 const { reversal: texts } = historyTexts;
-const TOLD_MS = 4_000;
+const NOTICE_MS = 4_000;
 
 interface ReversalDialogProps {
   order: { orderId: number; code: string };
@@ -22,11 +22,11 @@ export function ReversalDialog({ order: { orderId, code }, onClose }: ReversalDi
   const [description, setDescription] = useState('');
   const request = useCallMutation(requestFineReversal, {
     savedText: texts.sent,
-    savedForMs: TOLD_MS,
+    savedForMs: NOTICE_MS,
     refreshes: [['sales-history.list'], ['sales-history.read-order']],
     words: { failed: texts.failed },
     onFailed: (failure) => {
-      toast.error(failureText(failure, { failed: texts.failed }), { durationMs: TOLD_MS });
+      toast.error(failureText(failure, { failed: texts.failed }), { durationMs: NOTICE_MS });
       return true;
     },
     onDone: onClose,

@@ -35,9 +35,9 @@ export function SalesHistoryScreen() {
   const { openedAs, open, close } = useOpenedInAddress(OPENED);
   const orderId = openedAs('pedido');
   const { save: saveKit } = useKit();
-  const [asked, setAsked] = useState<Pick<HistoryOrder, 'orderId' | 'code'> | null>(null);
+  const [requested, setRequested] = useState<Pick<HistoryOrder, 'orderId' | 'code'> | null>(null);
   const actions = useMemo(
-    () => ({ open: (id: number) => open('pedido', id), askReversal: setAsked, saveKit }),
+    () => ({ open: (id: number) => open('pedido', id), askReversal: setRequested, saveKit }),
     [open, saveKit],
   );
   return (
@@ -48,9 +48,11 @@ export function SalesHistoryScreen() {
       <HistoryOrders list={list} view={shown.view} ask={ask} actions={actions} />
       <SupportLine />
       {orderId === null ? null : (
-        <orderDialog.Part orderId={orderId} onAskReversal={setAsked} onClose={close} />
+        <orderDialog.Part orderId={orderId} onAskReversal={setRequested} onClose={close} />
       )}
-      {asked === null ? null : <reversalDialog.Part order={asked} onClose={() => setAsked(null)} />}
+      {requested === null ? null : (
+        <reversalDialog.Part order={requested} onClose={() => setRequested(null)} />
+      )}
     </div>
   );
 }

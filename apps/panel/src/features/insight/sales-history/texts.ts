@@ -86,12 +86,12 @@ export const historyTexts = {
     campaign: (sponsor: string, value: string) => `Quem paga: ${sponsor}, ${value}. Quem autorizou: `,
     allowedBy: ({ signedBy, signedAt, agreementId, title }: CampaignConsent) =>
       `${signedBy}, em ${time(signedAt)}, no documento nº ${agreementId}, “${title}”.`,
-    notTold: 'Não informado.',
+    notGiven: 'Não informado.',
     toOrder: 'Abrir o pedido',
     noBook: 'O financeiro não tem lançamentos deste pedido: as linhas vão até o que o cliente pagou.',
     fine: 'Multa',
     reason: 'Motivo da decisão',
-    asked: 'Sua solicitação',
+    requested: 'Sua solicitação',
     disputes: { chargeback: 'Cartão contestado', med: 'Pix contestado (MED)' },
     disputeStates: { open: 'em aberto', won: 'ganha pela loja', lost: 'perdida' },
     answerBy: (at: number) => `Responda até ${time(at)}. Baixe o dossiê e envie ao suporte.`,
@@ -99,8 +99,8 @@ export const historyTexts = {
   reversal: {
     title: 'Solicitação de estorno de multa',
     words: 'Descreva o motivo da sua solicitação',
-    counter: (count: number, least: number, most: number) =>
-      count > 0 && count < least ? `${count}/${most}, no mínimo ${least}` : `${count}/${most}`,
+    counter: (count: number, min: number, max: number) =>
+      count > 0 && count < min ? `${count}/${max}, no mínimo ${min}` : `${count}/${max}`,
     send: 'Enviar',
     sending: 'enviando...',
     sent: 'Solicitação enviada. A resposta chega por e-mail e aparece aqui.',

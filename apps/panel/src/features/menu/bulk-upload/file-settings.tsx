@@ -20,7 +20,7 @@ import { MappingRow } from './mapping-row.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { TOAST_MS, uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
-import { tellFailure } from './upload-queries.ts';
+import { showFailure } from './upload-queries.ts';
 import { type Corrections, givenFileOf, useSeenFile } from './use-seen-file.ts';
 
 const texts = uploadTexts.settings;
@@ -48,7 +48,7 @@ export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
       <FormCard title={file.name} actions={other}>
         <ErrorState
           isCompact
-          title={texts.lookFailed}
+          title={texts.previewFailed}
           // A retry cannot help a file of the wrong type.
           onRetry={isRefusal(error) ? undefined : () => void query.refetch()}
           isRetrying={query.isFetching}
@@ -58,7 +58,7 @@ export function FileSettings({ file, onSent, onOther }: FileSettingsProps) {
       </FormCard>
     );
   return (
-    <FormCard title={texts.title} hint={seen ? texts.hint : texts.looking} actions={other}>
+    <FormCard title={texts.title} hint={seen ? texts.hint : texts.reading} actions={other}>
       {seen === undefined ? (
         <TableSkeleton rows={7} hasTools={false} />
       ) : (
@@ -100,7 +100,7 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
     meta: { silent: true },
     onSuccess: onSent,
     onError: (failure) => {
-      if (!sending.current?.signal.aborted) tellFailure(failure, uploadTexts.uploadFailed);
+      if (!sending.current?.signal.aborted) showFailure(failure, uploadTexts.uploadFailed);
     },
   });
   const read = readMapping(mapping);
@@ -134,7 +134,7 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
       {seen.sheet !== null && seen.sheet > 1 ? (
         <p className={`muted-14 ${classes.quiet}`}>{texts.sheet(seen.sheet)}</p>
       ) : null}
-      <ReadingFields seen={seen} correct={correct} />
+      <ReadSettingsFields seen={seen} correct={correct} />
       <ul className={`plain-list ${classes.mappings}`}>
         {UPLOAD_FIELDS.map((field) => (
           <MappingRow
@@ -172,7 +172,7 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
 }
 
 /** How the file is read: its letters, its columns, and the line of its headings. */
-function ReadingFields({ seen, correct }: Pick<FormProps, 'seen' | 'correct'>) {
+function ReadSettingsFields({ seen, correct }: Pick<FormProps, 'seen' | 'correct'>) {
   return (
     <FieldGrid>
       {seen.format === 'csv' ? (

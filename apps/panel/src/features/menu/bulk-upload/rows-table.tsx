@@ -111,7 +111,7 @@ function Mark({ row: { outcome, isDone, takenBack } }: { row: UploadRow }): Reac
         ? outcome === 'new'
           ? texts.goneAgain
           : texts.takenBack
-        : texts.keptAsIs;
+        : texts.leftAsIs;
   return words === null ? null : <span className={classes.mark}>{words}</span>;
 }
 

@@ -74,8 +74,8 @@ export const uploadTexts = {
   settings: {
     title: 'O que há em cada coluna',
     hint: 'Confira as colunas que reconhecemos. Os campos obrigatórios não podem ser desmarcados.',
-    looking: 'Lendo o arquivo…',
-    lookFailed: 'Não foi possível ler o arquivo',
+    reading: 'Lendo o arquivo…',
+    previewFailed: 'Não foi possível ler o arquivo',
     other: 'Escolher outro arquivo',
     encoding: 'Letras do arquivo',
     encodings: {
@@ -145,10 +145,10 @@ export const uploadTexts = {
     },
     cancelled: (done: number, total: number) =>
       done === 0 ? 'Nada foi salvo.' : `${done.toLocaleString('pt-BR')} de ${rows(total)} ficaram salvas.`,
-    takenBack: (back: number, kept: number) =>
-      kept === 0
+    takenBack: (back: number, stored: number) =>
+      stored === 0
         ? `O cardápio está como antes do envio: ${counted(back, 'produto desfeito', 'produtos desfeitos')}.`
-        : `${counted(back, 'produto desfeito', 'produtos desfeitos')}; ${counted(kept, 'ficou como está, porque alguém o mudou', 'ficaram como estão, porque alguém os mudou')} depois do envio.`,
+        : `${counted(back, 'produto desfeito', 'produtos desfeitos')}; ${counted(stored, 'ficou como está, porque alguém o mudou', 'ficaram como estão, porque alguém os mudou')} depois do envio.`,
     refused: 'Baixar recusados',
     refusedFailed: 'Não foi possível baixar os recusados.',
     takeBack: 'Desfazer envio',
@@ -196,7 +196,7 @@ export const uploadTexts = {
     notWritten: 'Não foi salva',
     takenBack: 'Voltou a ser como antes',
     goneAgain: 'Saiu do cardápio',
-    keptAsIs: 'Ficou como está: alguém mudou depois',
+    leftAsIs: 'Ficou como está: alguém mudou depois',
     statuses: { active: 'Ativo', out: 'Em falta', hidden: 'Oculto' },
     before: 'antes:',
     after: 'depois:',

@@ -6,7 +6,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { DownloadRefused } from './download-refused.tsx';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
-import { tellFailure, UPLOAD_KEYS } from './upload-queries.ts';
+import { showFailure, UPLOAD_KEYS } from './upload-queries.ts';
 import { UploadRows } from './upload-rows.tsx';
 
 const texts = uploadTexts.check;
@@ -23,7 +23,7 @@ export function UploadCheck({ file, discard }: UploadCheckProps) {
     refreshes: UPLOAD_KEYS,
     words: { failed: uploadTexts.uploadFailed },
     onFailed: (failure) => {
-      tellFailure(failure, uploadTexts.uploadFailed);
+      showFailure(failure, uploadTexts.uploadFailed);
       return true;
     },
   });

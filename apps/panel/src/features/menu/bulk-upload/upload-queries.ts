@@ -57,7 +57,7 @@ export const uploadQuery = (fileId: number) =>
   });
 
 /** Shows a failure with the server's text, if there is one. Silent for an expired session. */
-export function tellFailure(failure: unknown, failed: string): void {
+export function showFailure(failure: unknown, failed: string): void {
   const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
   if (!isOver) toast.error(failureText(failure, { failed, offline: failed }), { durationMs: TOAST_MS });
 }

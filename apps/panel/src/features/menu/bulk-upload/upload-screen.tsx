@@ -10,7 +10,7 @@ import { ProductFileDrop } from './product-file-drop.tsx';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
 import { isOpen, uploadQuery, useUploads } from './upload-queries.ts';
-import { UploadStanding } from './upload-standing.tsx';
+import { UploadStatus } from './upload-standing.tsx';
 
 /**
  * Uploads many products from a spreadsheet. A store has one running upload at a time, and every user sees it. Users who
@@ -23,14 +23,14 @@ export function UploadScreen() {
   const [shownId, setShownId] = useState<number | null>(null);
   const underWay = uploads?.find(({ state }) => isOpen(state))?.fileId ?? null;
   if (underWay !== null && underWay !== shownId) setShownId(underWay);
-  const beginAnew = () => {
+  const restart = () => {
     setShownId(null);
     setFile(null);
   };
   return (
     <FormPage title={uploadTexts.title} subtitle={uploadTexts.subtitle}>
       {shownId !== null ? (
-        <UploadStanding key={shownId} fileId={shownId} onAnother={beginAnew} />
+        <UploadStatus key={shownId} fileId={shownId} onAnother={restart} />
       ) : file !== null ? (
         <FileSettings
           key={file.name + file.lastModified}

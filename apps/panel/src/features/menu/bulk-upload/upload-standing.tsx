@@ -13,11 +13,11 @@ import { ProgressBar } from './progress-bar.tsx';
 import { TOAST_MS, uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
 import { UploadCheck } from './upload-check.tsx';
-import { isLost, isOpen, tellFailure, UPLOAD_KEYS, uploadQuery } from './upload-queries.ts';
+import { isLost, isOpen, showFailure, UPLOAD_KEYS, uploadQuery } from './upload-queries.ts';
 import { UploadSummary } from './upload-summary.tsx';
 
 /** One upload: running, waiting for confirmation, or finished. A failure is shown until the next attempt. */
-export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnother: () => void }) {
+export function UploadStatus({ fileId, onAnother }: { fileId: number; onAnother: () => void }) {
   const queries = useQueryClient();
   const query = useQuery(uploadQuery(fileId));
   const { data } = query;
@@ -39,7 +39,7 @@ export function UploadStanding({ fileId, onAnother }: { fileId: number; onAnothe
     words: { failed: uploadTexts.cancelFailed },
     onFailed: (failure) => {
       const isSaid = failure instanceof ApiError && failure.code?.startsWith('bulk-upload.');
-      tellFailure(failure, uploadTexts.cancelFailed);
+      showFailure(failure, uploadTexts.cancelFailed);
       if (!isSaid) setCancelBroken(true);
       return true;
     },

@@ -34,7 +34,7 @@ export function UploadSummary({ file, onAnother }: { file: ProductFile; onAnothe
     });
     if (isYes) takeBack.run({ fileId });
   };
-  const { tone, Icon } = LOOKS[state as keyof typeof LOOKS] ?? LOOKS.cancelled;
+  const { tone, Icon } = CHECKS[state as keyof typeof CHECKS] ?? CHECKS.cancelled;
   return (
     <FormCard title={uploadTexts.states[state]} hint={file.fileName}>
       <Note tone={tone} icon={<Icon {...icon} />} isAlert>
@@ -59,7 +59,7 @@ export function UploadSummary({ file, onAnother }: { file: ProductFile; onAnothe
   );
 }
 
-const LOOKS = {
+const CHECKS = {
   finished: { tone: 'delivered', Icon: IconCircleCheck },
   cancelled: { tone: 'neutral', Icon: IconInfoCircle },
   failed: { tone: 'late', Icon: IconCircleX },

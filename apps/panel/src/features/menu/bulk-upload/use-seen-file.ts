@@ -1,5 +1,5 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { lookAtProductFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
+import { previewProductFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
 import type { SeenFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function useSeenFile(file: File) {
   const query = useQuery({
     queryKey: ['uploads', 'look', numberOf(file), corrections],
     queryFn: async ({ signal }) =>
-      sendCall(lookAtProductFile, { file: await givenFileOf(file), ...corrections }, { signal }),
+      sendCall(previewProductFile, { file: await givenFileOf(file), ...corrections }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

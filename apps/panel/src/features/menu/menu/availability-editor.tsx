@@ -42,8 +42,8 @@ export function AvailabilityEditor(props: AvailabilityEditorProps) {
 
   const change = (next: readonly TypedDay[], nextIsAlways: boolean) => {
     const result = readWeek(next);
-    const isKept = 'week' in result && next.some((day) => day.isOpen);
-    const given = nextIsAlways ? null : isKept ? result.week : value;
+    const isStored = 'week' in result && next.some((day) => day.isOpen);
+    const given = nextIsAlways ? null : isStored ? result.week : value;
     setDraft({ days: next, isAlways: nextIsAlways, value: given });
     if (given !== value) onChange(given);
   };

@@ -29,11 +29,11 @@ export function createMenuAssembly(): (parts: MenuParts) => readonly MenuProduct
   let before: Assembled | null = null;
   return (parts) => {
     const around = others(parts);
-    const kept = before?.around.every((each, at) => each === around[at]) ? before : null;
-    const assemble = kept?.assemble ?? menuAssembler(parts);
+    const stored = before?.around.every((each, at) => each === around[at]) ? before : null;
+    const assemble = stored?.assemble ?? menuAssembler(parts);
     // Rows are compared by identity at their index, without reading their fields.
     const made = parts.products.map((row, at) => {
-      const known = kept?.rows[at] === row ? kept.made[at] : undefined;
+      const known = stored?.rows[at] === row ? stored.made[at] : undefined;
       return known === undefined ? assemble(row) : known;
     });
     before = { around, assemble, rows: parts.products, made };

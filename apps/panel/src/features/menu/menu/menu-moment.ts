@@ -17,12 +17,12 @@ const offers = new WeakMap<MenuProduct, { at: number; offer: Offer }>();
 
 /** The cached moment of these stock items, valid until the next minute or the first return of one of them. */
 export function momentOf(stockItems: Returning): Moment {
-  return keptMoment(stockItems, () => stockItems);
+  return cachedMoment(stockItems, () => stockItems);
 }
 
 /** Like {@link momentOf}, for the stock items of one product's recipe and options. */
 export function momentOfProduct(product: MenuProduct): Moment {
-  return keptMoment(product, () => [
+  return cachedMoment(product, () => [
     ...product.recipe.map(({ stockItem }) => stockItem),
     ...[...product.groups, ...product.sizes.flatMap(({ groups }) => groups)].flatMap(({ options }) =>
       options.flatMap(({ stockItem }) => stockItem ?? []),
@@ -40,7 +40,7 @@ export function offerNow(product: MenuProduct): Offer {
   return offer;
 }
 
-function keptMoment(subject: object, itemsOf: () => Returning): Moment {
+function cachedMoment(subject: object, itemsOf: () => Returning): Moment {
   const at = monotonicNow();
   const known = moments.get(subject);
   if (known !== undefined && at < known.until) return known;
@@ -58,12 +58,12 @@ function keptMoment(subject: object, itemsOf: () => Returning): Moment {
 const waiting = new Map<() => void, () => number>();
 let timer: { id: ReturnType<typeof setTimeout>; due: number } | null = null;
 
-/** Calls `tell` at the end of each moment; `until` gives the next one. Returns a function that ends it. */
-export function onNextMoment(tell: () => void, until: () => number): () => void {
-  waiting.set(tell, until);
+/** Calls `notify` at the end of each moment; `until` gives the next one. Returns a function that ends it. */
+export function onNextMoment(notify: () => void, until: () => number): () => void {
+  waiting.set(notify, until);
   wake(until());
   return () => {
-    waiting.delete(tell);
+    waiting.delete(notify);
     if (waiting.size > 0 || timer === null) return;
     clearTimeout(timer.id);
     timer = null;
@@ -74,12 +74,12 @@ function wake(due: number): void {
   if (timer !== null && timer.due <= due) return;
   if (timer !== null) clearTimeout(timer.id);
   // A timer must not fire early: it counts in whole milliseconds.
-  const id = setTimeout(tellAll, Math.max(0, Math.ceil(due - monotonicNow())) + 1);
+  const id = setTimeout(notifyAll, Math.max(0, Math.ceil(due - monotonicNow())) + 1);
   timer = { id, due };
 }
 
-function tellAll(): void {
+function notifyAll(): void {
   timer = null;
-  for (const tell of [...waiting.keys()]) tell();
+  for (const notify of [...waiting.keys()]) notify();
   for (const until of waiting.values()) wake(until());
 }

@@ -33,7 +33,7 @@ export interface Menu {
 
 /** Least time between two requests for the menu, in ms. Quick changes share one answer. */
 const GATHER_MS = 300;
-const lastAsked = new WeakMap<QueryClient, number>();
+const lastRequest = new WeakMap<QueryClient, number>();
 
 /** The menu of the server, requested again after each announced change. Unchanged parts stay the same objects. */
 export const menuQuery = queryOptions({
@@ -44,11 +44,11 @@ export const menuQuery = queryOptions({
 });
 
 async function askForMenu(queries: QueryClient, signal: AbortSignal): Promise<MenuParts> {
-  const wait = (lastAsked.get(queries) ?? Number.NEGATIVE_INFINITY) + GATHER_MS - performance.now();
+  const wait = (lastRequest.get(queries) ?? Number.NEGATIVE_INFINITY) + GATHER_MS - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   // A newer request exists and replaces this one.
   signal.throwIfAborted();
-  lastAsked.set(queries, performance.now());
+  lastRequest.set(queries, performance.now());
   const answer = await sendCall(readMenu, {});
   const before = queries.getQueryData<MenuParts>(['menu']);
   const parts = replaceEqualDeep(before, answer);
@@ -168,8 +168,8 @@ async function refreshMenu(queries: QueryClient, version: number): Promise<void>
 
 /** A conflict names the other user and the time; any other failure has the server's text. */
 function menuFailureText(failure: unknown, failed: string): string {
-  const standing = failure instanceof ApiError ? failure.standing : null;
-  return standing === null
+  const current = failure instanceof ApiError ? failure.current : null;
+  return current === null
     ? failureText(failure, { failed })
-    : menuTexts.meanwhile(standing.changedBy, formatTime(standing.changedAt));
+    : menuTexts.meanwhile(current.changedBy, formatTime(current.changedAt));
 }

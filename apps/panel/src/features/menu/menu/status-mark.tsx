@@ -1,12 +1,12 @@
 import type { ShownStatus } from '@comanda/domain/menu/menu/menu-product';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { STATUS_LOOKS } from './status-looks.ts';
+import { STATUS_STYLES } from './status-looks.ts';
 import { menuTexts } from './texts.ts';
 
 /** The status of a category or product with colour, icon and text. 'active' shows nothing. */
 export function StatusMark({ status }: { status: ShownStatus }) {
   if (status === 'active') return null;
-  const { tone, Icon } = STATUS_LOOKS[status];
+  const { tone, Icon } = STATUS_STYLES[status];
   return (
     <StatusLabel variant="quiet" tone={tone} icon={<Icon size={14} stroke={2} />}>
       {menuTexts.status[status]}

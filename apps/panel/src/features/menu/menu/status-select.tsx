@@ -2,12 +2,12 @@ import type { SaleStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { STATUS_LOOKS } from './status-looks.ts';
+import { STATUS_STYLES } from './status-looks.ts';
 import classes from './status-select.module.css';
 import { menuTexts } from './texts.ts';
 
 /** The actual status, if it differs from the chosen one. */
-export interface Told {
+export interface StatusNote {
   /** Two or three words. */
   text: string;
   title: string;
@@ -22,23 +22,23 @@ interface StatusSelectProps<Status extends SaleStatus> {
   /** Other texts for the statuses. */
   words?: Readonly<Record<Status, string>>;
   /** Replaces the status text. The chosen status does not change. */
-  told?: Told | null;
+  note?: StatusNote | null;
   onChange: (status: Status) => void;
 }
 
 /** Shows and changes a status in a list. 'active' has no icon, so that exceptions are easy to see. */
 export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps<Status>) {
-  const { name, status, statuses, words = menuTexts.status, told = null, onChange } = props;
+  const { name, status, statuses, words = menuTexts.status, note = null, onChange } = props;
   const id = useId();
-  const look = STATUS_LOOKS[status];
-  const { Icon } = look;
-  const isQuiet = told === null && status === 'active';
+  const style = STATUS_STYLES[status];
+  const { Icon } = style;
+  const isQuiet = note === null && status === 'active';
   return (
-    <span className={classes.box} data-tone={told?.tone ?? look.tone} data-quiet={isQuiet || undefined}>
-      {told ? (
+    <span className={classes.box} data-tone={note?.tone ?? style.tone} data-quiet={isQuiet || undefined}>
+      {note ? (
         <>
           <span id={id} className={`one-line ${classes.told}`}>
-            {told.text}
+            {note.text}
           </span>
           <IconChevronDown size={14} stroke={2.5} aria-hidden="true" />
         </>
@@ -47,8 +47,8 @@ export function StatusSelect<Status extends SaleStatus>(props: StatusSelectProps
       )}
       <select
         aria-label={menuTexts.statusOf(name)}
-        aria-describedby={told ? id : undefined}
-        title={told?.title}
+        aria-describedby={note ? id : undefined}
+        title={note?.title}
         value={status}
         onChange={({ currentTarget }) => {
           const chosen = statuses.find((each) => each === currentTarget.value);

@@ -8,7 +8,7 @@ import { momentOf, momentOfProduct, onNextMoment } from './menu-moment.ts';
  */
 export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number | null }[]): number {
   const hear = useCallback(
-    (tell: () => void) => onNextMoment(tell, () => momentOf(stockItems).until),
+    (notify: () => void) => onNextMoment(notify, () => momentOf(stockItems).until),
     [stockItems],
   );
   return useSyncExternalStore(hear, () => momentOf(stockItems).at);
@@ -17,7 +17,7 @@ export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number 
 /** Like `useMenuNow`, for the stock items of one product. */
 export function useProductNow(product: MenuProduct): number {
   const hear = useCallback(
-    (tell: () => void) => onNextMoment(tell, () => momentOfProduct(product).until),
+    (notify: () => void) => onNextMoment(notify, () => momentOfProduct(product).until),
     [product],
   );
   return useSyncExternalStore(hear, () => momentOfProduct(product).at);

@@ -1,6 +1,6 @@
 import { downloadCall } from '@comanda/client/api/download-call.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
-import { invoicePaper } from '@comanda/contract/money/invoices/invoice-detail.calls';
+import { invoicePdf } from '@comanda/contract/money/invoices/invoice-detail.calls';
 import type { Invoice } from '@comanda/contract/money/invoices/invoices.calls';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
@@ -18,9 +18,9 @@ interface InvoiceMenuProps {
 export function InvoiceMenu({ invoice, today, onDetail }: InvoiceMenuProps) {
   const { invoiceId, pdfUrl, taxInvoices } = invoice;
   const { mutate } = useMutation({
-    mutationFn: () => downloadCall(invoicePaper, { invoiceId }),
+    mutationFn: () => downloadCall(invoicePdf, { invoiceId }),
     meta: { silent: true },
-    onError: (failure) => toast.error(failureText(failure, { failed: texts.paperFailed })),
+    onError: (failure) => toast.error(failureText(failure, { failed: texts.pdfFailed })),
   });
   const tax = taxInvoices.map((each): RowAction => {
     const url = each.pdfUrl;
@@ -39,7 +39,7 @@ export function InvoiceMenu({ invoice, today, onDetail }: InvoiceMenuProps) {
         { label: texts.detail, onChoose: onDetail },
         {
           label: texts.paper,
-          unavailable: pdfUrl === null ? texts.noPaper : undefined,
+          unavailable: pdfUrl === null ? texts.noPdf : undefined,
           onChoose: () => mutate(),
         },
         ...tax,

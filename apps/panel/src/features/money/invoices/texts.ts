@@ -69,8 +69,8 @@ export const invoiceTexts = {
   more: (invoiceId: number) => `Mais da fatura ${invoiceId}`,
   detail: 'Do que é feita',
   paper: 'Baixar a fatura (PDF)',
-  paperFailed: 'Não foi possível baixar a fatura. Tente de novo.',
-  noPaper: 'Esta fatura não tem PDF.',
+  pdfFailed: 'Não foi possível baixar a fatura. Tente de novo.',
+  noPdf: 'Esta fatura não tem PDF.',
   tax: ({ kind }: TaxInvoice) => TAX_NAMES[kind],
   taxExpected: (day: string, today: string) =>
     day >= today ? `Prevista para ${formatDay(day)}` : 'Ainda não emitida. Fale com o suporte.',

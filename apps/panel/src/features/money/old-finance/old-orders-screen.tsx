@@ -63,10 +63,10 @@ export function OldOrdersScreen() {
     meta: { silent: true },
   });
   const isEmpty = query.data?.transactions.length === 0;
-  const isAsked = days !== FIRST;
+  const isRequested = days !== FIRST;
   useEffect(() => {
-    if (isEmpty && isAsked) void alertDialog({ text: texts.none, key: 'old-transactions' });
-  }, [isEmpty, isAsked]);
+    if (isEmpty && isRequested) void alertDialog({ text: texts.none, key: 'old-transactions' });
+  }, [isEmpty, isRequested]);
   return (
     <div className="page">
       <PageTitle title={texts.orders} subtitle={texts.ordersSubtitle} />

@@ -71,19 +71,19 @@ const columnsOf = (open: (payout: OldPayout) => void): readonly Column<OldPayout
 
 /** 'Payout': payouts of the previous system. */
 export function OldPayoutsScreen() {
-  const [asked, setAsked] = useState<{ day: string | null; page: number }>({ day: null, page: 1 });
+  const [requested, setRequested] = useState<{ day: string | null; page: number }>({ day: null, page: 1 });
   const [opened, setOpened] = useState<OldPayout | null>(null);
   const columns = useMemo(() => columnsOf(setOpened), []);
   const query = useQuery({
-    queryKey: ['old-finance', 'payouts', asked],
-    queryFn: ({ signal }) => sendCall(listOldPayouts, { ...asked, perPage: PER_PAGE }, { signal }),
+    queryKey: ['old-finance', 'payouts', requested],
+    queryFn: ({ signal }) => sendCall(listOldPayouts, { ...requested, perPage: PER_PAGE }, { signal }),
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
   return (
     <div className="page">
       <PageTitle title={texts.payouts} subtitle={texts.payoutsSubtitle} />
-      <DayFilter onShow={(day) => setAsked({ day, page: 1 })} />
+      <DayFilter onShow={(day) => setRequested({ day, page: 1 })} />
       <QueryFaces
         query={query}
         skeleton={
@@ -108,12 +108,12 @@ export function OldPayoutsScreen() {
             />
             <PageTurner
               at={{
-                page: asked.page,
+                page: requested.page,
                 pages: Math.max(1, Math.ceil(count / PER_PAGE)),
-                from: (asked.page - 1) * PER_PAGE + 1,
+                from: (requested.page - 1) * PER_PAGE + 1,
                 rows: payouts.length,
                 total: count,
-                goTo: (page) => setAsked({ ...asked, page }),
+                goTo: (page) => setRequested({ ...requested, page }),
               }}
             />
           </>

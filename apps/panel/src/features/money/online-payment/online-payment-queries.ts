@@ -5,7 +5,7 @@ import { getTaxAndPlans, listPlanRates, listPlans } from '@comanda/contract/mone
 import {
   getHolder,
   getOnlineRegistration,
-  getOnlineStanding,
+  getOnlineStatus,
   listMerchantCategories,
 } from '@comanda/contract/money/online-payment/registration.calls';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,9 +15,9 @@ const meta = { subject: 'online-payment', silent: true } as const;
 const staleTime = Number.POSITIVE_INFINITY;
 
 /** Whether the store can receive online payments, and what is missing. */
-export const standingQuery = queryOptions({
+export const statusQuery = queryOptions({
   queryKey: ['online-payment', 'standing'],
-  queryFn: ({ signal }) => sendCall(getOnlineStanding, {}, { signal }),
+  queryFn: ({ signal }) => sendCall(getOnlineStatus, {}, { signal }),
   meta,
 });
 

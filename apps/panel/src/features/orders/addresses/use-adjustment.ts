@@ -106,12 +106,12 @@ export function useAdjustment(orderId: number, places: FoundPlaces | undefined, 
       refresh();
       onSaved();
     } catch (failure) {
-      const standing = failure instanceof ApiError ? failure.standing : null;
-      if (standing !== null) {
+      const current = failure instanceof ApiError ? failure.current : null;
+      if (current !== null) {
         // The person reads the notice and may save again, based on this version.
-        madeFrom.current = standing.version;
+        madeFrom.current = current.version;
         refresh();
-        setProblem(addressTexts.meanwhile(standing.changedBy, formatDateTime(standing.changedAt)));
+        setProblem(addressTexts.meanwhile(current.changedBy, formatDateTime(current.changedAt)));
         return;
       }
       setProblem(failureText(failure, { failed: addressTexts.saveFailed, offline: addressTexts.offline }));

@@ -35,7 +35,7 @@ function write(key: string, text: string | null): void {
  * The storage of one conversation's draft and unsent messages. They are private: they survive reloads of this tab,
  * until logout or until the tab closes. A write after logout is ignored.
  */
-export function keptChat(orderId: number): { read(): string | null; write(text: string | null): void } {
+export function storedChat(orderId: number): { read(): string | null; write(text: string | null): void } {
   const key = `${prefix()}${orderId}`;
   return {
     read: () => where(() => sessionStorage.getItem(key), null),
@@ -58,8 +58,8 @@ const isOrderId = (value: unknown): value is number => Number.isSafeInteger(valu
 
 /** Saves which conversations are on screen. */
 export function rememberOpenChats(chats: readonly OpenChat[]): void {
-  const kept = chats.map(({ orderId, isMinimised }) => (isMinimised ? -orderId : orderId));
-  write(openKey(), kept.length === 0 ? null : kept.join(' '));
+  const stored = chats.map(({ orderId, isMinimised }) => (isMinimised ? -orderId : orderId));
+  write(openKey(), stored.length === 0 ? null : stored.join(' '));
 }
 
 /** The conversations that were on screen before a reload. */
@@ -68,7 +68,7 @@ export function rememberedChats(): Pick<OpenChat, 'orderId' | 'isMinimised'>[] {
   return text
     .split(' ')
     .map(Number)
-    .map((kept) => ({ orderId: Math.abs(kept), isMinimised: kept < 0 }))
+    .map((stored) => ({ orderId: Math.abs(stored), isMinimised: stored < 0 }))
     .filter(({ orderId }) => isOrderId(orderId));
 }
 

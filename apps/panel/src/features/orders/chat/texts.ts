@@ -7,9 +7,9 @@ export const chatTexts = {
   close: 'Fechar conversa',
   unread: (count: number) => (count === 1 ? '1 mensagem não lida' : `${count} mensagens não lidas`),
   newMessage: 'Nova mensagem',
-  news: (count: number) => (count === 1 ? '1 nova' : `${count} novas`),
-  count: (count: number, news: number) =>
-    `${count === 1 ? '1 conversa' : `${count} conversas`}${news === 0 ? '' : `, ${news} com mensagem nova`}`,
+  fresh: (count: number) => (count === 1 ? '1 nova' : `${count} novas`),
+  count: (count: number, unread: number) =>
+    `${count === 1 ? '1 conversa' : `${count} conversas`}${unread === 0 ? '' : `, ${unread} com mensagem nova`}`,
   empty: 'Nenhuma mensagem ainda. Escreva para o cliente.',
   emptyClosed: 'Ninguém escreveu nesta conversa.',
   earlier: 'Ver mensagens anteriores',

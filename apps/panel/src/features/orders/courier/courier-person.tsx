@@ -11,11 +11,11 @@ export function CourierPersonRows({ person }: { person: CourierPerson }) {
       <dl className={classes.facts}>
         <div>
           <dt>{courierCardTexts.vehicle}</dt>
-          <dd>{person.vehicle ?? courierCardTexts.vehicleNotTold}</dd>
+          <dd>{person.vehicle ?? courierCardTexts.vehicleNotGiven}</dd>
         </div>
         <div>
           <dt>{courierCardTexts.plate}</dt>
-          <dd>{person.plate ?? courierCardTexts.notTold}</dd>
+          <dd>{person.plate ?? courierCardTexts.notGiven}</dd>
         </div>
       </dl>
       {person.phone ? (

@@ -15,7 +15,7 @@ import { useEffect, useId, useState } from 'react';
 import classes from './refused-orders.module.css';
 import {
   groupsOf,
-  MOST_LISTED,
+  MAX_LISTED,
   type RefusedGroup,
   refusedOrdersQuery,
   rememberRefused,
@@ -53,7 +53,7 @@ export function RefusedOrdersCard() {
             {groupsOf(orders).map((group) => (
               <Group key={group.reason} {...group} />
             ))}
-            {orders.length >= MOST_LISTED ? <p className="muted-14">{texts.newest(orders.length)}</p> : null}
+            {orders.length >= MAX_LISTED ? <p className="muted-14">{texts.newest(orders.length)}</p> : null}
           </>
         )}
       </QueryFaces>

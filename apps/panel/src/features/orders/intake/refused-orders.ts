@@ -8,7 +8,7 @@ import { createReadMark } from '../../../shared/read-mark.ts';
 import type { StoredSession } from '../../../shared/session/stored-session.ts';
 
 /** The server's limit of listed orders. */
-export const MOST_LISTED = 100;
+export const MAX_LISTED = 100;
 /** The notice leaves out older refusals. */
 const NOTICE_MS = 7 * 24 * 60 * 60_000;
 const readMark = createReadMark('comanda.refused-read');

@@ -17,7 +17,7 @@ export interface OrderChange {
   isStep: boolean;
 }
 
-export interface BoardNewsParts {
+export interface BoardUpdatesParts {
   store: BoardStore;
   /** The session of this panel: its own changes are not announced. */
   sessionId: string | null;
@@ -32,7 +32,7 @@ export interface BoardNewsParts {
 export type Later = (ms: number, run: () => void) => void;
 
 /** Reports and marks what is new on the board: arrivals, and other users' changes. */
-export function createBoardNews(parts: BoardNewsParts, later: Later) {
+export function createBoardUpdates(parts: BoardUpdatesParts, later: Later) {
   const { store } = parts;
 
   const markFor = (orderId: number, mark: OrderMark) => {
@@ -79,4 +79,4 @@ export function createBoardNews(parts: BoardNewsParts, later: Later) {
   };
 }
 
-export type BoardNews = ReturnType<typeof createBoardNews>;
+export type BoardUpdates = ReturnType<typeof createBoardUpdates>;

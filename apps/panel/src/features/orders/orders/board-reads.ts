@@ -2,7 +2,7 @@ import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/order
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { applyMissedEvents, followClock, isOfOtherEpoch, replaceWithSnapshot } from './board/board-state.ts';
 import type { BoardStore } from './board/board-store.ts';
-import type { BoardNews } from './board-news.ts';
+import type { BoardUpdates } from './board-news.ts';
 
 const snapshotAttempts = 3;
 
@@ -17,7 +17,7 @@ export interface BoardReadsParts {
 }
 
 /** Loads the server's board: missed events, or the whole board if events are not enough. */
-export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, news: BoardNews) {
+export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, updates: BoardUpdates) {
   let needsSnapshot = true;
 
   const fetchSnapshot = async () => {
@@ -36,7 +36,7 @@ export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, 
         followClock(replaceWithSnapshot(board, snapshot), snapshot.now, monotonicNow()),
       );
       if (isRestored) onOtherEpoch();
-      if (before.seq !== null) news.ofSnapshot(before, snapshot.orders);
+      if (before.seq !== null) updates.ofSnapshot(before, snapshot.orders);
       return;
     }
   };
@@ -55,7 +55,7 @@ export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, 
         const current = store.getView().board;
         const { state, applied } = applyMissedEvents(current, missed);
         store.change(() => followClock(state, missed.now, monotonicNow()));
-        news.ofEvents(current, applied);
+        updates.ofEvents(current, applied);
         // An empty page must not be requested again immediately.
         hasMore = missed.hasMore && applied.length > 0;
       }

@@ -1,9 +1,9 @@
 export type InTurn = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Runs the given work in order, `most` at a time. */
-export function createTurns(most: number): InTurn {
+/** Runs the given work in order, `max` at a time. */
+export function createTurns(max: number): InTurn {
   const waiting: (() => void)[] = [];
-  let free = most;
+  let free = max;
   return async (work) => {
     if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     else free -= 1;

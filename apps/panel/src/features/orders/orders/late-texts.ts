@@ -1,4 +1,4 @@
-import type { LookReason } from '@comanda/domain/orders/privacy/hidden-customer';
+import type { ViewReason } from '@comanda/domain/orders/privacy/hidden-customer';
 import { paneTexts } from './texts.ts';
 
 export const detailTexts = {
@@ -20,7 +20,7 @@ export const detailTexts = {
   isCancelled: 'Cancelado',
   doNotCharge: 'não cobrar',
   paidOnline: (label: string) => `Pago online (${label})`,
-  payAtDoor: (label: string) => `Pagar na entrega (${label})`,
+  payOnDelivery: (label: string) => `Pagar na entrega (${label})`,
   payAtCounter: (label: string) => `Pagar na retirada (${label})`,
   changeFor: (money: string) => `Troco para ${money}`,
   change: {
@@ -105,10 +105,10 @@ export const cancelTexts = {
   missing: 'Selecione um motivo para cancelamento',
   tooShort: 'Descrição de motivo muito curta.',
   tooLong: 'Descrição de motivo muito longa (até 200 caracteres).',
-  told: 'O cliente vai ler:',
-  toldNothing: 'O cliente vai ler o que você escrever.',
+  shown: 'O cliente vai ler:',
+  noText: 'O cliente vai ler o que você escrever.',
   courierFirst: 'O motoboy deste pedido é cancelado primeiro.',
-  somebody: {
+  unnamed: {
     user: 'Outra pessoa da loja',
     customer: 'O cliente',
     system: 'O sistema',
@@ -140,12 +140,12 @@ export const hiddenTexts = {
   fromVisitors: 'Nome, telefone e endereço ficam ocultos nas visitas de suporte.',
   show: 'Mostrar dados',
   reason: 'Por que você precisa deles?',
-  kept: 'Fica registrado quem viu, quando e por quê.',
+  stored: 'Fica registrado quem viu, quando e por quê.',
   reasons: {
     complaint: 'Reclamação do cliente',
     delivery: 'Problema na entrega',
     payment: 'Cobrança ou estorno',
     legal: 'Exigência legal ou fiscal',
     'customer-asked': 'Pedido do próprio cliente',
-  } satisfies Record<LookReason, string>,
+  } satisfies Record<ViewReason, string>,
 } as const;

@@ -28,7 +28,7 @@ import { createLiveBoard } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
 import { createStepRest } from './step-rest.ts';
-import { followFailures, tellFailure } from './tell-failure.ts';
+import { followFailures, showFailure } from './tell-failure.ts';
 import { actionTexts, texts } from './texts.ts';
 import { createUndoOffer } from './undo-offer.ts';
 
@@ -55,18 +55,18 @@ function reader(queries: QueryClient) {
 
 /** Sends through the query client, like `reader`. */
 function sender(queries: QueryClient) {
-  return <Wish,>(mutationFn: (wish: Wish) => Promise<StatusChanged>) =>
-    (wish: Wish) =>
+  return <Input,>(mutationFn: (input: Input) => Promise<StatusChanged>) =>
+    (input: Input) =>
       queries
         .getMutationCache()
         .build(queries, { mutationFn, networkMode: 'always', meta: { silent: true } })
-        .execute(wish);
+        .execute(input);
 }
 
 function createListeners<Heard>() {
   const listeners = new Set<(heard: Heard) => void>();
   return {
-    tell: (heard: Heard) => {
+    report: (heard: Heard) => {
       for (const listener of [...listeners]) listener(heard);
     },
     subscribe: (listener: (heard: Heard) => void) => {
@@ -93,10 +93,10 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
     api: reader(queries),
     sessionId: readSession()?.sessionId ?? null,
     isOnline,
-    onArrivals: arrivals.tell,
-    onChangesByOthers: (told) => {
-      for (const { order, isStep } of told) if (isStep) rest.start(order.orderId);
-      changes.tell(told);
+    onArrivals: arrivals.report,
+    onChangesByOthers: (shown) => {
+      for (const { order, isStep } of shown) if (isStep) rest.start(order.orderId);
+      changes.report(shown);
     },
     onOrdersChanged: (orders) => {
       const { orders: known } = store.getView().board;
@@ -130,7 +130,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
       live.catchUp();
       if (failure instanceof ApiError && failure.status === 401) return;
       const code = orderIn(store.getView(), orderId)?.code ?? '';
-      tellFailure({ orderId, code, failure, isOver });
+      showFailure({ orderId, code, failure, isOver });
     },
     onDropped: ({ action }) => toast.error(texts.actionDropped(actionTexts[action].label)),
   });

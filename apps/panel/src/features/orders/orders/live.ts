@@ -1,16 +1,16 @@
 import { type OrderEvent, orderEventFromWire } from '@comanda/contract/realtime/events';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
 import { applyOrderEvent } from './board/board-state.ts';
-import { type BoardNewsParts, createBoardNews, type Later } from './board-news.ts';
+import { type BoardUpdatesParts, createBoardUpdates, type Later } from './board-news.ts';
 import { type BoardReadsParts, createBoardReads } from './board-reads.ts';
 
 /** Without a live connection, missed events are fetched at this interval. */
 const safetyPollMs = 30_000;
 const retryAfterMs = 3000;
 /** Most pushes buffered behind a gap; the fetch returns the others. */
-const mostBuffered = 500;
+const maxBuffered = 500;
 
-export interface LiveBoardParts extends Omit<BoardReadsParts, 'onOtherEpoch'>, BoardNewsParts {
+export interface LiveBoardParts extends Omit<BoardReadsParts, 'onOtherEpoch'>, BoardUpdatesParts {
   realtime: Pick<RealtimeClient, 'start' | 'subscribe' | 'onJoined'>;
   isOnline: () => boolean;
   /** The server requests a refetch of all data. */
@@ -85,17 +85,17 @@ function createTimers() {
 /** Runs one fetch at a time. Pushes that arrive during it wait, and so do pushes behind a gap. */
 function createCatchUp(parts: LiveBoardParts, later: Later) {
   const { store } = parts;
-  const news = createBoardNews(parts, later);
+  const updates = createBoardUpdates(parts, later);
   const waiting = new Map<number, OrderEvent>();
   const onOtherEpoch = () => {
     // Buffered pushes may be of the former branch, and their numbers are given a second time.
     waiting.clear();
     parts.onFullRefresh();
   };
-  const reads = createBoardReads({ ...parts, onOtherEpoch }, news);
+  const reads = createBoardReads({ ...parts, onOtherEpoch }, updates);
   let isRunning = false;
   let isFetching = false;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
 
   const applyWaiting = () => {
     for (const event of [...waiting.values()].sort((one, other) => one.seq - other.seq)) {
@@ -105,22 +105,22 @@ function createCatchUp(parts: LiveBoardParts, later: Later) {
       waiting.delete(event.seq);
       if (outcome === 'duplicate') continue;
       store.change(() => state);
-      news.ofEvents(before, [event]);
+      updates.ofEvents(before, [event]);
     }
   };
 
   const catchUp = async () => {
     if (isFetching) {
-      isAskedAgain = true;
+      isRequestedAgain = true;
       return;
     }
     isFetching = true;
     try {
       do {
-        isAskedAgain = false;
+        isRequestedAgain = false;
         await reads.fetch();
         if (isRunning) applyWaiting();
-      } while (isRunning && isAskedAgain);
+      } while (isRunning && isRequestedAgain);
       // An event arrived before earlier ones, which the server does not return yet.
       if (isRunning && waiting.size > 0) later(retryAfterMs, () => void catchUp());
     } catch (failure) {
@@ -135,7 +135,7 @@ function createCatchUp(parts: LiveBoardParts, later: Later) {
   return {
     catchUp,
     onEvent: (event: OrderEvent) => {
-      if (waiting.size < mostBuffered) waiting.set(event.seq, event);
+      if (waiting.size < maxBuffered) waiting.set(event.seq, event);
       if (!isFetching) applyWaiting();
       if (waiting.size > 0) void catchUp();
     },

@@ -1,4 +1,4 @@
-import type { StatusChange, StatusChanged, UndoWish } from '@comanda/contract/orders/orders/orders.wire';
+import type { StatusChange, StatusChanged, UndoInput } from '@comanda/contract/orders/orders/orders.wire';
 import { offeredActions } from '@comanda/domain/orders/orders/order-actions';
 import { describe, expect, it, vi } from 'vitest';
 import { applyStatusChanged, replaceWithSnapshot } from './board/board-state.ts';
@@ -9,7 +9,7 @@ import { anOrderCard, EVENING } from './testing/an-order-card.ts';
 
 function setting(
   send: (change: StatusChange) => Promise<StatusChanged>,
-  sendUndo: (wish: UndoWish) => Promise<StatusChanged> = () => Promise.reject(new Error('not expected')),
+  sendUndo: (input: UndoInput) => Promise<StatusChanged> = () => Promise.reject(new Error('not expected')),
 ) {
   const store = createBoardStore();
   store.change((board) => replaceWithSnapshot(board, { seq: 1, orders: [anOrderCard()] }));

@@ -1,4 +1,4 @@
-import type { StatusChange, StatusChanged, UndoWish } from '@comanda/contract/orders/orders/orders.wire';
+import type { StatusChange, StatusChanged, UndoInput } from '@comanda/contract/orders/orders/orders.wire';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import type { OfferedAction } from '@comanda/domain/orders/orders/order-actions';
 import { decideTransition, isFinal } from '@comanda/domain/orders/orders/order-status';
@@ -47,7 +47,7 @@ interface OrderCommandParts {
   store: BoardStore;
   rest: StepRest;
   send(change: StatusChange): Promise<StatusChanged>;
-  sendUndo(wish: UndoWish): Promise<StatusChanged>;
+  sendUndo(input: UndoInput): Promise<StatusChanged>;
   sendAcknowledgement(orderId: number): Promise<StatusChanged>;
   /** A status changed, alone or with others; the order may have an undo. */
   onDone(changed: StatusChanged, batch?: Batch): void;

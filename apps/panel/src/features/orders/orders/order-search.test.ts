@@ -50,7 +50,7 @@ describe('folding ahead', () => {
         callback({ didTimeout: false, timeRemaining: () => (left-- > 0 ? 10 : 0) });
       }
     };
-    return { beIdle, isAsked: () => waiting.size > 0 };
+    return { beIdle, isRequested: () => waiting.size > 0 };
   }
 
   function* counted(count: number, seen: number[]) {
@@ -61,7 +61,7 @@ describe('folding ahead', () => {
   }
 
   it('folds as many orders as idle time allows, continues later, and ends with the last', () => {
-    const { beIdle, isAsked } = browser();
+    const { beIdle, isRequested } = browser();
     const seen: number[] = [];
     foldAhead(counted(5, seen));
     expect(seen).toEqual([]);
@@ -71,16 +71,16 @@ describe('folding ahead', () => {
     expect(seen).toEqual([1, 2]);
     beIdle(10);
     expect(seen).toEqual([1, 2, 3, 4, 5]);
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
   });
 
   it('requests no more idle time after it was stopped', () => {
-    const { beIdle, isAsked } = browser();
+    const { beIdle, isRequested } = browser();
     const seen: number[] = [];
     const stop = foldAhead(counted(5, seen));
     beIdle(1);
     stop();
-    expect(isAsked()).toBe(false);
+    expect(isRequested()).toBe(false);
     expect(seen).toEqual([1]);
   });
 

@@ -14,7 +14,7 @@ export interface StepRest {
 export function createStepRest(now: () => number = monotonicNow): StepRest {
   const until = new Map<number, number>();
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   return {
@@ -30,10 +30,10 @@ export function createStepRest(now: () => number = monotonicNow): StepRest {
           return;
         }
         until.delete(orderId);
-        tell();
+        notify();
       };
       follow();
-      tell();
+      notify();
     },
     isResting: (orderId) => (until.get(orderId) ?? 0) > now(),
     subscribe: (listener) => {

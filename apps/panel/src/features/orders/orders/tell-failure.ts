@@ -16,23 +16,23 @@ export interface FailedChange {
 }
 
 /** The failures in the open dialog. */
-const told = new Map<number, { line: string; isOver: ((order: OrderCard) => boolean) | null }>();
+const shown = new Map<number, { line: string; isOver: ((order: OrderCard) => boolean) | null }>();
 
 function show(): void {
   void alertDialog({
     title: texts.attention,
-    text: `${texts.statusFailed}\n\n${[...told.values()].map(({ line }) => line).join('\n')}`,
+    text: `${texts.statusFailed}\n\n${[...shown.values()].map(({ line }) => line).join('\n')}`,
     key: KEY,
-  }).then(() => told.clear());
+  }).then(() => shown.clear());
 }
 
 /**
  * Shows the order of a failed change and, below the fixed sentence, the server's text; several failures share one
  * dialog.
  */
-export function tellFailure({ orderId, code, failure, isOver }: FailedChange): void {
+export function showFailure({ orderId, code, failure, isOver }: FailedChange): void {
   const detail = statusFailureDetail(failure);
-  told.set(orderId, {
+  shown.set(orderId, {
     line: detail ? `#${code}: ${detail}` : `#${code}`,
     isOver: isUnanswered(failure) ? isOver : null,
   });
@@ -41,10 +41,10 @@ export function tellFailure({ orderId, code, failure, isOver }: FailedChange): v
 
 /** Removes failures of orders whose change succeeded or was replaced by another; an empty dialog closes. */
 export function followFailures(orders: readonly OrderCard[]): void {
-  const over = orders.filter((order) => told.get(order.orderId)?.isOver?.(order));
-  for (const { orderId } of over) told.delete(orderId);
+  const over = orders.filter((order) => shown.get(order.orderId)?.isOver?.(order));
+  for (const { orderId } of over) shown.delete(orderId);
   if (over.length === 0) return;
-  if (told.size > 0) show();
+  if (shown.size > 0) show();
   else dismissAlert(KEY);
 }
 

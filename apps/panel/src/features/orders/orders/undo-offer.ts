@@ -88,10 +88,10 @@ export function createUndoOffer(parts: {
         parts.undo(selected.orderId);
         return true;
       }
-      const standing = toastStore.getSnapshot().find(({ id }) => id === offer?.toastId);
+      const current = toastStore.getSnapshot().find(({ id }) => id === offer?.toastId);
       withdraw();
-      standing?.action?.run();
-      return standing !== undefined;
+      current?.action?.run();
+      return current !== undefined;
     },
   };
 }

@@ -56,7 +56,7 @@ export const cashierTexts = {
   copiesHint: 'De cada comanda do caixa.',
 } as const;
 
-export const paperTexts = {
+export const jobTexts = {
   title: 'Papel e letra',
   hint: 'Confira o resultado na aba Layout de Impressão.',
   methodHints: {
@@ -139,12 +139,12 @@ export const previewTexts = {
   order: 'Sem título',
   customer: 'Cliente',
   store: 'Estabelecimento',
-  look: 'Como é impressa',
-  looks: { page: 'Driver do sistema', raw: 'Direto na térmica' },
+  mode: 'Como é impressa',
+  modes: { page: 'Driver do sistema', raw: 'Direto na térmica' },
   rawHint: 'Com as letras da própria impressora: fonte e tamanho não valem.',
   inUse: 'É o layout escolhido para a comanda do caixa.',
   takeLayout: (layout: string) => `Usar o layout ${layout}`,
-  paperLabel: 'Prévia da comanda',
+  previewLabel: 'Prévia da comanda',
   logo: 'Logotipo da loja',
   test: 'Imprimir teste',
   testHint: 'Imprime uma página com letras, acentos e largura, para conferir a impressora.',

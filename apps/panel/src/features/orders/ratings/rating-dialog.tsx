@@ -33,8 +33,8 @@ import { meanWords, ratingTexts as texts } from './texts.ts';
 
 const WIDTH = 620;
 /** Counts visible characters; the field's own limit counts code units. */
-const within = (most: number, set: (text: string) => void) => (typed: string) =>
-  set(firstCharacters(typed, most));
+const within = (max: number, set: (text: string) => void) => (typed: string) =>
+  set(firstCharacters(typed, max));
 
 /** One rating: its scores, the comment, the reply, and a way to contest it. */
 export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () => void }) {
@@ -78,7 +78,7 @@ export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () 
           <h3 className="text-label">{texts.customerSaid}</h3>
           <p className={classes.said}>{comment ?? texts.silent}</p>
         </div>
-        {reply === null || mayReply ? null : <StandingReply rating={rating} />}
+        {reply === null || mayReply ? null : <CurrentReply rating={rating} />}
         {mayReply ? <ReplyForm rating={rating} /> : null}
         {may('ratings.reply') ? <Contest rating={rating} /> : null}
       </div>
@@ -87,7 +87,7 @@ export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () 
 }
 
 /** The current reply, its time and its author. */
-function StandingReply({ rating: { reply, repliedAt, repliedBy } }: { rating: Rating }) {
+function CurrentReply({ rating: { reply, repliedAt, repliedBy } }: { rating: Rating }) {
   return (
     <div className="stack-6">
       <h3 className="text-label">{texts.reply}</h3>
@@ -132,7 +132,7 @@ function ReplyForm({ rating }: { rating: Rating }) {
     mutationFn: () => sendCall(saveReplyTemplate, { templateId: null, text }),
     meta: { silent: true },
     onSuccess: () => {
-      toast.success(texts.templateKept);
+      toast.success(texts.templateSaved);
       return templates.refetch();
     },
     onError: (failure) => toast.error(failureText(failure, { failed: texts.templateFailed })),
@@ -159,7 +159,7 @@ function ReplyForm({ rating }: { rating: Rating }) {
     >
       {isAnsweredByOther ? (
         <>
-          <StandingReply rating={rating} />
+          <CurrentReply rating={rating} />
           <div>
             <Button variant="default" onClick={() => setKnown(reply)}>
               {texts.correctOther}
@@ -181,7 +181,7 @@ function ReplyForm({ rating }: { rating: Rating }) {
         </Button>
         {chosen === undefined ? (
           <Button variant="subtle" isBusy={keep.isPending} disabled={isShort} onClick={() => keep.mutate()}>
-            {texts.keepTemplate}
+            {texts.saveTemplate}
           </Button>
         ) : (
           <Button

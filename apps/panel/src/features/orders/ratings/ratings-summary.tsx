@@ -39,7 +39,7 @@ interface DistributionProps {
 }
 
 function Distribution({ question, mean, counts }: DistributionProps) {
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const max = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <section className={`card ${classes.question}`} aria-label={question}>
       <div className="spread">
@@ -52,7 +52,7 @@ function Distribution({ question, mean, counts }: DistributionProps) {
             <span className={classes.bar} role="img" aria-label={texts.bar(score, count)}>
               <span>{score} ★</span>
               <span className={classes.track}>
-                <span style={{ width: `${(count / most) * 100}%` }} />
+                <span style={{ width: `${(count / max) * 100}%` }} />
               </span>
               <span className={classes.count}>{count}</span>
             </span>

@@ -4,7 +4,7 @@ import { type CheckOutcome, failed, passed } from './check-line.ts';
 import type { CheckPorts } from './check-ports.ts';
 import { lineTexts } from './texts.ts';
 
-const lookEveryMs = 1_000;
+const checkEveryMs = 1_000;
 /** A test page that takes longer would mean a late ticket. */
 const patienceMs = 20_000;
 
@@ -35,7 +35,7 @@ export async function checkPrinter(
         await ports.giveUp(jobId).catch(() => undefined);
         return failed(isRefused && job?.reason ? words.failed(job.reason) : words.late, advice);
       }
-      await ports.wait(lookEveryMs);
+      await ports.wait(checkEveryMs);
       job = (await ports.findJob(jobId)) ?? job;
     }
     const seconds = Math.max(0.1, (ports.now() - startedAt) / 1000);

@@ -1,6 +1,6 @@
 import { Button } from '@comanda/ui/button/button.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
-import { useKeptPlace } from '@comanda/ui/use-kept-place.ts';
+import { useStoredPlace } from '@comanda/ui/use-kept-place.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -31,7 +31,7 @@ const icons: Record<CheckState, typeof IconCircleCheck> = {
 };
 
 /** Lines about computers, or about one of their printers. */
-const isAboutPaper = /^(agents?|printer)\b/;
+const isAboutPrinting = /^(agents?|printer)\b/;
 
 interface CheckRowProps {
   line: CheckLine;
@@ -44,7 +44,7 @@ interface CheckRowProps {
 export function CheckRow({ line, onRetry, onAnswer }: CheckRowProps) {
   const { id, title, state, result, advice } = line;
   const Icon = icons[state];
-  const place = useKeptPlace<HTMLLIElement>();
+  const place = useStoredPlace<HTMLLIElement>();
   return (
     <li {...place} className={classes.row} data-tone={tones[state]} data-state={state}>
       <Icon className={classes.icon} size={26} stroke={1.75} aria-hidden="true" />
@@ -55,7 +55,7 @@ export function CheckRow({ line, onRetry, onAnswer }: CheckRowProps) {
         </p>
         {result ? <p className="text-15">{result}</p> : null}
         {advice ? <p className={classes.advice}>{advice}</p> : null}
-        {isAboutPaper.test(id) && (state === 'failed' || state === 'skipped') ? (
+        {isAboutPrinting.test(id) && (state === 'failed' || state === 'skipped') ? (
           <a className={classes.settings} href="/configuracoes/impressoras">
             {checkTexts.settings}
           </a>

@@ -3,7 +3,7 @@ import type { CheckLine } from './check-line.ts';
 
 const KEY = 'comanda.shift-check.v1';
 
-const keptCheck = z.object({
+const storedCheck = z.object({
   storeId: z.number(),
   /** Start of the operational day, epoch ms. */
   day: z.number(),
@@ -21,7 +21,7 @@ const keptCheck = z.object({
 });
 
 /** A finished check of this device. */
-export interface KeptCheck {
+export interface StoredCheck {
   at: number;
   lines: readonly CheckLine[];
 }
@@ -31,9 +31,9 @@ export function readCheck(
   storeId: number,
   day: number,
   storage: Pick<Storage, 'getItem'> = localStorage,
-): KeptCheck | null {
+): StoredCheck | null {
   try {
-    const parsed = z.safeParse(keptCheck, JSON.parse(storage.getItem(KEY) ?? 'null'));
+    const parsed = z.safeParse(storedCheck, JSON.parse(storage.getItem(KEY) ?? 'null'));
     return parsed.success && parsed.data.storeId === storeId && parsed.data.day === day ? parsed.data : null;
   } catch {
     return null;
@@ -41,8 +41,8 @@ export function readCheck(
 }
 
 /** Saves a finished check for the day. With a full or forbidden storage it lasts until the page closes. */
-export function keepCheck(
-  check: KeptCheck & { storeId: number; day: number },
+export function saveCheck(
+  check: StoredCheck & { storeId: number; day: number },
   storage: Pick<Storage, 'setItem'> = localStorage,
 ): void {
   try {

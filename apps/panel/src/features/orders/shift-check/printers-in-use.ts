@@ -1,10 +1,10 @@
 import type { PrintDevice } from '@comanda/contract/orders/printing/paired-devices.wire';
-import { printersInUse as printersToldTo } from '@comanda/domain/orders/printing/print-device';
+import { printersInUse as printersAssigned } from '@comanda/domain/orders/printing/print-device';
 
 /**
  * The printers in use on a device, without repeats, the cashier's default first. A known default printer appears by its
  * name instead of 'Impressora padrão'.
  */
 export function printersInUse({ printers, routes }: PrintDevice, storeDefault: string): string[] {
-  return printersToldTo(printers, routes, storeDefault);
+  return printersAssigned(printers, routes, storeDefault);
 }

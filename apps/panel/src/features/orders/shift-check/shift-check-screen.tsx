@@ -8,7 +8,7 @@ import { CheckPlan } from './check-plan.tsx';
 import type { CheckPorts } from './check-ports.ts';
 import { CheckRow } from './check-row.tsx';
 import { CheckSummary } from './check-summary.tsx';
-import { keepCheck, readCheck } from './kept-check.ts';
+import { readCheck, saveCheck } from './kept-check.ts';
 import { createShiftCheck } from './shift-check.ts';
 import classes from './shift-check-screen.module.css';
 import { checkTexts } from './texts.ts';
@@ -25,13 +25,13 @@ interface ShiftCheckScreenProps {
  * result.
  */
 export function ShiftCheckScreen({ ports, storeId, day }: ShiftCheckScreenProps) {
-  const [kept] = useState(() => readCheck(storeId, day));
-  const [finishedAt, setFinishedAt] = useState(kept?.at ?? null);
+  const [stored] = useState(() => readCheck(storeId, day));
+  const [finishedAt, setFinishedAt] = useState(stored?.at ?? null);
   const [check] = useState(() =>
-    createShiftCheck(ports, kept?.lines ?? [], (lines) => {
+    createShiftCheck(ports, stored?.lines ?? [], (lines) => {
       const at = ports.now();
       setFinishedAt(at);
-      keepCheck({ storeId, day, at, lines });
+      saveCheck({ storeId, day, at, lines });
     }),
   );
   const lines = useSyncExternalStore(check.subscribe, check.getSnapshot);

@@ -6,7 +6,7 @@ import { type CheckLine, totalOf } from './check-line.ts';
 import { checkClock, checkNotices, checkRealtime, checkSound, skewWords } from './check-panel.ts';
 import type { CheckPorts } from './check-ports.ts';
 import { checkPrinter } from './check-printer.ts';
-import { keepCheck, readCheck } from './kept-check.ts';
+import { readCheck, saveCheck } from './kept-check.ts';
 import { printersInUse } from './printers-in-use.ts';
 
 const device = (over: Partial<PrintDevice> = {}): PrintDevice => ({
@@ -181,16 +181,16 @@ it('is green only when every line is green, and red after all have finished and 
 });
 
 it('is saved for its store and day, and an unreadable entry counts as none', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
   const lines = [{ id: 'sound', title: 'Som', state: 'passed' as const, result: 'ok', advice: null }];
-  keepCheck({ storeId: 7, day: 1000, at: 1500, lines }, storage);
+  saveCheck({ storeId: 7, day: 1000, at: 1500, lines }, storage);
   expect(readCheck(7, 1000, storage)).toMatchObject({ at: 1500, lines });
   expect(readCheck(8, 1000, storage)).toBeNull();
   expect(readCheck(7, 2000, storage)).toBeNull();
-  for (const key of kept.keys()) kept.set(key, '{broken');
+  for (const key of stored.keys()) stored.set(key, '{broken');
   expect(readCheck(7, 1000, storage)).toBeNull();
 });

@@ -26,10 +26,10 @@ export interface ShiftCheck {
 /** `onSettled` is called with the lines each time all of them have a result. */
 export function createShiftCheck(
   ports: CheckPorts,
-  kept: readonly CheckLine[],
+  stored: readonly CheckLine[],
   onSettled: (lines: readonly CheckLine[]) => void,
 ): ShiftCheck {
-  const store = createStore(() => kept);
+  const store = createStore(() => stored);
   const runners = new Map<string, Runner>();
   /** Results of an earlier run are ignored in a later one. */
   let run = 0;
@@ -117,8 +117,8 @@ function linesOf(
   const { deviceId, name } = device;
   // A default printer that does not exist here is not tested if another computer has one.
   const isSpared = devices.some((other) => hasFallback(other, storeDefault));
-  const told = printersInUse(device, storeDefault);
-  const printers = told.filter((printer) => printer !== SYSTEM_PRINTER || !isSpared);
+  const shown = printersInUse(device, storeDefault);
+  const printers = shown.filter((printer) => printer !== SYSTEM_PRINTER || !isSpared);
   const withoutPrinter = async () => failed(lineTexts.printer.unnamed, lineTexts.printer.unnamedAdvice);
   /** The computer may have been switched on since. */
   const asItIsNow = async () => {
@@ -129,7 +129,7 @@ function linesOf(
     {
       id: `agent ${deviceId}`,
       title: lineTexts.agent.title(name),
-      runner: async () => (told.length === 0 ? withoutPrinter() : checkAgent(await asItIsNow())),
+      runner: async () => (shown.length === 0 ? withoutPrinter() : checkAgent(await asItIsNow())),
     },
     ...printers.map((printer) => ({
       id: `printer ${deviceId} ${printer}`,

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { AuditList } from './audit-list.tsx';
 import { auditTexts } from './texts.ts';
-import { askedNow, auditPeopleQuery, useAudit } from './use-audit.ts';
+import { auditPeopleQuery, requestNow, useAudit } from './use-audit.ts';
 
 /** The store's history: filters for period, user and subject, and entries by day. */
 export function AuditScreen() {
@@ -33,7 +33,7 @@ export function AuditScreen() {
           >
             {auditTexts.refresh}
           </Button>
-          <ExportButton call={exportAudit} ask={() => askedNow(view)} />
+          <ExportButton call={exportAudit} ask={() => requestNow(view)} />
         </>
       }
     >

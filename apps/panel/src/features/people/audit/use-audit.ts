@@ -1,16 +1,16 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
-import { type AuditView, askedOf } from '@comanda/client/audit/use-audit-view.ts';
+import { type AuditView, requestOf } from '@comanda/client/audit/use-audit-view.ts';
 import { shownTimeZone } from '@comanda/client/formats/date-time.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { listAudit, listAuditPeople } from '@comanda/contract/people/audit/audit.calls';
 import { queryOptions } from '@tanstack/react-query';
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 
-export const askedNow = (view: AuditView) => askedOf(view, shownTimeZone(), monotonicNow());
+export const requestNow = (view: AuditView) => requestOf(view, shownTimeZone(), monotonicNow());
 
 /** The store's history page by page, loaded again with each visit. */
 export const useAudit = (view: AuditView) =>
-  usePaged(listAudit, { words: view.words, ask: () => askedNow(view) }, { staleTime: 0 });
+  usePaged(listAudit, { words: view.words, ask: () => requestNow(view) }, { staleTime: 0 });
 
 export const auditPeopleQuery = queryOptions({
   queryKey: ['history-people'],

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { printDevicesQuery } from '../../../shared/printing/devices-query.ts';
 import { peopleQuery } from './people-query.ts';
 import { userTexts } from './texts.ts';
-import { tellUserFailure, toggled } from './user-calls.ts';
+import { showUserFailure, toggled } from './user-calls.ts';
 
 const CHOICES = [
   { value: 'take-over', label: userTexts.takeOver },
@@ -37,7 +37,7 @@ export function DisableDialog({ user, keepMachine, onClose }: DisableDialogProps
     },
     meta: { silent: true },
     onSuccess: () => toast.success(userTexts.updated),
-    onError: tellUserFailure,
+    onError: showUserFailure,
     onSettled: async () => {
       onClose();
       await Promise.all(

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { peopleQuery } from './people-query.ts';
 import { userTexts } from './texts.ts';
-import { tellUserFailure, toggled } from './user-calls.ts';
+import { showUserFailure, toggled } from './user-calls.ts';
 
 const REFRESHES = [peopleQuery.queryKey];
 const WORDS = { failed: userTexts.failed };
@@ -19,11 +19,11 @@ export function useUserActions(
   ownUserId: number,
 ): (user: StoreUser) => readonly RowAction[] {
   const navigate = useNavigate();
-  const asked = { refreshes: REFRESHES, words: WORDS, onFailed: tellUserFailure };
-  const reactivating = useCallMutation(updateUser, { ...asked, savedText: userTexts.updated });
-  const withdrawing = useCallMutation(withdrawInvitation, { ...asked, savedText: userTexts.uninvited });
+  const requested = { refreshes: REFRESHES, words: WORDS, onFailed: showUserFailure };
+  const reactivating = useCallMutation(updateUser, { ...requested, savedText: userTexts.updated });
+  const withdrawing = useCallMutation(withdrawInvitation, { ...requested, savedText: userTexts.uninvited });
   const inviting = useCallMutation(inviteUser, {
-    ...asked,
+    ...requested,
     savedText: ({ user, isMailed }: SavedUser) =>
       isMailed === true ? userTexts.invited(user.email ?? '') : null,
     onDone: onInvited,

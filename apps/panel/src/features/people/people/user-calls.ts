@@ -14,7 +14,7 @@ export function toggled({ userId, isActive, version }: StoreUser): UserEdit {
  * Shows the failure of a call about a user in a dialog, with its refused fields. Silent if the user cancelled the
  * password prompt or the session has expired.
  */
-export function tellUserFailure(failure: Error): boolean {
+export function showUserFailure(failure: Error): boolean {
   if (failure instanceof ApiError && (failure.isGivenUp || failure.status === 401)) return true;
   const fields = failure instanceof ApiError ? failure.fields.map(({ mensagem }) => mensagem) : [];
   const text = fields.length > 0 ? fields.join('\n') : failureText(failure, { failed: userTexts.failed });

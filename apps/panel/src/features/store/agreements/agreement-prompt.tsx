@@ -19,12 +19,12 @@ import { agreementTexts } from './texts.ts';
 export function AgreementPrompt() {
   const { data: agreement } = useQuery(agreementQuery);
   const isOpen = agreementOpening.useIsOpen();
-  const wasAsked = useRef(false);
+  const wasRequested = useRef(false);
 
   useEffect(() => {
-    if (agreement) wasAsked.current = true;
-    else if (agreement === null && wasAsked.current) {
-      wasAsked.current = false;
+    if (agreement) wasRequested.current = true;
+    else if (agreement === null && wasRequested.current) {
+      wasRequested.current = false;
       agreementOpening.close();
       toast.success(agreementTexts.signed, { durationMs: 4000 });
     }

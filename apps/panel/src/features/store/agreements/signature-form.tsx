@@ -3,7 +3,7 @@ import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import {
   type PendingAgreement,
   sendToSignature,
-  signatureWish,
+  signatureInput,
 } from '@comanda/contract/store/store/agreements.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
@@ -25,7 +25,7 @@ export function SignatureForm({ agreement, onDone }: SignatureFormProps) {
   const waitS = useCountdown(agreement.resendInSeconds);
   const form = useCallForm({
     saved: { email: agreement.email },
-    record: signatureWish,
+    record: signatureInput,
     send: ({ email }) => sendCall(sendToSignature, { email, agreementId: agreement.agreementId }),
     refreshes: [agreementQuery.queryKey],
     savedText: ({ message }) => message,

@@ -10,13 +10,13 @@ export interface AmountDraft {
   amount: number | null;
 }
 
-export const KEPT: AmountDraft = { kind: 'keep', amount: null };
+export const UNCHANGED: AmountDraft = { kind: 'keep', amount: null };
 
 export const isPercent = (kind: AmountKind) => kind === 'morePercent' || kind === 'lessPercent';
 export const hasAmount = (kind: AmountKind) => kind !== 'keep' && kind !== 'none';
 
 /** The largest raise is tenfold. A reduction ends at 100 %. */
-const MOST_PERCENT = 100_000;
+const MAX_PERCENT = 100_000;
 
 /** The change of a draft; undefined while the draft is incomplete. */
 export function changeOf({ kind, amount }: AmountDraft): AmountChange | { kind: 'none' } | undefined {
@@ -31,8 +31,8 @@ export function changeOf({ kind, amount }: AmountDraft): AmountChange | { kind: 
 export function faultOf({ kind, amount }: AmountDraft): string | null {
   if (amount === null || !hasAmount(kind)) return null;
   if (!isPercent(kind)) return amount > MAX_AREA_CENTS ? areaTexts.tooMuch : null;
-  const most = kind === 'lessPercent' ? 10_000 : MOST_PERCENT;
-  return amount > most ? areaTexts.bulk.mostPercent(most / 100) : null;
+  const max = kind === 'lessPercent' ? 10_000 : MAX_PERCENT;
+  return amount > max ? areaTexts.bulk.maxPercent(max / 100) : null;
 }
 
 export interface BulkDraft {
@@ -44,11 +44,11 @@ export interface BulkDraft {
 
 /** The change of many areas by a draft. */
 export function bulkChangeOf({ fee, minimum, freeFrom, enables }: BulkDraft): AreaChange {
-  const [fees, minimums, least] = [changeOf(fee), changeOf(minimum), changeOf(freeFrom)];
+  const [fees, minimums, min] = [changeOf(fee), changeOf(minimum), changeOf(freeFrom)];
   return {
     ...(enables ? { isActive: true } : {}),
     ...(fees !== undefined && fees.kind !== 'none' ? { fee: fees } : {}),
     ...(minimums !== undefined && minimums.kind !== 'none' ? { minimum: minimums } : {}),
-    ...(least !== undefined ? { freeFrom: least } : {}),
+    ...(min !== undefined ? { freeFrom: min } : {}),
   };
 }

@@ -14,7 +14,7 @@ import {
   faultOf,
   hasAmount,
   isPercent,
-  KEPT,
+  UNCHANGED,
 } from './amount-change.ts';
 import { termsOf } from './area-table.ts';
 import classes from './areas.module.css';
@@ -40,9 +40,9 @@ export function BulkDialog(props: BulkDialogProps) {
   const terms = useMemo(() => areas.map(termsOf), [areas]);
   const hasInactive = terms.some(({ isActive }) => !isActive);
   const [draft, setDraft] = useState<BulkDraft>({
-    fee: enables ? { kind: 'set', amount: usualFeeCents } : KEPT,
-    minimum: KEPT,
-    freeFrom: KEPT,
+    fee: enables ? { kind: 'set', amount: usualFeeCents } : UNCHANGED,
+    minimum: UNCHANGED,
+    freeFrom: UNCHANGED,
     enables,
   });
   const put = (part: Partial<BulkDraft>) => setDraft((before) => ({ ...before, ...part }));

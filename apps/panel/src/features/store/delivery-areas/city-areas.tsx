@@ -153,14 +153,14 @@ function useServedFirst(
 ): CityAreasProps['view'] {
   // Fixed when the list opens, because the first served district must not hide the others.
   const [hasServed] = useState(() => districts.some((district) => termsOf(district).isActive));
-  const asked = view.filters[SITUATION];
+  const requested = view.filters[SITUATION];
   const byDefault = hasServed && view.search.trim() === '' ? SERVED : undefined;
-  const shown = asked === ALL ? undefined : (asked ?? byDefault);
+  const shown = requested === ALL ? undefined : (requested ?? byDefault);
   return [
     { ...view, filters: shown === undefined ? {} : { [SITUATION]: shown } },
     (next) => {
       const chosen = next.filters[SITUATION];
-      const word = chosen === shown ? asked : (chosen ?? ALL);
+      const word = chosen === shown ? requested : (chosen ?? ALL);
       onNarrow();
       setView({ ...next, filters: word === undefined ? {} : { [SITUATION]: word } });
     },

@@ -16,7 +16,7 @@ export function effectWords(effect: ChangeEffect): string[] {
   amount(lines, 'compra mínima', effect.minimum);
   amount(lines, 'entrega grátis a partir de', effect.freeFrom);
   const stays = (amount: number) => (amount === 1 ? 'não muda' : 'não mudam');
-  if (effect.keptFree > 0) lines.push(`${effect.keptFree} já grátis ${stays(effect.keptFree)} de taxa`);
+  if (effect.stillFree > 0) lines.push(`${effect.stillFree} já grátis ${stays(effect.stillFree)} de taxa`);
   count(
     effect.inactive,
     `${effect.inactive === 1 ? 'não atendido' : 'não atendidos'} ${stays(effect.inactive)}`,

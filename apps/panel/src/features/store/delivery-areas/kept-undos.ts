@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 
 /** The server can undo a change for a day. */
-const KEPT_MS = 24 * 60 * 60_000;
-const MOST = 50;
+const STORED_MS = 24 * 60 * 60_000;
+const MAX = 50;
 
-const kept = z.array(z.object({ batchId: z.string(), at: z.number() }));
+const stored = z.array(z.object({ batchId: z.string(), at: z.number() }));
 /** An undoable change and its time. */
-export type KeptUndo = z.infer<typeof kept>[number];
+export type StoredUndo = z.infer<typeof stored>[number];
 
 const keyOf = (storeId: number) => `comanda.areas.undo.${storeId}`;
 
 /** The undoable changes of this tab, oldest first. They survive a reload, but not a new login. */
-export function readUndos(storeId: number, now = Date.now()): readonly KeptUndo[] {
+export function readUndos(storeId: number, now = Date.now()): readonly StoredUndo[] {
   try {
-    const read = z.safeParse(kept, JSON.parse(sessionStorage.getItem(keyOf(storeId)) ?? '[]'));
-    return read.success ? read.data.filter(({ at }) => now - at < KEPT_MS) : [];
+    const read = z.safeParse(stored, JSON.parse(sessionStorage.getItem(keyOf(storeId)) ?? '[]'));
+    return read.success ? read.data.filter(({ at }) => now - at < STORED_MS) : [];
   } catch {
     // Without storage, undo ends with the screen.
     return [];
   }
 }
 
-export function keepUndos(storeId: number, undos: readonly KeptUndo[]): void {
+export function saveUndos(storeId: number, undos: readonly StoredUndo[]): void {
   try {
-    sessionStorage.setItem(keyOf(storeId), JSON.stringify(undos.slice(-MOST)));
+    sessionStorage.setItem(keyOf(storeId), JSON.stringify(undos.slice(-MAX)));
   } catch {
     // Without storage, undo ends with the screen.
   }

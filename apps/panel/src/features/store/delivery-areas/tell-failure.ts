@@ -9,14 +9,14 @@ export const notSaved = (error: unknown) =>
   failureText(error, { failed: areaTexts.notSaved, offline: areaTexts.offline });
 
 /** A conflict names the other user and the time; any other failure has the server's text. */
-export function tellFailure(error: unknown): void {
+export function showFailure(error: unknown): void {
   if (!(error instanceof ApiError) || error.status === 401) {
     reportFailure({ error, kind: 'mutation', isSilent: false, isBackground: false });
     return;
   }
-  const { standing, code } = error;
-  const isStale = code === 'record.changed-meanwhile' && standing !== null;
+  const { current, code } = error;
+  const isStale = code === 'record.changed-meanwhile' && current !== null;
   toast.error(
-    isStale ? areaTexts.meanwhileMany(standing.changedBy, formatTime(standing.changedAt)) : notSaved(error),
+    isStale ? areaTexts.meanwhileMany(current.changedBy, formatTime(current.changedAt)) : notSaved(error),
   );
 }

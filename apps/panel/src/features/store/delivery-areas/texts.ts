@@ -85,7 +85,7 @@ export const areaTexts = {
     },
     amount: (field: string) => `${field}: valor`,
     percent: (field: string) => `${field}: porcentagem`,
-    mostPercent: (most: number) => `O maior valor é ${numbers.format(most)} %.`,
+    maxPercent: (max: number) => `O maior valor é ${numbers.format(max)} %.`,
     enables: 'Passar a atender os que não são atendidos',
     effect: 'O que vai mudar',
     nothing: 'Escolha o que mudar: aqui aparece o que acontece antes de salvar.',

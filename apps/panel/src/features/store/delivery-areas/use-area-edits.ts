@@ -18,7 +18,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { areaTableQuery, termsOf, usualTerms, withChanges } from './area-table.ts';
-import { notSaved, tellFailure } from './tell-failure.ts';
+import { notSaved, showFailure } from './tell-failure.ts';
 import { areaTexts } from './texts.ts';
 import type { Patch, RowProblem, RowStates } from './use-area-rows.ts';
 import { useAreaUndos } from './use-area-undos.ts';
@@ -80,9 +80,8 @@ export function useAreaEdits(storeId: number) {
         text: areaTexts.meanwhile(who.changedBy, formatTime(who.changedAt)),
         again: { text: areaTexts.takeMine(amount), run: again },
       });
-      const standing = find(districtId)?.served;
-      if (isOvertaken && standing)
-        return say(faster({ ...standing, changedAt: new Date(standing.changedAt) }));
+      const current = find(districtId)?.served;
+      if (isOvertaken && current) return say(faster({ ...current, changedAt: new Date(current.changedAt) }));
       say(null);
       setPending((before) => withEntry(before, districtId, [...(before.get(districtId) ?? []), patch]));
       const send = async () => {
@@ -98,7 +97,7 @@ export function useAreaEdits(storeId: number) {
           offerUndo(answer, areaTexts.changed(area.name));
         } catch (error) {
           reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
-          const stale = error instanceof ApiError ? error.standing : null;
+          const stale = error instanceof ApiError ? error.current : null;
           if (stale !== null) await refresh();
           say(
             stale === null
@@ -162,7 +161,7 @@ export function useAreaEdits(storeId: number) {
         offerUndo(answer, areaTexts.changedMany(answer.areas.length));
         return true;
       } catch (error) {
-        tellFailure(error);
+        showFailure(error);
         await refresh();
         return false;
       } finally {

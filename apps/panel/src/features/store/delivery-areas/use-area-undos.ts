@@ -3,8 +3,8 @@ import { undoDeliveryAreas } from '@comanda/contract/store/delivery-areas/delive
 import type { AreasChanged } from '@comanda/contract/store/delivery-areas/delivery-areas.wire';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keepUndos, readUndos } from './kept-undos.ts';
-import { tellFailure } from './tell-failure.ts';
+import { readUndos, saveUndos } from './kept-undos.ts';
+import { showFailure } from './tell-failure.ts';
 import { areaTexts } from './texts.ts';
 
 const UNDO_MS = 10_000;
@@ -19,7 +19,7 @@ interface UndoSetting {
 /** Offers an undo after each saved change. The last one stays available on the screen. */
 export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoSetting) {
   const [undos, setUndos] = useState(() => readUndos(storeId));
-  useEffect(() => keepUndos(storeId, undos), [storeId, undos]);
+  useEffect(() => saveUndos(storeId, undos), [storeId, undos]);
 
   const undo = useCallback(
     async (batchId: string) => {
@@ -29,7 +29,7 @@ export function useAreaUndos(storeId: number, { take, refresh, onUndone }: UndoS
         onUndone();
         toast.success(areaTexts.undone);
       } catch (error) {
-        tellFailure(error);
+        showFailure(error);
         await refresh();
       }
     },

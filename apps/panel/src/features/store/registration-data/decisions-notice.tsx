@@ -4,7 +4,7 @@ import classes from './decisions-notice.module.css';
 import { registrationTexts } from './texts.ts';
 import { REQUESTS_ADDRESS, rememberDecisions } from './unread-decisions.ts';
 
-const { news, fields } = registrationTexts;
+const { decisions: notices, fields } = registrationTexts;
 
 interface DecisionsNoticeProps {
   decisions: readonly PendingChange[];
@@ -19,19 +19,19 @@ export function DecisionsNotice({ decisions, onRead }: DecisionsNoticeProps) {
     onRead?.();
   };
   return (
-    <section className={`row ${classes.notice}`} aria-label={news.title}>
+    <section className={`row ${classes.notice}`} aria-label={notices.title}>
       <IconClipboardCheck size={20} aria-hidden="true" />
       <ul className={`plain-list ${classes.lines}`}>
         {decisions.map(({ changeId, status, field, reason }) => (
           <li key={changeId}>
             {status === 'approved'
-              ? news.approved(fields[field])
-              : news.rejected(fields[field], reason ?? '')}
+              ? notices.approved(fields[field])
+              : notices.rejected(fields[field], reason ?? '')}
           </li>
         ))}
       </ul>
       <a className={classes.see} href={REQUESTS_ADDRESS} onClick={read}>
-        {news.see}
+        {notices.see}
       </a>
     </section>
   );

@@ -9,8 +9,8 @@ const NEWEST = 20;
 export const decisionsQuery = queryOptions({
   queryKey: ['registration', 'decisions'],
   queryFn: async ({ signal }) => {
-    const asked = { status: null, sort: '-decisao', page: 1, perPage: NEWEST } as const;
-    return (await sendCall(listPendingChanges, asked, { signal })).rows;
+    const requested = { status: null, sort: '-decisao', page: 1, perPage: NEWEST } as const;
+    return (await sendCall(listPendingChanges, requested, { signal })).rows;
   },
   meta: { subject: 'registration', silent: true },
 });

@@ -35,9 +35,9 @@ const TOAST_MS = 5_000;
 function valuesOf({ store, pending }: Registration): Values {
   const { name, email, street, number, district, postalCode, contact } = store;
   const waiting = (field: ReviewedField) => pending.find((change) => change.field === field);
-  const shown = (field: 'app-text' | 'phrase', stands: string) => {
+  const shown = (field: 'app-text' | 'phrase', current: string) => {
     const change = waiting(field);
-    return change === undefined ? stands : (change.after ?? '');
+    return change === undefined ? current : (change.after ?? '');
   };
   return {
     data: {
@@ -201,7 +201,7 @@ function ReviewedCard({ form, registration }: ReviewedCardProps) {
           <ReviewedPictureUpload
             key={field}
             field={field}
-            stands={store[field]}
+            current={store[field]}
             waiting={pending.find((change) => change.field === field)?.after ?? null}
           />
         ))}

@@ -9,27 +9,27 @@ import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
 import { registrationTexts } from './texts.ts';
 import { REQUESTS_ADDRESS } from './unread-decisions.ts';
 
-const { news, fields } = registrationTexts;
+const { decisions, fields } = registrationTexts;
 
 /** Older decisions are only in the list. */
-const NEWS_MS = 2 * 60_000;
+const NOTICE_MS = 2 * 60_000;
 const TOAST_MS = 10_000;
 /** More than the decisions of a single event. */
 const NEWEST = { status: null, sort: '-decisao', page: 1, perPage: 20 } as const;
 
 /** Shows a message on any screen after the team has decided a request of the store. Renders nothing. */
-export function RegistrationNews() {
+export function RegistrationDecisions() {
   const realtime = useRealtime();
   useEffect(() => {
-    const told = new Set<number>();
+    const shown = new Set<number>();
     return realtime.subscribe('mudou', ({ assunto }) => {
       if (assunto !== SUBJECTS.registration) return;
       sendCall(listPendingChanges, NEWEST).then(
         ({ rows: changes }) => {
-          for (const change of changes.filter(isNews)) {
-            if (told.has(change.changeId)) continue;
-            told.add(change.changeId);
-            tell(change);
+          for (const change of changes.filter(isNotable)) {
+            if (shown.has(change.changeId)) continue;
+            shown.add(change.changeId);
+            notify(change);
           }
         },
         // On a failure the list still shows the decision.
@@ -40,12 +40,12 @@ export function RegistrationNews() {
   return null;
 }
 
-const isNews = ({ status, decidedAt }: PendingChange) =>
-  (status === 'approved' || status === 'rejected') && monotonicNow() - (decidedAt ?? 0) < NEWS_MS;
+const isNotable = ({ status, decidedAt }: PendingChange) =>
+  (status === 'approved' || status === 'rejected') && monotonicNow() - (decidedAt ?? 0) < NOTICE_MS;
 
-function tell({ status, field, reason }: PendingChange): void {
+function notify({ status, field, reason }: PendingChange): void {
   const what = fields[field];
-  const link = { text: news.see, href: REQUESTS_ADDRESS };
-  if (status === 'approved') toast.success(news.approved(what), { durationMs: TOAST_MS, link });
-  else toast.info(news.rejected(what, reason ?? ''), { durationMs: TOAST_MS, link });
+  const link = { text: decisions.see, href: REQUESTS_ADDRESS };
+  if (status === 'approved') toast.success(decisions.approved(what), { durationMs: TOAST_MS, link });
+  else toast.info(decisions.rejected(what, reason ?? ''), { durationMs: TOAST_MS, link });
 }

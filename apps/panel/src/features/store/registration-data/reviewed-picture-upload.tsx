@@ -11,19 +11,19 @@ const HINTS = { logo: texts.logoHint, banner: texts.bannerHint } as const;
 interface ReviewedPictureUploadProps {
   field: ReviewedPicture;
   /** Address of the picture in use. */
-  stands: string | null;
+  current: string | null;
   /** Address of the pending picture. */
   waiting: string | null;
 }
 
 /** A picture of the store. A chosen picture is sent immediately and waits for approval. */
-export function ReviewedPictureUpload({ field, stands, waiting }: ReviewedPictureUploadProps) {
+export function ReviewedPictureUpload({ field, current, waiting }: ReviewedPictureUploadProps) {
   return (
     <PictureUpload
       label={texts.fields[field]}
       hint={HINTS[field]}
       shape={field === 'logo' ? 'square' : 'wide'}
-      picture={waiting ?? stands}
+      picture={waiting ?? current}
       locked={waiting === null ? null : { why: texts.pending, caption: texts.pendingPicture(field) }}
       send={async (file, options) => (await sendCall(CALLS[field], { file }, options)).message}
       failedText={texts.sendFailed}

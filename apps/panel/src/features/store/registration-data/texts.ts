@@ -94,7 +94,7 @@ export const registrationTexts = {
     rowName: (id: number, field: string) => `solicitação ${id}, ${field}`,
     withdrawFailed: 'Não foi possível cancelar a solicitação.',
   },
-  news: {
+  decisions: {
     title: 'O que a equipe decidiu',
     approved: (what: string) => `A equipe aprovou: ${what}. Já está no ar.`,
     rejected: (what: string, reason: string) => `A equipe recusou: ${what}. Motivo: ${reason}`,

@@ -14,8 +14,8 @@ export function initialsOf(name: string): string {
   const words = name
     .split(/\s+/)
     .filter((word) => /^[\p{L}\p{Nd}]/u.test(word) && !KINDS.has(word.toLowerCase()));
-  const telling = words.filter((word) => !TRADES.has(word.toLowerCase()));
-  const chosen = telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !TRADES.has(word.toLowerCase()));
+  const chosen = significant.length > 0 ? significant : words;
   const [first = '?', ...rest] = chosen;
   const letters = [first, rest.at(-1) ?? ''].map((word) => [...word][0] ?? '');
   return letters.join('').toLocaleUpperCase('pt-BR');

@@ -32,7 +32,7 @@ export function applyStoreState(store: Store, state: StoreState): Store {
  * The message about another user's change of the switch; null if it did not move. The user who moves it has the new
  * state before the event arrives.
  */
-export function openingNews(store: Store, state: StoreState): string | null {
+export function openingNotice(store: Store, state: StoreState): string | null {
   if (state.version <= store.stateVersion || state.isOpen === store.isOpen) return null;
   if (state.by === null) {
     if (!state.isOpen)
@@ -74,8 +74,8 @@ export function useStoreLive(): void {
           realtime.subscribe('loja', (push) => {
             const state = storeState.decode(push);
             const known = queryClient.getQueryData<Store>(storeKey);
-            const news = known ? openingNews(known, state) : null;
-            if (news !== null) toast.info(news);
+            const notice = known ? openingNotice(known, state) : null;
+            if (notice !== null) toast.info(notice);
             queryClient.setQueryData<Store>(storeKey, (store) => store && applyStoreState(store, state));
           }),
           realtime.onJoined(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStore } from '../../../shared/testing/a-store.ts';
 import { initialsOf } from './initials-of.ts';
-import { applyStoreState, openingNews } from './live.ts';
+import { applyStoreState, openingNotice } from './live.ts';
 
 const state = (version: number) => ({
   isOpen: false,
@@ -38,8 +38,8 @@ describe('openingNews', () => {
     ['a closing by the hours', aStore(), {}, 'A loja fechou no horário.'],
     ['a person', aStore(), { by: 'Jonas' }, 'Jonas fechou a loja.'],
     ['nothing', closed, {}, null],
-  ])('%s', (_name, store, change, news) => {
-    expect(openingNews(store, { ...state(2), ...change })).toBe(news);
+  ])('%s', (_name, store, change, notice) => {
+    expect(openingNotice(store, { ...state(2), ...change })).toBe(notice);
   });
 });
 

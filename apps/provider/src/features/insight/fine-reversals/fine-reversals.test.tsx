@@ -41,7 +41,7 @@ const choose = async (action: string) => {
 it.each([
   ['Aprovar estorno', 'true', 'Estorno aprovado.'],
   ['Recusar estorno', 'false', 'Estorno recusado.'],
-])('decides with words for the store: %s', async (action, aprovar, told) => {
+])('decides with words for the store: %s', async (action, aprovar, shown) => {
   const api = open(reversal);
   await screen.findByText('Faltou luz na rua inteira (Luciana)');
   await choose(action);
@@ -51,7 +51,7 @@ it.each([
   api.answer(decideFineReversal, { requestId: null });
   api.answer(listWaitingReversals, { rows: [], next: null, count: 0 });
   await userEvent.click(dialog.getByRole('button', { name: action }));
-  await screen.findByText(told);
+  await screen.findByText(shown);
   await screen.findByText('Nenhum estorno espera por você');
   expect(api.requestsOf(decideFineReversal)).toEqual([
     { loja: 7, estorno: 3, aprovar: aprovar === 'true', motivo: 'Comprovante conferido' },

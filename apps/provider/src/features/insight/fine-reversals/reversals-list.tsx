@@ -30,7 +30,7 @@ const columnsOf = (
     ...{ id: 'motivo', title: texts.columns.why, lines: 3, grow: 2 },
     value: ({ fineReason }) => fineReason ?? texts.noReason,
   },
-  { id: 'descricao', title: texts.columns.description, value: texts.asked, lines: 4, grow: 3 },
+  { id: 'descricao', title: texts.columns.description, value: texts.requested, lines: 4, grow: 3 },
   {
     ...{ id: 'espera', title: texts.columns.since, minWidth: 110 },
     cell: ({ requestedAt }) => <Waited since={requestedAt} />,

@@ -21,7 +21,7 @@ export const reversalTexts = {
     actions: 'Ações',
   },
   noReason: 'Sem motivo registrado',
-  asked: ({ description, requestedBy }: WaitingReversal) => `${description} (${requestedBy})`,
+  requested: ({ description, requestedBy }: WaitingReversal) => `${description} (${requestedBy})`,
   actionsOf: ({ orderCode }: WaitingReversal) => `Ações do estorno do pedido #${orderCode}`,
   approve: 'Aprovar estorno',
   reject: 'Recusar estorno',

@@ -11,24 +11,24 @@ import { Fragment } from 'react';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
 import { waitingTexts as texts } from './texts.ts';
 
-const EVERY_STORE = { words: '', standing: null, createdFrom: null, after: null };
+const EVERY_STORE = { words: '', status: null, createdFrom: null, after: null };
 
 /** Missing steps of a new installation, in order: districts, own fees, a first store. */
 export function FirstSteps() {
   const enabled = providerMay(useProviderSession(), 'services.manage');
-  const asked = { enabled, meta: { silent: true } };
+  const requested = { enabled, meta: { silent: true } };
   const cities = useQuery({
-    ...asked,
+    ...requested,
     queryKey: ['first-steps', 'cities'],
     queryFn: ({ signal }) => sendCall(listProviderCities, {}, { signal }),
   });
   const fees = useQuery({
-    ...asked,
+    ...requested,
     queryKey: ['first-steps', 'fees'],
     queryFn: ({ signal }) => sendCall(listFeePlans, undefined, { signal }),
   });
   const stores = useQuery({
-    ...asked,
+    ...requested,
     queryKey: ['stores', 'first-steps'],
     queryFn: ({ signal }) => sendCall(searchStores, EVERY_STORE, { signal }),
   });
@@ -56,4 +56,4 @@ export function FirstSteps() {
 
 /** The fees of a new installation are examples without an author. */
 const hasOwnFees = ({ versions }: FeePlan) =>
-  versions.some(({ standing, setBy }) => standing === 'current' && setBy !== null);
+  versions.some(({ status, setBy }) => status === 'current' && setBy !== null);

@@ -47,8 +47,8 @@ export const QUEUES: readonly Queue[] = [
     to: '/solicitacoes',
     permission: 'registrations.handle',
     read: async (signal) => {
-      const asked = { withClosed: false, after: null, perPage: 1 };
-      const { rows, waiting } = await sendCall(listRegistrations, asked, { signal });
+      const requested = { withClosed: false, after: null, perPage: 1 };
+      const { rows, waiting } = await sendCall(listRegistrations, requested, { signal });
       return listed(waiting, rows[0]?.createdAt, texts.oldestShe);
     },
   },
@@ -57,8 +57,8 @@ export const QUEUES: readonly Queue[] = [
     to: '/alteracoes',
     permission: 'changes.review',
     read: async (signal) => {
-      const asked = { storeId: null, field: null };
-      const { changes, total } = await sendCall(listWaitingChanges, asked, { signal });
+      const requested = { storeId: null, field: null };
+      const { changes, total } = await sendCall(listWaitingChanges, requested, { signal });
       return listed(total, changes[0]?.askedAt, texts.oldestShe);
     },
   },
@@ -67,8 +67,8 @@ export const QUEUES: readonly Queue[] = [
     to: '/documentos',
     permission: 'changes.review',
     read: async (signal) => {
-      const asked = { after: null, perPage: 1 };
-      const { rows, count } = await sendCall(listWaitingDocuments, asked, { signal });
+      const requested = { after: null, perPage: 1 };
+      const { rows, count } = await sendCall(listWaitingDocuments, requested, { signal });
       return listed(count, rows[0]?.sentAt, texts.oldestHe);
     },
   },
@@ -87,8 +87,8 @@ export const QUEUES: readonly Queue[] = [
     to: '/financeiro',
     permission: 'finance.read',
     read: async (signal) => {
-      const asked = { isDecided: false, after: null };
-      const { rows, count } = await sendCall(listManualRequests, asked, { signal });
+      const requested = { isDecided: false, after: null };
+      const { rows, count } = await sendCall(listManualRequests, requested, { signal });
       return listed(count, rows[0]?.askedAt, texts.oldestHe);
     },
   },
@@ -125,8 +125,8 @@ export const QUEUES: readonly Queue[] = [
     to: '/emails',
     permission: 'people.manage',
     read: async (signal) => {
-      const asked = { storeId: null, withSent: false, after: null };
-      const { givenUp } = await sendCall(listMails, asked, { signal });
+      const requested = { storeId: null, withSent: false, after: null };
+      const { givenUp } = await sendCall(listMails, requested, { signal });
       return { count: givenUp, oldest: texts.mailsGivenUp };
     },
   },

@@ -87,7 +87,7 @@ it.each([
     api.answer(listProviderCities, cities === 0 ? [] : [city]);
     const version = {
       fromDay: '2026-11-01',
-      standing: 'current',
+      status: 'current',
       setBy,
       setAt: null,
       returnsFee: true,

@@ -21,7 +21,7 @@ export function DistrictsImportCard() {
       texts={referenceTexts.import}
       whole={whole}
       goodLines={goodLines}
-      mostBytes={LARGEST_DISTRICT_LIST}
+      maxBytes={LARGEST_DISTRICT_LIST}
       refreshes={citiesQuery.queryKey}
     />
   );

@@ -37,18 +37,18 @@ interface ImportCardProps<Answer extends Imported> {
   whole: Sender<Answer>;
   /** Imports only the valid lines. */
   goodLines: Sender<Answer>;
-  mostBytes: number;
+  maxBytes: number;
   refreshes: QueryKey;
   children?: ReactNode;
 }
 
 /** Imports a CSV for all stores: the whole file or, after a refusal, only its valid lines. */
 export function ImportCard<Answer extends Imported>(props: ImportCardProps<Answer>) {
-  const { texts, whole, goodLines, mostBytes, refreshes, children } = props;
+  const { texts, whole, goodLines, maxBytes, refreshes, children } = props;
   const [file, setFile] = useState<File | null>(null);
   const upload = useUpload({
     send: whole,
-    mostBytes,
+    maxBytes,
     failedText: texts.failed,
     refreshes: [refreshes],
   });

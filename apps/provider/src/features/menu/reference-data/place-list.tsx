@@ -1,12 +1,12 @@
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
-import { type AskedQuery, QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
+import { QueryFaces, type ShownQuery } from '@comanda/ui/faces/query-faces.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { TableSkeleton } from '@comanda/ui/table/table-skeleton.tsx';
 import { IconMapPin } from '@tabler/icons-react';
 
 interface PlaceListProps<Row> {
-  query: AskedQuery<readonly Row[]>;
+  query: ShownQuery<readonly Row[]>;
   label: string;
   texts: {
     failed: string;

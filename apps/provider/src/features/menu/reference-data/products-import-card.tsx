@@ -11,7 +11,7 @@ import { ImportCard } from './import-card.tsx';
 import { referenceTexts } from './texts.ts';
 
 const texts = referenceTexts.products;
-const standingQuery = queryOptions({
+const statusQuery = queryOptions({
   queryKey: ['reference-data', 'products'],
   queryFn: ({ signal }) => sendCall(readProviderCatalogue, {}, { signal }),
   meta: { silent: true },
@@ -23,16 +23,16 @@ const goodLines = sender(true);
 
 /** Imports products of the shared catalogue, and shows their number. */
 export function ProductsImportCard() {
-  const { data: standing } = useQuery(standingQuery);
+  const { data: status } = useQuery(statusQuery);
   return (
     <ImportCard
       texts={texts}
       whole={whole}
       goodLines={goodLines}
-      mostBytes={LARGEST_REFERENCE_LIST}
-      refreshes={standingQuery.queryKey}
+      maxBytes={LARGEST_REFERENCE_LIST}
+      refreshes={statusQuery.queryKey}
     >
-      {standing === undefined ? null : <p>{texts.standing(standing)}</p>}
+      {status === undefined ? null : <p>{texts.status(status)}</p>}
     </ImportCard>
   );
 }

@@ -1,5 +1,5 @@
 import type {
-  CatalogueStanding,
+  CatalogueStatus,
   ImportedCatalogue,
 } from '@comanda/contract/menu/menu/provider-catalogue.calls';
 import type { ImportedDistricts } from '@comanda/contract/store/delivery-areas/provider-districts.calls';
@@ -95,7 +95,7 @@ export const referenceTexts = {
   products: {
     title: 'Catálogo de produtos',
     hint: 'Produtos com código de barras que as lojas procuram ao cadastrar os seus. Um arquivo CSV com código de barras, nome e descrição, com até 10 MB.',
-    standing: ({ products, withPicture }: CatalogueStanding) =>
+    status: ({ products, withPicture }: CatalogueStatus) =>
       products === 0
         ? 'Nenhum produto ainda.'
         : `${counted(products, 'produto', 'produtos')}, ${withPicture.toLocaleString('pt-BR')} com foto.`,

@@ -15,10 +15,10 @@ export function CancelDialog({ storeId, invoice, onClose }: AskingProps) {
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
     saved: { storeId, invoiceId, key, reason: '' },
-    send: (wish) => sendCall(askInvoiceCancel, wish),
+    send: (input) => sendCall(askInvoiceCancel, input),
     record: invoiceCancel,
     refreshes: afterAsking(storeId),
-    savedText: invoiceTexts.asked,
+    savedText: invoiceTexts.requested,
     onSaved: onClose,
   });
   return (

@@ -18,28 +18,28 @@ const cancelDialog = createLazyPart(async () => (await import('./cancel-dialog.t
 /** Ends an open invoice by hand. A user requests it here; another one decides under 'Financeiro'. */
 export function InvoiceActions({ storeId, invoice }: { storeId: number; invoice: StoreInvoice }) {
   const { invoiceId, status, kind, boleto, isWaiting } = invoice;
-  const [asked, setAsked] = useState<'payment' | 'cancel' | null>(null);
+  const [requested, setRequested] = useState<'payment' | 'cancel' | null>(null);
   const mayChange = providerMay(useProviderSession(), 'services.manage');
   const boletoAsking = useCallMutation(askInvoiceBoleto, {
     savedText: ({ message }) => message,
     refreshes: [listKey(listStoreInvoices, [storeId])],
   });
   if (status !== 'open' || !mayChange || isWaiting) return null;
-  const dialog = { storeId, invoice, onClose: () => setAsked(null) };
+  const dialog = { storeId, invoice, onClose: () => setRequested(null) };
   return (
     <>
       <RowMenu
         label={texts.actionsOf(invoiceId)}
         actions={[
-          { label: texts.payment, onChoose: () => setAsked('payment') },
+          { label: texts.payment, onChoose: () => setRequested('payment') },
           ...(kind !== null && boleto !== 'asking' && boleto !== 'open'
             ? [{ label: texts.askBoleto, onChoose: () => boletoAsking.run({ storeId, invoiceId }) }]
             : []),
-          { label: texts.cancel, onChoose: () => setAsked('cancel'), isDestructive: true },
+          { label: texts.cancel, onChoose: () => setRequested('cancel'), isDestructive: true },
         ]}
       />
-      {asked === 'payment' ? <paymentDialog.Part {...dialog} /> : null}
-      {asked === 'cancel' ? <cancelDialog.Part {...dialog} /> : null}
+      {requested === 'payment' ? <paymentDialog.Part {...dialog} /> : null}
+      {requested === 'cancel' ? <cancelDialog.Part {...dialog} /> : null}
     </>
   );
 }

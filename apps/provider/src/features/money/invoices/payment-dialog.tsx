@@ -19,10 +19,10 @@ export function PaymentDialog({ storeId, invoice, onClose }: AskingProps) {
   const form = useCallForm({
     saved: { storeId, invoiceId, key, cents: openCents as number | null, code: '', reason: '' },
     // The record has already refused empty values.
-    send: ({ cents, ...wish }) => sendCall(askInvoicePayment, { ...wish, cents: cents ?? 0 }),
+    send: ({ cents, ...input }) => sendCall(askInvoicePayment, { ...input, cents: cents ?? 0 }),
     record: invoicePayment,
     refreshes: afterAsking(storeId),
-    savedText: invoiceTexts.asked,
+    savedText: invoiceTexts.requested,
     onSaved: onClose,
   });
   return (

@@ -47,7 +47,7 @@ export const invoiceTexts = {
   payment: 'Registrar pagamento',
   askBoleto: 'Pedir outro boleto',
   ask: 'Pedir',
-  asked: 'Pedido. Outra pessoa da equipe precisa aprovar em Financeiro.',
+  requested: 'Pedido. Outra pessoa da equipe precisa aprovar em Financeiro.',
   reason: 'Motivo, que a loja lê',
   paymentDialog: {
     title: (invoiceId: number) => `Pagamento da fatura ${invoiceId}`,

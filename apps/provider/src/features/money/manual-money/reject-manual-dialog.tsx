@@ -24,7 +24,7 @@ export function RejectManualDialog({
     record: manualRejection,
     savedText: texts.rejected,
     onSaved: onRejected,
-    tell: onStale,
+    report: onStale,
   });
   return (
     <CallFormDialog

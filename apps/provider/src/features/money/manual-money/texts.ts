@@ -100,7 +100,7 @@ export const manualTexts = {
       store: 'Loja',
       what: 'Lançamento',
       reason: 'Motivo',
-      asked: 'Pedido por',
+      requested: 'Pedido por',
       decided: 'Decidido por',
       words: 'Motivo da recusa',
       state: 'Decisão',

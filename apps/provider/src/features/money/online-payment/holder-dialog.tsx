@@ -32,7 +32,7 @@ interface HolderDialogProps {
   onClose: () => void;
 }
 
-type Kept = Omit<HolderChange, 'version' | 'reason' | 'storeId'> & { version: number };
+type Stored = Omit<HolderChange, 'version' | 'reason' | 'storeId'> & { version: number };
 
 /** Loads the saved account holder of the store, then shows the form that changes it. */
 export function HolderDialog(props: HolderDialogProps) {
@@ -40,7 +40,7 @@ export function HolderDialog(props: HolderDialogProps) {
   const query = useQuery({
     queryKey: ['store', storeId, 'holder'],
     queryFn: ({ signal }) => sendCall(getStoreOnlinePayment, { storeId }, { signal }),
-    select: ({ registration }): Kept => ({
+    select: ({ registration }): Stored => ({
       personType: registration.personType,
       companyDocument: maskDocument(registration.companyDocument),
       legalName: registration.legalName,
@@ -59,11 +59,11 @@ export function HolderDialog(props: HolderDialogProps) {
   useEffect(() => {
     if (hasFailed) giveUp();
   }, [hasFailed]);
-  return query.data === undefined ? null : <HolderForm {...props} kept={query.data} />;
+  return query.data === undefined ? null : <HolderForm {...props} stored={query.data} />;
 }
 
-function HolderForm({ storeId, storeName, onClose, kept }: HolderDialogProps & { kept: Kept }) {
-  const { version, ...holder } = kept;
+function HolderForm({ storeId, storeName, onClose, stored }: HolderDialogProps & { stored: Stored }) {
+  const { version, ...holder } = stored;
   const form = useCallForm({
     saved: { storeId, ...holder, reason: '' },
     version,

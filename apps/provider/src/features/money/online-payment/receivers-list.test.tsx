@@ -25,10 +25,10 @@ const turnedDown: ListedReceiver = {
 it('says why a store was turned down, and gives it another holder from the version that was read', async () => {
   const api = fakeApi();
   api.answer(listReceivers, { rows: [turnedDown], next: null, count: 1 });
-  const kept = sampleOf(getStoreOnlinePayment.output.wire, {
+  const stored = sampleOf(getStoreOnlinePayment.output.wire, {
     named: { tipo: 'F', est_cnpj: '', est_razao_social: 'Ana Souza', pro_cpf: '52998224725', versao: 3 },
   });
-  api.answerRaw(getStoreOnlinePayment, 200, kept);
+  api.answerRaw(getStoreOnlinePayment, 200, stored);
   openConsole('/recebedores', { api });
   await screen.findByText('CPF irregular');
   await userEvent.click(screen.getByRole('button', { name: 'Ações de Pizzaria Dona Conceição' }));

@@ -28,9 +28,9 @@ export function RejectDocumentDialog({ document, onClose, onRejected, onStale }:
     send: ({ words, ...values }) =>
       sendCall(rejectDocument, { ...values, words: words.trim() === '' ? null : words }),
     record: documentRefusal,
-    savedText: () => `${texts.rejected} ${toldByMail(texts.told)}`,
+    savedText: () => `${texts.rejected} ${toldByMail(texts.shown)}`,
     onSaved: onRejected,
-    tell: onStale,
+    report: onStale,
   });
   return (
     <CallFormDialog

@@ -43,7 +43,7 @@ export const texts = {
   reject: 'Recusar',
   approved: 'Documento aprovado.',
   rejected: 'Documento recusado.',
-  told: 'A loja recebe o motivo por e-mail.',
+  shown: 'A loja recebe o motivo por e-mail.',
   notDone: 'Não foi possível aprovar. Tente de novo.',
   stale: (why: string) => `${why} Passamos para o próximo.`,
   rejectTitle: 'Recusar o documento',

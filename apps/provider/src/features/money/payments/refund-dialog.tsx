@@ -4,7 +4,7 @@ import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import {
   type OrderCharge,
   refundCharge,
-  refundWish,
+  refundInput,
 } from '@comanda/contract/money/payments/provider-payments.calls';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
@@ -35,8 +35,8 @@ export function RefundDialog({ storeId, charge, refreshes, onClose }: RefundDial
   const form = useCallForm({
     saved: { storeId, chargeId, key, cents: leftCents as number | null, payer: 'store' as Payer, reason: '' },
     // The record has already refused empty values.
-    send: ({ cents, ...wish }) => sendCall(refundCharge, { ...wish, cents: cents ?? 0 }),
-    record: refundWish,
+    send: ({ cents, ...request }) => sendCall(refundCharge, { ...request, cents: cents ?? 0 }),
+    record: refundInput,
     check: ({ cents }) => ({ cents: (cents ?? 0) > leftCents ? texts.tooMuch(leftCents) : undefined }),
     refreshes,
     savedText: doneOrWaits(texts.done),

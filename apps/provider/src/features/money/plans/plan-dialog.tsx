@@ -3,8 +3,8 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import {
   type FeePlan,
-  MOST_INSTALMENTS,
-  planWish,
+  MAX_INSTALMENTS,
+  planInput,
   savePlanVersion,
 } from '@comanda/contract/money/ledger/provider-terms.calls';
 import type { RateKind } from '@comanda/domain/money/ledger/terms';
@@ -26,7 +26,7 @@ const KINDS = (Object.keys(planTexts.kinds) as RateKind[]).map((value) => ({
   label: planTexts.kinds[value],
 }));
 
-const INSTALMENTS = Array.from({ length: MOST_INSTALMENTS }, (_, index) => ({
+const INSTALMENTS = Array.from({ length: MAX_INSTALMENTS }, (_, index) => ({
   value: String(index + 1),
   label: planTexts.instalments(index + 1),
 }));
@@ -60,15 +60,15 @@ export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogPro
       ),
     },
     // The record has already refused empty values.
-    send: ({ fromDay, rates, ...wish }) =>
+    send: ({ fromDay, rates, ...input }) =>
       sendCall(savePlanVersion, {
-        ...wish,
+        ...input,
         fromDay: fromDay ?? '',
         rates: rates.map(({ kind, brand, instalments, rateMillionths }) => ({
           ...{ kind, brand, instalments: Number(instalments), rateMillionths: rateMillionths ?? 0 },
         })),
       }),
-    record: planWish,
+    record: planInput,
     check: ({ fromDay }) => ({
       fromDay: fromDay !== null && fromDay < firstDay ? texts.tooEarly(firstDay) : undefined,
     }),

@@ -22,7 +22,7 @@ const plansOf = (setBy: string | null): FeePlans => ({
       ...{ planId: 1, name: 'Plano Standard Padrão' },
       versions: [
         {
-          ...{ fromDay: '2025-01-01', standing: 'current', setAt: 0, setBy, returnsFee: false },
+          ...{ fromDay: '2025-01-01', status: 'current', setAt: 0, setBy, returnsFee: false },
           rates: [
             { kind: 'debit', brand: 'Pix', instalments: 1, rateMillionths: 9_901 },
             { kind: 'credit', brand: 'Visa', instalments: 1, rateMillionths: 39_900 },

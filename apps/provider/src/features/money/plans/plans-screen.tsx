@@ -61,11 +61,11 @@ export function PlansScreen() {
   );
 }
 
-const isExampleNow = ({ standing, setBy }: PlanVersionShown) => standing === 'current' && setBy === null;
+const isExampleNow = ({ status, setBy }: PlanVersionShown) => status === 'current' && setBy === null;
 
 function Plan({ plan, onAdd }: { plan: FeePlan; onAdd: (() => void) | null }) {
   const { name, versions } = plan;
-  const current = versions.find(({ standing }) => standing === 'current');
+  const current = versions.find(({ status }) => status === 'current');
   const others = versions.filter((version) => version !== current);
   return (
     <FormCard
@@ -82,8 +82,8 @@ function Plan({ plan, onAdd }: { plan: FeePlan; onAdd: (() => void) | null }) {
       {others.map((version) => (
         <details key={version.fromDay}>
           <summary>
-            {version.standing === 'coming' ? texts.comesOf(version) : texts.versionOf(version)}{' '}
-            <VersionLabel standing={version.standing} />
+            {version.status === 'coming' ? texts.comesOf(version) : texts.versionOf(version)}{' '}
+            <VersionLabel status={version.status} />
           </summary>
           <Version plan={plan} version={version} />
         </details>
@@ -93,11 +93,11 @@ function Plan({ plan, onAdd }: { plan: FeePlan; onAdd: (() => void) | null }) {
 }
 
 function Version({ plan, version }: { plan: FeePlan; version: PlanVersionShown }) {
-  const { fromDay, standing, returnsFee, rates } = version;
+  const { fromDay, status, returnsFee, rates } = version;
   return (
     <div className="stack-8">
       <p className="cluster-8">
-        <VersionLabel standing={standing} />
+        <VersionLabel status={status} />
         <span>
           {texts.versionOf(version)} · {texts.setBy(version)}
         </span>

@@ -22,7 +22,7 @@ export function HoldDialog({ storeId, refreshes, onClose }: HoldDialogProps) {
     record: payoutHold,
     send: (values) => sendCall(holdPayouts, values),
     refreshes,
-    savedText: () => `${texts.held} ${toldByMail(texts.told)}`,
+    savedText: () => `${texts.held} ${toldByMail(texts.shown)}`,
     onSaved: onClose,
   });
   return (

@@ -3,7 +3,7 @@ import { listSettlementRuns } from '@comanda/contract/money/ledger/provider-sett
 import { queryOptions } from '@tanstack/react-query';
 
 /** Poll interval while a run is active; a run takes seconds. */
-const LOOKS_MS = 3_000;
+const CHECK_MS = 3_000;
 const RARELY_MS = 60_000;
 
 export const RUNS_KEY = ['provider', 'settlement-runs'];
@@ -14,6 +14,6 @@ export const runsQuery = (until: string | null) =>
     queryKey: [...RUNS_KEY, until],
     queryFn: ({ signal }) => sendCall(listSettlementRuns, { until }, { signal }),
     refetchInterval: ({ state: { data } }) =>
-      data?.runs.some(({ finishedAt }) => finishedAt === null) ? LOOKS_MS : RARELY_MS,
+      data?.runs.some(({ finishedAt }) => finishedAt === null) ? CHECK_MS : RARELY_MS,
     meta: { silent: true },
   });

@@ -1,7 +1,7 @@
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import {
-  listStandings,
+  listStoreStatuses,
   type StoreBalanceRow,
 } from '@comanda/contract/money/ledger/provider-settlements.calls';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
@@ -13,7 +13,7 @@ import { toStore } from '../../../shared/store/to-store.tsx';
 import { settlementTexts } from './texts.ts';
 
 const toSettlements = toStore('repasses');
-const texts = settlementTexts.standings;
+const texts = settlementTexts.statuses;
 const CHOICES = ['devendo', 'retidas'] as const;
 const view = { filters: { mostrar: (word: string) => CHOICES.find((each) => each === word) ?? null } };
 const filters: readonly TableFilter<StoreBalanceRow>[] = [
@@ -56,11 +56,11 @@ const rowKey = ({ storeId }: StoreBalanceRow) => storeId;
 const rowName = ({ storeName }: StoreBalanceRow) => storeName;
 
 /** Balance of each store; the largest debt first. */
-export function Standings() {
+export function StoreStatuses() {
   const shown = useListView(view);
   const { mostrar } = shown.values;
   const ask = () => ({ onlyOwing: mostrar === 'devendo', onlyHeld: mostrar === 'retidas' });
-  const list = usePaged(listStandings, { words: shown.words, ask });
+  const list = usePaged(listStoreStatuses, { words: shown.words, ask });
   const owed = list.first?.owedCents ?? 0;
   return (
     <FormCard title={texts.title} hint={texts.hint}>

@@ -22,7 +22,7 @@ import { HoldDialog } from './hold-dialog.tsx';
 import { obstacleWords, settlementTexts } from './texts.ts';
 
 const texts = settlementTexts.tab;
-const names = settlementTexts.standings.columns;
+const names = settlementTexts.statuses.columns;
 const { holds } = settlementTexts;
 const releaseDialog = createLazyPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog);
 
@@ -39,7 +39,7 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
   const [opened, setOpened] = useState<'hold' | 'release' | null>(null);
   const dialog = { storeId, refreshes: [queryKey], onClose: () => setOpened(null) };
   const releasing = useCallMutation(releasePayouts, {
-    savedText: () => `${texts.released} ${toldByMail(texts.told)}`,
+    savedText: () => `${texts.released} ${toldByMail(texts.shown)}`,
     refreshes: [queryKey],
   });
   return (

@@ -120,7 +120,7 @@ export const settlementTexts = {
     released: 'Repasses liberados.',
     since: 'Livro não fecha desde',
   },
-  standings: {
+  statuses: {
     title: 'Quem deve e quem tem a receber',
     hint: 'Conta corrente e faturas abaixo de zero são dívida da loja; a receber, disponível e em transferência são dela.',
     list: 'Saldos das lojas',
@@ -155,7 +155,7 @@ export const settlementTexts = {
     hold: 'Reter transferências',
     release: 'Liberar transferências',
     released: 'Transferências liberadas.',
-    told: 'A loja foi avisada por e-mail.',
+    shown: 'A loja foi avisada por e-mail.',
     held: 'Transferências retidas.',
     dialog: 'Reter transferências',
     dialogHint:

@@ -3,7 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import {
   type CommissionVersion,
-  commissionWish,
+  commissionInput,
   setStoreCommission,
 } from '@comanda/contract/money/ledger/provider-terms.calls';
 import { CheckField } from '@comanda/ui/form/fields/check-field.tsx';
@@ -35,7 +35,7 @@ export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose
     // The record has already refused empty values.
     send: ({ fromDay, rateMillionths, ...terms }) =>
       sendCall(setStoreCommission, { ...terms, fromDay: fromDay ?? '', rateMillionths: rateMillionths ?? 0 }),
-    record: commissionWish,
+    record: commissionInput,
     check: ({ fromDay }) => ({
       fromDay: fromDay !== null && fromDay < firstDay ? texts.tooEarly(firstDay) : undefined,
     }),

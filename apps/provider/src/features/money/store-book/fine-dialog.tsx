@@ -1,7 +1,7 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { fineOrder, fineWish } from '@comanda/contract/money/ledger/provider-book.calls';
+import { fineInput, fineOrder } from '@comanda/contract/money/ledger/provider-book.calls';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
@@ -27,11 +27,11 @@ export function FineDialog({ storeId, refreshes, onClose }: FineDialogProps) {
   const form = useCallForm({
     saved: { storeId, key, orderId: '', cents: null as number | null, reason: '' },
     // The record has already refused empty values.
-    send: ({ orderId, cents, ...wish }) =>
-      sendCall(fineOrder, { ...wish, orderId: Number(orderId), cents: cents ?? 0 }),
-    record: fineWish,
+    send: ({ orderId, cents, ...input }) =>
+      sendCall(fineOrder, { ...input, orderId: Number(orderId), cents: cents ?? 0 }),
+    record: fineInput,
     refreshes,
-    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.told)}`),
+    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.shown)}`),
     onSaved: onClose,
   });
   return (

@@ -8,7 +8,7 @@ import {
   type ManualAccount,
   type ManualKind,
   type ManualSide,
-  manualWish,
+  manualInput,
 } from '@comanda/contract/money/ledger/provider-manual.calls';
 import { BOOK_ACCOUNT_NAMES } from '@comanda/domain/money/ledger/account-names';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
@@ -46,8 +46,8 @@ export function ManualDialog({ storeId, kind, onClose }: ManualDialogProps) {
       ...{ cents: null as number | null, reason: '' },
     },
     // The record has already refused empty values.
-    send: ({ cents, ...wish }) => sendCall(askManual, { ...wish, cents: cents ?? 0 }),
-    record: manualWish,
+    send: ({ cents, ...input }) => sendCall(askManual, { ...input, cents: cents ?? 0 }),
+    record: manualInput,
     refreshes: [listKey(listManualRequests)],
     savedText: texts.done,
     onSaved: onClose,

@@ -3,7 +3,7 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import {
   type BookEntry,
-  fineReversalWish,
+  fineReversalInput,
   reverseFine,
 } from '@comanda/contract/money/ledger/provider-book.calls';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
@@ -25,10 +25,10 @@ interface ReverseFineDialogProps {
 export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: ReverseFineDialogProps) {
   const form = useCallForm({
     saved: { storeId, postingId: fine.postingId, reason: '' },
-    send: (wish) => sendCall(reverseFine, wish),
-    record: fineReversalWish,
+    send: (input) => sendCall(reverseFine, input),
+    record: fineReversalInput,
     refreshes,
-    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.told)}`),
+    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.shown)}`),
     onSaved: onClose,
   });
   return (

@@ -48,7 +48,7 @@ function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
   const { openedOn, closedThrough, mayOpen, accounts } = book;
   const mayMove = providerMay(useProviderSession(), 'services.manage');
   const [isFining, setFining] = useState(false);
-  const [asked, setAsked] = useState<ManualKind | null>(null);
+  const [requested, setRequested] = useState<ManualKind | null>(null);
   const isOwn = ({ account }: StoreBook['accounts'][number]) => STORE_ACCOUNTS.some((own) => own === account);
   return (
     <FormCard
@@ -58,11 +58,11 @@ function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
         mayMove && openedOn !== null ? (
           <>
             {mayOpen ? (
-              <Button variant="default" onClick={() => setAsked('opening')}>
+              <Button variant="default" onClick={() => setRequested('opening')}>
                 {texts.manual.askOpening}
               </Button>
             ) : null}
-            <Button variant="default" onClick={() => setAsked('adjustment')}>
+            <Button variant="default" onClick={() => setRequested('adjustment')}>
               {texts.manual.ask}
             </Button>
             <Button variant="default" isDestructive onClick={() => setFining(true)}>
@@ -82,8 +82,8 @@ function Accounts({ storeId, book }: { storeId: number; book: StoreBook }) {
           </details>
         </>
       )}
-      {asked === null ? null : (
-        <manualDialog.Part storeId={storeId} kind={asked} onClose={() => setAsked(null)} />
+      {requested === null ? null : (
+        <manualDialog.Part storeId={storeId} kind={requested} onClose={() => setRequested(null)} />
       )}
       {isFining ? (
         <fineDialog.Part

@@ -26,7 +26,7 @@ const commissionDialog = createLazyPart(
 );
 const texts = bookTexts.terms;
 type Choice = StoreTermsShown['plans'][number];
-type Version = Pick<Choice, 'fromDay' | 'setBy' | 'standing'>;
+type Version = Pick<Choice, 'fromDay' | 'setBy' | 'status'>;
 
 const from = {
   id: 'desde',
@@ -40,7 +40,7 @@ const rest = [
     id: 'situacao',
     title: texts.columns.state,
     onCard: 'corner',
-    cell: ({ standing }: Version) => <VersionLabel standing={standing} />,
+    cell: ({ status }: Version) => <VersionLabel status={status} />,
   },
 ] as const satisfies readonly Column<Version>[];
 const COMMISSIONS: readonly Column<CommissionVersion>[] = [

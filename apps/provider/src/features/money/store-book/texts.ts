@@ -126,7 +126,7 @@ export const bookTexts = {
     reason: 'Motivo, que a loja lê',
     submit: 'Lançar multa',
     done: 'Multa lançada.',
-    told: 'A loja foi avisada.',
+    shown: 'A loja foi avisada.',
   },
   reverseDialog: {
     title: 'Estornar multa',
@@ -136,7 +136,7 @@ export const bookTexts = {
     reason: 'Motivo, que a loja lê',
     submit: 'Estornar multa',
     done: 'Multa estornada.',
-    told: 'A loja foi avisada.',
+    shown: 'A loja foi avisada.',
   },
 } as const;
 

@@ -38,14 +38,14 @@ async function choose(action: string) {
 it.each([
   ['Retirar avaliação', true, 'Avaliação retirada.'],
   ['Manter avaliação', false, 'Avaliação mantida.'],
-])('decides with words for the store: %s', async (action, retirar, told) => {
+])('decides with words for the store: %s', async (action, retirar, shown) => {
   const { api, dialog } = await choose(action);
   await userEvent.click(dialog.getByLabelText('Motivo, que a loja lê'));
   await userEvent.paste('Lida com calma');
   api.answer(decideContestedRating, { message: null });
   api.answer(listContestedRatings, { rows: [], next: null, count: 0 });
   await userEvent.click(dialog.getByRole('button', { name: action }));
-  await screen.findByText(told);
+  await screen.findByText(shown);
   await screen.findByText('Nenhuma avaliação espera por você');
   expect(api.requestsOf(decideContestedRating)).toEqual([
     { loja: 7, id_pedido: 6, retirar, motivo: 'Lida com calma' },

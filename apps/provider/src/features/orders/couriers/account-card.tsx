@@ -84,7 +84,7 @@ export function AccountCard({ storeId, setup: { account, webhook }, mayChange }:
           <dl className={classes.facts}>
             <Fact name={texts.url}>{account.baseUrl}</Fact>
             <Fact name={texts.clientId}>{account.clientId}</Fact>
-            <Fact name={texts.secret}>{texts.secretKept}</Fact>
+            <Fact name={texts.secret}>{texts.secretStored}</Fact>
             <Fact name={texts.pickup}>{texts.pickupOf(account)}</Fact>
             <Fact name={texts.merchantId} copies={account.merchantId} />
             <Fact name={texts.webhook} copies={webhook} />

@@ -66,7 +66,7 @@ export function AccountDialog({ storeId, account, onClose }: AccountDialogProps)
       <TextField label={texts.clientId} {...form.field('clientId')} />
       <PasswordField
         label={texts.secret}
-        hint={account === null ? texts.secretNew : texts.secretKept}
+        hint={account === null ? texts.secretNew : texts.secretStored}
         autoComplete="off"
         {...form.field('secret')}
       />

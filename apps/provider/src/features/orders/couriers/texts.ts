@@ -19,7 +19,7 @@ export const courierTexts = {
     pickupOf: ({ street, number, complement, postalCode }: CourierAccount) =>
       `${street}, ${number}${complement ? ` (${complement})` : ''} · CEP ${postalCode}`,
     secret: 'Segredo',
-    secretKept: 'Guardado; não é mostrado a ninguém.',
+    secretStored: 'Guardado; não é mostrado a ninguém.',
     copy: 'Copiar',
     copyNamed: (what: string) => `Copiar: ${what}`,
     copied: 'Copiado.',
@@ -39,7 +39,7 @@ export const courierTexts = {
     clientId: 'Cliente (client id)',
     secret: 'Segredo (client secret)',
     secretNew: 'Guardado cifrado; depois de salvo não aparece mais.',
-    secretKept: 'Deixe em branco para manter o que está guardado.',
+    secretStored: 'Deixe em branco para manter o que está guardado.',
     pickup: 'Onde o entregador retira os pedidos',
     street: 'Rua',
     number: 'Número',

@@ -48,7 +48,7 @@ export function Account() {
           {codes === null ? (
             <FactorForm onConfirmed={setCodes} onCancel={close} />
           ) : (
-            <RecoveryCodes codes={codes} onKept={close} />
+            <RecoveryCodes codes={codes} onSaved={close} />
           )}
         </Dialog>
       ) : null}

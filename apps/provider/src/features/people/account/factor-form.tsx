@@ -29,9 +29,9 @@ export function FactorForm({ onConfirmed, onCancel }: FactorFormProps) {
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const leadToFault = useFaultFocus(form);
-  const asked = useId();
+  const requested = useId();
   const factor = useQuery({
-    queryKey: ['new-factor', asked],
+    queryKey: ['new-factor', requested],
     queryFn: () => sendCall(newProviderFactor, {}),
     // A refetch would show another secret than the one in the app.
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,7 +43,7 @@ export function FactorForm({ onConfirmed, onCancel }: FactorFormProps) {
     if (isGivenUp) onCancel?.();
   }, [isGivenUp, onCancel]);
 
-  const tellFault = (text: string) => {
+  const showFault = (text: string) => {
     setFault(text);
     leadToFault();
   };
@@ -53,14 +53,14 @@ export function FactorForm({ onConfirmed, onCancel }: FactorFormProps) {
       onConfirmed(await sendCall(confirmProviderFactor, { secret, code }));
     } catch (error) {
       reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
-      if (!(error instanceof ApiError && error.isGivenUp)) tellFault(failureText(error, texts));
+      if (!(error instanceof ApiError && error.isGivenUp)) showFault(failureText(error, texts));
     } finally {
       setBusy(false);
     }
   };
   const submit = (event: FormEvent, secret: string) => {
     event.preventDefault();
-    if (code.length < 6) tellFault(texts.codeMissing);
+    if (code.length < 6) showFault(texts.codeMissing);
     else if (!isBusy) void confirm(secret);
   };
 

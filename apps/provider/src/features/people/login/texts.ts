@@ -9,12 +9,12 @@ export const loginTexts = {
   codeMissing: 'Digite o código.',
   back: 'Voltar',
   failed: 'Não foi possível entrar. Tente de novo em instantes.',
-  nobodyYet:
+  noPersonYet:
     'Ninguém da equipe tem acesso ainda. Para entrar pela primeira vez, digite no terminal do servidor:',
   firstCommand:
     'npm run provedor -- equipe adicionar --nome "Seu Nome" --usuario voce --perfil administracao',
-  nobodyYetAfter: 'O comando mostra um link: é nele que você escolhe a senha.',
+  noPersonYetAfter: 'O comando mostra um link: é nele que você escolhe a senha.',
   ended: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
-  otherDoor: 'É de uma loja?',
+  otherLogin: 'É de uma loja?',
   toPanel: 'Entre pelo painel da loja',
 } as const;

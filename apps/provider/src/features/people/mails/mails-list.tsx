@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import { actionsColumn } from '../../../shared/lists/columns.ts';
 import { MailActions } from './mail-actions.tsx';
 import classes from './mails.module.css';
-import { askedMails, MAILS_OPTIONS } from './mails-query.ts';
+import { MAILS_OPTIONS, mailsRequest } from './mails-query.ts';
 import { mailTexts as texts } from './texts.ts';
 
 const TONES = {
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<MailOut>[] = [
   {
     id: 'porque',
     title: texts.columns.why,
-    value: (mail) => texts.standing(mail),
+    value: (mail) => texts.status(mail),
     lines: 4,
     grow: 3,
     minWidth: 200,
@@ -91,8 +91,8 @@ export function MailsList({ storeId, first }: MailsListProps) {
   );
   const view = useListView(list);
   const shown = view.values.mostrar ?? first;
-  const asked = askedMails(storeId, shown === 'all');
-  const mails = usePaged(listMails, asked, MAILS_OPTIONS);
+  const requested = mailsRequest(storeId, shown === 'all');
+  const mails = usePaged(listMails, requested, MAILS_OPTIONS);
   return (
     <DataTable
       label={texts.list}
@@ -110,7 +110,7 @@ export function MailsList({ storeId, first }: MailsListProps) {
       }
       view={view.view}
       filters={filters}
-      tools={<ExportButton call={exportMails} ask={asked.ask} />}
+      tools={<ExportButton call={exportMails} ask={requested.ask} />}
       columns={storeId === null ? COLUMNS : OF_STORE}
       rowKey={rowKey}
       rowName={rowName}

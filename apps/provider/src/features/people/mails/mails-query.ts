@@ -4,11 +4,11 @@ import { listMails } from '@comanda/contract/people/mail/provider-mails.calls';
 const ASK_AGAIN_MS = 30_000;
 
 /** Unsent mails, or all saved ones; of one store or of all (null). */
-export const askedMails = (storeId: number | null, withSent: boolean) => ({
+export const mailsRequest = (storeId: number | null, withSent: boolean) => ({
   words: [storeId, withSent],
   ask: () => ({ storeId, withSent }),
 });
 export const MAILS_OPTIONS = { refetchInterval: ASK_AGAIN_MS };
 
 /** Unsent mails of all stores. */
-export const unsentQuery = pagedQuery(listMails, askedMails(null, false), MAILS_OPTIONS);
+export const unsentQuery = pagedQuery(listMails, mailsRequest(null, false), MAILS_OPTIONS);

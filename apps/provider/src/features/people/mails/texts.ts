@@ -29,7 +29,7 @@ export const mailTexts = {
   kind: mailKindWords,
   team: 'Equipe e solicitações',
   /** Why the mail is unsent, and what happens next. */
-  standing: ({ state, attempts, fault, faultCodes, nextAt, expiresAt }: MailOut) =>
+  status: ({ state, attempts, fault, faultCodes, nextAt, expiresAt }: MailOut) =>
     state !== 'waiting' && state !== 'given-up'
       ? null
       : [

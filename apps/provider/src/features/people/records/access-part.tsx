@@ -41,7 +41,7 @@ const filters: readonly TableFilter<AccessRecord>[] = [
   },
 ];
 const whoOf = ({ name, login }: AccessRecord) =>
-  login === null ? (name ?? texts.nobody) : `${name ?? texts.nobody} (${login})`;
+  login === null ? (name ?? texts.unknownPerson) : `${name ?? texts.unknownPerson} (${login})`;
 const rowKey = ({ recordId }: AccessRecord) => recordId;
 const columnsIn = (timeZone: string): readonly Column<AccessRecord>[] => [
   { id: 'quem', title: texts.columns.who, value: whoOf, lines: 2, grow: 2 },
@@ -69,13 +69,13 @@ interface AccessPartProps {
 /** Accesses: user, time and address. The server logs each read of this list. */
 export function AccessPart({ storeId, timeZone }: AccessPartProps) {
   const view = useListView(LIST);
-  const asked = () => ({ ...view.days(timeZone), action: view.values.acao });
+  const requested = () => ({ ...view.days(timeZone), action: view.values.acao });
   // Without a store another call is used; its type differs only by the store's id.
   const call = (storeId === null ? listUnknownAccess : listStoreAccess) as typeof listStoreAccess;
   const records = usePaged(
     call,
-    { words: [storeId, ...view.words], ask: () => ({ storeId: storeId ?? 0, ...asked() }) },
-    { isAskedOnly: true },
+    { words: [storeId, ...view.words], ask: () => ({ storeId: storeId ?? 0, ...requested() }) },
+    { isOnRequest: true },
   );
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   return (
@@ -91,9 +91,9 @@ export function AccessPart({ storeId, timeZone }: AccessPartProps) {
       tools={
         <RecordsButtons isRefreshing={records.isRefetching} onRefresh={() => void records.refetch()}>
           {storeId === null ? (
-            <ExportButton call={exportUnknownAccess} ask={asked} />
+            <ExportButton call={exportUnknownAccess} ask={requested} />
           ) : (
-            <ExportButton call={exportStoreAccess} ask={() => ({ storeId, ...asked() })} />
+            <ExportButton call={exportStoreAccess} ask={() => ({ storeId, ...requested() })} />
           )}
         </RecordsButtons>
       }

@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { AuditFilters } from '@comanda/client/audit/audit-filters.tsx';
 import { AuditSkeleton } from '@comanda/client/audit/audit-skeleton.tsx';
 import { AuditTimeline } from '@comanda/client/audit/audit-timeline.tsx';
-import { askedOf, useAuditView } from '@comanda/client/audit/use-audit-view.ts';
+import { requestOf, useAuditView } from '@comanda/client/audit/use-audit-view.ts';
 import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { listStorePeople } from '@comanda/contract/people/access/provider-people.calls';
@@ -18,8 +18,8 @@ import { recordTexts as texts } from './texts.ts';
 /** Audit log of a store, in the store's own words. */
 export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
   const view = useAuditView();
-  const asked = () => ({ storeId, ...askedOf(view, timeZone) });
-  const history = usePaged(listStoreAudit, { words: [storeId, ...view.words], ask: asked });
+  const requested = () => ({ storeId, ...requestOf(view, timeZone) });
+  const history = usePaged(listStoreAudit, { words: [storeId, ...view.words], ask: requested });
   const people = useQuery({
     queryKey: ['store', storeId, 'people'],
     queryFn: ({ signal }) => sendCall(listStorePeople, { storeId }, { signal }),
@@ -31,7 +31,7 @@ export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: st
     <>
       <AuditFilters view={view} people={people.data ?? []} today={today} />
       <RecordsButtons isRefreshing={history.isRefetching} onRefresh={() => void history.refetch()}>
-        <ExportButton call={exportStoreAudit} ask={asked} />
+        <ExportButton call={exportStoreAudit} ask={requested} />
       </RecordsButtons>
       <QueryFaces
         query={history}

@@ -32,6 +32,6 @@ export const recordTexts = {
   unknownTitle: 'Tentativas sem loja',
   unknownHint:
     'Quem tentou entrar com usuários que não existem. O que foi digitado não fica guardado: cada nome vira um código, sempre o mesmo.',
-  nobody: 'Usuário que não existe',
+  unknownPerson: 'Usuário que não existe',
   list: 'Registros de acesso',
 } as const;

@@ -33,7 +33,7 @@ interface PersonRowProps {
 /** A user: name, status, and the provider's actions. */
 export function PersonRow({ storeId, person, sessions, mayManage, onLink, onFixEmail }: PersonRowProps) {
   const { name, username, email, role, isActive, hasPassword } = person;
-  const standing = standingOf(person);
+  const status = statusOf(person);
   const logins = [username, ...(email === null || email === username ? [] : [email])];
   return (
     <Row
@@ -52,8 +52,8 @@ export function PersonRow({ storeId, person, sessions, mayManage, onLink, onFixE
         </>
       }
       state={
-        <StatusLabel variant="dot" tone={standing.tone}>
-          {standing.word}
+        <StatusLabel variant="dot" tone={status.tone}>
+          {status.word}
         </StatusLabel>
       }
       actions={
@@ -71,7 +71,7 @@ export function PersonRow({ storeId, person, sessions, mayManage, onLink, onFixE
   );
 }
 
-function standingOf({ isActive, hasPassword, email }: StorePerson): { tone: Tone; word: string } {
+function statusOf({ isActive, hasPassword, email }: StorePerson): { tone: Tone; word: string } {
   if (!isActive) return { tone: 'late', word: peopleTexts.blocked };
   if (hasPassword) return { tone: 'delivered', word: peopleTexts.active };
   return { tone: 'pending', word: email === null ? peopleTexts.withoutPassword : peopleTexts.invited };
@@ -151,7 +151,7 @@ function Actions({ storeId, person, hasSessions, onLink, onFixEmail }: ActionsPr
             () =>
               void ask(
                 peopleTexts.factorTitle(name),
-                `${peopleTexts.factorText} ${toldByMail(peopleTexts.factorTold)}`,
+                `${peopleTexts.factorText} ${toldByMail(peopleTexts.factorMailed)}`,
                 () => calls.factor.run(at),
               ),
           )

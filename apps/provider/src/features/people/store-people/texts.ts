@@ -49,7 +49,7 @@ export const peopleTexts = {
   factorTitle: (name: string) => `Desligar o segundo fator de ${name}?`,
   factorText:
     'Confirme antes, por outro meio, que é a pessoa quem pede: sem o segundo fator, ela entra só com a senha.',
-  factorTold: 'Ela é avisada por e-mail.',
+  factorMailed: 'Ela é avisada por e-mail.',
   factorOff: (name: string) => `${name} entra só com a senha até ligar o segundo fator de novo.`,
   ended: (count: number) => (count === 1 ? '1 sessão encerrada.' : `${count} sessões encerradas.`),
   linkTitle: 'Link para escolher a senha',

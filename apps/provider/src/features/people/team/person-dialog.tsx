@@ -22,13 +22,13 @@ import { teamTexts as texts } from './texts.ts';
 import { UnsentLink } from './unsent-link.tsx';
 
 const ROLES = PROVIDER_ROLES.map((value) => ({ value, label: PROVIDER_ROLE_NAMES[value] }));
-const NOBODY = { name: '', login: '', email: '', role: 'support' as ProviderRole };
+const EMPTY_PERSON = { name: '', login: '', email: '', role: 'support' as ProviderRole };
 
 /** Adds a member, who gets a link to choose a password. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const [unsent, setUnsent] = useState<string | null>(null);
   const form = useCallForm({
-    saved: NOBODY,
+    saved: EMPTY_PERSON,
     record: newTeamPerson,
     send: (values) => sendCall(addTeamPerson, values),
     savedText: null,

@@ -49,7 +49,7 @@ function PersonRow({ person, onEdit }: { person: TeamPerson; onEdit: () => void 
       </div>
       <p className={classes.role}>{PROVIDER_ROLE_NAMES[role]}</p>
       <div className={`cluster-6 ${classes.standing}`}>
-        <Standing person={person} />
+        <PersonStatus person={person} />
       </div>
       <p className={`muted-13 ${classes.quiet}`}>
         {lastSeenAt === null ? texts.never : texts.seen(formatDateTime(new Date(lastSeenAt)))}
@@ -59,7 +59,7 @@ function PersonRow({ person, onEdit }: { person: TeamPerson; onEdit: () => void 
   );
 }
 
-function Standing({ person: { isActive, hasPassword, hasFactor } }: { person: TeamPerson }) {
+function PersonStatus({ person: { isActive, hasPassword, hasFactor } }: { person: TeamPerson }) {
   if (!isActive) return <Chip tone="late">{texts.blocked}</Chip>;
   if (!hasPassword) return <Chip tone="pending">{texts.invited}</Chip>;
   return (

@@ -88,7 +88,7 @@ export function CustomerCard({ storeId }: { storeId: number }) {
         </div>
       </form>
       <div role="status">
-        {found && customer === null ? <Note tone="neutral">{texts.foundNobody}</Note> : null}
+        {found && customer === null ? <Note tone="neutral">{texts.foundNone}</Note> : null}
         {found && customer ? (
           <>
             <Rows label={texts.found}>

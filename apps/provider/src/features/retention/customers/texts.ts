@@ -13,7 +13,7 @@ export const customerTexts = {
   phone: 'Telefone do cliente',
   id: 'Id do cliente no parceiro',
   find: 'Procurar',
-  foundNobody: 'A loja não guarda nenhum pedido deste cliente.',
+  foundNone: 'A loja não guarda nenhum pedido deste cliente.',
   found: 'Cliente encontrado',
   names: ({ names }: FoundCustomer) => (names.length === 0 ? 'Sem nome nos pedidos' : names.join(', ')),
   facts: ({ orders: count, firstAt, lastAt }: FoundCustomer) =>

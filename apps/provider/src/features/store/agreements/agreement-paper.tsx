@@ -2,7 +2,7 @@ import { RichTextView } from '@comanda/web/views/rich-text-view';
 import classes from './agreement-paper.module.css';
 import { agreementTexts } from './texts.ts';
 
-interface AgreementPaperProps {
+interface AgreementTextProps {
   title: string;
   /** Allow-listed markup. */
   html: string;
@@ -10,7 +10,7 @@ interface AgreementPaperProps {
 }
 
 /** A document as the signer sees it. */
-export function AgreementPaper({ title, html, link }: AgreementPaperProps) {
+export function AgreementText({ title, html, link }: AgreementTextProps) {
   return (
     <article className={classes.paper}>
       {title === '' ? null : <h2 className={classes.title}>{title}</h2>}

@@ -100,7 +100,7 @@ function AgreementRow({ storeId, agreement, mayChange, onRead }: AgreementRowPro
     if (isSure) cancelling.run({ storeId, agreementId });
   };
   const isOpen = signedAt === null && cancelledAt === null;
-  const standing =
+  const status =
     signedAt !== null
       ? texts.signedBy(signedBy, signedAt)
       : cancelledAt !== null
@@ -115,10 +115,10 @@ function AgreementRow({ storeId, agreement, mayChange, onRead }: AgreementRowPro
       facts={
         <>
           {texts.created(agreement)}
-          {standing === null ? null : (
+          {status === null ? null : (
             <>
               <br />
-              {standing}
+              {status}
             </>
           )}
         </>

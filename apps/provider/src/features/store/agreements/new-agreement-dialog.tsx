@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PickFile } from '../../../shared/pick-file.tsx';
 import classes from './agreement-paper.module.css';
-import { AgreementPaper } from './agreement-paper.tsx';
+import { AgreementText } from './agreement-paper.tsx';
 import { agreementsQuery } from './agreements-query.ts';
 import { agreementTexts } from './texts.ts';
 
@@ -115,7 +115,7 @@ function Preview({ title, link, body }: PreviewProps) {
       failed={texts.previewFailed}
       empty={(html) => (html === '' ? nothing : null)}
     >
-      {(html) => <AgreementPaper title={title} html={html} link={/^https?:/.test(link) ? link : null} />}
+      {(html) => <AgreementText title={title} html={html} link={/^https?:/.test(link) ? link : null} />}
     </QueryFaces>
   );
 }

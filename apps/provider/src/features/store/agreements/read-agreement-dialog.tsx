@@ -4,7 +4,7 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { AgreementPaper } from './agreement-paper.tsx';
+import { AgreementText } from './agreement-paper.tsx';
 import { agreementQuery } from './agreements-query.ts';
 import { agreementTexts as texts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function ReadAgreementDialog({ storeId, agreement, onClose }: ReadAgreeme
       }
     >
       <QueryFaces query={query} isCompact skeleton={<CardListSkeleton count={2} />} failed={texts.readFailed}>
-        {({ html, link }) => <AgreementPaper title="" html={html} link={link} />}
+        {({ html, link }) => <AgreementText title="" html={html} link={link} />}
       </QueryFaces>
     </Dialog>
   );

@@ -42,7 +42,7 @@ function openQueue(changes: WaitingChange[]) {
 }
 
 /** Waits until the change has been on the screen for a second. */
-async function lookedAt(): Promise<void> {
+async function checkedAt(): Promise<void> {
   await screen.findByRole('article');
   vi.setSystemTime(Date.now() + 1_000);
 }
@@ -54,14 +54,14 @@ it('approves with A, and the next one comes by itself', async () => {
   expect(screen.getAllByText('há 2 dias')[0]?.closest('[data-tone]')?.getAttribute('data-tone')).toBe('late');
   api.answer(approveChange, { message: null });
   api.answer(listWaitingChanges, { changes: [burger], total: 1 });
-  await lookedAt();
+  await checkedAt();
   await userEvent.keyboard('a');
   await screen.findByRole('article', { name: 'Texto App, Burger do Zé' });
   // A second key press directly after the first: the user has not seen this change yet.
   await userEvent.keyboard('ar');
   expect(api.requestsOf(approveChange)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
-  await lookedAt();
+  await checkedAt();
   await userEvent.keyboard('a');
   await waitFor(() => expect(api.requestsOf(approveChange)).toHaveLength(2));
 });
@@ -70,7 +70,7 @@ it('turns single keys off and saves the choice in this browser', async () => {
   const api = openQueue([aChange()]);
   await screen.findByRole('article');
   await userEvent.click(screen.getByRole('switch', { name: 'Decidir com as teclas A e R' }));
-  await lookedAt();
+  await checkedAt();
   await userEvent.keyboard('ar');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Aprovar' }).getAttribute('aria-keyshortcuts')).toBeNull();
@@ -83,7 +83,7 @@ it('turns single keys off and saves the choice in this browser', async () => {
 
 it('rejects with a ready reason; letters typed into it decide nothing', async () => {
   const api = openQueue([aChange()]);
-  await lookedAt();
+  await checkedAt();
   await userEvent.keyboard('r');
   await userEvent.type(await screen.findByLabelText('Motivo, que a loja lê'), 'aaa r');
   await userEvent.click(screen.getByRole('button', { name: /^O texto tem erros/ }));

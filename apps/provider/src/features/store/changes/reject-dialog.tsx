@@ -27,7 +27,7 @@ export function RejectDialog({ change, onClose, onRejected, onStale }: RejectDia
     record: changeRejection,
     savedText: texts.rejected,
     onSaved: onRejected,
-    tell: onStale,
+    report: onStale,
   });
   const reason = form.field('reason');
   return (

@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { wordDiff } from './word-diff.ts';
 
-const told = (before: string, after: string) =>
+const shown = (before: string, after: string) =>
   wordDiff(before, after).map(({ kind, text }) => `${{ same: '', removed: '-', added: '+' }[kind]}${text}`);
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ['Velha frase', '', ['-Velha frase']],
   ['igual', 'igual', ['igual']],
 ])('shows the words that differ between %j and %j', (before, after, parts) => {
-  expect(told(before, after)).toEqual(parts);
+  expect(shown(before, after)).toEqual(parts);
 });
 
 it('loses no word of either text', () => {

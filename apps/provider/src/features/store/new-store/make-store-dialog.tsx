@@ -28,7 +28,7 @@ export function MakeStoreDialog({ onClose, onMade }: MakeStoreDialogProps) {
     return (
       <NewStoreDialog
         title={texts.open}
-        make={(wish) => sendCall(createStore, wish)}
+        make={(input) => sendCall(createStore, input)}
         onMade={hear}
         onClose={onClose}
       />

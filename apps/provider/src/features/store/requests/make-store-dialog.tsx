@@ -35,7 +35,7 @@ export function MakeStoreDialog({ registration, onClose }: MakeStoreDialogProps)
     <NewStoreDialog
       title={texts.makeTitle}
       known={{ name: storeName, mobile: maskPhone(mobile), email, adminName: name, adminEmail: email }}
-      make={(wish) => sendCall(makeStoreOfRequest, { request, ...wish })}
+      make={(input) => sendCall(makeStoreOfRequest, { request, ...input })}
       refreshes={[listKey(listRegistrations)]}
       onMade={({ storeId, isNew, isMailed, link }) => {
         if (link !== null) return setUnsent({ storeId, link });

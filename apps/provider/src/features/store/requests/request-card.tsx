@@ -50,7 +50,7 @@ export function RequestCard({ registration, onAct }: RequestCardProps) {
 
 function Became({ registration }: { registration: Registration }) {
   const { answeredAt, note, closedAt, closeReason, madeStore } = registration;
-  const by = registration.handledBy ?? texts.somebody;
+  const by = registration.handledBy ?? texts.unnamed;
   if (answeredAt === null && closedAt === null) return null;
   return (
     <div className={classes.became}>

@@ -17,7 +17,7 @@ export const texts = {
   closed: (at: string, by: string) => `Encerrada em ${at} por ${by}`,
   closedWhy: (why: string) => `Motivo: ${why}`,
   becameStore: (storeId: number) => `Virou a loja ${storeId}`,
-  somebody: 'alguém da equipe',
+  unnamed: 'alguém da equipe',
   answer: 'Respondida',
   answerTitle: 'Anotar a resposta',
   note: 'Anotação (opcional)',

@@ -22,17 +22,17 @@ const NO_REASON = { reason: '' };
 /** Corrects the registration data of a store, with a reason. The old contacts get a notice. */
 export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: () => void }) {
   const { storeId, name, legalName, city, state, timeZone, dataVersion } = store;
-  const kept = {
+  const stored = {
     ...{ legalName, city, state, timeZone, ...NO_REASON },
     document: maskDocument(store.document),
     mobile: maskPhone(store.mobile ?? ''),
   };
   const form = useCallForm({
-    saved: kept,
+    saved: stored,
     version: dataVersion,
     record: storeDataChange,
     check: (values) => ({
-      reason: isSameValue({ ...values, ...NO_REASON }, kept)
+      reason: isSameValue({ ...values, ...NO_REASON }, stored)
         ? dataTexts.nothingChanged
         : values.reason.trim() === ''
           ? dataTexts.reasonMissing

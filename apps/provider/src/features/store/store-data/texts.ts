@@ -18,5 +18,5 @@ export const dataTexts = {
   nothingChanged: 'Mude ao menos um dado, ou feche sem salvar.',
   dialogTitle: (name: string) => `Mudar os dados de ${name}`,
   save: 'Salvar',
-  saved: (told: string | null) => `Dados salvos. A loja já vê a mudança. ${told ?? ''}`.trim(),
+  saved: (shown: string | null) => `Dados salvos. A loja já vê a mudança. ${shown ?? ''}`.trim(),
 } as const;

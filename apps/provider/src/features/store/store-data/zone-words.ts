@@ -15,8 +15,8 @@ export function zoneWords(timeZone: string, at: number): string {
 }
 
 /** Time zones to choose from, including the saved one. */
-export function zoneOptions(kept: string, at: number): { value: string; label: string }[] {
+export function zoneOptions(stored: string, at: number): { value: string; label: string }[] {
   const zones = Object.keys(BRAZILIAN_ZONES);
-  const all = zones.includes(kept) ? zones : [kept, ...zones];
+  const all = zones.includes(stored) ? zones : [stored, ...zones];
   return all.map((value) => ({ value, label: zoneWords(value, at) }));
 }

@@ -2,11 +2,11 @@ import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.
 import { timeText } from '@comanda/domain/store/hours/period';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import classes from './standing.module.css';
-import { standingTexts } from './texts.ts';
+import { statusTexts } from './texts.ts';
 
 /** Opening hours, which the store itself sets. */
 export function HoursCard({ store: { hours } }: { store: StoreDetail }) {
-  const { cards, noHours, auto, days, closedDay } = standingTexts;
+  const { cards, noHours, auto, days, closedDay } = statusTexts;
   if (hours === null)
     return (
       <FormCard title={cards.hours}>

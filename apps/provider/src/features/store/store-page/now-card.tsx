@@ -4,18 +4,18 @@ import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StoreStateLabel } from '../../../shared/store/store-state-label.tsx';
 import classes from './standing.module.css';
-import { standingTexts } from './texts.ts';
+import { statusTexts } from './texts.ts';
 
 /** The store at this moment: open or closed, orders, times. */
 export function NowCard({ store }: { store: StoreDetail }) {
-  const { cards, ordersToday, underWay, estimate, minutes, clock } = standingTexts;
+  const { cards, ordersToday, underWay, estimate, minutes, clock } = statusTexts;
   const here = formatTime(new Date(), store.timeZone);
   return (
     <FormCard title={cards.now} hint={clock(here)}>
       <div className={`row wraps ${classes.now}`}>
         <div className={`row wraps text-15 ${classes.moment}`}>
           <StoreStateLabel store={store} size="large" />
-          <p>{sinceWhom(store)}</p>
+          <p>{openingSource(store)}</p>
         </div>
         <dl className={classes.figures}>
           <Figure label={ordersToday} value={String(store.ordersToday)} />
@@ -36,8 +36,8 @@ function Figure({ label, value }: { label: string; value: string }) {
   );
 }
 
-function sinceWhom({ isOpen, opensOrClosesAt, openingReason, openingBy, timeZone }: StoreDetail): string {
-  const { openUntil, closedUntil, byHand, reason, movedBy } = standingTexts;
+function openingSource({ isOpen, opensOrClosesAt, openingReason, openingBy, timeZone }: StoreDetail): string {
+  const { openUntil, closedUntil, byHand, reason, movedBy } = statusTexts;
   const at = opensOrClosesAt === null ? null : dayAndTime(opensOrClosesAt, Date.now(), timeZone);
   const until = at === null ? byHand : isOpen ? openUntil(at) : closedUntil(at);
   return [

@@ -1,6 +1,6 @@
 import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.wire';
 
-export interface StandingProps {
+export interface StatusCardProps {
   store: StoreDetail;
   /** False: read-only. */
   mayManage: boolean;

@@ -10,7 +10,7 @@ import { SuspensionCard } from './suspension-card.tsx';
 import { SwitchesCard } from './switches-card.tsx';
 
 /** Status of a store: suspension, activity, permissions, opening hours. */
-export function StandingTab({ storeId }: StoreTabProps) {
+export function StatusTab({ storeId }: StoreTabProps) {
   const { data: store } = useQuery(storeQuery(storeId));
   const mayManage = providerMay(useProviderSession(), 'stores.manage');
   // The page renders tabs only after the store is loaded.

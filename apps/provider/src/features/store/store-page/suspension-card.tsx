@@ -13,19 +13,19 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { storeQuery } from '../../../shared/store/store-query.ts';
 import classes from './standing.module.css';
-import type { StandingProps } from './standing-props.ts';
-import { standingTexts } from './texts.ts';
+import type { StatusCardProps } from './standing-props.ts';
+import { statusTexts } from './texts.ts';
 
 /** Suspends the store with a reason, and ends the suspension. */
-export function SuspensionCard({ store, mayManage }: StandingProps) {
+export function SuspensionCard({ store, mayManage }: StatusCardProps) {
   const [isAsking, setAsking] = useState(false);
   const { storeId, name, isSuspended, suspensionText } = store;
   const reactivate = useCallMutation(reactivateStore, {
-    savedText: standingTexts.reactivated,
+    savedText: statusTexts.reactivated,
     refreshes: [storeQuery(storeId).queryKey, ['stores']],
   });
   const askToReactivate = async () => {
-    const { reactivateTitle: title, reactivateQuestion, yes, no } = standingTexts;
+    const { reactivateTitle: title, reactivateQuestion, yes, no } = statusTexts;
     const isSure = await alertDialog({
       title,
       text: reactivateQuestion(name),
@@ -37,35 +37,35 @@ export function SuspensionCard({ store, mayManage }: StandingProps) {
   const actions = isSuspended ? (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {standingTexts.changeText}
+        {statusTexts.changeText}
       </Button>
       <Button isBusy={reactivate.isBusy} onClick={() => void askToReactivate()}>
-        {standingTexts.reactivate}
+        {statusTexts.reactivate}
       </Button>
     </>
   ) : (
     <Button variant="default" isDestructive onClick={() => setAsking(true)}>
-      {standingTexts.suspend}
+      {statusTexts.suspend}
     </Button>
   );
   return (
     <FormCard
-      title={standingTexts.cards.standing}
-      hint={standingTexts.standingHint}
+      title={statusTexts.cards.status}
+      hint={statusTexts.statusHint}
       actions={mayManage ? actions : null}
     >
       {isSuspended ? (
         <Note tone="late" icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
           {suspensionText === null ? (
-            standingTexts.suspendedBare
+            statusTexts.suspendedBare
           ) : (
             <>
-              {standingTexts.suspendedWith} <q className={classes.quote}>{suspensionText}</q>
+              {statusTexts.suspendedWith} <q className={classes.quote}>{suspensionText}</q>
             </>
           )}
         </Note>
       ) : (
-        <p className="text-15">{standingTexts.active}</p>
+        <p className="text-15">{statusTexts.active}</p>
       )}
       {isAsking ? <SuspendDialog store={store} onClose={() => setAsking(false)} /> : null}
     </FormCard>
@@ -78,25 +78,20 @@ function SuspendDialog({ store, onClose }: { store: StoreDetail; onClose: () => 
     saved: { storeId, text: suspensionText ?? '' },
     record: suspension,
     send: (values) => sendCall(suspendStore, values),
-    savedText: standingTexts.suspended,
+    savedText: statusTexts.suspended,
     refreshes: [storeQuery(storeId).queryKey, ['stores']],
     onSaved: onClose,
   });
   return (
     <CallFormDialog
       form={form}
-      title={standingTexts.suspendTitle(name)}
-      submitText={suspensionText === null ? standingTexts.suspend : standingTexts.changeText}
+      title={statusTexts.suspendTitle(name)}
+      submitText={suspensionText === null ? statusTexts.suspend : statusTexts.changeText}
       isDestructive={suspensionText === null}
       onClose={onClose}
     >
-      <p>{standingTexts.suspendConsequence}</p>
-      <TextAreaField
-        label={standingTexts.text}
-        hint={standingTexts.textHint}
-        isFirst
-        {...form.field('text')}
-      />
+      <p>{statusTexts.suspendConsequence}</p>
+      <TextAreaField label={statusTexts.text} hint={statusTexts.textHint} isFirst {...form.field('text')} />
     </CallFormDialog>
   );
 }

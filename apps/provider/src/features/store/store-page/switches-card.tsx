@@ -7,8 +7,8 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { storeQuery } from '../../../shared/store/store-query.ts';
-import type { StandingProps } from './standing-props.ts';
-import { type SwitchWords, standingTexts, switchWords } from './texts.ts';
+import type { StatusCardProps } from './standing-props.ts';
+import { type SwitchWords, statusTexts, switchWords } from './texts.ts';
 
 const lackingOf = ({ onlineSales }: StoreDetail) => gapsBeforeSwitch(onlineSales);
 
@@ -17,28 +17,28 @@ function onlineHint(store: StoreDetail): string {
   const gaps = lackingOf(store);
   return gaps.length === 0
     ? switchWords['online-payment'].hint
-    : standingTexts.missingSales(gapNames(gaps, store.onlineSales));
+    : statusTexts.missingSales(gapNames(gaps, store.onlineSales));
 }
 
 const NAMES = Object.keys(switchWords) as StoreSwitchName[];
 
 /** Permissions that the provider gives a store. A switch applies immediately; harmful changes ask first. */
-export function SwitchesCard({ store, mayManage }: StandingProps) {
+export function SwitchesCard({ store, mayManage }: StatusCardProps) {
   const { storeId, switches } = store;
   const move = useCallMutation(setStoreSwitch, {
-    savedText: standingTexts.switched,
+    savedText: statusTexts.switched,
     refreshes: [storeQuery(storeId).queryKey],
-    words: { failed: standingTexts.switchFailed },
+    words: { failed: statusTexts.switchFailed },
   });
   const ask = async (name: StoreSwitchName, isOn: boolean) => {
     const { label, askOn, askOff }: SwitchWords = switchWords[name];
     const text = isOn ? askOn : askOff;
-    const { yes: confirmText, no: cancelText } = standingTexts;
+    const { yes: confirmText, no: cancelText } = statusTexts;
     const isSure = text === undefined || (await alertDialog({ title: label, text, confirmText, cancelText }));
     if (isSure) move.run({ storeId, name, isOn });
   };
   return (
-    <FormCard title={standingTexts.cards.switches} hint={mayManage ? undefined : standingTexts.readOnly}>
+    <FormCard title={statusTexts.cards.switches} hint={mayManage ? undefined : statusTexts.readOnly}>
       {NAMES.map((name) => (
         <SwitchField
           key={name}

@@ -13,8 +13,8 @@ export const storeTexts = {
   partMissing: 'Não foi possível abrir esta parte da página.',
 } as const;
 
-export const standingTexts = {
-  cards: { standing: 'Acesso da loja', now: 'Agora', switches: 'O que a loja pode', hours: 'Horários' },
+export const statusTexts = {
+  cards: { status: 'Acesso da loja', now: 'Agora', switches: 'O que a loja pode', hours: 'Horários' },
   missingSteps: (words: readonly string[]) => `Falta: ${words.join(', ')}.`,
   steps: {
     hours: 'horários',
@@ -25,7 +25,7 @@ export const standingTexts = {
     team: 'mais alguém na equipe',
   },
   missingSales: (names: string) => `Nenhum pedido é cobrado online ainda. Falta ${names}.`,
-  standingHint: 'Uma loja suspensa não recebe pedidos, e quem a administra lê o motivo no painel.',
+  statusHint: 'Uma loja suspensa não recebe pedidos, e quem a administra lê o motivo no painel.',
   suspend: 'Suspender loja',
   reactivate: 'Reativar loja',
   changeText: 'Mudar o texto',
@@ -47,7 +47,7 @@ export const standingTexts = {
   ordersToday: 'pedidos hoje',
   underWay: 'em andamento',
   estimate: 'previsão de entrega',
-  minutes: (least: number, most: number) => `${least} a ${most} min`,
+  minutes: (min: number, max: number) => `${min} a ${max} min`,
   openUntil: (when: string) => `Fecha sozinha ${when}`,
   closedUntil: (when: string) => `Abre sozinha ${when}`,
   byHand: 'Até que alguém da loja mude',

@@ -19,7 +19,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 const CREATED = optionsOf(storesTexts.createdFrom).sort(
   (one, other) => Number(one.value) - Number(other.value),
 );
-const STANDINGS = optionsOf(storesTexts.standings);
+const STATUSES = optionsOf(storesTexts.statuses);
 
 /** All stores, with search and filters. The address stores the view. */
 export function StoreList({ found: { view, list } }: { found: FoundStores }) {
@@ -70,8 +70,8 @@ function Tools({ view: { view, choose } }: ViewProps) {
         />
       </div>
       <SelectField
-        label={storesTexts.standing}
-        options={STANDINGS}
+        label={storesTexts.status}
+        options={STATUSES}
         value={filters.situacao ?? ''}
         onChange={(word) => choose('situacao', word)}
       />

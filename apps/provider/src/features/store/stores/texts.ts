@@ -3,8 +3,8 @@ export const storesTexts = {
   subtitle: 'Todas as lojas da plataforma, da mais nova à mais antiga.',
   search: 'Procurar loja',
   placeholder: 'Nome, CNPJ/CPF, cidade, e-mail, número ou usuário',
-  standing: 'Situação',
-  standings: {
+  status: 'Situação',
+  statuses: {
     '': 'Todas',
     abertas: 'Abertas',
     fechadas: 'Fechadas',

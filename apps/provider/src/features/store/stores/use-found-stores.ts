@@ -1,14 +1,14 @@
 import { type ListDeclaration, useListView } from '@comanda/client/table/use-list-view.ts';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { searchStores } from '@comanda/contract/store/store/provider-stores.calls';
-import { STANDINGS, type StandingFilter } from '@comanda/contract/store/store/provider-stores.wire';
+import { STATUSES, type StatusFilter } from '@comanda/contract/store/store/provider-stores.wire';
 
 const DAY_MS = 86_400_000;
 
 const LIST = {
   filters: {
     situacao: (word: string) =>
-      (Object.keys(STANDINGS) as StandingFilter[]).find((standing) => STANDINGS[standing] === word) ?? null,
+      (Object.keys(STATUSES) as StatusFilter[]).find((status) => STATUSES[status] === word) ?? null,
     criada: (word: string) => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : null),
   },
 } satisfies ListDeclaration<Record<string, (word: string) => unknown>, never>;
@@ -19,7 +19,7 @@ export function useFoundStores() {
   const { situacao, criada } = view.values;
   const ask = () => ({
     words: view.search || null,
-    standing: situacao,
+    status: situacao,
     createdFrom: criada === null ? null : Date.now() - criada * DAY_MS,
   });
   const list = usePaged(searchStores, { words: view.words, ask });

@@ -17,9 +17,9 @@ const NO_DAYS = { from: null, to: null };
 
 export function bindInsight(bind: Bind, services: InsightServices): void {
   const report = createReports(services);
-  bind(readDashboard, (asked, { session }) =>
+  bind(readDashboard, (input, { session }) =>
     report(session.storeId, async (tx, moment) => ({
-      ...(await dashboardOf(tx, await daysNamed(tx, asked, moment.today), moment)),
+      ...(await dashboardOf(tx, await daysNamed(tx, input, moment.today), moment)),
       silenced: await silencedFindings(tx, { userId: session.userId, at: moment.at }),
     })),
   );
@@ -29,9 +29,9 @@ export function bindInsight(bind: Bind, services: InsightServices): void {
       chartsOf(tx, await daysNamed(tx, { period, ...(days ?? NO_DAYS) }, moment.today), moment),
     ),
   );
-  bind(exportChart, async ({ chart, format, ...asked }, { session: { storeId } }) => {
+  bind(exportChart, async ({ chart, format, ...input }, { session: { storeId } }) => {
     const fileOf = await report(storeId, async (tx, moment) =>
-      chartSheetOf(tx, chart, await daysNamed(tx, asked, moment.today), moment),
+      chartSheetOf(tx, chart, await daysNamed(tx, input, moment.today), moment),
     );
     const { timeZone } = await services.profiles.get(storeId);
     return fileOf({ format, timeZone });

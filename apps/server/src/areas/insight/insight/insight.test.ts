@@ -142,8 +142,8 @@ describe('three days of a store', () => {
     });
     // A whole month is read from stored sums, other periods are computed from their orders.
     const minutesUntil = async (to: string) => {
-      const asked = await panel.get(`painel?data_inicio=2026-10-02&data_final=${to}`);
-      const of = asked.body as unknown as Record<string, unknown>;
+      const requested = await panel.get(`painel?data_inicio=2026-10-02&data_final=${to}`);
+      const of = requested.body as unknown as Record<string, unknown>;
       return ['aceite', 'cozinha', 'chegada', 'prometidas', 'atrasadas'].map((name) => of[name]);
     };
     expect(await minutesUntil('2026-11-30')).toEqual(await minutesUntil('2026-11-29'));
@@ -151,8 +151,8 @@ describe('three days of a store', () => {
     const week = await panel.get('painel');
     expect(week.body).toMatchObject({ data_inicio: '2026-11-10', data_final: '2026-11-16' });
     // The store has no order before 9 November, so no earlier period can be compared.
-    for (const asked of ['', '?periodo=0', '?periodo=90'])
-      expect((await panel.get(`painel${asked}`)).body).toMatchObject({
+    for (const requested of ['', '?periodo=0', '?periodo=90'])
+      expect((await panel.get(`painel${requested}`)).body).toMatchObject({
         ...{ anterior_completo: false, dias_anteriores: [] },
         indicadores: expect.arrayContaining([
           expect.objectContaining({ id: 'orders.completed', anterior: null }),
@@ -191,21 +191,21 @@ describe('three days of a store', () => {
       ...['\uFEFFItem;Vezes;Período anterior;Valor'.slice(1), expect.stringMatching(/^Calabresa;20;1;/)],
       expect.stringMatching(/^Guaraná;3;6;/),
     ]);
-    for (const [asked, code] of [
+    for (const [requested, code] of [
       ['data_inicio=14/11/2026', 'insight.half-period'],
       ['data_inicio=16/11/2026&data_final=14/11/2026', 'insight.backwards'],
       ['data_inicio=16/11/2006&data_final=14/11/2026', 'insight.too-many-days'],
       ['data_inicio=31/02/2026&data_final=14/11/2026', 'request.invalid'],
     ] as const)
-      expect(await panel.get(`painel?${asked}`)).toMatchObject({ status: 422, body: { motivo: code } });
+      expect(await panel.get(`painel?${requested}`)).toMatchObject({ status: 422, body: { motivo: code } });
     expect((await (await server.as(shop.store.operatorLogin)).get('painel')).status).toBe(403);
   });
 
   it('are counted by weekday, item, district and payment method', async () => {
     const panel = await shop.panel();
     const named = { periodo: 'PP', data: { data_inicio: '14/11/2026', data_final: '16/11/2026' } };
-    const asked = [named, { periodo: '7' }, { periodo: 7 }, { periodo: '7', data: null }];
-    const answers = await Promise.all(asked.map((body) => panel.post('relatorio/populapainel', body)));
+    const requested = [named, { periodo: '7' }, { periodo: 7 }, { periodo: '7', data: null }];
+    const answers = await Promise.all(requested.map((body) => panel.post('relatorio/populapainel', body)));
     for (const { status, body } of answers) {
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -308,13 +308,13 @@ describe('three days of a store', () => {
         status: 422,
         body: { status: false, motivo, data_inicio, data_final },
       });
-    const asked = { ...days, desfecho: 'completed', formato: 'csv' };
-    const lines = await exportedLines(server, panel, 'relatorio/pedidos/exportar', asked);
+    const requested = { ...days, desfecho: 'completed', formato: 'csv' };
+    const lines = await exportedLines(server, panel, 'relatorio/pedidos/exportar', requested);
     expect(lines).toHaveLength(14);
     expect(lines.at(-1)).toContain('1614,46');
     expect(lines.join()).not.toContain('11987654321');
     const lastOf = async (filter: object) =>
-      (await exportedLines(server, panel, 'relatorio/pedidos/exportar', { ...asked, ...filter })).at(-1);
+      (await exportedLines(server, panel, 'relatorio/pedidos/exportar', { ...requested, ...filter })).at(-1);
     // The screen's sums: products, the store's discount, the sponsors', fees, other fees, the orders' total, what was paid, commission, refunds.
     const sums = '1597,96;8,50;30,00;55,00;0,00;1614,46;1614,46;190,74;;;0,00;0,00';
     expect(await lastOf({})).toBe(`Total: 12 registros;;;;;;${sums}`);
@@ -365,11 +365,11 @@ describe('three days of a store', () => {
       'Motivo;Pedidos;Período anterior;Teriam pago',
       'Cancelado pelo cliente;1;0;28,00',
     ]);
-    const asked = { ...days, grafico: 'itens', formato: 'xlsx' };
+    const requested = { ...days, grafico: 'itens', formato: 'xlsx' };
     const file = await fetch(`${server.url}/api/relatorio/graficos/exportar`, {
       method: 'POST',
       headers: { authorization: panel.token, 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(requested),
     });
     expect(file.headers.get('content-disposition')).toContain('itens-2026-11-14-a-2026-11-16.xlsx');
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000);

@@ -16,12 +16,12 @@ beforeAll(async () => {
 const run = (statement: string) => runStatement(server.urls.owner, statement, [shop.storeId]);
 
 /** All data of the days on the screens, without the moment of the request. */
-async function told(asked = DAYS) {
+async function reported(requested = DAYS) {
   const panel = await shop.panel();
   const [{ body: dashboard }, { body: report }, { body: history }] = await Promise.all([
-    panel.get(`painel?${asked}`),
-    panel.get(`relatorio/resumo?${asked}`),
-    panel.get(`vendas/historico?${asked}`),
+    panel.get(`painel?${requested}`),
+    panel.get(`relatorio/resumo?${requested}`),
+    panel.get(`vendas/historico?${requested}`),
   ]);
   const {
     agora: _now,
@@ -38,15 +38,15 @@ async function told(asked = DAYS) {
   );
   return { figures, rest, sums, entregues, quantidade };
 }
-const perDay = ({ rest }: Awaited<ReturnType<typeof told>>) =>
+const perDay = ({ rest }: Awaited<ReturnType<typeof reported>>) =>
   (rest.dias as { pedidos: number }[]).map(({ pedidos }) => pedidos);
 
 it('a delivery long afterwards counts on the order’s own day, and an immediate undo counts nowhere', async () => {
-  const before = await told();
+  const before = await reported();
   server.clock.set('2026-12-20T15:00:00Z');
   const panel = await shop.panel();
   const { body } = await panel.put(`orders/${shop.ids.B09}`, { new_status: 'PD' });
-  const delivered = await told();
+  const delivered = await reported();
   expect(delivered.figures).toMatchObject({
     'orders.completed': 13,
     'orders.received': 18,
@@ -55,16 +55,16 @@ it('a delivery long afterwards counts on the order’s own day, and an immediate
   expect(perDay(delivered)).toEqual([4, 6, 3]);
   const { ate } = (body.pedido as unknown as { desfazer: { ate: string } }).desfazer;
   expect((await panel.post(`pedidos/${shop.ids.B09}/desfazer`, { ate })).status).toBe(200);
-  expect(await told()).toEqual(before);
+  expect(await reported()).toEqual(before);
 });
 
 it("changes that are read again change nothing, nor does a store's move to another zone", async () => {
-  const before = await told();
+  const before = await reported();
   await run("update journal_readers set seq = 0 where store_id = $1 and reader = 'sales'");
-  expect(await told()).toEqual(before);
+  expect(await reported()).toEqual(before);
   await run("update stores set time_zone = 'America/Manaus' where store_id = $1");
   await run("update journal_readers set seq = 0 where store_id = $1 and reader = 'sales'");
-  expect(await told()).toEqual(before);
+  expect(await reported()).toEqual(before);
   await run("update stores set time_zone = 'America/Sao_Paulo' where store_id = $1");
 });
 
@@ -79,10 +79,10 @@ const returned = (
           ${back.delivery}, 0, 0, 0, 0, 0, ${back.paid}, 0, 0, 0, 0, 0, 0, '{}')`;
 
 it('a refund is its own line on the order’s day, and an order cancelled in the end leaves its day', async () => {
-  const before = await told();
+  const before = await reported();
   const refund = { posting: -1, kind: 'refund', products: -3500, delivery: -500, paid: -4000 };
   await run(returned(shop.ids.B15, refund));
-  const refunded = await told();
+  const refunded = await reported();
   expect(refunded.figures).toEqual({ ...before.figures, refunds: 40 });
   expect(refunded.sums).toEqual({ ...before.sums, reembolsos: 40 });
   await run(
@@ -90,7 +90,7 @@ it('a refund is its own line on the order’s day, and an order cancelled in the
       where store_id = $1 and order_id = ${shop.ids.B01}`,
   );
   await run("update journal_readers set seq = 0 where store_id = $1 and reader = 'sales'");
-  const cancelled = await told();
+  const cancelled = await reported();
   expect(cancelled.figures).toMatchObject({
     ...{ 'orders.completed': 11, 'orders.cancelled': 3, 'sales.gross': 1_607.96, 'sales.paid': 1_569.46 },
   });
@@ -104,17 +104,17 @@ it('a refund is its own line on the order’s day, and an order cancelled in the
 });
 
 it('a lost dispute has another name than a refund, and both are one sum', async () => {
-  const { figures } = await told();
+  const { figures } = await reported();
   const lost = { posting: -2, kind: 'dispute-lost', products: -1500, delivery: 0, paid: -1500 };
   await run(returned(shop.ids.B15, lost));
-  expect((await told()).figures).toMatchObject({ refunds: Number(figures.refunds) + 15 });
+  expect((await reported()).figures).toMatchObject({ refunds: Number(figures.refunds) + 15 });
   const panel = await shop.panel();
   const { body } = await panel.get(`relatorio/pedidos?${DAYS}&com=reembolso`);
   expect(body.pedidos).toMatchObject([
     { id_pedido: shop.ids.B15, valor_reembolso: 55, valor_contestado_e_perdido: 15 },
   ]);
-  const asked = { data_inicio: '2026-11-14', data_final: '2026-11-16', com: 'reembolso', formato: 'csv' };
-  const [titles, row] = await exportedLines(server, panel, 'relatorio/pedidos/exportar', asked);
+  const requested = { data_inicio: '2026-11-14', data_final: '2026-11-16', com: 'reembolso', formato: 'csv' };
+  const [titles, row] = await exportedLines(server, panel, 'relatorio/pedidos/exportar', requested);
   expect(titles).toMatch(/;Reembolsos, no dia do pedido;Contestado e perdido, no dia do pedido$/);
   expect(row).toMatch(/;40,00;15,00$/);
   const detail = await panel.get(`vendas/historico/${shop.ids.B15}`);
@@ -143,7 +143,7 @@ it('fees that are no products are a line of their own, on screens and in files',
   for (const letter of ['PA', 'PE', 'PD'])
     expect((await panel.put(`orders/${body.data.id_pedido}`, { new_status: letter })).status).toBe(200);
   const day = 'data_inicio=2026-12-01&data_final=2026-12-01';
-  const { figures, sums } = await told(day);
+  const { figures, sums } = await reported(day);
   expect(figures).toMatchObject({
     ...{
       'sales.products': 62.9,
@@ -159,15 +159,15 @@ it('fees that are no products are a line of their own, on screens and in files',
   });
   const { body: list } = await panel.get(`relatorio/pedidos?${day}`);
   expect(list).toMatchObject({ pedidos: [{ valor_outras_taxas: 20, valor_total: 84.9 }] });
-  const asked = { data_inicio: '2026-12-01', data_final: '2026-12-01', formato: 'csv' };
-  const lines = await exportedLines(server, panel, 'relatorio/pedidos/exportar', asked);
+  const requested = { data_inicio: '2026-12-01', data_final: '2026-12-01', formato: 'csv' };
+  const lines = await exportedLines(server, panel, 'relatorio/pedidos/exportar', requested);
   expect(lines[0]).toContain(';Taxa de entrega;Outras taxas;');
   expect(lines[1]).toContain(';62,90;0,00;5,00;7,00;20,00;84,90;84,90;');
 });
 
 it('ROI counts only orders with a commission, and shows the first such day', async () => {
   const termsOf = async () => {
-    const { figures, rest } = await told();
+    const { figures, rest } = await reported();
     return { roi: figures.roi, perReal: figures['sales.per-real'], since: rest.comissao_desde };
   };
   const before = await termsOf();
@@ -193,7 +193,7 @@ it('a day of only cancelled orders has no averages', async () => {
   await panel.put(`orders/${body.data.id_pedido}`, {
     ...{ new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' },
   });
-  const { figures, sums, entregues } = await told('data_inicio=2026-12-21&data_final=2026-12-21');
+  const { figures, sums, entregues } = await reported('data_inicio=2026-12-21&data_final=2026-12-21');
   expect(figures).toMatchObject({
     ...{ 'orders.received': 1, 'orders.cancelled': 1, 'orders.completed': 0, 'sales.paid': 0 },
     ...{ ticket: null, roi: 0, 'sales.per-real': null },

@@ -3,7 +3,7 @@ import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { operationalDate } from '@comanda/domain/kit/time/operational-date';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
-import { type AskedReport, reportDays } from '../../../platform/period/report-period.ts';
+import { type ReportRequest, reportDays } from '../../../platform/period/report-period.ts';
 import type { StoreProfiles } from '../../store/store/public.ts';
 import type { SalesFigures } from './facts/facts-reader.ts';
 import { daysWithSales } from './figures/period.reads.ts';
@@ -41,7 +41,7 @@ export function createReports({ clock, database, profiles, sales }: InsightServi
 /** The days of a report; '0' begins at the store's first day with orders. See {@link reportDays}. */
 export async function daysNamed(
   tx: Transaction,
-  { period, from, to }: AskedReport,
+  { period, from, to }: ReportRequest,
   today: CalendarDate,
 ): Promise<DayRange> {
   if (period === '0') return (await daysWithSales(tx)) ?? { from: today, to: today };

@@ -105,7 +105,7 @@ export const CHART_SHEETS = {
     way: 'Pagamento',
     place: 'Lugar',
     online: 'Online',
-    atDoor: 'Presencial',
+    onDelivery: 'Presencial',
     done: 'Concluídos',
     cancelled: 'Cancelados',
   },

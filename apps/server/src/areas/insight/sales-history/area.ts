@@ -1,5 +1,5 @@
 import { defineArea } from '../../../define-area.ts';
-import { mailHouseOf } from '../../../platform/mail/mail-content.ts';
+import { mailBrandingOf } from '../../../platform/mail/mail-content.ts';
 import { startDeadlineReminders } from './kit/remind-deadlines.ts';
 import { bindSalesHistory } from './sales-history.routes.ts';
 
@@ -20,7 +20,7 @@ export const salesHistory = defineArea({
   ],
   tables: ['dispute_reminders', 'fine_reversals'],
   open(bind, services) {
-    bindSalesHistory(bind, { ...services, brand: mailHouseOf(services.config).brand });
+    bindSalesHistory(bind, { ...services, brand: mailBrandingOf(services.config).brand });
     return { jobs: () => [startDeadlineReminders(services)] };
   },
 });

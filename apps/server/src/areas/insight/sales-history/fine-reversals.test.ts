@@ -32,8 +32,8 @@ async function aFinedOrder({ of = store, fines = 1, isRefused = true, reason = '
   }
   return orderId;
 }
-const ask = (asked: object, who = panel) =>
-  who.post('finance/reversal-fine', { description: WORDS, ...asked });
+const ask = (requested: object, who = panel) =>
+  who.post('finance/reversal-fine', { description: WORDS, ...requested });
 const shown = async (orderId: number) => (await panel.get(`vendas/historico/${orderId}`)).body.pedido;
 const mails = async () =>
   (await store.run(`select kind from mails_out where store_id = $1 order by 1`, [store.storeId])).rows;
@@ -57,11 +57,11 @@ it("requests a fine's reversal once: the same words again are the same request",
     expect(status).toBe(200);
     expect(body).toMatchObject({ situacao: 'requested', motivo: null });
   }
-  const kept = await store.run('select 1 from fine_reversals where store_id = $1 and order_id = $2', [
+  const stored = await store.run('select 1 from fine_reversals where store_id = $1 and order_id = $2', [
     store.storeId,
     orderId,
   ]);
-  expect(kept.rows).toHaveLength(1);
+  expect(stored.rows).toHaveLength(1);
   expect((await ask({ order_id: orderId, description: `${WORDS} Outra vez.` })).body.motivo).toBe(
     'fine-reversal.already-asked',
   );
@@ -91,9 +91,9 @@ it.each([
   ['no number', { order_id: '1 or 1=1' }, 422, 'request.invalid'],
   // The request names both, but they belong to different orders.
   ['an order and the code of another', { order_hash: 'OUTRO' }, 404, 'fine-reversal.order-not-found'],
-])('refuses %s', async (_case, asked, status, motivo) => {
+])('refuses %s', async (_case, requested, status, motivo) => {
   const orderId = await aFinedOrder();
-  expect(await ask({ order_id: orderId, ...asked })).toMatchObject({
+  expect(await ask({ order_id: orderId, ...requested })).toMatchObject({
     status,
     body: { motivo, message: expect.stringMatching(/./) },
   });
@@ -222,12 +222,12 @@ it('makes a dossier without phones and addresses, and records each download', as
   for (const each of ['Falei com ela no [número', 'motivo, [e-', '(fone [número', 'ligue [número'])
     expect(words.replaceAll('\n', ' ')).toContain(each);
   expect(words).not.toMatch(/98765|x\.example|Rua A|01001/);
-  const kept = await runStatement(
+  const stored = await runStatement(
     server.urls.system,
     `select details from access_records where store_id = $1 and action = 'personal-data-seen'`,
     [store.storeId],
   );
-  expect(kept.rows).toEqual([{ details: { pedido: orderId, motivo: 'dispute-kit' } }]);
+  expect(stored.rows).toEqual([{ details: { pedido: orderId, motivo: 'dispute-kit' } }]);
   const free = await aFinedOrder({ fines: 0 });
   expect((await take(panel.token, free)).status).toBe(409);
   const stranger = await server.as((await server.createStore()).adminLogin);
@@ -258,12 +258,12 @@ it('mails a deadline two days before it, once', async () => {
   );
   if (pool === undefined || systemPool === undefined) throw new Error('no pools');
   const [database, system] = [createDatabase(pool), createDatabase(systemPool)];
-  const told: string[] = [];
+  const reported: string[] = [];
   const queue = async (
     _tx: unknown,
     { paragraphs, amount }: { paragraphs: readonly string[]; amount: { cents: number } },
   ) => {
-    told.push(`${paragraphs.join(' ')} ${amount.cents}`);
+    reported.push(`${paragraphs.join(' ')} ${amount.cents}`);
   };
   const warnings: unknown[] = [];
   const deps = {
@@ -272,13 +272,13 @@ it('mails a deadline two days before it, once', async () => {
     log: { warn: (about: unknown) => warnings.push(about) } as never,
   };
   await Promise.all([remindDeadlines(deps), remindDeadlines(deps)]);
-  const addresses = new Set(told);
+  const addresses = new Set(reported);
   expect(addresses.size).toBe(1);
   expect([...addresses][0]).toContain('O pagamento do pedido #K7QF');
   expect([...addresses][0]).toContain(' 2500');
-  const once = told.length;
+  const once = reported.length;
   await remindDeadlines(deps);
-  expect(told).toHaveLength(once);
+  expect(reported).toHaveLength(once);
   expect(warnings).toEqual([]);
   expect(await shown(orderId)).toMatchObject({
     responder_ate: expect.any(String),

@@ -1,9 +1,9 @@
 import type { HistoryOrder } from '@comanda/contract/insight/sales-history/sales-history.calls';
 import type { SheetFormat } from '@comanda/contract/kit/paged';
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
-import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
+import { methodWords, statusWords } from '@comanda/domain/insight/insight/order-words';
 import type { ReversalState } from '@comanda/domain/money/ledger/fine-reversal';
-import type { Reading } from '../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { type HistoryFilter, salesHistory } from './history.reads.ts';
@@ -28,7 +28,7 @@ const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
   text(titles.code, ({ code }) => code),
   { title: titles.createdAt, kind: 'moment', value: ({ createdAt }) => createdAt },
   text(titles.customer, ({ customerName }) => customerName),
-  text(titles.status, standingWords),
+  text(titles.status, statusWords),
   money(titles.subtotal, ({ subtotalCents }) => subtotalCents),
   money(titles.discount, ({ storeDiscountCents, sponsoredCents }) => storeDiscountCents + sponsoredCents),
   money(titles.delivery, ({ deliveryCents }) => deliveryCents),
@@ -41,12 +41,12 @@ const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
 
 /** The history as a file. The last row has the screen's sums, of delivered orders. See {@link sheetFile}. */
 export const historySheet = (
-  reading: Reading,
+  runRead: ReadRunner,
   format: SheetFormat | null,
   { filter, timeZone, isBehind }: { filter: HistoryFilter; timeZone: string; isBehind: boolean },
 ): AnsweredFile =>
   sheetFile({
     ...{ name: texts.file, days: filter, title: texts.title, format, columns: COLUMNS, timeZone, isBehind },
-    slices: salesHistory.all(reading, filter),
+    slices: salesHistory.all(runRead, filter),
     counted: { is: ({ status }) => status === 'delivered', words: texts.counted },
   });

@@ -28,7 +28,7 @@ interface HistorySums {
   online: SalesSum;
 }
 
-type Kept = Omit<HistoryOrder, keyof FineOfOrder | 'answerBy'>;
+type StoredRow = Omit<HistoryOrder, keyof FineOfOrder | 'answerBy'>;
 type FineOfOrder = Pick<
   HistoryOrder,
   'fineCents' | 'canAskReversal' | 'reversalId' | 'isReversalApproved' | 'reversalWords'
@@ -70,7 +70,7 @@ export const deliveredOf = ({ card, cash, online }: HistorySums): SalesSum => ({
  */
 export const salesHistory = definePaged({
   name: 'sales-history',
-  columns: selecting<Kept>(SOLD_COLUMNS),
+  columns: selecting<StoredRow>(SOLD_COLUMNS),
   from: (storeId, { from, to, status, way, payer, search, orderId }: HistoryFilter) => sql`
       from order_facts f
       left join orders o on o.store_id = ${storeId} and o.order_id = f.order_id
@@ -83,11 +83,11 @@ export const salesHistory = definePaged({
   totals: selecting<HistorySums>(sql`
     count(*)::integer as found, ${ofWay('card')} as card,
     ${ofWay('cash')} as cash, ${ofWay('online')} as online`),
-  tell: tellOrders,
+  present: presentOrders,
 });
 
 /** Adds fines and disputes to orders. */
-async function tellOrders(rows: Kept[], reader: Reader): Promise<HistoryOrder[]> {
+async function presentOrders(rows: StoredRow[], reader: Reader): Promise<HistoryOrder[]> {
   if (rows.length === 0) return [];
   const orderIds = rows.map(({ orderId }) => orderId);
   const fines = await finesOfOrders(reader, orderIds);
@@ -107,7 +107,7 @@ async function tellOrders(rows: Kept[], reader: Reader): Promise<HistoryOrder[]>
  * can be reversed on request.
  */
 export function fineOfOrder(
-  { status }: Pick<Kept, 'status'>,
+  { status }: Pick<StoredRow, 'status'>,
   fines: Parameters<typeof shownFine>[0],
 ): FineOfOrder {
   const fine = shownFine(fines);

@@ -6,17 +6,17 @@ import { shownFine } from '@comanda/domain/money/ledger/fine-reversal';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { finesOfOrders, type KeptFine } from './fines/fines.reads.ts';
+import { finesOfOrders, type StoredFine } from './fines/fines.reads.ts';
 import { salesHistory } from './history.reads.ts';
 
 /** No order has as many discounts. */
-const MOST_DISCOUNTS = 100;
+const MAX_DISCOUNTS = 100;
 
 /** An order of the history with all its money, and its fines one by one. Throws `fine-reversal.order-not-found`. */
 export async function readOrderMoney(
   tx: Transaction,
   orderId: number,
-): Promise<{ order: HistoryDetail; fines: KeptFine[] }> {
+): Promise<{ order: HistoryDetail; fines: StoredFine[] }> {
   const fact = await tx.maybeRow<Pick<HistoryDetail, 'day' | 'onlineCents' | 'cardCents' | 'cashCents'>>(sql`
     select day, online_cents as "onlineCents", card_cents as "cardCents", cash_cents as "cashCents" from order_facts
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
@@ -71,7 +71,7 @@ async function discountsOf(
               order by c.campaign_coupon is null, s.signed_at desc limit 1) end as consent
       from order_discounts d
      where d.store_id = ${storeId} and d.order_id = ${orderId} and d.cents <> 0
-     order by d.discount_no, d.share_no limit ${MOST_DISCOUNTS}`);
+     order by d.discount_no, d.share_no limit ${MAX_DISCOUNTS}`);
   return [...Map.groupBy(rows, ({ discount }) => discount).values()].flatMap((shares) => {
     const cents = shares.reduce((sum, share) => sum + share.cents, 0);
     const campaigns = shares.flatMap(({ sponsor, consent, ...share }) =>
@@ -88,7 +88,7 @@ async function discountsOf(
 async function bookOf(
   tx: Transaction,
   { orderId, totalCents }: { orderId: number; totalCents: number },
-  fines: readonly KeptFine[],
+  fines: readonly StoredFine[],
 ): Promise<HistoryDetail['book']> {
   const sums = await tx.maybeRow<{
     rows: number;
@@ -112,7 +112,7 @@ async function bookOf(
       from order_transactions where store_id = ${tx.storeId} and order_id = ${orderId}`);
   if (sums === null || (sums.rows === 0 && fines.length === 0)) return null;
   const { feeCents, commissionCents, sponsorCents, refundedCents, lostCents, atDoorCents, nettCents } = sums;
-  const sumOf = (which: readonly KeptFine[]) => which.reduce((sum, { cents }) => sum + cents, 0);
+  const sumOf = (which: readonly StoredFine[]) => which.reduce((sum, { cents }) => sum + cents, 0);
   const [fineCents, finesReversedCents] = [sumOf(fines), sumOf(fines.filter(({ isReversed }) => isReversed))];
   const ownCents = nettCents + atDoorCents;
   const paidCents = sums.rows === 0 ? 0 : totalCents;

@@ -33,7 +33,7 @@ interface Deps extends InsightServices {
 }
 
 /** Maximum of orders in one answer to older clients; the file has all. */
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 const EVERYTHING = { status: null, way: null, payer: null, search: null };
 
 /** Binds 'Histórico de vendas': orders with their money, requests to reverse fines, and the evidence for disputes. */
@@ -41,28 +41,28 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
   const { database, system, profiles, mails, brand, clock, pastOrders, approvals } = services;
   const report = createReports(services);
 
-  bind(calls.listSalesHistory, ({ status, way, payer, search, after, ...asked }, { session }) =>
+  bind(calls.listSalesHistory, ({ status, way, payer, search, after, ...query }, { session }) =>
     report(session.storeId, async (tx, { today, isBehind, at }) => {
-      const range = await daysNamed(tx, asked, today);
+      const range = await daysNamed(tx, query, today);
       const page = await salesHistory.page(tx, { ...range, status, way, payer, search, after });
       const answer = { ...page, delivered: deliveredOf(page), ...range, isBehind, at };
       return naming({ days: range, orders: page.found }, answer);
     }),
   );
-  bind.fileInStore(calls.exportSalesHistory, async (reading, input, { storeId }) => {
-    const { format, status, way, payer, search, ...asked } = input;
+  bind.fileInStore(calls.exportSalesHistory, async (runRead, input, { storeId }) => {
+    const { format, status, way, payer, search, ...query } = input;
     const { days, filter, found, isBehind } = await report(storeId, async (tx, { today, isBehind }) => {
-      const range = await daysNamed(tx, asked, today);
+      const range = await daysNamed(tx, query, today);
       const wanted = { ...range, status, way, payer, search };
       return { days: range, filter: wanted, isBehind, ...(await salesHistory.totals(tx, wanted)) };
     });
     const { timeZone } = await profiles.get(storeId);
-    return naming({ days, orders: found }, historySheet(reading, format, { filter, timeZone, isBehind }));
+    return naming({ days, orders: found }, historySheet(runRead, format, { filter, timeZone, isBehind }));
   });
-  bind(calls.generateSalesHistory, (asked, { session }) =>
+  bind(calls.generateSalesHistory, (query, { session }) =>
     report(session.storeId, async (tx, { today }) => {
-      const range = await daysNamed(tx, asked, today);
-      const { rows, isCut } = await salesHistory.first(tx, { ...range, ...EVERYTHING }, MOST_AT_ONCE);
+      const range = await daysNamed(tx, query, today);
+      const { rows, isCut } = await salesHistory.first(tx, { ...range, ...EVERYTHING }, MAX_AT_ONCE);
       const answer = { orders: rows.map(asOlderClientsReadIt), ...range, isCut };
       return naming({ days: range, orders: rows.length }, answer);
     }),
@@ -82,24 +82,24 @@ export function bindSalesHistory(bind: Bind, services: Deps): void {
     pastOrders.countOnce(session, orderId);
     const kit = await report(session.storeId, (tx) => readKit(tx, orderId));
     const now = clock.now();
-    const paper = disputeKit(kit, { brand, at: now, by: session.userName });
+    const document = disputeKit(kit, { brand, at: now, by: session.userName });
     await database.inStore(session.storeId, async (tx) => {
       const details = { pedido: orderId, motivo: 'dispute-kit' };
       await recordAccess(tx, { ...session, action: 'personal-data-seen', address, details }, now);
       await recordAudit(tx, { session, now }, 'finance.kit-taken', { details: { codigo: kit.order.code } });
     });
-    return paper;
+    return document;
   });
   bind.inStore(calls.requestFineReversal, requestReversal);
 
-  bind.asProvider(provider.listWaitingReversals, (asked) =>
-    waitingReversals.page(readerOfAll(system), asked),
+  bind.asProvider(provider.listWaitingReversals, (query) =>
+    waitingReversals.page(readerOfAll(system), query),
   );
   approvals.carry(REVERSAL_APPROVED, prepareReversal(mails));
   bind.inKnownStore(provider.decideFineReversal, async (tx, { isApproved, reversalId, words }, actor) => {
     if (isApproved) {
-      const asked = { work: { reversalId, reason: words }, reason: words, key: null };
-      return approvals.act(tx, REVERSAL_APPROVED, asked, actor);
+      const query = { work: { reversalId, reason: words }, reason: words, key: null };
+      return approvals.act(tx, REVERSAL_APPROVED, query, actor);
     }
     await rejectReversal(tx, mails, { reversalId, words }, actor);
     return { requestId: null };

@@ -7,7 +7,7 @@ import { threeDays } from '../insight/testing/three-days.ts';
 
 const server = testServer();
 const DAYS = 'data_inicio=2026-11-14&data_final=2026-11-16';
-const ASKED = { data_inicio: '14/11/2026', data_final: '16/11/2026' };
+const REQUEST = { data_inicio: '14/11/2026', data_final: '16/11/2026' };
 
 type Rows = Record<string, unknown>[];
 let shop: Awaited<ReturnType<typeof threeDays>>;
@@ -52,7 +52,11 @@ it('notes in its file, in the report’s and in a chart’s that older orders ar
       ['vendas/historico/exportar', 'relatorio/pedidos/exportar', 'relatorio/graficos/exportar'].map(
         async (path) =>
           (
-            await exportedLines(server, panel, path, { ...ASKED, formato: 'csv', grafico: 'pedidos-por-dia' })
+            await exportedLines(server, panel, path, {
+              ...REQUEST,
+              formato: 'csv',
+              grafico: 'pedidos-por-dia',
+            })
           ).at(-1),
       ),
     );
@@ -108,7 +112,7 @@ it.each([
 
 it('answers older clients, who cannot name another store', async () => {
   const { body } = await panel.post('pagamentoonline/gerahistorico', {
-    ...{ periodo: 'PP', ...ASKED, id_estabelecimento: shop.storeId },
+    ...{ periodo: 'PP', ...REQUEST, id_estabelecimento: shop.storeId },
   });
   expect(body).toMatchObject({ status: true, erro: null, data_inicio: '2026-11-14', cortado: false });
   const { retorno } = body as unknown as { retorno: Rows };
@@ -198,7 +202,10 @@ it('names the consent to a campaign: the person who signed a document for it bef
 it('is for administrators, and exported as it is shown', async () => {
   const operator = await server.as(shop.store.operatorLogin);
   expect((await operator.get('vendas/historico')).status).toBe(403);
-  const lines = await exportedLines(server, panel, 'vendas/historico/exportar', { ...ASKED, formato: 'csv' });
+  const lines = await exportedLines(server, panel, 'vendas/historico/exportar', {
+    ...REQUEST,
+    formato: 'csv',
+  });
   expect(lines).toHaveLength(20);
   expect(lines[0]).toContain(
     'Pedido;Data;Cliente;Status;Produtos e taxas;Desconto;Taxa Entrega;Tipo de pagamento',
@@ -214,10 +221,10 @@ it('is for administrators, and exported as it is shown', async () => {
   expect(last[9]).toBe('');
   expect(lines.join()).toContain('Outro (DREX|X)');
   expect(lines.join()).not.toContain('11987654321');
-  const cash = await exportedLines(server, panel, 'vendas/historico/exportar', { ...ASKED, forma: 'cash' });
+  const cash = await exportedLines(server, panel, 'vendas/historico/exportar', { ...REQUEST, forma: 'cash' });
   expect(cash.at(-1)).toContain('107,50');
   const refused = await exportedLines(server, panel, 'vendas/historico/exportar', {
-    ...ASKED,
+    ...REQUEST,
     situacao: 'recusado',
   });
   expect(refused.at(-1)).toBe('Total dos entregues: 0 de 1 registro;;;;0,00;0,00;0,00;;0,00;;');

@@ -66,7 +66,7 @@ export const KIT_TEXTS = {
   fulfilments: { delivery: 'Entrega', pickup: 'Retirada' },
   about: 'O que está em questão',
   fine: (reason: string | null) => (reason === null ? 'Multa' : `Multa: ${reason}`),
-  fineAsked: 'Pedido de estorno da loja',
+  reversalRequested: 'Pedido de estorno da loja',
   fineDecided: { approved: 'Estorno aprovado', rejected: 'Estorno recusado' },
   dispute: { chargeback: 'Contestação do cartão', med: 'Contestação do Pix (MED)' },
   disputeStates: { open: 'em aberto', won: 'ganha pela loja', lost: 'perdida' },
@@ -83,10 +83,10 @@ export const KIT_TEXTS = {
   itemColumns: ['Item', 'Quantidade', 'Valor'],
   timeline: 'Linha do tempo',
   timelineColumns: ['Quando', 'O que aconteceu', 'Quem'],
-  papers: 'Comandas impressas',
-  paperColumns: ['Impressa em', 'Comanda', 'Estação'],
-  noPapers: 'Nenhuma comanda impressa.',
-  paperKinds: {
+  tickets: 'Comandas impressas',
+  pdfColumns: ['Impressa em', 'Comanda', 'Estação'],
+  noTickets: 'Nenhuma comanda impressa.',
+  ticketKinds: {
     order: 'Pedido',
     customer: 'Via do cliente',
     store: 'Via da loja',

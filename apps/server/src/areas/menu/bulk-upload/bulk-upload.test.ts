@@ -39,7 +39,7 @@ it('refuses every call of a store without uploads', async () => {
     await panel.patch('product-files/1/cancel', {}),
     await panel.post('product-files/1/gravar', {}),
     await panel.post('product-files/1/desfazer', {}),
-    await uploads.look(HEAD),
+    await uploads.preview(HEAD),
     await uploads.send(`${HEAD}\n${GUARANA};Guaraná;1;2;;;`),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
@@ -51,10 +51,10 @@ it('refuses every call of a store without uploads', async () => {
 it('does not delay a store while another checks thirty files', async () => {
   const [{ uploads: many }, { uploads: other }] = [await aStore(), await aStore()];
   const file = `${HEAD}\n${GUARANA};Guaraná;1;2;;;`;
-  const looks = Array.from({ length: 30 }, () => many.look(file));
-  for (let look = 0; look < 3; look += 1) expect((await other.look(file)).status).toBe(200);
-  for (const { status } of await Promise.all(looks)) expect(status).toBeOneOf([200, 503]);
-  const more = await Promise.all(Array.from({ length: 11 }, () => many.look('a')));
+  const checks = Array.from({ length: 30 }, () => many.preview(file));
+  for (let preview = 0; preview < 3; preview += 1) expect((await other.preview(file)).status).toBe(200);
+  for (const { status } of await Promise.all(checks)) expect(status).toBeOneOf([200, 503]);
+  const more = await Promise.all(Array.from({ length: 11 }, () => many.preview('a')));
   expect(more.map(({ status }) => status)).toContain(429);
 });
 
@@ -330,7 +330,7 @@ it('reads spreadsheets and uses the names of the shared catalogue', async () => 
       },
     ],
   });
-  const seen = await uploads.look(bytes, {}, 'produtos.xlsx');
+  const seen = await uploads.preview(bytes, {}, 'produtos.xlsx');
   expect(seen.body).toMatchObject({ formato: 'xlsx', cabecalho: true, codificacao: null });
   const columns = { product_ean_cod: 1, product_qty: 2, product_price: 3 };
   const file = await uploads.upload(bytes, 'gravado', { columns, name: 'produtos.xlsx' });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../people/audit/public.ts';
-import { findUpload, UPLOAD_KEPT_MS, type UploadRecord } from './uploads.reads.ts';
+import { findUpload, UPLOAD_STORED_MS, type UploadRecord } from './uploads.reads.ts';
 import { endUpload, holdUpload, sendOn } from './uploads.writes.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function takeBackUpload(
   now: number,
 ): Promise<void> {
   const { canTakeBack, sentAt } = await held(tx, fileId);
-  if (!canTakeBack || sentAt < now - UPLOAD_KEPT_MS) throw new AppError('bulk-upload.not-to-take-back');
+  if (!canTakeBack || sentAt < now - UPLOAD_STORED_MS) throw new AppError('bulk-upload.not-to-take-back');
   await sendOn(tx, fileId, 'taking-back', session);
 }
 

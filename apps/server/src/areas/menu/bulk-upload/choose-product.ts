@@ -6,7 +6,7 @@ import { findByBarcodes } from '../menu/public.ts';
 import { findUpload } from './uploads.reads.ts';
 import { holdUpload } from './uploads.writes.ts';
 import { judgeRows } from './work/judge-rows.ts';
-import { countOutcomes, keepJudged, rowOf } from './work/upload-rows.ts';
+import { countOutcomes, rowOf, saveJudged } from './work/upload-rows.ts';
 
 /**
  * Chooses which of several products a row changes, and checks the row again. Throws `bulk-upload.not-found`,
@@ -28,7 +28,7 @@ export async function chooseProduct(
      where store_id = ${tx.storeId} and file_id = ${fileId} and row_no = ${rowId}`);
   const judged = await judgeRows(tx, [{ ...row, chosenId: productId }], file.shouldUpdate, findByBarcodes);
   const rows = judged.map((each) => each.judged);
-  await keepJudged(tx, fileId, rows);
+  await saveJudged(tx, fileId, rows);
   await countOutcomes(tx, fileId, { was: [row.outcome], is: rows.map(({ outcome }) => outcome) });
   tx.announce('uploads');
 }

@@ -3,7 +3,7 @@ import type { RowFault } from '@comanda/domain/menu/bulk-upload/read-upload-row'
 import { csvBytes, csvLine } from '../../../platform/csv/csv-line.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Reading } from '../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../platform/paged/define-paged.ts';
 import { COLUMNS, FILE_NAMES, rowFaultText } from './texts.ts';
 
 /** Rows that are read at a time; no transaction is open in between. */
@@ -18,8 +18,8 @@ interface RefusedRow {
 /**
  * The refused rows of an upload as a spreadsheet, with the original columns and the reason. Users correct and upload them again. Built while it is sent. Throws `bulk-upload.not-found`.
  */
-export async function refusedRows(reading: Reading, fileId: number): Promise<AnsweredFile> {
-  const file = await reading((tx) =>
+export async function refusedRows(runRead: ReadRunner, fileId: number): Promise<AnsweredFile> {
+  const file = await runRead((tx) =>
     tx.maybeRow<{ fileName: string; headings: readonly string[] | null; width: number }>(sql`
       select file_name as "fileName", headings,
              coalesce((select max(jsonb_array_length(cells)) from product_file_rows
@@ -32,19 +32,19 @@ export async function refusedRows(reading: Reading, fileId: number): Promise<Ans
   return {
     name: FILE_NAMES.refused(file.fileName),
     bytes: null,
-    content: linesOf(reading, fileId, headings),
+    content: linesOf(runRead, fileId, headings),
   };
 }
 
 async function* linesOf(
-  reading: Reading,
+  runRead: ReadRunner,
   fileId: number,
   headings: readonly string[],
 ): AsyncGenerator<Uint8Array> {
   yield csvBytes([csvLine([...headings, COLUMNS.reason])], true);
   let after = 0;
   for (;;) {
-    const rows: RefusedRow[] = await reading((tx) =>
+    const rows: RefusedRow[] = await runRead((tx) =>
       tx.rows<RefusedRow>(sql`
         select row_no as no, cells, faults from product_file_rows
          where store_id = ${tx.storeId} and file_id = ${fileId} and outcome = 'refused' and row_no > ${after}

@@ -3,7 +3,7 @@ import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { UploadRow } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
 import type { UploadColumns } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { RowOutcome } from '@comanda/domain/menu/bulk-upload/upload-state';
-import type { Reading } from '../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { uploadRows } from './rows.reads.ts';
@@ -46,7 +46,7 @@ function statusOf(values: Values | null): string | null {
 
 /** An upload's rows as a file, like the screen. See {@link sheetFile}. */
 export const rowsSheet = (
-  reading: Reading,
+  runRead: ReadRunner,
   wanted: { fileId: number; outcome: RowOutcome | null; format: SheetFormat | null },
   file: { columns: UploadColumns; fileName: string; timeZone: string },
 ): AnsweredFile =>
@@ -55,6 +55,6 @@ export const rowsSheet = (
     title: ROWS_SHEET.title,
     format: wanted.format,
     columns,
-    slices: uploadRows.all(reading, { fileId: wanted.fileId, outcome: wanted.outcome }, file),
+    slices: uploadRows.all(runRead, { fileId: wanted.fileId, outcome: wanted.outcome }, file),
     timeZone: file.timeZone,
   });

@@ -9,7 +9,7 @@ import { definePaged, selecting } from '../../../platform/paged/define-paged.ts'
 import { up } from '../../../platform/paged/sort-key.ts';
 import { findByBarcodes } from '../menu/public.ts';
 import { rowFaultText } from './texts.ts';
-import type { UploadReading } from './uploads.writes.ts';
+import type { UploadReadSettings } from './uploads.writes.ts';
 
 type StoredRow = Omit<UploadRow, 'reasons' | 'candidates' | 'barcode' | 'name'> & {
   cells: readonly string[];
@@ -33,7 +33,7 @@ export const uploadRows = definePaged({
        and ${outcome === null ? sql`true` : sql`r.outcome = ${outcome}`}`,
   sorts: { line: [up(sql`r.row_no`, 'number')] },
   usual: 'line',
-  tell: async (rows, reader, { columns }): Promise<UploadRow[]> => {
+  present: async (rows, reader, { columns }): Promise<UploadRow[]> => {
     const unsure = rows.flatMap(({ key, faults }) =>
       key !== null && faults.some(({ kind }) => kind === 'several-products') ? barcodesOfKey(key) : [],
     );
@@ -50,11 +50,11 @@ export const uploadRows = definePaged({
 });
 
 /** The settings for reading an upload's file, and its name. Throws `bulk-upload.not-found`. */
-export async function findReading(
+export async function findReadSettings(
   tx: Transaction,
   fileId: number,
 ): Promise<{ columns: UploadColumns; fileName: string }> {
-  const file = await tx.maybeRow<{ reading: UploadReading; fileName: string }>(sql`
+  const file = await tx.maybeRow<{ reading: UploadReadSettings; fileName: string }>(sql`
     select reading, file_name as "fileName" from product_files
      where store_id = ${tx.storeId} and file_id = ${fileId}`);
   if (file === null) throw new AppError('bulk-upload.not-found');

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../people/audit/public.ts';
-import { lookAtTable, type Reading } from './reading/read-table.ts';
+import { previewTable, type ReadSettings } from './reading/read-table.ts';
 import { TableFault } from './reading/table-fault.ts';
 import { tableFaultText } from './texts.ts';
 import { hasOpenUpload } from './uploads.reads.ts';
@@ -14,14 +14,14 @@ import { insertUpload } from './uploads.writes.ts';
  * Detects the content of a file for the form. Throws `bulk-upload.file-too-large`, and `bulk-upload.unreadable` with
  * the fault.
  */
-export async function lookAtFile(
+export async function previewFile(
   bytes: Uint8Array,
-  hints: Reading,
+  hints: ReadSettings,
   { storeId }: Pick<Session, 'storeId'>,
 ): Promise<SeenFile> {
   if (bytes.length > LARGEST_UPLOAD) throw new AppError('bulk-upload.file-too-large');
   try {
-    return await lookAtTable({ bytes, hints }, `store ${storeId}`);
+    return await previewTable({ bytes, hints }, `store ${storeId}`);
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     throw unreadable(error);
@@ -33,7 +33,7 @@ const unreadable = (fault: TableFault) =>
 
 /**
  * Saves an uploaded file, which a job then reads and writes, and returns its number. Refuses obvious faults
- * immediately. Throws the errors of {@link lookAtFile}, `bulk-upload.same-column`, an unknown column, and
+ * immediately. Throws the errors of {@link previewFile}, `bulk-upload.same-column`, an unknown column, and
  * `bulk-upload.under-way`.
  */
 export async function sendUpload(
@@ -45,15 +45,15 @@ export async function sendUpload(
   if (sharesColumn(columns)) throw new AppError('bulk-upload.same-column');
   // Checked first, because another active upload makes the parsing useless.
   if (await database.inStore(session.storeId, hasOpenUpload)) throw new AppError('bulk-upload.under-way');
-  const looked = await lookAtFile(file.bytes, hints, session);
-  const { columns: seen } = looked;
+  const previewed = await previewFile(file.bytes, hints, session);
+  const { columns: seen } = previewed;
   const beyond = Object.values(columns).find((number) => number !== undefined && number > seen.length);
   if (beyond !== undefined) throw unreadable(new TableFault('no-such-column', beyond));
   const recognised = {
-    encoding: looked.encoding ?? undefined,
-    separator: looked.separator ?? undefined,
-    headerLine: looked.headerLine ?? 0,
-    sheet: looked.sheet === null ? undefined : looked.sheet - 1,
+    encoding: previewed.encoding ?? undefined,
+    separator: previewed.separator ?? undefined,
+    headerLine: previewed.headerLine ?? 0,
+    sheet: previewed.sheet === null ? undefined : previewed.sheet - 1,
   };
   const reading = { hints: recognised, columns };
   const fileName = file.name.trim().slice(0, 200).replaceAll('\0', '').toWellFormed();

@@ -5,7 +5,7 @@ import { definePaged, selecting } from '../../../platform/paged/define-paged.ts'
 import { down } from '../../../platform/paged/sort-key.ts';
 
 /** An upload is listed, and can be reverted, for this long. */
-export const UPLOAD_KEPT_MS = 30 * 24 * 3_600_000;
+export const UPLOAD_STORED_MS = 30 * 24 * 3_600_000;
 
 const COLUMNS = {
   text: `file_id as "fileId", file_name as "fileName", state as status, state,
@@ -26,7 +26,7 @@ export const uploads = definePaged({
   name: 'uploads',
   columns: selecting<ProductFile>(COLUMNS),
   from: (storeId, _filter: object, { now }: { now: number }) => sql`
-      from product_files where store_id = ${storeId} and sent_at > ${new Date(now - UPLOAD_KEPT_MS)}`,
+      from product_files where store_id = ${storeId} and sent_at > ${new Date(now - UPLOAD_STORED_MS)}`,
   sorts: { newest: [down(sql`file_id`, 'number')] },
   usual: 'newest',
 });

@@ -12,16 +12,16 @@ import { hasBulkUpload } from '../../store/store/public.ts';
 import { cancelUpload, commitUpload, takeBackUpload } from './change-upload.ts';
 import { chooseProduct } from './choose-product.ts';
 import { refusedRows } from './refused-rows.ts';
-import { findReading, uploadRows } from './rows.reads.ts';
+import { findReadSettings, uploadRows } from './rows.reads.ts';
 import { rowsSheet } from './rows-sheet.ts';
-import { lookAtFile, sendUpload } from './send-upload.ts';
+import { previewFile, sendUpload } from './send-upload.ts';
 import { uploadTemplate } from './upload-template.ts';
 import { findUpload, uploads } from './uploads.reads.ts';
 
 /** Maximum of uploads per store and day, because their rows are stored for a month in any case. */
 const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 100, windowSeconds: 86_400 };
 /** Maximum of file checks per store and minute. Each choice of a file or a setting is one. */
-const LOOKS_OF_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
+const PREVIEWS_A_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
 
 /** The specified list has no pages. Without a page, it has the newest uploads. */
 const WHOLE = 200;
@@ -51,46 +51,46 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
     async (tx, { fileId }, session, now) => {
       await change(tx, fileId, session, now);
       tx.afterCommit(poke);
-      return tellUpload(tx, fileId);
+      return presentUpload(tx, fileId);
     };
 
-  bind.inStore(calls.listProductFiles, (tx, { perPage, ...asked }, _session, now) =>
-    uploads.page(tx, { ...asked, perPage: perPage ?? WHOLE }, { now }),
+  bind.inStore(calls.listProductFiles, (tx, { perPage, ...query }, _session, now) =>
+    uploads.page(tx, { ...query, perPage: perPage ?? WHOLE }, { now }),
   );
-  bind.inStore(calls.getProductFile, (tx, { fileId }) => tellUpload(tx, fileId));
-  bind(calls.lookAtProductFile, async ({ file, ...hints }, { session }) => {
-    await throttles.hit(LOOKS_OF_MINUTE, `store ${session.storeId}`);
-    return lookAtFile(file.bytes, hints, session);
+  bind.inStore(calls.getProductFile, (tx, { fileId }) => presentUpload(tx, fileId));
+  bind(calls.previewProductFile, async ({ file, ...hints }, { session }) => {
+    await throttles.hit(PREVIEWS_A_MINUTE, `store ${session.storeId}`);
+    return previewFile(file.bytes, hints, session);
   });
   bind(calls.sendProductFile, async (sent, { session }) => {
     await throttles.hit(UPLOADS_OF_DAY, `store ${session.storeId}`);
     const fileId = await sendUpload(database, sent, session, clock.now());
     poke();
-    return database.inStore(session.storeId, (tx) => tellUpload(tx, fileId));
+    return database.inStore(session.storeId, (tx) => presentUpload(tx, fileId));
   });
   bind.inStore(calls.cancelProductFile, changing(cancelUpload));
   bind.inStore(calls.commitProductFile, changing(commitUpload));
   bind.inStore(calls.takeBackProductFile, changing(takeBackUpload));
-  bind.readInStore(calls.listProductFileRows, async (tx, asked) =>
-    uploadRows.numbered(tx, asked, await findReading(tx, asked.fileId)),
+  bind.readInStore(calls.listProductFileRows, async (tx, query) =>
+    uploadRows.numbered(tx, query, await findReadSettings(tx, query.fileId)),
   );
-  bind.fileInStore(calls.exportProductFileRows, async (reading, asked) => {
-    const file = await reading(async (tx) => ({
-      ...(await findReading(tx, asked.fileId)),
+  bind.fileInStore(calls.exportProductFileRows, async (runRead, query) => {
+    const file = await runRead(async (tx) => ({
+      ...(await findReadSettings(tx, query.fileId)),
       timeZone: await zoneOf(tx),
     }));
-    return rowsSheet(reading, asked, file);
+    return rowsSheet(runRead, query, file);
   });
   bind.inStore(calls.chooseProductOfRow, async (tx, chosen) => {
     await chooseProduct(tx, chosen);
-    return tellUpload(tx, chosen.fileId);
+    return presentUpload(tx, chosen.fileId);
   });
-  bind.fileInStore(calls.downloadRefusedRows, (reading, { fileId }) => refusedRows(reading, fileId));
+  bind.fileInStore(calls.downloadRefusedRows, (runRead, { fileId }) => refusedRows(runRead, fileId));
   bind(calls.downloadUploadTemplate, ({ format }) => uploadTemplate(format));
 }
 
 /** An upload with its progress. Throws `bulk-upload.not-found`. */
-async function tellUpload(tx: Transaction, fileId: number): Promise<FileAnswer> {
+async function presentUpload(tx: Transaction, fileId: number): Promise<FileAnswer> {
   const file = await findUpload(tx, fileId);
   if (file === null) throw new AppError('bulk-upload.not-found');
   return { progress: { percentage: uploadPercentage(file.state, file, file.waitsForYes) }, file };

@@ -4,18 +4,18 @@ import { nextNumber } from '../../../platform/database/next-number.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import type { Reading } from './reading/read-table.ts';
+import type { ReadSettings } from './reading/read-table.ts';
 
 /** The settings for reading an upload's file. */
-export interface UploadReading {
-  hints: Reading;
+export interface UploadReadSettings {
+  hints: ReadSettings;
   columns: UploadColumns;
 }
 
 export interface NewUpload {
   fileName: string;
   content: Uint8Array;
-  reading: UploadReading;
+  reading: UploadReadSettings;
   shouldUpdate: boolean;
   waitsForYes: boolean;
 }

@@ -9,8 +9,8 @@ export { removeEmptyCategories, takeBackBulk } from './bulk/take-back-bulk.ts';
 export { writeBulk } from './bulk/write-bulk.ts';
 export {
   importCatalogue,
-  keepCataloguePicture,
-  readStanding,
+  readCatalogueStatus,
+  saveCataloguePicture,
 } from './catalogue/provider/import-catalogue.ts';
 export { readCatalogue } from './catalogue/provider/read-catalogue.ts';
 export { NO_PRODUCTS } from './catalogue/provider/texts.ts';

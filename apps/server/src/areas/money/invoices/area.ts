@@ -1,5 +1,5 @@
 import { defineArea } from '../../../define-area.ts';
-import { mailHouseOf } from '../../../platform/mail/mail-content.ts';
+import { mailBrandingOf } from '../../../platform/mail/mail-content.ts';
 import { startClosings } from './closing/closing-runs.ts';
 import { bindInvoices } from './invoices.routes.ts';
 import { bindProviderInvoices } from './provider/invoices.routes.ts';
@@ -16,7 +16,7 @@ export const invoices = defineArea({
       ...services,
       payee: config.pix,
       issuer: config.provider,
-      brand: mailHouseOf(config).brand,
+      brand: mailBrandingOf(config).brand,
     });
     bindProviderInvoices(bind, services);
     bindPeriods(bind, services);

@@ -15,9 +15,9 @@ import {
   SETTLEMENT_OF_POSTING,
   settlementPaying,
 } from './invoice-composition.reads.ts';
-import { type AskedNow, invoices } from './invoices.reads.ts';
+import { type InvoiceContext, invoices } from './invoices.reads.ts';
 
-interface KeptDetail {
+interface StoredDetail {
   reason: string | null;
   paidCents: number;
   paidAt: number | null;
@@ -29,14 +29,14 @@ interface KeptDetail {
 export async function readInvoice(
   tx: Transaction,
   invoiceId: number,
-  asked: AskedNow,
+  input: InvoiceContext,
 ): Promise<InvoiceDetail> {
-  const kept = await tx.maybeRow<KeptDetail>(sql`
+  const stored = await tx.maybeRow<StoredDetail>(sql`
     select reason, paid_cents as "paidCents", paid_at as "paidAt", coalesce(carried_cents, 0) as "carriedCents",
            coalesce(later_cents, 0) as "laterCents"
       from invoices where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and not is_legacy`);
-  const invoice = kept === null ? undefined : await findInvoice(tx, invoiceId, asked);
-  if (kept === null || invoice === undefined) throw new AppError('finance.invoice-not-found');
+  const invoice = stored === null ? undefined : await findInvoice(tx, invoiceId, input);
+  if (stored === null || invoice === undefined) throw new AppError('finance.invoice-not-found');
   const { startsOn, endsOn, openCents, status, dueOn } = invoice;
   const last = await lastBoleto(tx, invoiceId);
   const isOfPeriod = startsOn !== null && endsOn !== null;
@@ -45,14 +45,14 @@ export async function readInvoice(
   // bank's statement.
   const boletoPix = last?.state === 'open' && last.cents === openCents ? last.pixCode : null;
   const ownPix = () =>
-    asked.payee && invoicePixCode(asked.payee, { storeId: tx.storeId, invoiceId, cents: openCents });
+    input.payee && invoicePixCode(input.payee, { storeId: tx.storeId, invoiceId, cents: openCents });
   return {
     ...invoice,
-    ...kept,
+    ...stored,
     payableUntil: isOfPeriod ? datesOfDueDay(dueOn).payableUntil : dueOn,
     ...(isOfPeriod ? await compositionOf(tx, { from: startsOn, to: endsOn }) : { items: [], settled: [] }),
-    later: endsOn === null || kept.laterCents === 0 ? [] : await laterItems(tx, endsOn),
-    paidBy: kept.paidAt === null ? null : await settlementPaying(tx, invoiceId),
+    later: endsOn === null || stored.laterCents === 0 ? [] : await laterItems(tx, endsOn),
+    paidBy: stored.paidAt === null ? null : await settlementPaying(tx, invoiceId),
     boleto: last && { ...last, line: last.barcode && boletoLine(last.barcode) },
     pixCode: isPayable ? (boletoPix ?? ownPix()) : null,
     isPixOfBoleto: isPayable && boletoPix !== null,
@@ -61,8 +61,8 @@ export async function readInvoice(
   };
 }
 
-async function findInvoice(tx: Transaction, invoiceId: number, asked: AskedNow) {
-  const { rows } = await invoices.page(tx, { status: null, perPage: 1, only: invoiceId }, asked);
+async function findInvoice(tx: Transaction, invoiceId: number, input: InvoiceContext) {
+  const { rows } = await invoices.page(tx, { status: null, perPage: 1, only: invoiceId }, input);
   return rows[0];
 }
 

@@ -9,10 +9,10 @@ import { invoiceAmount } from '@comanda/domain/money/ledger/invoice-amount';
 import { laterWords, NEXT_INVOICE, settledWords } from '@comanda/domain/money/ledger/settled-words';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { PaperBox, PaperPart } from '../../../platform/pdf/paper.ts';
+import type { PdfBox, PdfPart } from '../../../platform/pdf/paper.ts';
 import { pdfFile } from '../../../platform/pdf/pdf-file.ts';
 import { qrBoxes } from './qr-boxes.ts';
-import { brazilianMoment, brazilianPeriod, STATUS_WORDS, PAPER_TEXTS as texts } from './texts.ts';
+import { brazilianMoment, brazilianPeriod, STATUS_WORDS, PDF_TEXTS as texts } from './texts.ts';
 
 /** Height of a boleto's bars and width of a narrow bar, in points: 13 mm high, 103 mm wide in total (Febraban). */
 const BARS_HEIGHT = 37;
@@ -37,7 +37,7 @@ export async function storeOfInvoice(tx: Transaction): Promise<StoreOfInvoice> {
 }
 
 /** An invoice as a PDF: amount and due date, items, boleto, and Pix as a QR code. */
-export async function invoicePaper(
+export async function invoicePdf(
   invoice: InvoiceDetail & StoreOfInvoice,
   { brand, issuer, made }: { brand: string; issuer: Issuer; made: { at: number; by: string } },
 ): Promise<AnsweredFile> {
@@ -51,7 +51,7 @@ export async function invoicePaper(
   });
 }
 
-function factsOf(invoice: InvoiceDetail & StoreOfInvoice, issuer: Issuer): PaperPart[] {
+function factsOf(invoice: InvoiceDetail & StoreOfInvoice, issuer: Issuer): PdfPart[] {
   const { valueCents, openCents, paidCents, status, dueOn, payableUntil, legalName, document, reason } =
     invoice;
   const { amountCents, additionCents, discountCents } = invoiceAmount(-valueCents);
@@ -116,7 +116,7 @@ const row = (what: string, { count, cents }: { count: number | null; cents: numb
   formatCents(cents),
 ];
 
-function compositionOf(invoice: InvoiceDetail): PaperPart[] {
+function compositionOf(invoice: InvoiceDetail): PdfPart[] {
   const { hash, carriedCents, valueCents } = invoice;
   if (hash === null) return [];
   const rows = [
@@ -141,7 +141,7 @@ function compositionOf(invoice: InvoiceDetail): PaperPart[] {
   ];
 }
 
-async function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): Promise<PaperPart[]> {
+async function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): Promise<PdfPart[]> {
   if (openCents === 0) return [];
   const bars = boleto?.state === 'open' ? boleto : null;
   return [
@@ -151,20 +151,20 @@ async function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): Promise
           { kind: 'heading', text: texts.boleto },
           { kind: 'text', text: bars.line },
           { kind: 'boxes', height: BARS_HEIGHT, boxes: barsIn(bars.barcode) },
-        ] satisfies PaperPart[])),
+        ] satisfies PdfPart[])),
     ...(pixCode === null
       ? []
       : ([
           { kind: 'heading', text: texts.pix },
           { kind: 'boxes', ...(await qrBoxes(pixCode)) },
           { kind: 'text', text: pixCode },
-        ] satisfies PaperPart[])),
+        ] satisfies PdfPart[])),
   ];
 }
 
 /** The dark bars of a bar code; the gaps between them are light. */
-function barsIn(barcode: string): PaperBox[] {
-  const boxes: PaperBox[] = [];
+function barsIn(barcode: string): PdfBox[] {
+  const boxes: PdfBox[] = [];
   let left = 0;
   for (const [place, width] of barsOf(barcode).entries()) {
     if (place % 2 === 0) boxes.push({ x: left, y: 0, width: width * NARROW, height: BARS_HEIGHT });

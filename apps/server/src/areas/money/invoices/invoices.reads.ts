@@ -8,24 +8,24 @@ import { definePaged, selecting } from '../../../platform/paged/define-paged.ts'
 import { down } from '../../../platform/paged/sort-key.ts';
 
 /** The time of the request in epoch milliseconds. `hasBoletos`: boletos are made, so a missing one will follow. */
-export interface AskedNow {
+export interface InvoiceContext {
   now: number;
   hasBoletos: boolean;
   /** Receiver of Pix payments for invoices; null without one. */
   payee: PixPayee | null;
 }
 
-type KeptInvoice = Omit<Invoice, 'pdfUrl' | 'payUrl' | 'taxInvoices'>;
+type StoredInvoice = Omit<Invoice, 'pdfUrl' | 'payUrl' | 'taxInvoices'>;
 
 /** Invoices of the store, newest first. Their status is computed for the store's current day. */
 export const invoices = definePaged({
   name: 'invoices',
-  columns: selecting<KeptInvoice>(sql`
+  columns: selecting<StoredInvoice>(sql`
     i."invoiceId", i.hash, i."startsOn", i."endsOn", i."dueOn", i."valueCents", i."openCents", i.status`),
   from: (
     storeId,
     { status, only = null }: { status: InvoiceFilter | null; only?: number | null },
-    { now, hasBoletos }: AskedNow,
+    { now, hasBoletos }: InvoiceContext,
   ) => sql`
     from (select o.*, case when o.status in ('processing', 'pending', 'overdue') then o.owed - o.paid else 0 end as "openCents" from (
       select i.invoice_id as "invoiceId", i.hash, i.starts_on as "startsOn", i.ends_on as "endsOn", i.due_on as "dueOn",
@@ -43,21 +43,21 @@ export const invoices = definePaged({
    where (${status}::text is null or i.status = ${status} or (${status} = 'open' and i."openCents" > 0))`,
   sorts: { newest: [down(sql`i."dueOn"`, 'day'), down(sql`i."invoiceId"`, 'number')] },
   usual: 'newest',
-  tell: (rows, _reader, { payee }): Invoice[] => rows.map((row) => toldInvoice(row, payee !== null)),
+  present: (rows, _reader, { payee }): Invoice[] => rows.map((row) => shownInvoice(row, payee !== null)),
 });
 
 /**
  * An invoice for screens. A manual invoice is not in the ledger: it has no boleto and no tax invoice, and customers
  * pay it by our Pix.
  */
-function toldInvoice(kept: KeptInvoice, hasPix: boolean): Invoice {
-  const { invoiceId, endsOn, openCents } = kept;
+function shownInvoice(stored: StoredInvoice, hasPix: boolean): Invoice {
+  const { invoiceId, endsOn, openCents } = stored;
   const pdfUrl = `/api/invoices/${invoiceId}/pdf`;
   const payUrl = openCents > 0 ? `/financeiro/faturas?pagar=${invoiceId}` : null;
-  if (endsOn === null) return { ...kept, pdfUrl, payUrl: hasPix ? payUrl : null, taxInvoices: [] };
+  if (endsOn === null) return { ...stored, pdfUrl, payUrl: hasPix ? payUrl : null, taxInvoices: [] };
   const expectedOn = taxInvoicesExpectedOn(endsOn);
   return {
-    ...kept,
+    ...stored,
     ...{ pdfUrl, payUrl },
     // No tax invoices are issued yet.
     taxInvoices: (['commission', 'other'] as const).map((kind) => ({ kind, pdfUrl: null, expectedOn })),

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { Boletos } from '../payments/public.ts';
 import { invoiceEntries, periodOf, readInvoice } from './invoice-detail.reads.ts';
-import { type Issuer, invoicePaper, storeOfInvoice } from './invoice-paper.ts';
+import { type Issuer, invoicePdf, storeOfInvoice } from './invoice-paper.ts';
 import { invoicesSheet } from './invoice-sheet.ts';
 import { invoices, listLegacyInvoicesOf } from './invoices.reads.ts';
 
@@ -26,23 +26,23 @@ export function bindInvoices(bind: Bind, { boletos, payee, issuer, brand }: Deps
   const detailOf = (tx: Transaction, invoiceId: number, now: number) =>
     readInvoice(tx, invoiceId, askedAt(now));
 
-  bind.readInStore(calls.listInvoices, (tx, asked, _session, now) =>
-    invoices.numbered(tx, asked, askedAt(now)),
+  bind.readInStore(calls.listInvoices, (tx, input, _session, now) =>
+    invoices.numbered(tx, input, askedAt(now)),
   );
-  bind.fileInStore(calls.exportInvoices, async (reading, { status, format }, _session, now) => {
-    const { timeZone } = await reading(storeOfInvoice);
+  bind.fileInStore(calls.exportInvoices, async (runRead, { status, format }, _session, now) => {
+    const { timeZone } = await runRead(storeOfInvoice);
     const today = dateAt(timeZone, now);
-    return invoicesSheet(invoices.all(reading, { status }, askedAt(now)), { format, timeZone, today });
+    return invoicesSheet(invoices.all(runRead, { status }, askedAt(now)), { format, timeZone, today });
   });
   bind.readInStore(details.readInvoice, (tx, { invoiceId }, _session, now) => detailOf(tx, invoiceId, now));
   bind.readInStore(details.listInvoiceEntries, async (tx, { invoiceId, kind, after }) =>
     invoiceEntries.page(tx, { invoiceId, kind, after }, await periodOf(tx, invoiceId)),
   );
-  bind.readInStore(details.invoicePaper, async (tx, { invoiceId }, session, now) => {
+  bind.readInStore(details.invoicePdf, async (tx, { invoiceId }, session, now) => {
     const store = await storeOfInvoice(tx);
     const invoice = await detailOf(tx, invoiceId, now);
     const made = { at: now, by: session.userName };
-    return invoicePaper({ ...invoice, ...store }, { brand, issuer, made });
+    return invoicePdf({ ...invoice, ...store }, { brand, issuer, made });
   });
   bind.readInStore(details.listLegacyInvoices, (tx) => listLegacyInvoicesOf(tx));
 }

@@ -31,11 +31,11 @@ let store: Awaited<ReturnType<typeof aLedgerStore>>;
 let admin: Awaited<ReturnType<typeof server.as>>;
 const run = (statement: string, values: unknown[] = []) =>
   runStatement<Record<string, unknown>>(server.urls.system, statement, values);
-interface Told {
+interface Answered {
   data: { hash: string; status: string }[] & { boleto: { line: string }; pix_code: string };
   faturas: object[];
 }
-const read = async (path: string, client = admin) => (await client.get(path)).body as unknown as Told;
+const read = async (path: string, client = admin) => (await client.get(path)).body as unknown as Answered;
 const byHand = (id: number, cents: number, over: object = {}) =>
   store.inStore((tx) =>
     postByHand(tx, {
@@ -91,7 +91,7 @@ it("shows an invoice with the store's own balance, and its link to pay", async (
     ],
     paginate_metadata: { total: 1, last_page: 1 },
   });
-  expect((body as unknown as Told).data[0]?.hash).toMatch(/^[0-9a-f]{32}$/);
+  expect((body as unknown as Answered).data[0]?.hash).toMatch(/^[0-9a-f]{32}$/);
 });
 
 it('lists its items: carried over, and by kind; entries of the next month are not among them', async () => {
@@ -177,8 +177,8 @@ it('names each settlement that retained part of it, in its month and before its 
     lancamentos: [{ settlement_id: inMonth?.settlementId, settlement_date: '2026-11-16' }],
   });
   const { token } = client;
-  const paper = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: token } });
-  const words = textsOfPdf(Buffer.from(await paper.arrayBuffer())).flat();
+  const pdf = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: token } });
+  const words = textsOfPdf(Buffer.from(await pdf.arrayBuffer())).flat();
   expect(words).not.toContain('Multa');
   expect(words).toEqual(
     expect.arrayContaining([
@@ -283,9 +283,9 @@ it('imports invoices of the former system, and replaces one with the same hash',
   expect(await give(old('a', 'PG', { valor_pagar: 12.35 }), old('c', 'AT'), old('c', 'AT'))).toBe(2);
   await pool.end();
   const panel = await server.as(other.adminLogin);
-  const told = (await read('faturas/listar', panel)).faturas as unknown as Record<string, unknown>[];
+  const reported = (await read('faturas/listar', panel)).faturas as unknown as Record<string, unknown>[];
   expect(
-    told.map(({ hash_fatura, valor_pagar, status, nfse_link }) => [
+    reported.map(({ hash_fatura, valor_pagar, status, nfse_link }) => [
       hash_fatura,
       valor_pagar,
       status,

@@ -1,14 +1,14 @@
-import type { PaperBox } from '../../../platform/pdf/paper.ts';
+import type { PdfBox } from '../../../platform/pdf/paper.ts';
 
 /** Width of a module in points. A boleto's Pix code is then some 50 mm wide, which phones can read from paper. */
 const MODULE = 2.2;
 
 /** A QR code as dark boxes for a PDF; neighbours in a row are joined. The page itself is the white margin. */
-export async function qrBoxes(text: string): Promise<{ height: number; boxes: PaperBox[] }> {
+export async function qrBoxes(text: string): Promise<{ height: number; boxes: PdfBox[] }> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const boxes = rows.flatMap((row, y) => {
-    const found: PaperBox[] = [];
+    const found: PdfBox[] = [];
     for (let x = 0; x < row.length; x += 1) {
       if (!row[x]) continue;
       const from = x;

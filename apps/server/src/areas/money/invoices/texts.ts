@@ -61,7 +61,7 @@ export const INVOICE_SHEET = {
 } as const;
 
 /** Texts of an invoice's PDF. */
-export const PAPER_TEXTS = {
+export const PDF_TEXTS = {
   title: (invoiceId: number) => `Fatura ${invoiceId}`,
   file: (invoiceId: number) => `fatura-${invoiceId}`,
   made: (at: string, by: string) => `Gerado em ${at} por ${by}`,

@@ -1,5 +1,5 @@
 import { defineArea } from '../../../define-area.ts';
-import { mailHouseOf } from '../../../platform/mail/mail-content.ts';
+import { mailBrandingOf } from '../../../platform/mail/mail-content.ts';
 import { bindBankMatch } from './bank-match/bank-match.routes.ts';
 import { bindCalendar } from './calendar/calendar.routes.ts';
 import { bindOverview } from './overview/overview.routes.ts';
@@ -61,7 +61,7 @@ export const ledger = defineArea({
     const { terms } = services;
     bindCalendar(bind, services);
     bindStatement(bind, services);
-    bindPayouts(bind, { ...services, brand: mailHouseOf(services.config).brand });
+    bindPayouts(bind, { ...services, brand: mailBrandingOf(services.config).brand });
     bindSettlements(bind, services);
     bindBook(bind, services);
     bindManual(bind, services);
@@ -73,9 +73,9 @@ export const ledger = defineArea({
     bindOverview(bind, services.config);
     return {
       jobs: () => [startProofJob(services), startSettlementRuns(services)],
-      hears: (news) => {
-        if (news.kind === 'unheard') terms.forget(null);
-        else if (news.kind === 'announced' && news.subject === 'finance') terms.forget(news.storeId);
+      hears: (event) => {
+        if (event.kind === 'unheard') terms.forget(null);
+        else if (event.kind === 'announced' && event.subject === 'finance') terms.forget(event.storeId);
       },
     };
   },

@@ -120,8 +120,8 @@ describe('a captured payment', () => {
     const { order, inStore, balances, day } = await aStore();
     const orderId = await order({ products: 4_125 });
     const charge = { ...captured, orderId, cents: 4_125, day: day() };
-    const told = await Promise.all([0, 1, 2].map(() => inStore((tx) => postCaptured(tx, charge))));
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const reported = await Promise.all([0, 1, 2].map(() => inStore((tx) => postCaptured(tx, charge))));
+    expect(reported.filter(Boolean)).toHaveLength(1);
     await expect(inStore((tx) => postCaptured(tx, { ...charge, cents: 4_126 }))).rejects.toMatchObject({
       code: 'ledger.other-figures',
     });
@@ -425,9 +425,9 @@ describe('the November of a store', () => {
   const settlements: Record<string, unknown> = {};
   const settleOn = async (day: string, withCredit = false) => {
     at(`${day}T12:00:00Z`);
-    const wish = { day, at: server.clock.now(), overdueCents: 0, withCredit };
-    const settlement = await store.inStore((tx) => settle(tx, wish));
-    expect(await store.inStore((tx) => settle(tx, wish))).toBeNull();
+    const input = { day, at: server.clock.now(), overdueCents: 0, withCredit };
+    const settlement = await store.inStore((tx) => settle(tx, input));
+    expect(await store.inStore((tx) => settle(tx, input))).toBeNull();
     settlements[day] = settlement;
     // A settlement makes its own transfer; the bank receives it on the same day.
     const cents = settlement?.payoutCents ?? 0;
@@ -475,7 +475,7 @@ describe('the November of a store', () => {
       products: 8_000,
       delivery: 800,
       storeDiscount: 800,
-      door: 'CREDIT',
+      onDelivery: 'CREDIT',
     });
     await owed();
     await settleOn('2026-11-09');
@@ -648,10 +648,10 @@ describe('the November of a store', () => {
       for (const cells of rows) {
         const of = (title: string) => cents(cells, title);
         expect(of('Vendas') - of('Reembolsos e contestações perdidas')).toBe(of(MONEY_WORDS.soldLessReturns));
-        const kept = of('Taxa de pag. online') + of('Comissão') + of('Fica com outros');
-        expect(kept).toBe(of('Ficou com a plataforma'));
+        const stored = of('Taxa de pag. online') + of('Comissão') + of('Fica com outros');
+        expect(stored).toBe(of('Ficou com a plataforma'));
         expect(
-          of(MONEY_WORDS.soldLessReturns) - of('Desconto da loja') - of('Já recebido pela loja') - kept,
+          of(MONEY_WORDS.soldLessReturns) - of('Desconto da loja') - of('Já recebido pela loja') - stored,
         ).toBe(of('Saldo'));
         expect(of('Saldo') - of('Multas') + of('Ajustes')).toBe(of('Resultado'));
       }
@@ -685,8 +685,8 @@ describe('the November of a store', () => {
       ...{ merchant_split_value: 9_711, total_value: 9_990, subtotal_value: 9_000, delivery_value: 990 },
       ...{ online_payment_value: 79, commission_value: 1_200, retained_value: 0 },
     });
-    const kept = await panel.get(`settlement-periods/${of('2026-11-09')?.id}`);
-    expect(kept.body.data).toMatchObject({
+    const stored = await panel.get(`settlement-periods/${of('2026-11-09')?.id}`);
+    expect(stored.body.data).toMatchObject({
       ...{
         merchant_split_value: 0,
         nett_value: 903,
@@ -707,9 +707,10 @@ describe('the November of a store', () => {
     // In each row and in the line of totals the columns add up to the total. This includes the credit of the 23rd.
     for (const line of lines.slice(1)) {
       const cells = line.split(';').map((cell) => Number(cell.replace(',', '')));
-      const [sold = 0, fee = 0, commission = 0, kept = 0, refund = 0, lost = 0, blocked = 0] = cells.slice(4);
+      const [sold = 0, fee = 0, commission = 0, stored = 0, refund = 0, lost = 0, blocked = 0] =
+        cells.slice(4);
       const [covered = 0, unnamed = 0, credit = 0, retained = 0, payout = 0] = cells.slice(11);
-      const net = sold - fee - commission - kept - refund - lost - blocked + covered - unnamed;
+      const net = sold - fee - commission - stored - refund - lost - blocked + covered - unnamed;
       expect(net + credit - retained).toBe(payout);
     }
   });

@@ -1,4 +1,4 @@
-import type { ToldPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
+import type { ShownPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { TransferState } from '@comanda/domain/money/payments/transfer-steps';
 import type { Query } from '../../../platform/database/sql.ts';
@@ -40,14 +40,14 @@ export interface Payouts {
    */
   send(
     tx: Transaction,
-    wish: { key: string; cents: number; by: string | null; at: number; note?: string | null },
+    input: { key: string; cents: number; by: string | null; at: number; note?: string | null },
   ): Promise<Payout>;
   find(tx: Transaction, key: string): Promise<Payout | null>;
   byId(tx: Transaction, transferId: number): Promise<Payout | null>;
   /** The current destination (null without an active account), and if the payment provider approved the store. */
-  standing(tx: Transaction): Promise<{ account: PayoutAccount | null; isApproved: boolean }>;
+  status(tx: Transaction): Promise<{ account: PayoutAccount | null; isApproved: boolean }>;
   /** The next step of a store that is not approved, or has no account. */
-  lack(tx: Transaction, of: 'not-approved' | 'no-account'): Promise<ToldPayoutWait>;
+  lack(tx: Transaction, of: 'not-approved' | 'no-account'): Promise<ShownPayoutWait>;
 }
 
 /** The store's invoices, under the lock of the store's ledger. Cents. */
@@ -69,7 +69,7 @@ export interface Invoices {
    */
   pay(
     tx: Transaction,
-    wish: {
+    input: {
       invoiceId: number;
       openCents: number;
       cents: number;
@@ -81,6 +81,6 @@ export interface Invoices {
   /** Cancels an invoice. Throws `finance.invoice-changed`. */
   cancel(
     tx: Transaction,
-    wish: { invoiceId: number; openCents: number; day: CalendarDate; at: number },
+    input: { invoiceId: number; openCents: number; day: CalendarDate; at: number },
   ): Promise<void>;
 }

@@ -76,7 +76,7 @@ it.each([11, 29, 107, 118])(
     let [owed, held, number, lastCharge] = [0, 0, 0, 0];
 
     /** Runs a command: sometimes aborts it first, and sometimes repeats it. */
-    async function tell<T>(command: (tx: Transaction) => Promise<T>): Promise<T> {
+    async function notify<T>(command: (tx: Transaction) => Promise<T>): Promise<T> {
       if (chance(0.2)) {
         const broken = inStore(async (tx) => {
           await command(tx);
@@ -117,7 +117,7 @@ it.each([11, 29, 107, 118])(
         if (isOnline && chance(0.15)) {
           const back = { orderId, chargeId, cents: paid, payer: 'store', reason: 'Recusado' } as const;
           const refundId = ++number;
-          await tell((tx) => postRefunded(tx, { ...back, refundId, at: now(), day: day() }));
+          await notify((tx) => postRefunded(tx, { ...back, refundId, at: now(), day: day() }));
           return;
         }
         const panel = await store.panel();
@@ -141,7 +141,7 @@ it.each([11, 29, 107, 118])(
         if (sale === undefined) return;
         const cents = chance(0.4) ? sale.paid - sale.back : 1 + below(sale.paid - sale.back);
         const payer = chance(0.8) ? 'store' : 'provider';
-        const wish = {
+        const input = {
           orderId: sale.orderId,
           chargeId: sale.chargeId,
           refundId: ++number,
@@ -149,7 +149,7 @@ it.each([11, 29, 107, 118])(
           payer,
           reason: 'Faltou',
         } as const;
-        await tell((tx) => postRefunded(tx, { ...wish, at: now(), day: day() }));
+        await notify((tx) => postRefunded(tx, { ...input, at: now(), day: day() }));
         if (payer === 'store') giveBack(sale, cents);
       },
       async dispute() {
@@ -162,7 +162,7 @@ it.each([11, 29, 107, 118])(
         const cents = 1 + below(sale.paid - sale.back);
         sale.contested = { disputeId: ++number, cents };
         const about = { orderId: sale.orderId, chargeId: sale.chargeId ?? 0, ...sale.contested };
-        await tell((tx) => postDisputeOpened(tx, { ...about, at: now(), day: day() }));
+        await notify((tx) => postDisputeOpened(tx, { ...about, at: now(), day: day() }));
         if (chance(0.3)) await steps.judge();
       },
       async judge() {
@@ -171,23 +171,25 @@ it.each([11, 29, 107, 118])(
         const { cents } = sale.contested;
         const about = { orderId: sale.orderId, chargeId: sale.chargeId ?? 0, ...sale.contested };
         const outcome = chance(0.5) ? 'won' : 'lost';
-        await tell((tx) => postDisputeClosed(tx, { ...about, at: now(), day: day() }, outcome));
+        await notify((tx) => postDisputeClosed(tx, { ...about, at: now(), day: day() }, outcome));
         sale.contested = null;
         if (outcome === 'lost') giveBack(sale, cents);
       },
       async byHand() {
         const [id, cents] = [++number, 1 + below(900)];
-        const told = { id, reason: 'Combinado', byName: 'Equipe', now: now() };
+        const reported = { id, reason: 'Combinado', byName: 'Equipe', now: now() };
         const gone = chance(0.3) ? fines.pop() : undefined;
         if (gone !== undefined) {
-          await tell((tx) => reverseByHand(tx, { ...told, kind: 'fine', id: gone.id }));
+          await notify((tx) => reverseByHand(tx, { ...reported, kind: 'fine', id: gone.id }));
           owed += gone.cents;
         } else if (chance(0.5)) {
-          await tell((tx) => postByHand(tx, { ...told, kind: 'fine', moves: fineMoves(cents) }));
+          await notify((tx) => postByHand(tx, { ...reported, kind: 'fine', moves: fineMoves(cents) }));
           fines.push({ id, cents });
           owed -= cents;
         } else {
-          await tell((tx) => postByHand(tx, { ...told, kind: 'adjustment', moves: adjustmentMoves(cents) }));
+          await notify((tx) =>
+            postByHand(tx, { ...reported, kind: 'adjustment', moves: adjustmentMoves(cents) }),
+          );
           owed += cents;
         }
       },
@@ -195,15 +197,15 @@ it.each([11, 29, 107, 118])(
         const on = addBankDays(day(), 1 + below(12));
         server.clock.set(`${on}T15:00:00Z`);
         // Drawn before the call, so that a repeated call has the same amounts.
-        const wish = { day: on, at: now(), overdueCents: 0, withCredit: chance(0.5) };
-        const settlement = await tell((tx) => settle(tx, wish));
+        const input = { day: on, at: now(), overdueCents: 0, withCredit: chance(0.5) };
+        const settlement = await notify((tx) => settle(tx, input));
         const cents = settlement?.payoutCents ?? 0;
         if (cents === 0) return;
         const last = chance(0.3) ? (['failed', 'returned'] as const)[below(2)] : 'paid';
         const wanted =
           last === 'returned' ? (['requested', 'paid', 'returned'] as const) : (['requested', last] as const);
         for (const step of wanted) {
-          await tell((tx) =>
+          await notify((tx) =>
             postTransferStep(tx, { transferId: on, step: step ?? 'paid', cents, day: on, at: now() }),
           );
         }
@@ -212,7 +214,7 @@ it.each([11, 29, 107, 118])(
       async closeMonth() {
         server.clock.set(`${addMonths(monthOf(day()), 1)}-01T15:30:00Z`);
         const through = lastPeriodEnd(now());
-        const closed = await tell((tx) => closePeriod(tx, { through, at: now() }));
+        const closed = await notify((tx) => closePeriod(tx, { through, at: now() }));
         if (closed === null) return;
         expect(closed.invoiceCents).toBe(closed.balanceCents < -3_000 ? -closed.balanceCents : 0);
         if (closed.invoiceCents > 0) invoices.push({ id: ++number, open: closed.invoiceCents });
@@ -224,13 +226,13 @@ it.each([11, 29, 107, 118])(
         const { id, open: openCents } = invoice;
         const about = { openCents, day: day(), at: now() };
         if (chance(0.2)) {
-          await tell((tx) => postInvoiceCancel(tx, { ...about, invoiceId: id }));
+          await notify((tx) => postInvoiceCancel(tx, { ...about, invoiceId: id }));
           invoice.open = 0;
           return;
         }
         const paidCents = [openCents, 1 + below(openCents), openCents + below(900)][below(3)] ?? openCents;
         const paymentId = String(++number);
-        await tell((tx) => postInvoicePayment(tx, { ...about, paymentId, paidCents }));
+        await notify((tx) => postInvoicePayment(tx, { ...about, paymentId, paidCents }));
         invoice.open = Math.max(0, openCents - paidCents);
       },
     };

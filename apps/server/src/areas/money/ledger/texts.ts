@@ -6,7 +6,8 @@ import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 const partyWords = ({ legalName, document }: AccountantDays['store']): string =>
   `${legalName}, ${isPersonal(document) ? 'CPF' : 'CNPJ'} ${formatDocument(document)}`;
 
-const reasonWords = (told: string | null) => (told === null ? [] : [`Motivo informado: ${told}.`]);
+const reasonWords = (reported: string | null) =>
+  reported === null ? [] : [`Motivo informado: ${reported}.`];
 const AGAIN =
   'O valor voltou para o saldo disponível. Confira a conta em Contas e Taxas e faça a transferência de novo em Extrato.';
 
@@ -30,7 +31,7 @@ export const PAYOUT_MAILS = {
       'Com o repasse automático, o que esperava sai no próximo dia útil. Se preferir, transfira agora em Financeiro, Extrato.',
     ],
   },
-  asked: {
+  requested: {
     subject: 'Transferência pedida',
     line: (by: string, store: string) =>
       `${by} pediu uma transferência do saldo disponível da loja ${store}.`,
@@ -43,17 +44,17 @@ export const PAYOUT_MAILS = {
   },
   failed: {
     subject: 'Uma transferência não foi concluída',
-    lines: (store: string, told: string | null) => [
+    lines: (store: string, reported: string | null) => [
       `Uma transferência da loja ${store} foi recusada pelo banco.`,
-      ...reasonWords(told),
+      ...reasonWords(reported),
       AGAIN,
     ],
   },
   returned: {
     subject: 'Uma transferência foi devolvida',
-    lines: (store: string, told: string | null) => [
+    lines: (store: string, reported: string | null) => [
       `O banco devolveu uma transferência que já tinha sido paga à loja ${store}.`,
-      ...reasonWords(told),
+      ...reasonWords(reported),
       AGAIN,
     ],
   },
@@ -304,7 +305,7 @@ export const OVERVIEW_SHEETS = {
     partner: 'Pago ao parceiro',
     tips: 'Gorjetas',
     total: MONEY_WORDS.soldLessReturns,
-    kept: 'Ficou com a plataforma',
+    retained: 'Ficou com a plataforma',
     gross: 'Vendas',
     returned: MONEY_WORDS.refundsAndLost,
     fine: 'Multas',

@@ -1,12 +1,12 @@
 import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
-import { KEPT_TAGS } from '@comanda/domain/kit/text/markup-tags';
+import { ALLOWED_TAGS } from '@comanda/domain/kit/text/markup-tags';
 import { walkHtml } from '../../../platform/html/walk-html.ts';
 
 /** Cleans the markup of the former system, so that imported markup cannot run anything on a page. */
 export function cleanMarkup(markup: string): string {
   const parts: string[] = [];
   const tag = (name: string, mark: string) => {
-    if (KEPT_TAGS.has(name)) parts.push(mark);
+    if (ALLOWED_TAGS.has(name)) parts.push(mark);
   };
   walkHtml(markup, {
     text: (words) => parts.push(escapeHtml(words)),

@@ -14,7 +14,7 @@ import { oldPayouts, oldTransactions, sumTransactions } from './old-finance.read
 import { OLD_SHEET as TEXTS } from './texts.ts';
 
 /** Maximum of orders in one answer; the file has all. */
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 /** Payouts per page, by the specification. */
 const PER_PAGE = 100;
 
@@ -30,14 +30,14 @@ const COLUMNS: readonly SheetColumn<OldTransaction>[] = [
 
 /** Binds the archives of the former system, which stores can read but not change. */
 export function bindOldFinance(bind: Bind): void {
-  bind.readInStore(listOldTransactions, async (tx, asked, _session, now) => {
-    const { moments } = await reportPeriod(tx, { period: null, ...asked }, now);
-    const { rows } = await oldTransactions.first(tx, moments, MOST_AT_ONCE);
+  bind.readInStore(listOldTransactions, async (tx, input, _session, now) => {
+    const { moments } = await reportPeriod(tx, { period: null, ...input }, now);
+    const { rows } = await oldTransactions.first(tx, moments, MAX_AT_ONCE);
     return { transactions: rows, ...(await sumTransactions(tx, moments)) };
   });
-  bind.fileInStore(exportOldTransactions, async (reading, { format, ...asked }, _session, now) => {
-    const { moments, timeZone } = await reading((tx) => reportPeriod(tx, { period: null, ...asked }, now));
-    const slices = oldTransactions.all(reading, moments);
+  bind.fileInStore(exportOldTransactions, async (runRead, { format, ...input }, _session, now) => {
+    const { moments, timeZone } = await runRead((tx) => reportPeriod(tx, { period: null, ...input }, now));
+    const slices = oldTransactions.all(runRead, moments);
     return sheetFile({ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, slices, timeZone });
   });
   bind.readInStore(listOldPayouts, async (tx, { day, page, perPage }) => {

@@ -57,8 +57,8 @@ it('shows a store its former sales and payouts, and those of no other store', as
   await give();
   await pool.end();
   expect(await menu()).toMatchObject({ estabelecimento: { financeiro_antigo: true } });
-  const asked = { data_inicio: '01/01/2025', data_final: '31/01/2025' };
-  const own = { ...asked, id_estabelecimento: store.storeId };
+  const requested = { data_inicio: '01/01/2025', data_final: '31/01/2025' };
+  const own = { ...requested, id_estabelecimento: store.storeId };
   expect((await panel.post('pagamentoonline/getReportTransactions', own)).body).toMatchObject({
     erro: null,
     report: [
@@ -69,7 +69,7 @@ it('shows a store its former sales and payouts, and those of no other store', as
     outros: { quantidade: 1 },
   });
   const lines = await exportedLines(server, panel, 'pagamentoonline/getReportTransactions/exportar', {
-    ...asked,
+    ...requested,
     formato: 'csv',
   });
   expect(lines.at(-1)).toContain('20,10');
@@ -88,7 +88,7 @@ it('shows a store its former sales and payouts, and those of no other store', as
   const ofDay = await panel.post('pagamentoonline/getReportBatch', { paymentData: '2025-01-09' });
   expect(ofDay.body).toMatchObject({ report: { count: 0 } });
   const other = await server.as((await server.createStore()).adminLogin);
-  expect((await other.post('pagamentoonline/getReportTransactions', asked)).body).toMatchObject({
+  expect((await other.post('pagamentoonline/getReportTransactions', requested)).body).toMatchObject({
     report: [],
   });
   expect((await other.post('pagamentoonline/getReportBatch', {})).body).toMatchObject({

@@ -1,17 +1,17 @@
 import { isTurnedDown, ONLINE_DOCUMENTS } from '@comanda/domain/money/online-payment/documents';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import { listKeptDocuments } from './documents/documents.reads.ts';
-import { findKept } from './registration/registration.reads.ts';
+import { listStoredDocuments } from './documents/documents.reads.ts';
+import { findStored } from './registration/registration.reads.ts';
 
 /** The next step of a store that the payment provider does not pay yet. Some stores only have to wait. */
 async function approvalLack(tx: Transaction) {
-  const kept = await findKept(tx);
-  if (kept === null) return { reason: 'registration', detail: null, until: null } as const;
-  const { state, reasons } = kept.standing;
+  const stored = await findStored(tx);
+  if (stored === null) return { reason: 'registration', detail: null, until: null } as const;
+  const { state, reasons } = stored.standing;
   if (state === 'rejected')
     return { reason: 'turned-down', detail: reasons.join(' ') || null, until: null } as const;
-  const documents = await listKeptDocuments(tx);
+  const documents = await listStoredDocuments(tx);
   const reason = documents.some(isTurnedDown)
     ? 'documents-rejected'
     : documents.length < ONLINE_DOCUMENTS.length

@@ -4,19 +4,19 @@ import { payeeGaps } from '@comanda/domain/store/store/online-sales';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { AuditedActor } from '../../people/audit/public.ts';
 import { setCanBePaidOnline } from '../../store/store/public.ts';
-import { listKeptAccounts } from './accounts/accounts.reads.ts';
-import { findKept, findStoreFacts } from './registration/registration.reads.ts';
+import { listStoredAccounts } from './accounts/accounts.reads.ts';
+import { findStored, findStoreFacts } from './registration/registration.reads.ts';
 
 /**
  * Saves if the store can be paid (`can_be_paid_online`), which servers of 1.3 read. A rejected store stops accepting
  * online payment. Call it after every change of state or accounts, in the same transaction.
  */
 export async function settleReadiness(tx: Transaction, by: AuditedActor): Promise<void> {
-  const kept = await findKept(tx);
-  if (kept === null) return;
-  const { document } = holderOf(kept.form);
-  const { state } = kept.standing;
-  const accounts = await listKeptAccounts(tx);
+  const stored = await findStored(tx);
+  if (stored === null) return;
+  const { document } = holderOf(stored.form);
+  const { state } = stored.standing;
+  const accounts = await listStoredAccounts(tx);
   const hasAccount = accounts.some((each) => each.isActive && each.holderDocument === document);
   const gaps = payeeGaps({ isRegistered: true, isApproved: isReady(state), hasAccount });
   const { canBePaid } = await findStoreFacts(tx);

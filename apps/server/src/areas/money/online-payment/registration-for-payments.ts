@@ -1,23 +1,23 @@
 import type { OnlineDocument } from '@comanda/domain/money/online-payment/documents';
-import type { ToldState } from '@comanda/domain/money/online-payment/receiver-state';
+import type { ReportedState } from '@comanda/domain/money/online-payment/receiver-state';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 import type { Files } from '../../../platform/files/files.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { findDocument } from './documents/documents.reads.ts';
 import { SealedPictures } from './documents/sealed-pictures.ts';
-import { type ToldVerdict, tellVerdicts } from './documents/tell-verdicts.ts';
-import { holdKept } from './registration/registration.reads.ts';
-import { tellReceiverState } from './registration/tell-receiver-state.ts';
+import { notifyOfVerdicts, type ReportedVerdict } from './documents/tell-verdicts.ts';
+import { holdStored } from './registration/registration.reads.ts';
+import { notifyOfReceiverState } from './registration/tell-receiver-state.ts';
 
 /** A store's registration as the payments area needs it. */
 export interface RegistrationForPayments {
   /** Locks the registration until the transaction ends. Call it before locking the receiver. */
   hold(tx: Transaction): Promise<unknown>;
   /** Applies the payment provider's verdicts on documents. Late and repeated ones change nothing. */
-  verdicts(tx: Transaction, told: readonly ToldVerdict[]): Promise<void>;
+  verdicts(tx: Transaction, reported: readonly ReportedVerdict[]): Promise<void>;
   /** Applies the payment provider's state of the registered store. Late and repeated reports change nothing. */
-  stands(tx: Transaction, told: ToldState): Promise<boolean>;
+  applyState(tx: Transaction, reported: ReportedState): Promise<boolean>;
   /** The picture of a document to send; null when it was replaced, or is unreadable. */
   picture(
     storeId: number,
@@ -43,12 +43,12 @@ export function createRegistrationForPayments({
   const pictures = new SealedPictures(files, secret);
   const by = () => ({ userId: null, now: clock.now() });
   return {
-    hold: holdKept,
-    verdicts: (tx, told) => tellVerdicts(tx, told, { mails, by: by() }),
-    stands: (tx, told) => tellReceiverState(tx, told, { mails, by: by() }),
+    hold: holdStored,
+    verdicts: (tx, reported) => notifyOfVerdicts(tx, reported, { mails, by: by() }),
+    applyState: (tx, reported) => notifyOfReceiverState(tx, reported, { mails, by: by() }),
     picture: async (storeId, { kind, sending, fileName }) => {
-      const kept = await database.inStore(storeId, (tx) => findDocument(tx, kind));
-      if (kept?.sending !== sending || kept.fileName !== fileName) return null;
+      const stored = await database.inStore(storeId, (tx) => findDocument(tx, kind));
+      if (stored?.sending !== sending || stored.fileName !== fileName) return null;
       const picture = await pictures.read(fileName);
       return picture === null ? null : { contentType: 'image/webp', bytes: picture };
     },

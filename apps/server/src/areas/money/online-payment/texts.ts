@@ -26,7 +26,7 @@ export const MESSAGES = {
   registrationSaved: 'Dados cadastrais salvos.',
   documentSent: 'Documento enviado. Avisamos por e-mail quando ele for avaliado.',
   planChosen: (name: string, day: string) => `${name} ativado: vale a partir de ${day}.`,
-  planKept: (name: string) => `${name} já é o plano da loja.`,
+  planUnchanged: (name: string) => `${name} já é o plano da loja.`,
   accountSaved: 'Conta salva.',
   accountActivated: 'Conta ativada. Os próximos repasses vão para ela.',
   accountWaits: (moment: string) =>

@@ -27,11 +27,11 @@ const referenceOf = (storeId: number) => `s${storeId}-receiver1-1`;
 
 it('a store is registered at the payment provider, its approved documents are sent, and the verdicts return', async () => {
   const there = bank as RunningBank;
-  there.tellWebhooksTo(`${server.url}/api/pagamentos/avisos`);
-  const { store, admin, standing, send, addAccount, activate } = await registeredStore(server);
+  there.sendWebhooksTo(`${server.url}/api/pagamentos/avisos`);
+  const { store, admin, status, send, addAccount, activate } = await registeredStore(server);
   const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
   await agreeCommission(run, store.storeId, '2026-01-01');
-  const state = async () => (await standing()).zoop_status;
+  const state = async () => (await status()).zoop_status;
   await expect.poll(state).toBe('ENABLED');
   const kinds = ['identificacao', 'residencia', 'atividade'];
   for (const kind of kinds) await send(`pagamentoonline/img${kind}`, await photo());
@@ -50,7 +50,7 @@ it('a store is registered at the payment provider, its approved documents are se
   reject(there.bank, reference, 'Documento vencido.');
   await there.round();
   await expect.poll(state).toBe('REJECTED');
-  expect(await standing()).toMatchObject({ motivos: ['Documento vencido.'], aceita_pgto_online: '0' });
+  expect(await status()).toMatchObject({ motivos: ['Documento vencido.'], aceita_pgto_online: '0' });
   expect((await accept()).status).toBe(409);
   // The report names no document, so the store may send any document again.
   expect((await send('pagamentoonline/imgresidencia', await photo())).status).toBe(200);
@@ -58,8 +58,8 @@ it('a store is registered at the payment provider, its approved documents are se
 
 it("shows the payment provider's verdict next to the document; a refused document is sent again", async () => {
   const there = bank as RunningBank;
-  there.tellWebhooksTo(`${server.url}/api/pagamentos/avisos`);
-  const { store, admin, standing, send, mails } = await registeredStore(server);
+  there.sendWebhooksTo(`${server.url}/api/pagamentos/avisos`);
+  const { store, admin, status, send, mails } = await registeredStore(server);
   const reviewer = await server.asProvider('support');
   const reference = referenceOf(store.storeId);
   const at = `provedor/lojas/${store.storeId}/pagamento-online/documentos`;
@@ -72,7 +72,7 @@ it("shows the payment provider's verdict next to the document; a refused documen
   };
   const isHanded = (state: string) => () =>
     receiverOf(there.bank, reference).documents.some((each) => each.state === state);
-  await expect.poll(async () => (await standing()).zoop_status).toBe('ENABLED');
+  await expect.poll(async () => (await status()).zoop_status).toBe('ENABLED');
   await send(SEND, await photo());
   await reviewer.post(`${at}/residencia/aprovar`, { envio: 1 });
   await expect.poll(document).toEqual(['aprovado', 'em-analise', null, false]);
@@ -83,7 +83,7 @@ it("shows the payment provider's verdict next to the document; a refused documen
   const refused = ['aprovado', 'recusado', 'Endereço ilegível.', true];
   await expect.poll(document).toEqual(refused);
   there.behave();
-  expect(await standing()).toMatchObject({ zoop_status: 'ENABLED', falta: ['documentos', 'conta'] });
+  expect(await status()).toMatchObject({ zoop_status: 'ENABLED', falta: ['documentos', 'conta'] });
   expect(await mails()).toMatchObject({ 'online-document-rejected': 2 });
 
   // A new picture has no verdict yet.

@@ -56,8 +56,8 @@ it.each([
   [{ metodo: 'CREDIT', token: 'tok', parcelas: 13 }, 'parcelas'],
   [{ metodo: 'BITCOIN' }, 'metodo'],
   [{ metodo: 'CREDIT', token: 'tok', bandeira: '<b>' }, 'bandeira'],
-])('refuses %j', async (wish, field) => {
-  const { status, body } = await shop.charge('x', wish);
+])('refuses %j', async (request, field) => {
+  const { status, body } = await shop.charge('x', request);
   expect([status, body.erros[0]?.campo]).toEqual([422, field]);
 });
 
@@ -82,18 +82,18 @@ it.each([
 ] as const)('a charge that %s is asked again after a crash, and is one charge', async (_named, how) => {
   shop.bank.misbehave({ [how]: true });
   const { id, orderId } = await shop.anOrder();
-  const asked = await shop.charge(id);
-  expect(asked.body.data).toMatchObject({ situacao: 'ENVIANDO', pix_copia_e_cola: null });
+  const requested = await shop.charge(id);
+  expect(requested.body.data).toMatchObject({ situacao: 'ENVIANDO', pix_copia_e_cola: null });
   shop.bank.behave();
   shop.server.clock.advance(31_000);
   await shop.until(() => shop.chargeOf(id), {
     situacao: 'AGUARDANDO',
-    id_cobranca: asked.body.data.id_cobranca,
+    id_cobranca: requested.body.data.id_cobranca,
   });
   const ours = shop.bank.bank
     .all('charge')
-    .filter(({ object }) => object.reference.includes(`charge${asked.body.data.id_cobranca}-`));
-  expect([ours.length, orderId]).toEqual([1, asked.body.data.id_pedido]);
+    .filter(({ object }) => object.reference.includes(`charge${requested.body.data.id_cobranca}-`));
+  expect([ours.length, orderId]).toEqual([1, requested.body.data.id_pedido]);
 });
 
 it('rejects answers with other amounts, and asks until they are right', async () => {
@@ -245,15 +245,15 @@ it('an order is not charged after its store switches online payment off', async 
 });
 
 const card = (over: object = {}) => ({ metodo: 'CREDIT', token: 'tok_visa', bandeira: 'VISA', ...over });
-it.each<[declared: string, wish: object, field: string, words: RegExp]>([
+it.each<[declared: string, request: object, field: string, words: RegExp]>([
   ['PIX', card(), 'metodo', /declara como paga \(PIX\)/],
   ['CREDIT', { metodo: 'PIX' }, 'metodo', /CREDIT/],
   ['CREDIT', { metodo: 'DEBIT', token: 'tok_visa' }, 'metodo', /CREDIT/],
   ['CREDIT', card({ parcelas: 12 }), 'parcelas', /até 3 parcelas/],
   ['CREDIT', card({ parcelas: 4, bandeira: 'Banescard' }), 'parcelas', /até 3 parcelas/],
-])('an order that declares %s is not charged by %j', async (declared, wish, field, words) => {
+])('an order that declares %s is not charged by %j', async (declared, request, field, words) => {
   const { id } = await shop.anOrder(shop.store, 6490, declared);
-  const { status, body } = await shop.charge(id, wish);
+  const { status, body } = await shop.charge(id, request);
   expect([status, body.erros[0]?.campo]).toEqual([422, field]);
   expect(body.erros[0]?.mensagem).toMatch(words);
   expect(await shop.status(id)).toBe('AP');

@@ -5,14 +5,14 @@ import {
   takeDue,
 } from '../../../platform/ask-once/questions.ts';
 import { repeatBoleto } from './boletos/ask-boleto.ts';
-import { askCharge, lookAfterCharge, withdrawCharge } from './charges/ask-charge.ts';
+import { askCharge, checkCharge, withdrawCharge } from './charges/ask-charge.ts';
 import { findCharge } from './charges/charges.writes.ts';
-import { applyKept } from './inbox/apply-notice.ts';
+import { applyStored } from './inbox/apply-notice.ts';
 import { sweepProvider } from './inbox/sweep.ts';
 import { LONGEST_WAIT_MS } from './payment-pace.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { askReceiver, handDocument } from './receivers/ask-receiver.ts';
-import { askRefund, lookAfterRefund } from './refunds/ask-refund.ts';
+import { askRefund, checkRefund } from './refunds/ask-refund.ts';
 import { findRefund } from './refunds/refunds.writes.ts';
 import { compareReports } from './reports/compare-days.ts';
 import { confirmSettlements } from './reports/confirm-settlements.ts';
@@ -25,8 +25,8 @@ const INBOX: Questions = { table: 'payment_inbox', key: 'inbox_id', longestWaitM
 type Ask = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
 
 /** Kinds of pending requests, each with the function that sends them. */
-const ASKED: readonly (readonly [Questions, Ask])[] = [
-  [INBOX, applyKept],
+const REQUEST: readonly (readonly [Questions, Ask])[] = [
+  [INBOX, applyStored],
   [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge],
   [{ table: 'payment_refunds', key: 'refund_id', longestWaitMs }, repeatRefund],
   [{ table: 'payment_transfers', key: 'transfer_id', longestWaitMs }, repeatTransfer],
@@ -49,7 +49,7 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
     return { heard: () => undefined, stop: () => unpaid.stop() };
   }
   const asking = new Map(
-    ASKED.map(([questions, ask]) => {
+    REQUEST.map(([questions, ask]) => {
       const work = ({ storeId, id }: QuestionKey) => ask(services, storeId, id);
       return [questions, repeatQuestions({ ...services, questions, ask: work })];
     }),
@@ -80,7 +80,7 @@ export async function repeatCharge(
   if (charge === null || (charge.state !== 'asking' && charge.state !== 'waiting')) return;
   if (charge.withdrawAskedAt !== null) return withdrawCharge(services, storeId, charge);
   if (charge.state === 'asking') return askCharge(services, storeId, charge, true);
-  await lookAfterCharge(services, storeId, charge);
+  await checkCharge(services, storeId, charge);
 }
 
 /** Like {@link repeatCharge}, for a refund. */
@@ -91,12 +91,12 @@ export async function repeatRefund(
 ): Promise<void> {
   const refund = await services.database.inStore(storeId, (tx) => findRefund(tx, refundId));
   if (refund?.state === 'asking') return askRefund(services, storeId, refund, true);
-  if (refund?.state === 'waiting') await lookAfterRefund(services, storeId, refund);
+  if (refund?.state === 'waiting') await checkRefund(services, storeId, refund);
 }
 
 /** Runs one round of everything due. */
 export async function askDue(services: PaymentServices): Promise<void> {
-  for (const [questions, ask] of ASKED) {
+  for (const [questions, ask] of REQUEST) {
     const due = await takeDue(services.system, questions, services.clock.now());
     await Promise.all(due.map(({ storeId, id }) => ask(services, storeId, id)));
   }

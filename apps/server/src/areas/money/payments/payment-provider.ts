@@ -12,19 +12,19 @@ import type { Answer, Found } from '../../../platform/ask-once/ask-once.ts';
  * An object at the provider. `at` is the provider's own time of the last change. Amounts in cents, times in epoch
  * milliseconds.
  */
-interface Told {
+interface Reported {
   reference: string;
   at: number;
 }
 
-export interface ReceiverNews extends Told {
+export interface ReceiverUpdate extends Reported {
   kind: 'receiver';
   state: ReceiverState;
   reasons: string[];
   documents: { kind: string; state: 'waiting' | 'approved' | 'rejected'; reason: string | null }[];
 }
 
-export interface ChargeNews extends Told {
+export interface ChargeUpdate extends Reported {
   kind: 'charge';
   state: Exclude<ChargeState, 'asking'>;
   cents: number;
@@ -36,7 +36,7 @@ export interface ChargeNews extends Told {
   reason: string | null;
 }
 
-export interface RefundNews extends Told {
+export interface RefundUpdate extends Reported {
   kind: 'refund';
   charge: string;
   state: Exclude<RefundState, 'asking'>;
@@ -45,7 +45,7 @@ export interface RefundNews extends Told {
   reason: string | null;
 }
 
-export interface DisputeNews extends Told {
+export interface DisputeUpdate extends Reported {
   kind: 'dispute';
   charge: string;
   way: 'chargeback' | 'med';
@@ -60,7 +60,7 @@ export interface DisputeNews extends Told {
   reason: string | null;
 }
 
-export interface TransferNews extends Told {
+export interface TransferUpdate extends Reported {
   kind: 'transfer';
   receiver: string;
   /** 'returned': paid, then sent back by the bank. */
@@ -70,7 +70,7 @@ export interface TransferNews extends Told {
   reason: string | null;
 }
 
-export interface BoletoNews extends Told {
+export interface BoletoUpdate extends Reported {
   kind: 'boleto';
   state: 'open' | 'paid' | 'withdrawn';
   cents: number;
@@ -83,9 +83,15 @@ export interface BoletoNews extends Told {
   paidAt: number | null;
 }
 
-export type PaymentNews = ReceiverNews | ChargeNews | RefundNews | DisputeNews | TransferNews | BoletoNews;
+export type PaymentUpdate =
+  | ReceiverUpdate
+  | ChargeUpdate
+  | RefundUpdate
+  | DisputeUpdate
+  | TransferUpdate
+  | BoletoUpdate;
 
-export interface ReceiverWish {
+export interface ReceiverRequest {
   reference: string;
   name: string;
   /** CPF or CNPJ without punctuation. */
@@ -93,7 +99,7 @@ export interface ReceiverWish {
   email: string;
 }
 
-export interface ChargeWish {
+export interface ChargeRequest {
   reference: string;
   /** Reference of the store's receiver. */
   receiver: string;
@@ -106,7 +112,7 @@ export interface ChargeWish {
   expiresAt: number;
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   reference: string;
   charge: string;
   cents: number;
@@ -122,14 +128,14 @@ export interface TransferAccount {
   account: string | null;
 }
 
-export interface TransferWish {
+export interface TransferRequest {
   reference: string;
   receiver: string;
   cents: number;
   account: TransferAccount;
 }
 
-export interface BoletoWish {
+export interface BoletoRequest {
   reference: string;
   cents: number;
   dueOn: CalendarDate;
@@ -140,7 +146,7 @@ export interface BoletoWish {
 /** Notice that an object changed at the provider; its new state must be read. */
 export interface ChangeNotice {
   eventId: string;
-  kind: PaymentNews['kind'];
+  kind: PaymentUpdate['kind'];
   reference: string;
   /** For a dispute, the contested charge. */
   charge: string | null;
@@ -167,21 +173,21 @@ export interface SettledInstalment {
  * or may not have arrived; answers with other data count as unanswered.
  */
 export interface PaymentProvider {
-  register(wish: ReceiverWish): Promise<Answer<ReceiverNews>>;
+  register(request: ReceiverRequest): Promise<Answer<ReceiverUpdate>>;
   upload(
     reference: string,
     document: { kind: string; contentType: string; bytes: Buffer },
-  ): Promise<Answer<ReceiverNews>>;
-  charge(wish: ChargeWish): Promise<Answer<ChargeNews>>;
+  ): Promise<Answer<ReceiverUpdate>>;
+  charge(request: ChargeRequest): Promise<Answer<ChargeUpdate>>;
   /** Prevents further payment; the charge may have been paid before. */
-  withdrawCharge(reference: string): Promise<Answer<ChargeNews>>;
-  refund(wish: RefundWish): Promise<Answer<RefundNews>>;
-  transfer(wish: TransferWish): Promise<Answer<TransferNews>>;
-  boleto(wish: BoletoWish): Promise<Answer<BoletoNews>>;
-  withdrawBoleto(reference: string): Promise<Answer<BoletoNews>>;
+  withdrawCharge(reference: string): Promise<Answer<ChargeUpdate>>;
+  refund(request: RefundRequest): Promise<Answer<RefundUpdate>>;
+  transfer(request: TransferRequest): Promise<Answer<TransferUpdate>>;
+  boleto(request: BoletoRequest): Promise<Answer<BoletoUpdate>>;
+  withdrawBoleto(reference: string): Promise<Answer<BoletoUpdate>>;
   /** The holder of a Pix key; 'unknown' for an unregistered key. */
   lookUpKey(kind: string, key: string): Promise<Found<{ name: string; document: string }>>;
-  read(reference: string): Promise<Found<PaymentNews>>;
+  read(reference: string): Promise<Found<PaymentUpdate>>;
   /** Changes after `since` ('' for all), oldest first, and the next cursor. */
   list(since: string): Promise<Found<{ changes: ChangeNotice[]; next: string }>>;
   settlement(day: CalendarDate): Promise<Found<SettledInstalment[]>>;

@@ -17,9 +17,9 @@ export function bindPayments(bind: Bind, services: PaymentServices): void {
     return orderId;
   };
 
-  bind(chargeOrder, async ({ externalId, ...wish }, { intakeStoreId: storeId }) => {
+  bind(chargeOrder, async ({ externalId, ...request }, { intakeStoreId: storeId }) => {
     const orderId = await find(storeId, externalId);
-    return shown(await requestCharge(services, { storeId, orderId }, wish));
+    return shown(await requestCharge(services, { storeId, orderId }, request));
   });
 
   bind(findChargeOfOrder, async ({ externalId }, { intakeStoreId: storeId }) => {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { RefundPayer } from '@comanda/domain/money/ledger/post-refund';
 import type { DocumentVerdict, OnlineDocument } from '@comanda/domain/money/online-payment/documents';
-import type { ToldState } from '@comanda/domain/money/online-payment/receiver-state';
+import type { ReportedState } from '@comanda/domain/money/online-payment/receiver-state';
 import type { ChargeMethod } from '@comanda/domain/money/payments/payment-states';
 import type { TransferMove } from '@comanda/domain/money/payments/transfer-steps';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -44,7 +44,7 @@ export interface TransferPosted {
   cents: number;
   at: number;
   /** Reason of the failure or return, in the provider's words. */
-  told: string | null;
+  reported: string | null;
 }
 
 /** The ledger as payments need it, in the payment's own transaction. A repeat posts nothing. */
@@ -82,7 +82,7 @@ export interface Registration {
   /** Applies the provider's verdicts on documents, with the provider's own time. */
   verdicts(
     tx: Transaction,
-    told: readonly {
+    reported: readonly {
       kind: OnlineDocument;
       sending: number;
       verdict: DocumentVerdict;
@@ -91,7 +91,7 @@ export interface Registration {
     }[],
   ): Promise<unknown>;
   /** Applies the provider's current state of the store. */
-  stands(tx: Transaction, told: ToldState): Promise<unknown>;
+  applyState(tx: Transaction, reported: ReportedState): Promise<unknown>;
   /** The picture of a document to send; null when a newer document replaced it. */
   picture(
     storeId: number,

@@ -1,7 +1,7 @@
 export { type Boletos, createBoletos } from './boletos/boletos.ts';
 export { deleteAppliedNotices } from './inbox/inbox.writes.ts';
 export { createOnlineSales, type OnlineSalesReader } from './online-sales.ts';
-export type { ChargeWish, PaymentProvider } from './payment-provider.ts';
+export type { ChargeRequest, PaymentProvider } from './payment-provider.ts';
 export { cardSealer, createPaymentServices, type PaymentServices } from './payment-services.ts';
 export type { Books, InvoicePayments } from './ports.ts';
 export { createReceivers, type Receivers } from './receivers/receivers.ts';

@@ -7,6 +7,6 @@ export const TEXTS = {
   otherWay: (declared: readonly string[]) =>
     `Cobre da forma que o pedido declara como paga (${[...new Set(declared)].join(', ')}).`,
   noRate: 'O plano da loja não tem taxa para esta forma de pagamento.',
-  mostInstalments: (most: number) =>
-    most === 1 ? 'O plano da loja só aceita à vista.' : `O plano da loja aceita até ${most} parcelas.`,
+  maxInstalments: (max: number) =>
+    max === 1 ? 'O plano da loja só aceita à vista.' : `O plano da loja aceita até ${max} parcelas.`,
 } as const;

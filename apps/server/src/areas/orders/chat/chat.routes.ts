@@ -88,17 +88,17 @@ export function bindChat(bind: Bind, { conversations, realtime, profiles, pastOr
         const order = orderOfConversation(conversation_id);
         if (order === null) throw new AppError('order.not-found');
         if (order.storeId !== session.storeId) throw new AppError('auth.foreign-store');
-        const kept = await conversations.write(
+        const stored = await conversations.write(
           order,
           { author: 'merchant', actor: actorOf(session), sender: socketId },
           { messageId: message._id, text: message.text },
         );
-        return { status: true, message: chatMessageToWire(kept) };
+        return { status: true, message: chatMessageToWire(stored) };
       },
     ),
   });
 
-  conversations.onKept((order, message) => {
+  conversations.onSaved((order, message) => {
     const panels = realtime.toConversations(order.storeId);
     const push = chatPushOf(order, message);
     if (message.author === 'merchant') {

@@ -6,7 +6,7 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MOST_MESSAGES } from './messages.writes.ts';
+import { MAX_MESSAGES } from './messages.writes.ts';
 
 const server = testServer();
 const sockets: TestSocket[] = [];
@@ -64,8 +64,8 @@ async function textsOf(it: Talk): Promise<string[]> {
 describe('a conversation', () => {
   it('reaches the other side, and counts unread messages on the order', async () => {
     const it = await talk();
-    const asked = await fromCustomer(it, ' Tem troco? ');
-    expect(asked).toMatchObject({
+    const requested = await fromCustomer(it, ' Tem troco? ');
+    expect(requested).toMatchObject({
       status: true,
       message: { numero: 1, text: 'Tem troco?', user: { _id: 'cliente' } },
     });
@@ -208,7 +208,7 @@ it('refuses messages to a full conversation and leaves its messages unchanged', 
   await system.query(
     `insert into chat_messages (store_id, order_id, message_no, author, message_id, text, created_at)
        values ($1, $2, $3, 'customer', gen_random_uuid(), 'Oi', now())`,
-    [it.store.storeId, it.orderId, MOST_MESSAGES],
+    [it.store.storeId, it.orderId, MAX_MESSAGES],
   );
   await system.end();
   expect(await fromCustomer(it, 'Mais uma')).toMatchObject({ status: false, motivo: 'chat.closed' });

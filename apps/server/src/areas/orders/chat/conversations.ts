@@ -51,7 +51,7 @@ export interface Conversations {
   page(order: ReadConversation, wanted: PageOfMessages): Promise<ChatPage>;
   /** Marks the customer's messages up to a number as read by the store. */
   markRead(order: ChatOrder, actor: Actor, upTo: number): Promise<void>;
-  onKept(listener: (order: ChatOrder, message: ChatMessage) => void): void;
+  onSaved(listener: (order: ChatOrder, message: ChatMessage) => void): void;
 }
 
 interface Deps {
@@ -82,18 +82,18 @@ export function createConversations({ database, changes, clock, epoch }: Deps): 
       const decided = decideMessage(text);
       if (!decided.ok) throw new AppError(`chat.message-${decided.reason}`);
       limits.count({ ...order, author: writer.author, sender: writer.sender });
-      let kept: ChatMessage | null = null;
+      let stored: ChatMessage | null = null;
       await changes.change({ ...order, actor: writer.actor }, async (card, tx, now) => {
         const { author, actor } = writer;
         const authorName = author === 'customer' ? card.customerName : actor.name;
         const message = { messageId, author, authorName, text: decided.value, createdAt: now };
         const inserted = canChat(card, now) ? await insertMessage(tx, order.orderId, message) : null;
         if (inserted === null) {
-          kept = await findMessage(tx, order.orderId, author, messageId);
-          if (kept === null) throw new AppError('chat.closed');
+          stored = await findMessage(tx, order.orderId, author, messageId);
+          if (stored === null) throw new AppError('chat.closed');
           return null;
         }
-        kept = inserted;
+        stored = inserted;
         tx.afterCommit(() => {
           for (const listener of listeners) listener(order, inserted);
         });
@@ -101,8 +101,8 @@ export function createConversations({ database, changes, clock, epoch }: Deps): 
           ? { order: { ...card, chatUnread: card.chatUnread + 1 }, happened: 'customer-wrote' }
           : { order: card, happened: 'merchant-wrote' };
       });
-      if (kept === null) throw new Error('a message was neither kept nor found');
-      return kept;
+      if (stored === null) throw new Error('a message was neither kept nor found');
+      return stored;
     },
     open: (order) =>
       reading(order, async (tx, head) => ({
@@ -134,7 +134,7 @@ export function createConversations({ database, changes, clock, epoch }: Deps): 
         return { order: { ...card, chatUnread: unread }, happened: 'chat-read' };
       });
     },
-    onKept: (listener) => {
+    onSaved: (listener) => {
       listeners.push(listener);
     },
   };

@@ -10,7 +10,7 @@ export const MESSAGE_COLUMNS: Query = sql`
 export type UnnumberedMessage = Omit<ChatMessage, 'number'>;
 
 /** Far more than a real conversation has, so that a faulty program cannot fill the table. */
-export const MOST_MESSAGES = 1_000;
+export const MAX_MESSAGES = 1_000;
 
 /**
  * Saves a message of a locked order with the next number. Null when the message is saved already (same author and id),
@@ -31,7 +31,7 @@ export function insertMessage(
                ${message.messageId}::uuid, ${message.authorName}::text, ${message.text}::text,
                to_timestamp(${message.createdAt / 1000}::float8)
           from chat_messages where store_id = ${tx.storeId} and order_id = ${orderId}
-        having coalesce(max(message_no), 0) < ${MOST_MESSAGES}
+        having coalesce(max(message_no), 0) < ${MAX_MESSAGES}
         on conflict on constraint chat_messages_once do nothing
         returning ${MESSAGE_COLUMNS}`,
     ),

@@ -87,7 +87,7 @@ describe('calling a courier', () => {
   it('uses the current price when none was sent, also from a form', async () => {
     const [silent, seen] = [await anAcceptedOrder(), await anAcceptedOrder()];
     const { token } = await server.as(shop.store.operatorLogin);
-    const wish = (fields: Record<string, string>) =>
+    const request = (fields: Record<string, string>) =>
       fetch(`${server.url}/api/v2/delivery`, {
         method: 'POST',
         headers: { authorization: token },
@@ -96,8 +96,8 @@ describe('calling a courier', () => {
     expect((await call(silent, { price: undefined })).body).toMatchObject({
       solicitacao_entregador: { valor: 8.9 },
     });
-    expect((await wish({ id_pedido: String(seen), price: '7.5' })).status).toBe(409);
-    expect((await wish({ id_pedido: String(seen), price: '8.90' })).status).toBe(200);
+    expect((await request({ id_pedido: String(seen), price: '7.5' })).status).toBe(409);
+    expect((await request({ id_pedido: String(seen), price: '8.90' })).status).toBe(200);
   });
 
   it('refuses calls that are not allowed, each with its reason', async () => {

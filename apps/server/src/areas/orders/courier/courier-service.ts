@@ -1,6 +1,6 @@
 import type { CourierReport } from '@comanda/domain/orders/courier/courier-events';
 import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
-import type { ProblemAction, ToldProblem } from '@comanda/domain/orders/orders/delivery-problem';
+import type { ProblemAction, ReportedProblem } from '@comanda/domain/orders/orders/delivery-problem';
 import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import type { Answer, Found, Refused, Unanswered } from '../../../platform/ask-once/ask-once.ts';
@@ -31,7 +31,7 @@ export interface CourierAccount {
 }
 
 /** Data of one delivery for a logistics service. Amounts in cents, times in epoch milliseconds. */
-export interface DeliveryWish {
+export interface DeliveryRequest {
   /** Idempotency key: the service never sends a second courier for a repeated key. */
   key: string;
   orderCode: string;
@@ -55,12 +55,12 @@ export interface TimedReport extends CourierReport {
 }
 
 /** The reports of a service about one delivery. */
-export interface DeliveryNews {
+export interface DeliveryUpdate {
   deliveryId: string;
   reports: TimedReport[];
   trackingUrl: string | null;
   /** A problem during the delivery; null without one. */
-  problem: ToldProblem | null;
+  problem: ReportedProblem | null;
 }
 
 export type CancelAnswer = { kind: 'cancelled' } | { kind: 'unknown' } | Refused | Unanswered;
@@ -71,15 +71,15 @@ export type ProblemTaken = { kind: 'taken' } | Refused | Unanswered;
 export interface CourierService {
   /** Requests an access token. Null when the service refuses or does not answer. */
   authorise(account: CourierAccount): Promise<{ expiresInSeconds: number } | null>;
-  request(account: CourierAccount, wish: DeliveryWish): Promise<Answer<DeliveryNews>>;
+  request(account: CourierAccount, request: DeliveryRequest): Promise<Answer<DeliveryUpdate>>;
   cancel(account: CourierAccount, key: string): Promise<CancelAnswer>;
   /** The current price and time of a courier. The request's key and person are ignored. */
-  quote(account: CourierAccount, wish: DeliveryWish): Promise<CourierQuote>;
+  quote(account: CourierAccount, request: DeliveryRequest): Promise<CourierQuote>;
   /** Sends the store's answer to a problem. Repeating it has no further effect. */
   solveProblem(
     account: CourierAccount,
     key: string,
     answer: { reason: string; action: ProblemAction },
   ): Promise<ProblemTaken>;
-  look(account: CourierAccount, key: string): Promise<Found<DeliveryNews>>;
+  find(account: CourierAccount, key: string): Promise<Found<DeliveryUpdate>>;
 }

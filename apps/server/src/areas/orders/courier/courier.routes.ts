@@ -38,8 +38,8 @@ export function bindCourier(bind: Bind, services: CourierServices): void {
     if (!(await isKnownOrder(tx, orderId))) throw new AppError('order.not-found');
     const steps = await listSteps(tx, orderId);
     return steps.flatMap(({ at, status, person }) => {
-      const told = courierStatusOf(status);
-      return told === null ? [] : [{ at, status: told, person }];
+      const reported = courierStatusOf(status);
+      return reported === null ? [] : [{ at, status: reported, person }];
     });
   });
 
@@ -58,8 +58,8 @@ export function bindCourier(bind: Bind, services: CourierServices): void {
     orRefuse('courier.area-not-found', (tx, { districtId }) => findEnabledArea(tx, districtId)),
   );
 
-  bind(requestCall, (wish, { session }) =>
-    requestCourier(services, { storeId: session.storeId, actor: actorOf(session) }, wish),
+  bind(requestCall, (request, { session }) =>
+    requestCourier(services, { storeId: session.storeId, actor: actorOf(session) }, request),
   );
 
   bind(quoteCall, ({ orderId }, { session }) => quoteCourier(services, session.storeId, orderId));

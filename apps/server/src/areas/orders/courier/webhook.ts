@@ -10,8 +10,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { addressSubject, type BucketRule, createTokenBuckets } from '../../people/access/public.ts';
 import { findCourierAccount } from './courier-accounts.writes.ts';
 import type { CourierServices } from './courier-services.ts';
-import { newsOfEvent } from './open-delivery-logistics/read-news.ts';
-import { applyNews } from './requests/apply-news.ts';
+import { updateOfEvent } from './open-delivery-logistics/read-news.ts';
+import { applyUpdate } from './requests/apply-news.ts';
 import { findRequestOfDelivery } from './requests/courier-requests.writes.ts';
 
 /** The webhook URL of one store. The standard's path follows. */
@@ -22,8 +22,8 @@ export function webhookPath(storeId: number): string {
 /** True when `signature` is the lower-case hex HMAC-SHA256 of the body. Compares in constant time. */
 export function isSignedBy(secret: string, body: Buffer, signature: string): boolean {
   const right = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
-  const told = Buffer.from(signature);
-  return told.length === right.length && timingSafeEqual(told, right);
+  const reported = Buffer.from(signature);
+  return reported.length === right.length && timingSafeEqual(reported, right);
 }
 
 /**
@@ -86,15 +86,15 @@ export async function serveCourierWebhook(http: FastifyInstance, services: Couri
 async function takeEvent(services: CourierServices, storeId: number, body: Buffer): Promise<void> {
   const event = z.safeParse(logisticsEventWire, parseJson(body));
   if (!event.success) throw new AppError('request.malformed');
-  const news = newsOfEvent(event.data);
+  const update = updateOfEvent(event.data);
   const request = await services.database.inStore(storeId, (tx) =>
-    findRequestOfDelivery(tx, { deliveryId: news.deliveryId, key: event.data.orderId ?? '' }),
+    findRequestOfDelivery(tx, { deliveryId: update.deliveryId, key: event.data.orderId ?? '' }),
   );
   if (request === null) {
-    services.log.info({ storeId, deliveryId: news.deliveryId }, 'courier event of an unknown delivery');
+    services.log.info({ storeId, deliveryId: update.deliveryId }, 'courier event of an unknown delivery');
     return;
   }
-  await applyNews(services, { storeId, orderId: request.orderId, requestId: request.requestId }, news);
+  await applyUpdate(services, { storeId, orderId: request.orderId, requestId: request.requestId }, update);
 }
 
 function parseJson(body: Buffer): unknown {

@@ -1,6 +1,6 @@
 import { defineArea } from '../../../define-area.ts';
 import { bindCustomer } from './customer.routes.ts';
-import { openCustomerDoor } from './customer-door.ts';
+import { openCustomerNamespace } from './customer-door.ts';
 import { bindProviderLinks } from './provider/order-links.routes.ts';
 
 /** The customer's page of an order, and the customer's actions. */
@@ -11,14 +11,14 @@ export const customer = defineArea({
   open(bind, services) {
     bindCustomer(bind, services);
     bindProviderLinks(bind);
-    const door = openCustomerDoor(services);
+    const namespace = openCustomerNamespace(services);
     const isKnown = (token: string) => services.links.orderOf(token) !== null;
     return {
       pages: [{ paths: ['/p/:token', '/p'], file: 'order.html', showsStore: true, isKnown }],
-      hears: (news) => {
-        if (news.kind === 'link-ended') door.cut(news);
+      hears: (event) => {
+        if (event.kind === 'link-ended') namespace.cut(event);
       },
-      close: () => door.close(),
+      close: () => namespace.close(),
     };
   },
 });

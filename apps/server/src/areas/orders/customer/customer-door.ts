@@ -33,7 +33,7 @@ type Customer = Guest & LinkedOrder;
 
 const roomOf = ({ storeId, orderId }: LinkedOrder) => `order:${storeId}-${orderId}`;
 
-export interface CustomerDoor {
+export interface CustomerNamespace {
   /** Closes the connections of an order whose link was revoked. */
   cut(order: LinkedOrder): void;
   close(): void;
@@ -43,11 +43,11 @@ export interface CustomerDoor {
  * Live updates of customers' pages: each page gets events of its own order only. A change that can be undone is sent
  * when its undo time is over. A page that was offline fetches its order, so no state must survive a restart.
  */
-export function openCustomerDoor(deps: Deps): CustomerDoor {
+export function openCustomerNamespace(deps: Deps): CustomerNamespace {
   const { realtime, events, conversations, links, database, clock, log } = deps;
   const later = new Map<string, NodeJS.Timeout>();
 
-  const door = realtime.openDoor<Customer>({
+  const namespace = realtime.openNamespace<Customer>({
     namespace: CUSTOMER_NAMESPACE,
     log,
     admit: async (token) => {
@@ -61,12 +61,12 @@ export function openCustomerDoor(deps: Deps): CustomerDoor {
         'client-merchant-message',
         customerMessage,
         async ({ message }, { storeId, orderId }: Customer, socketId): Promise<MessageReceipt> => {
-          const kept = await conversations.write(
+          const stored = await conversations.write(
             { storeId, orderId },
             { author: 'customer', actor: CUSTOMER, sender: socketId },
             { messageId: message._id, text: message.text },
           );
-          return { status: true, message: chatMessageToWire(kept) };
+          return { status: true, message: chatMessageToWire(stored) };
         },
       ),
     ],
@@ -75,9 +75,9 @@ export function openCustomerDoor(deps: Deps): CustomerDoor {
     room: string,
     name: Name,
     ...payload: Parameters<CustomerPushes[Name]>
-  ) => door.push(room, name, ...payload);
+  ) => namespace.push(room, name, ...payload);
 
-  conversations.onKept((order, message) => {
+  conversations.onSaved((order, message) => {
     const name = message.author === 'merchant' ? 'merchant-client-message' : 'client-merchant-message';
     push(roomOf(order), name, chatPushOf(order, asCustomerSees(message)));
   });
@@ -85,7 +85,7 @@ export function openCustomerDoor(deps: Deps): CustomerDoor {
   events.listen({
     published: ({ order }, storeId) => {
       const room = roomOf({ storeId, orderId: order.orderId });
-      if (!door.hasGuests(room)) return;
+      if (!namespace.hasGuests(room)) return;
       push(room, 'pedido-mudou');
       const now = clock.now();
       const until = undoAt(order, now)?.until;
@@ -98,11 +98,11 @@ export function openCustomerDoor(deps: Deps): CustomerDoor {
       }, until - now);
       later.set(room, timer);
     },
-    missed: (storeId) => door.pushToStore(storeId, 'pedido-mudou' satisfies keyof CustomerPushes),
+    missed: (storeId) => namespace.pushToStore(storeId, 'pedido-mudou' satisfies keyof CustomerPushes),
   });
 
   return {
-    cut: (order) => door.cut(roomOf(order)),
+    cut: (order) => namespace.cut(roomOf(order)),
     close: () => {
       for (const timer of later.values()) clearTimeout(timer);
       later.clear();

@@ -159,8 +159,8 @@ it('receives a change immediately, and its link ends a month after the order', a
 it('throttles a link with too many requests, and only that one', async () => {
   const { customer } = await place();
   const other = await place();
-  const asked = await Promise.all(Array.from({ length: 60 }, () => customer.get('cliente/conversa')));
-  expect(asked.every(({ status }) => status === 200)).toBe(true);
+  const requested = await Promise.all(Array.from({ length: 60 }, () => customer.get('cliente/conversa')));
+  expect(requested.every(({ status }) => status === 200)).toBe(true);
   const refused = await customer.get('cliente/pedido');
   expect(refused).toMatchObject({ status: 429, body: { motivo: 'auth.throttled' } });
   expect(refused.headers.get('retry-after')).toBe('1');

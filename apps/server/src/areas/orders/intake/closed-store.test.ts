@@ -13,9 +13,9 @@ async function aPartner(over = {}) {
   const store = await server.createStore(over);
   const partner = server.partner(store.intakeKey);
   const panel = await server.as(store.operatorLogin);
-  const standing = async () => (await partner.get('order/loja')).body.data;
+  const status = async () => (await partner.get('order/loja')).body.data;
   const close = (ate: string, motivo?: string) => panel.post(SWITCH, { fechado: 'S', ate, motivo });
-  return { store, partner, panel, standing, close };
+  return { store, partner, panel, status, close };
 }
 
 const forLater = (inMinutes: number) =>
@@ -26,8 +26,8 @@ const forLater = (inMinutes: number) =>
 
 describe('GET order/loja', () => {
   it("sends a partner its store's current state, without internal texts", async () => {
-    const { standing, close, panel } = await aPartner();
-    expect(await standing()).toMatchObject({
+    const { status, close, panel } = await aPartner();
+    expect(await status()).toMatchObject({
       status: 'OPEN',
       opensAt: null,
       reason: null,
@@ -37,7 +37,7 @@ describe('GET order/loja', () => {
     });
     await close('30min', 'o forno quebrou');
     server.clock.advance(3 * MINUTE);
-    expect(await standing()).toMatchObject({
+    expect(await status()).toMatchObject({
       status: 'PAUSED',
       opensAt: new Date(START + 30 * MINUTE).toISOString(),
       reason: 'OTHER',
@@ -46,12 +46,12 @@ describe('GET order/loja', () => {
     });
     await panel.post(SWITCH, { fechado: 'N' });
     await close('reabrir', 'Muitos pedidos');
-    expect(await standing()).toMatchObject({ status: 'CLOSED', opensAt: null, reason: 'BUSY' });
+    expect(await status()).toMatchObject({ status: 'CLOSED', opensAt: null, reason: 'BUSY' });
   });
 
   it('sends the current payment methods at the door, delivery areas and their terms', async () => {
-    const { store, standing } = await aPartner();
-    expect(await standing()).toMatchObject({
+    const { store, status } = await aPartner();
+    expect(await status()).toMatchObject({
       formas_pagamento: expect.arrayContaining([{ chave: 'Visa|C', metodo: 'CREDIT', nome: 'Visa' }]),
       ...{ bairros_atendidos: [], mais_bairros: false },
     });
@@ -72,7 +72,7 @@ describe('GET order/loja', () => {
       'insert into delivery_area_lists (store_id, version) values ($1, 1)',
       [store.storeId],
     );
-    expect(await standing()).toMatchObject({
+    expect(await status()).toMatchObject({
       formas_pagamento: [
         { chave: 'Pix', metodo: 'PIX', nome: 'Pix' },
         { chave: 'Alelo|R', metodo: 'MEAL_VOUCHER', nome: 'Alelo' },
@@ -87,8 +87,8 @@ describe('GET order/loja', () => {
   });
 
   it('shows that a store is suspended, and refuses strangers and sessions', async () => {
-    const { standing } = await aPartner({ isSuspended: true });
-    expect(await standing()).toMatchObject({
+    const { status } = await aPartner({ isSuspended: true });
+    expect(await status()).toMatchObject({
       status: 'SUSPENDED',
       acceptsOrders: false,
       acceptsScheduledOrders: false,
@@ -147,7 +147,7 @@ describe('an order for a closed store', () => {
   });
 
   it('is received when the store is configured to receive it', async () => {
-    const { store, partner, close, standing } = await aPartner();
+    const { store, partner, close, status } = await aPartner();
     const pg = await import('pg');
     const client = new pg.default.Client({ connectionString: server.urls.system });
     await client.connect();
@@ -158,6 +158,6 @@ describe('an order for a closed store', () => {
     await close('reabrir');
     server.clock.advance(5 * MINUTE);
     expect((await partner.post('order', anOpenDeliveryOrder())).status).toBe(200);
-    expect(await standing()).toMatchObject({ status: 'CLOSED', acceptsOrders: true });
+    expect(await status()).toMatchObject({ status: 'CLOSED', acceptsOrders: true });
   });
 });

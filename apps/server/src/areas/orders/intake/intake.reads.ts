@@ -99,7 +99,7 @@ export function listReceipts(
   },
 ): Promise<StoredReceipt[]> {
   const { name, from } = candidates(tx, filter);
-  const asked = sql`
+  const input = sql`
     select ${RECEIPT_COLUMNS} from ${from} orders,
            lateral (select coalesce((undo->>'until')::float8 > ${filter.now}, false) as is_undoable) as way_back,
            lateral (select case when is_undoable then undo->>'status' else status end as seen_status,
@@ -109,7 +109,7 @@ export function listReceipts(
             and seen_stage is not distinct from ${filter.kitchenStage}
             and (${filter.isPrinted}::boolean is null or (printed_at is not null) = ${filter.isPrinted})))
      order by created_at desc, order_id desc limit ${filter.limit}`;
-  return tx.lastRows<StoredReceipt>(prepared(`intake.receipts-${name}`, asked));
+  return tx.lastRows<StoredReceipt>(prepared(`intake.receipts-${name}`, input));
 }
 
 /** The orders that may have the status. Each kind of status uses its own index. */

@@ -13,7 +13,7 @@ import type { SalesOfStore, StoreProfiles } from '../../store/store/public.ts';
 import type { CourierOfOrder, OrderChanges, OrderEvents, OrderLinks } from '../orders/public.ts';
 import { cancelReceivedOrder } from './cancel-received-order.ts';
 import { readReceipt, readReceipts } from './read-receipts.ts';
-import { readStanding } from './read-standing.ts';
+import { readStoreStatus } from './read-standing.ts';
 import { createRefusals, listRefused } from './refusals.ts';
 import { takeOrder } from './take-order.ts';
 
@@ -41,12 +41,12 @@ export function bindIntake(bind: Bind, deps: Deps): void {
     (error, sent, { intakeStoreId: storeId, intakeKeyLabel: keyLabel }) =>
       refusals.note({ storeId, keyLabel }, sent, error),
   );
-  bind(calls.getStoreStanding, (_input, { intakeStoreId }) => readStanding(deps, intakeStoreId));
-  bind(calls.findOrder, (asked, { intakeStoreId }) => readReceipt(deps, asked, intakeStoreId));
-  bind(calls.cancelReceivedOrder, (wish, { intakeStoreId }) =>
-    cancelReceivedOrder(deps, wish, intakeStoreId),
+  bind(calls.getStoreStatus, (_input, { intakeStoreId }) => readStoreStatus(deps, intakeStoreId));
+  bind(calls.findOrder, (input, { intakeStoreId }) => readReceipt(deps, input, intakeStoreId));
+  bind(calls.cancelReceivedOrder, (request, { intakeStoreId }) =>
+    cancelReceivedOrder(deps, request, intakeStoreId),
   );
-  bind(calls.listReceivedOrders, (asked, { intakeStoreId }) => readReceipts(deps, asked, intakeStoreId));
+  bind(calls.listReceivedOrders, (input, { intakeStoreId }) => readReceipts(deps, input, intakeStoreId));
 
   bind.inStore(listRefusedOrders, listRefused);
   bind.inKnownStore(listStoreRefusedOrders, listRefused);

@@ -123,7 +123,7 @@ export function isKnownOrder(error: unknown): boolean {
 }
 
 /** Saves that a closed store refused an order. A partner's retry updates the same row. */
-export async function keepRefusal(tx: Transaction, externalId: string, now: number): Promise<void> {
+export async function saveRefusal(tx: Transaction, externalId: string, now: number): Promise<void> {
   await tx.rows(sql`
     insert into refused_orders (store_id, external_id, refused_at) values (${tx.storeId}, ${externalId}, ${new Date(now)})
     on conflict (store_id, external_id) do update set refused_at = excluded.refused_at`);

@@ -1,9 +1,9 @@
-import { MOST_SERVED_AREAS } from '@comanda/contract/orders/intake/intake.calls';
+import { MAX_SERVED_AREAS } from '@comanda/contract/orders/intake/intake.calls';
 import { feeOfOrder } from '@comanda/domain/store/delivery-areas/delivery-area';
 import { PAYMENT_METHODS } from '@comanda/domain/store/payment-methods/payment-methods';
 import { wayOf } from '@comanda/domain/store/payment-methods/taken-at-door';
 import { whyNotCharged } from '@comanda/domain/store/store/online-sales-words';
-import { opensAtOf, pauseClassOf, standingOf, takesOrder } from '@comanda/domain/store/store/order-taking';
+import { opensAtOf, pauseClassOf, statusOf, takesOrder } from '@comanda/domain/store/store/order-taking';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { ServedDistricts } from '../../store/delivery-areas/public.ts';
@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** The store as partners see it: whether it takes orders, its methods, areas and online payment. */
-export async function readStanding(deps: Deps, storeId: number) {
+export async function readStoreStatus(deps: Deps, storeId: number) {
   const { database, profiles, districts, methods, onlineSales, clock } = deps;
   profiles.forget(storeId);
   const [store, versions] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readStanding(deps: Deps, storeId: number) {
     database.inStore(storeId, readVersions),
   ]);
   const now = clock.now();
-  const standing = standingOf(store, now);
+  const status = statusOf(store, now);
   const [{ keys }, { areas }, sales] = await Promise.all([
     methods.at(storeId, versions.methods),
     districts.at(storeId, versions.areas),
@@ -37,9 +37,9 @@ export async function readStanding(deps: Deps, storeId: number) {
   ]);
   const [gap = null] = sales.gaps;
   return {
-    standing,
-    opensAt: standing === 'paused' || standing === 'closed' ? opensAtOf(store) : null,
-    reason: standing === 'paused' || standing === 'closed' ? pauseClassOf(store.openingReason) : null,
+    status,
+    opensAt: status === 'paused' || status === 'closed' ? opensAtOf(store) : null,
+    reason: status === 'paused' || status === 'closed' ? pauseClassOf(store.openingReason) : null,
     estimate: { minMinutes: store.minMinutes, maxMinutes: store.maxMinutes },
     takesOrdersNow: takesOrder(store, { isForLater: false }, now),
     takesOrdersForLater: takesOrder(store, { isForLater: true }, now),
@@ -47,8 +47,8 @@ export async function readStanding(deps: Deps, storeId: number) {
       ...{ key: method.key, name: method.name },
       way: wayOf(method),
     })),
-    areas: areas.slice(0, MOST_SERVED_AREAS).map((area) => ({ ...area, feeCents: feeOfOrder(area, 0) })),
-    hasMoreAreas: areas.length > MOST_SERVED_AREAS,
+    areas: areas.slice(0, MAX_SERVED_AREAS).map((area) => ({ ...area, feeCents: feeOfOrder(area, 0) })),
+    hasMoreAreas: areas.length > MAX_SERVED_AREAS,
     onlinePayment: { isTaken: gap === null, gap, words: gap === null ? null : whyNotCharged(sales) },
   };
 }

@@ -21,7 +21,7 @@ import {
 import { itemCountOf } from '@comanda/domain/orders/orders/quantity-words';
 import { soldProductOf, soldRowsOf } from '@comanda/domain/orders/orders/sold-rows';
 import { totalsAgree } from '@comanda/domain/orders/orders/total-proof';
-import { standingOf, type TakingStore } from '@comanda/domain/store/store/order-taking';
+import { statusOf, type TakingStore } from '@comanda/domain/store/store/order-taking';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { countSold, giveBack, type MenuDocument, matchItems } from '../../menu/menu/public.ts';
 import {
@@ -47,7 +47,7 @@ export interface Believed {
 }
 
 /** Fields since 1.3. The hash ignores them, so that it equals the hash of older servers. */
-const KEPT_SINCE = new Set([
+const STORED_SINCE = new Set([
   ...['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode'],
   ...ADDED_TEXTS.map(({ name }) => name),
 ]);
@@ -55,7 +55,7 @@ const KEPT_SINCE = new Set([
 /** Hash of the order's content. Shows if a request repeats an order, or reuses its id for another one. */
 export function contentHashOf(order: NewOrder): Buffer {
   const content = JSON.stringify(order, (key, value) => {
-    if (KEPT_SINCE.has(key)) return undefined;
+    if (STORED_SINCE.has(key)) return undefined;
     return key === 'uncut' ? uncutBefore(value) : value;
   });
   return hash('sha256', content, 'buffer');
@@ -63,7 +63,7 @@ export function contentHashOf(order: NewOrder): Buffer {
 
 /** The cut texts that servers before 1.3 also cut. */
 function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
-  const before = uncut.filter(({ field }) => !field.split('.').some((name) => KEPT_SINCE.has(name)));
+  const before = uncut.filter(({ field }) => !field.split('.').some((name) => STORED_SINCE.has(name)));
   return before.length === 0 ? undefined : before;
 }
 
@@ -103,7 +103,7 @@ export async function receiveOrder(
     ...order,
     status: sent.awaitsCharge ? 'awaiting-payment' : 'pending',
     receivedAt: now,
-    ...deadlinesOf(order, now, { ...store, isOpen: standingOf(store, now) === 'open' }),
+    ...deadlinesOf(order, now, { ...store, isOpen: statusOf(store, now) === 'open' }),
     scheduledFor: order.document.scheduledFor,
     district: order.document.address?.district ?? null,
     place: order.document.place,

@@ -27,7 +27,7 @@ const USUAL: (typeof LOSING)[number] = 'intake.store-closed';
  * Maximum of rows per store, so that a faulty program cannot fill the disk. Older orders of a partner and reason are
  * deleted before the newest of another one.
  */
-export const MOST_REFUSALS = 500;
+export const MAX_REFUSALS = 500;
 const LONGEST_ID = 100;
 const LONGEST_PARTNER = 40;
 const LONGEST_WORDS = 200;
@@ -63,7 +63,7 @@ export function createRefusals({ database, clock, log, metrics }: Deps) {
       if (reason === undefined) return;
       const refusal = { ...factsOf(sent, keyLabel), reason, ...faultOf(error), now: clock.now() };
       try {
-        const isNew = await database.inStore(storeId, (tx) => keepRefused(tx, refusal));
+        const isNew = await database.inStore(storeId, (tx) => saveRefused(tx, refusal));
         if (isNew) refused.inc({ reason });
       } catch (err) {
         log.warn({ err, storeId, reason }, 'refused order not noted');
@@ -110,9 +110,9 @@ interface Refusal {
 }
 
 /** Saves a refusal. True when it was not known yet. */
-async function keepRefused(tx: Transaction, refusal: Refusal): Promise<boolean> {
+async function saveRefused(tx: Transaction, refusal: Refusal): Promise<boolean> {
   const at = new Date(refusal.now);
-  const [kept] = await tx.rows<{ times: number }>(sql`
+  const [stored] = await tx.rows<{ times: number }>(sql`
     insert into order_refusals (store_id, external_id, reason, partner, field, words, faults, first_at, last_at)
     values (${tx.storeId}, ${refusal.externalId}, ${refusal.reason}, ${refusal.partner}, ${refusal.field}, ${refusal.words},
             ${refusal.faults}, ${at}, ${at})
@@ -120,14 +120,14 @@ async function keepRefused(tx: Transaction, refusal: Refusal): Promise<boolean> 
       last_at = excluded.last_at, times = least(order_refusals.times, 1000000) + 1, field = excluded.field,
       words = excluded.words, faults = excluded.faults, partner = coalesce(excluded.partner, order_refusals.partner)
     returning times`);
-  if (kept?.times !== 1) return false;
+  if (stored?.times !== 1) return false;
   await tx.rows(sql`
     delete from order_refusals where store_id = ${tx.storeId} and (external_id, reason) in (
       select external_id, reason
         from (select external_id, reason, last_at,
                      row_number() over (partition by reason, partner order by last_at desc, external_id) as place
                 from order_refusals where store_id = ${tx.storeId}) ranked
-       order by place, reason = ${USUAL}, last_at desc, external_id, reason offset ${MOST_REFUSALS})`);
+       order by place, reason = ${USUAL}, last_at desc, external_id, reason offset ${MAX_REFUSALS})`);
   return true;
 }
 
@@ -145,8 +145,8 @@ export function listRefused(tx: Transaction): Promise<RefusedOrders[]> {
           from order_refusals where store_id = ${tx.storeId}
         window alike as (partition by reason, partner)
          order by reason, partner, last_at desc, external_id) newest
-       order by reason = ${USUAL}, "lastAt" desc, "externalId", reason limit ${MOST_LISTED}) listed
+       order by reason = ${USUAL}, "lastAt" desc, "externalId", reason limit ${MAX_LISTED}) listed
      order by "lastAt" desc, "externalId", reason`);
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;

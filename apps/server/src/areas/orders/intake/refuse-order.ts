@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { StoreProfile } from '../../store/store/public.ts';
 import { findReceipt } from './intake.reads.ts';
-import { keepRefusal } from './intake.writes.ts';
+import { saveRefusal } from './intake.writes.ts';
 import { AlreadyReceived } from './receive-order.ts';
 import { MESSAGES } from './texts.ts';
 
@@ -26,7 +26,7 @@ export async function refuseOrder(
 ): Promise<never> {
   const isKnown = await database.inStore(store.storeId, async (tx) => {
     if ((await findReceipt(tx, order.externalId)) !== null) return true;
-    if (!store.isSuspended) await keepRefusal(tx, order.externalId, now);
+    if (!store.isSuspended) await saveRefusal(tx, order.externalId, now);
     return false;
   });
   if (isKnown) throw new AlreadyReceived();

@@ -2,7 +2,7 @@ import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
-import { MOST_REFUSALS } from './refusals.ts';
+import { MAX_REFUSALS } from './refusals.ts';
 
 const server = testServer();
 
@@ -89,7 +89,7 @@ it('saves only the newest refusals of a flood, with texts cut to a limit', async
     server.urls.owner,
     `insert into order_refusals (store_id, external_id, reason, first_at, last_at)
      select $1, 'velho ' || n, 'request.invalid', '2026-11-01', '2026-11-01'
-       from generate_series(1, ${MOST_REFUSALS}) n`,
+       from generate_series(1, ${MAX_REFUSALS}) n`,
     [store.storeId],
   );
   const nonsense = { id: 'x\0'.repeat(5_000), salesChannel: 'y'.repeat(5_000), [`z${'z'.repeat(5_000)}`]: 1 };
@@ -101,7 +101,7 @@ it('saves only the newest refusals of a flood, with texts cut to a limit', async
     `select count(*)::integer as rows, max(length(r::text))::integer as longest from order_refusals r where store_id = $1`,
     [store.storeId],
   );
-  expect(rows[0]?.rows).toBe(MOST_REFUSALS);
+  expect(rows[0]?.rows).toBe(MAX_REFUSALS);
   expect(rows[0]?.longest).toBeLessThan(700);
   expect((await refused()).slice(0, 2).map(({ id }) => id.slice(0, 3))).toEqual(['', 'xxx']);
 });
@@ -123,7 +123,7 @@ it('lists unexpected refusals even after many nights of a closed store', async (
     { id: 'olhe', motivo: 'request.invalid', pedidos: 1 },
   ]);
   // A new unexpected refusal is still stored.
-  await nights(121, MOST_REFUSALS + 20, '2026-12-02');
+  await nights(121, MAX_REFUSALS + 20, '2026-12-02');
   server.clock.advance(1);
   await partner.post('order', broken({ id: 'olhe também' }));
   expect((await refused()).filter(({ motivo }) => motivo === 'request.invalid')).toMatchObject([
@@ -139,12 +139,12 @@ it('lists a broken program in one row, with its last order, and the row of anoth
     server.urls.owner,
     `insert into order_refusals (store_id, external_id, reason, partner, first_at, last_at)
      select $1, 'pedido ' || n, 'request.invalid', 'App do Zé', '2099-01-01', '2099-01-01'
-       from generate_series(1, ${MOST_REFUSALS}) n`,
+       from generate_series(1, ${MAX_REFUSALS}) n`,
     [store.storeId],
   );
   await partner.post('order', broken({ id: 'o último' }));
   expect(await refused()).toMatchObject([
-    { parceiro: 'App do Zé', pedidos: MOST_REFUSALS - 1 },
+    { parceiro: 'App do Zé', pedidos: MAX_REFUSALS - 1 },
     { id: 'só um', parceiro: 'Site', pedidos: 1 },
   ]);
 });

@@ -6,15 +6,15 @@ export function actorOf(session: Session): Actor {
   return { kind: 'user', id: String(session.userId), name: session.userName, sessionId: session.sessionId };
 }
 
-const NOBODY = { id: null, name: null, sessionId: null };
+const EMPTY_PERSON = { id: null, name: null, sessionId: null };
 
 /** The actor of deadlines and background jobs. */
-export const SYSTEM: Actor = { kind: 'system', ...NOBODY };
-export const CUSTOMER: Actor = { kind: 'customer', ...NOBODY };
+export const SYSTEM: Actor = { kind: 'system', ...EMPTY_PERSON };
+export const CUSTOMER: Actor = { kind: 'customer', ...EMPTY_PERSON };
 /** The partner that sent an order. */
-export const PLATFORM: Actor = { kind: 'platform', ...NOBODY };
+export const PLATFORM: Actor = { kind: 'platform', ...EMPTY_PERSON };
 
 /** The courier as actor; `name` is null until known. */
 export function courierActor(name: string | null): Actor {
-  return { kind: 'courier', ...NOBODY, name };
+  return { kind: 'courier', ...EMPTY_PERSON, name };
 }

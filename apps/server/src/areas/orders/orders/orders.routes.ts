@@ -41,11 +41,11 @@ export function bindOrders(bind: Bind, deps: Deps): void {
   bind(calls.listEvents, ({ afterSeq }, { session }) => readEvents(deps, afterSeq, session));
   bind(getOrder, ({ orderId }, { session }) => showOrder(deps, orderId, session));
   bind(findPastOrders, ({ text }, { session }) => searchPastOrders(deps, text, session));
-  bind(showCustomerCall, (asked, { session, address }) => showCustomer(deps, asked, { session, address }));
+  bind(showCustomerCall, (input, { session, address }) => showCustomer(deps, input, { session, address }));
 
-  bind(calls.changeStatus, (wish, { session }) => changeStatus(deps, wish, session));
-  bind(changeStatusLegacy, (wish, { session }) => changeStatus(deps, wish, session));
-  bind(calls.undoChange, (wish, { session }) => undoStatus(deps, wish, session));
+  bind(calls.changeStatus, (request, { session }) => changeStatus(deps, request, session));
+  bind(changeStatusLegacy, (request, { session }) => changeStatus(deps, request, session));
+  bind(calls.undoChange, (request, { session }) => undoStatus(deps, request, session));
   bind(calls.acknowledgeCancellation, ({ orderId }, { session }) => acknowledgeOrder(deps, orderId, session));
   bind(acknowledgeCancellations, ({ orderIds }, { session }) => acknowledgeOrders(deps, orderIds, session));
 }

@@ -38,7 +38,7 @@ export async function saveChange(
   const { before, after, actor, cancellation } = change;
   const at = change.at / 1000;
   const isStep = isInTimeline(change.happened);
-  if (change.happened === 'undone') await tellFormerRelease(tx, change);
+  if (change.happened === 'undone') await notifyFormerRelease(tx, change);
   const save = prepared(
     'save-order-change',
     sql`
@@ -86,7 +86,7 @@ export async function saveChange(
 /**
  * Servers of 1.2, which may run at the same time, read here that this order must not be accepted automatically. The row repeats the journal's entry, and the timeline shows both once.
  */
-async function tellFormerRelease(
+async function notifyFormerRelease(
   tx: Transaction,
   { after, happened, note, actor, at }: SavedChange,
 ): Promise<void> {

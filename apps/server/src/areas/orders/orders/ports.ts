@@ -37,7 +37,7 @@ export interface PrivacyOfPastOrders {
    * Makes the job check orders closed since `from` again, because imported orders may be old enough to be anonymised.
    * Epoch milliseconds; null when no imported order is closed.
    */
-  lookThroughAnew(tx: Transaction, from: number | null): Promise<void>;
+  rereadFrom(tx: Transaction, from: number | null): Promise<void>;
 }
 
 /** Port to the ledger, which is passed in because the ledger imports this area. */

@@ -45,24 +45,27 @@ export const printing = defineArea({
   ],
   open(bind, services) {
     const { config, realtime, log } = services;
-    const papers = openPrinting(bind, services);
+    const printWork = openPrinting(bind, services);
     countUnprinted(services.metrics, services.system);
     const dir = join(config.dataDir, 'programas');
     const programs = createPrintPrograms({ bundle: config.printAgentDir, dir, log });
     servePrintPrograms(bind, { programs, publicUrl: config.publicUrl });
     return {
       jobs: () => {
-        papers.start();
-        return [papers];
+        printWork.start();
+        return [printWork];
       },
-      hears: (news) => {
-        if (news.kind === 'unheard') papers.changed(null);
-        else if (news.kind === 'store-changed') papers.changed(news.storeId);
-        else if (news.kind === 'print-wanted') papers.wake(news.storeId);
-        else if (news.kind === 'user-changed' || (news.kind === 'announced' && news.subject === 'people')) {
+      hears: (event) => {
+        if (event.kind === 'unheard') printWork.changed(null);
+        else if (event.kind === 'store-changed') printWork.changed(event.storeId);
+        else if (event.kind === 'print-wanted') printWork.wake(event.storeId);
+        else if (
+          event.kind === 'user-changed' ||
+          (event.kind === 'announced' && event.subject === 'people')
+        ) {
           // A user's permissions changed, so devices of users who may no longer pair are suspended, and others resume.
-          papers.changed(news.storeId);
-          realtime.toPanels(news.storeId).emit('mudou', changeHint('printers', null));
+          printWork.changed(event.storeId);
+          realtime.toPanels(event.storeId).emit('mudou', changeHint('printers', null));
         }
       },
       close: () => programs.stop(),

@@ -1,8 +1,8 @@
 import type { Files } from '../../../platform/files/files.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { openAgentDoor } from './agents/agent-door.ts';
+import { openAgentNamespace } from './agents/agent-door.ts';
 import { createTicketLogos } from './logo/ticket-logos.ts';
-import { PaperJob } from './papers/paper-job.ts';
+import { PrintWork } from './papers/paper-job.ts';
 import { bindPrintJobs } from './print-jobs.routes.ts';
 import type { PrintService } from './print-service.ts';
 import { bindPrintSettings } from './print-settings.routes.ts';
@@ -34,17 +34,17 @@ export function openPrinting(
   const { plans, signals } = printing;
   const logos = createTicketLogos({ ...deps, files });
   const own = { ...deps, plans, signals, logos };
-  const agents = openAgentDoor(own);
+  const agents = openAgentNamespace(own);
   const services: PrintingServices = { ...own, agents };
-  const papers = new PaperJob(services);
+  const printWork = new PrintWork(services);
   const changed = (storeId: number | null) => {
     plans.forget(storeId);
-    void agents.tellAnew(storeId);
+    void agents.notifyAgain(storeId);
   };
   bindPrintSettings(bind, {
     ...services,
     isConnected: agents.isConnected,
-    releaseHeld: (storeId, deviceId) => papers.release({ storeId, deviceId }),
+    releaseHeld: (storeId, deviceId) => printWork.release({ storeId, deviceId }),
     changed: (storeId) => {
       deps.profiles.forget(storeId);
       changed(storeId);
@@ -54,7 +54,7 @@ export function openPrinting(
   return {
     changed,
     wake: agents.wake,
-    start: () => papers.start(),
-    stop: () => papers.stop(),
+    start: () => printWork.start(),
+    stop: () => printWork.stop(),
   };
 }

@@ -13,10 +13,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { actorOf } from '../orders/public.ts';
 import { giveUpPrint } from './jobs/give-up-print.ts';
-import { listLastPapers, listOwedPapers, listPapersOfOrder } from './jobs/print-jobs.reads.ts';
+import { listJobsOfOrder, listLastJobs, listOwedJobs } from './jobs/print-jobs.reads.ts';
 import { printTestPage } from './jobs/print-test-page.ts';
 import { listLocalTickets } from './papers/local-tickets.ts';
-import { notePastPaper } from './papers/note-past-paper.ts';
+import { notePastTicket } from './papers/note-past-paper.ts';
 import { withWaits } from './papers/paper-waits.ts';
 import { printOrder } from './papers/print-order.ts';
 import type { PrintingServices } from './printing-services.ts';
@@ -24,18 +24,18 @@ import type { PrintingServices } from './printing-services.ts';
 export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
   const { database, profiles, clock } = services;
 
-  const papersOf: Command<{ orderId: number }, PrintJob[]> = async (tx, { orderId }) => {
-    const papers = await listPapersOfOrder(tx, orderId);
-    if (papers === null) throw new AppError('order.not-found');
-    return withWaits(tx, services, papers);
+  const jobsOf: Command<{ orderId: number }, PrintJob[]> = async (tx, { orderId }) => {
+    const jobs = await listJobsOfOrder(tx, orderId);
+    if (jobs === null) throw new AppError('order.not-found');
+    return withWaits(tx, services, jobs);
   };
 
-  bind(printOrderCall, async (wish, { session, address }) => {
-    await printOrder(services, { session, address }, wish);
-    return database.readInStore(session.storeId, (tx) => papersOf(tx, wish, session, clock.now()));
+  bind(printOrderCall, async (input, { session, address }) => {
+    await printOrder(services, { session, address }, input);
+    return database.readInStore(session.storeId, (tx) => jobsOf(tx, input, session, clock.now()));
   });
 
-  bind.readInStore(listOrderPrints, papersOf);
+  bind.readInStore(listOrderPrints, jobsOf);
 
   bind(listOrderTickets, async ({ orderId }, { session, address }) => {
     const store = await profiles.get(session.storeId);
@@ -44,17 +44,17 @@ export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
       const listed = await listLocalTickets(tx, orderId, { store, logos: services.logos }, now);
       if (listed.isCustomerHidden) {
         services.pastOrders.count(session, orderId);
-        await notePastPaper(tx, { session, address, orderId }, now);
+        await notePastTicket(tx, { session, address, orderId }, now);
       }
       return listed.tickets;
     });
   });
 
-  bind.readInStore(listPrintLog, async (tx) => withWaits(tx, services, await listLastPapers(tx)));
+  bind.readInStore(listPrintLog, async (tx) => withWaits(tx, services, await listLastJobs(tx)));
 
-  bind.readInStore(listOwedPrints, async (tx) => withWaits(tx, services, await listOwedPapers(tx)));
+  bind.readInStore(listOwedPrints, async (tx) => withWaits(tx, services, await listOwedJobs(tx)));
 
-  bind(printTestCall, async (wish, { session }) => [await printTestPage(services, session, wish)]);
+  bind(printTestCall, async (input, { session }) => [await printTestPage(services, session, input)]);
 
   bind(giveUpCall, async ({ jobId }, { session }) => {
     const { storeId } = session;

@@ -1,4 +1,8 @@
-import { isToldFor, type PrintingDevice, servesStation } from '@comanda/domain/orders/printing/print-device';
+import {
+  isAssignedTo,
+  type PrintingDevice,
+  servesStation,
+} from '@comanda/domain/orders/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
@@ -21,7 +25,7 @@ export interface PrintPlans {
 }
 
 export function createPrintPlans(clock: Clock): PrintPlans {
-  const kept = createShortCache<PrintPlan>({ keptMs: () => 30_000, mostKept: 10_000, clock });
+  const cached = createShortCache<PrintPlan>({ cachedMs: () => 30_000, maxEntries: 10_000, clock });
   const read = async (tx: Transaction): Promise<PrintPlan> => {
     const saved = await findPrintSettings(tx);
     const devices = await listDevices(tx);
@@ -38,8 +42,8 @@ export function createPrintPlans(clock: Clock): PrintPlans {
     };
   };
   return {
-    of: async (tx) => (await kept.get(String(tx.storeId), () => read(tx))) ?? read(tx),
-    forget: (storeId) => kept.forget((plan) => storeId === null || plan.storeId === storeId),
+    of: async (tx) => (await cached.get(String(tx.storeId), () => read(tx))) ?? read(tx),
+    forget: (storeId) => cached.forget((plan) => storeId === null || plan.storeId === storeId),
   };
 }
 
@@ -48,19 +52,21 @@ export function createPrintPlans(clock: Clock): PrintPlans {
  * made, which then wait. They get no ticket: other default printers print it.
  */
 export function isServed(station: string, { settings, devices }: PrintPlan, deviceId?: number): boolean {
-  const asked = deviceId === undefined ? devices : devices.filter(({ isSuspended }) => !isSuspended);
-  return asked.some(
+  const requested = deviceId === undefined ? devices : devices.filter(({ isSuspended }) => !isSuspended);
+  return requested.some(
     (device) =>
       (deviceId === undefined || device.deviceId === deviceId) &&
-      servesStation(station, device, asked, settings.defaultPrinter),
+      servesStation(station, device, requested, settings.defaultPrinter),
   );
 }
 
 /** The devices that each print a station's ticket, if several have printers for it; otherwise null. */
 export function devicesOfStation(station: string, { devices }: PrintPlan): (number | null)[] {
   const working = devices.filter(({ isSuspended }) => !isSuspended);
-  const told = working.filter((device) => isToldFor(station, device)).map(({ deviceId }) => deviceId);
-  return told.length > 1 ? told : [null];
+  const configured = working
+    .filter((device) => isAssignedTo(station, device))
+    .map(({ deviceId }) => deviceId);
+  return configured.length > 1 ? configured : [null];
 }
 
 /**
@@ -68,11 +74,11 @@ export function devicesOfStation(station: string, { devices }: PrintPlan): (numb
  * station.
  */
 export function isFor(
-  paper: { station: string; targetDeviceId: number | null },
+  job: { station: string; targetDeviceId: number | null },
   plan: PrintPlan,
   deviceId: number,
 ): boolean {
-  const { station, targetDeviceId } = paper;
+  const { station, targetDeviceId } = job;
   if (!isServed(station, plan, deviceId)) return false;
   return targetDeviceId === null || targetDeviceId === deviceId || !isServed(station, plan, targetDeviceId);
 }

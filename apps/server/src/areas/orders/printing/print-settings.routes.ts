@@ -67,19 +67,19 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
   };
 
   bind.inStore(getPrintSettings, async (tx, { knownVersion }) => {
-    const kept = await findPrintSettings(tx);
-    const isSynced = knownVersion === null || knownVersion === kept?.version;
-    return kept && { ...kept, isSynced };
+    const stored = await findPrintSettings(tx);
+    const isSynced = knownVersion === null || knownVersion === stored?.version;
+    return stored && { ...stored, isSynced };
   });
 
   bind.inStore(adoptPrintSettings, async (tx) => {
-    const kept = await findPrintSettings(tx);
-    return kept && { ...kept, isSynced: true };
+    const stored = await findPrintSettings(tx);
+    return stored && { ...stored, isSynced: true };
   });
 
-  bind.inStore(savePrintSettings, async (tx, wish, session, now) => {
+  bind.inStore(savePrintSettings, async (tx, input, session, now) => {
     tx.afterCommit(() => changed(tx.storeId));
-    return { ...(await saveSettings(tx, wish, session, now)), isSynced: true };
+    return { ...(await saveSettings(tx, input, session, now)), isSynced: true };
   });
 
   bind(getPrintLogo, async (_input, { session }) => {
@@ -95,7 +95,7 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
     return { code: shownCode(code), until };
   });
 
-  bind(pairPrintDevice, (wish, { address }) => pairDevice({ ...services, codes }, wish, address));
+  bind(pairPrintDevice, (input, { address }) => pairDevice({ ...services, codes }, input, address));
 
   bind.inStore(changePrintDevice, async (tx, change, session, now) => {
     await changeDevice(tx, change, session, now);
@@ -124,6 +124,6 @@ export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): 
   });
 
   bind(getQzKeys, (_input, { session }) => qz.find(session));
-  bind(saveQzKeys, (wish, { session }) => qz.save(session, wish));
+  bind(saveQzKeys, (input, { session }) => qz.save(session, input));
   bind(signQzRequest, async ({ text }, { session }) => ({ signature: await qz.sign(session, text) }));
 }

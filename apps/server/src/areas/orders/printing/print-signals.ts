@@ -1,5 +1,5 @@
 /** A withdrawn ticket that a device has. */
-export interface WithdrawnPaper {
+export interface WithdrawnJob {
   deviceId: number;
   jobId: number;
 }
@@ -9,7 +9,7 @@ export interface PrintSignals {
   /** A store's devices have tickets to fetch. Call only after the commit. */
   jobsWaiting(storeId: number): void;
   /** Tickets were withdrawn while a device had them. Call only after the commit. */
-  withdrawn(storeId: number, papers: readonly WithdrawnPaper[]): void;
+  withdrawn(storeId: number, jobs: readonly WithdrawnJob[]): void;
   listen(listener: PrintListener): void;
 }
 
@@ -22,9 +22,9 @@ export function createPrintSignals(): PrintSignals {
     jobsWaiting: (storeId) => {
       for (const listener of listeners) listener.jobsWaiting(storeId);
     },
-    withdrawn: (storeId, papers) => {
-      if (papers.length === 0) return;
-      for (const listener of listeners) listener.withdrawn(storeId, papers);
+    withdrawn: (storeId, jobs) => {
+      if (jobs.length === 0) return;
+      for (const listener of listeners) listener.withdrawn(storeId, jobs);
     },
     listen: (listener) => void listeners.push(listener),
   };

@@ -7,11 +7,11 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { zoneOf } from '../../../platform/period/store-period.ts';
 import { recordAudit } from '../../people/audit/public.ts';
-import { findRating, listTemplates, told } from './ratings.reads.ts';
+import { findRating, listTemplates, shown } from './ratings.reads.ts';
 import { RATING_TEXTS } from './texts.ts';
 
 /** Maximum of saved reply templates. */
-const MOST_TEMPLATES = 20;
+const MAX_TEMPLATES = 20;
 
 /** Locks the rating of an order. Throws `ratings.not-found`. */
 async function held(tx: Transaction, orderId: number) {
@@ -22,7 +22,7 @@ async function held(tx: Transaction, orderId: number) {
 
 async function after(tx: Transaction, orderId: number, now: number): Promise<Rating> {
   tx.announce('ratings');
-  return told(await held(tx, orderId), now);
+  return shown(await held(tx, orderId), now);
 }
 
 /**
@@ -38,7 +38,7 @@ export const replyToRating: Command<
   if (rating.comment === null) throw new AppError('ratings.no-comment');
   const reply = readReply(written);
   if (!reply.ok) throw new AppError(`ratings.reply-${reply.reason}`);
-  if (rating.reply === reply.value) return told(rating, now);
+  if (rating.reply === reply.value) return shown(rating, now);
   if (!canReply(rating, now)) throw new AppError('ratings.already-replied');
   const { repliedAt, repliedBy, repliedUser } = rating;
   if (repliedAt !== null && known !== rating.reply && repliedUser !== session.userId) {
@@ -98,7 +98,7 @@ export const saveTemplate: Command<{ templateId: number | null; text: string }, 
   const templates = await listTemplates(tx);
   if (templateId !== null && !templates.some((each) => each.templateId === templateId))
     throw new AppError('ratings.not-found');
-  if (templateId === null && templates.length >= MOST_TEMPLATES)
+  if (templateId === null && templates.length >= MAX_TEMPLATES)
     throw new AppError('ratings.too-many-templates');
   const number = templateId ?? (templates.at(-1)?.templateId ?? 0) + 1;
   await tx.rows(sql`

@@ -7,12 +7,12 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 type Linked = LinkedOrderLife & { status: OrderStatus; undoUntil: number | null };
-type Kept = NonNullable<OwnRating['rating']>;
+type Stored = NonNullable<OwnRating['rating']>;
 
 /** The order of a customer's link, with its rating and the end of its rating period. Throws `order-link.invalid`. */
 export async function ownRating(tx: Transaction, orderId: number, now: number): Promise<OwnRating> {
   const order = await linked(tx, orderId, now);
-  const rating = await tx.maybeRow<Kept>(sql`
+  const rating = await tx.maybeRow<Stored>(sql`
     select food, delivery, overall, comment, reply from ratings where store_id = ${tx.storeId} and order_id = ${orderId}`);
   return { until: untilOf(order, rating !== null, now), rating };
 }

@@ -18,7 +18,7 @@ export interface RatingFilter {
 }
 
 /** `repliedUser`: id of the user who replied; null without a reply, or before 1.5. */
-type KeptRating = Omit<Rating, 'state'> & { orderStatus: OrderStatus; repliedUser: number | null };
+type StoredRating = Omit<Rating, 'state'> & { orderStatus: OrderStatus; repliedUser: number | null };
 
 const COLUMNS: Query = sql`
   r.order_id as "orderId", o.code, o.customer_name as "customerName", o.created_at as "orderedAt", r.rated_at as "ratedAt",
@@ -33,7 +33,7 @@ const SEARCHED: Query = sql`concat_ws(' ', '#' || o.code, o.customer_name, ${COM
 /** The store's ratings, the newest first. */
 export const ratingList = definePaged({
   name: 'ratings',
-  columns: selecting<KeptRating>(COLUMNS),
+  columns: selecting<StoredRating>(COLUMNS),
   from: (storeId, { from, until, hasComment, search }: RatingFilter, _context: { now: number }) => sql`
     from ratings r join orders o on o.store_id = ${storeId} and o.order_id = r.order_id
    where r.store_id = ${storeId} and r.rated_at >= ${new Date(from)} and r.rated_at < ${new Date(until)}
@@ -42,13 +42,13 @@ export const ratingList = definePaged({
   sorts: { newest: [down(sql`r.rated_at`, 'moment'), down(sql`r.order_id`, 'number')] },
   usual: 'newest',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
-  tell: (rows, _reader, { now }): Rating[] => rows.map((row) => told(row, now)),
+  present: (rows, _reader, { now }): Rating[] => rows.map((row) => shown(row, now)),
 });
 
 /** Contested ratings of all stores without a decision, the oldest first. */
 export const contestedRatings = definePaged({
   name: 'contested-ratings',
-  columns: selecting<KeptRating & Omit<ContestedRating, keyof Rating>>(sql`
+  columns: selecting<StoredRating & Omit<ContestedRating, keyof Rating>>(sql`
     ${COLUMNS}, r.store_id as "storeId", s.name as "storeName", r.contested_at as "contestedAt", r.contested_by as "contestedBy"`),
   from: (_storeId, _filter: object, _context: { now: number }) =>
     ofAllStores(sql`
@@ -65,18 +65,21 @@ export const contestedRatings = definePaged({
   },
   usual: 'waiting',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
-  tell: (rows, _reader, { now }): ContestedRating[] => rows.map((row) => ({ ...told(row, now), ...row })),
+  present: (rows, _reader, { now }): ContestedRating[] => rows.map((row) => ({ ...shown(row, now), ...row })),
 });
 
 /** A rating for the store's screens, without the comment of a removed one. */
-export function told<Kept extends KeptRating>({ orderStatus, repliedUser: _, ...row }: Kept, now: number) {
+export function shown<Stored extends StoredRating>(
+  { orderStatus, repliedUser: _, ...row }: Stored,
+  now: number,
+) {
   const state: RatingState = ratingState({ ...row, orderStatus }, now);
   return { ...row, comment: state === 'removed' ? null : row.comment, state };
 }
 
 /** One rating; null when the order was not rated. `hold` locks the row until the transaction ends. */
-export function findRating(tx: Transaction, orderId: number, hold = false): Promise<KeptRating | null> {
-  return tx.maybeRow<KeptRating>(sql`
+export function findRating(tx: Transaction, orderId: number, hold = false): Promise<StoredRating | null> {
+  return tx.maybeRow<StoredRating>(sql`
     select ${COLUMNS} from ratings r join orders o on o.store_id = ${tx.storeId} and o.order_id = r.order_id
      where r.store_id = ${tx.storeId} and r.order_id = ${orderId} ${hold ? sql`for no key update of r` : sql``}`);
 }

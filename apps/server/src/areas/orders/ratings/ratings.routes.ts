@@ -47,8 +47,8 @@ export function bindRatings(bind: Bind, { database, system, clock }: Deps): void
     database.inStore(storeId, (tx) => rateOrder(tx, orderId, given, clock.now())),
   );
 
-  bind.asProvider(calls.listContestedRatings, (asked, { now }) =>
-    contestedRatings.page(readerOfAll(system), asked, { now }),
+  bind.asProvider(calls.listContestedRatings, (input, { now }) =>
+    contestedRatings.page(readerOfAll(system), input, { now }),
   );
   bind.inKnownStore(calls.decideContestedRating, saying(null, decideContest));
 }

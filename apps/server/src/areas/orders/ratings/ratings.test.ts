@@ -324,8 +324,8 @@ describe('a store', () => {
       avaliacao: [{ status_avaliacao: 'RM', comentario_usuario: null, decisao_motivo: 'Linguagem ofensiva' }],
     });
     // The search does not find a removed comment.
-    for (const asked of ['busca=palavrao', 'com_comentario=1'])
-      expect((await panel.get(`avaliacao/pagina?${asked}`)).body).toMatchObject({ quantidade: 0 });
+    for (const requested of ['busca=palavrao', 'com_comentario=1'])
+      expect((await panel.get(`avaliacao/pagina?${requested}`)).body).toMatchObject({ quantidade: 0 });
   });
 
   it('saves up to twenty reply templates', async () => {

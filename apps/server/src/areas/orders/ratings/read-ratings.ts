@@ -6,8 +6,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { naming } from '../../../platform/http/customer-watch.ts';
 import type { Session } from '../../../platform/http/requester.ts';
-import type { Reading } from '../../../platform/paged/define-paged.ts';
-import { type AskedReport, reportPeriod } from '../../../platform/period/report-period.ts';
+import type { ReadRunner } from '../../../platform/paged/define-paged.ts';
+import { type ReportRequest, reportPeriod } from '../../../platform/period/report-period.ts';
 import { zoneOf } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
@@ -16,7 +16,7 @@ import { RATING_SHEET as TEXTS } from './texts.ts';
 
 const EVER = { from: Date.UTC(2000, 0), until: Date.UTC(2100, 0) };
 /** Maximum of ratings in one answer to older clients. */
-const MOST_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 1_000;
 
 const { columns: titles } = TEXTS;
 const COLUMNS: readonly SheetColumn<Rating>[] = [
@@ -32,51 +32,55 @@ const COLUMNS: readonly SheetColumn<Rating>[] = [
 ];
 
 /** The requested period; all time if none is given. */
-async function periodOf(tx: Transaction, { period, from, to }: AskedReport, now: number) {
+async function periodOf(tx: Transaction, { period, from, to }: ReportRequest, now: number) {
   if (period === '0' || (period === null && from === null && to === null))
     return { days: null, moments: EVER, timeZone: await zoneOf(tx) };
   return reportPeriod(tx, { period, from, to }, now);
 }
 
 /** Counts and means of the counted ratings of a period. */
-export const summaryOfPeriod = async (tx: Transaction, asked: AskedReport, _session: Session, now: number) =>
-  summary(tx, (await periodOf(tx, asked, now)).moments, now);
+export const summaryOfPeriod = async (
+  tx: Transaction,
+  requested: ReportRequest,
+  _session: Session,
+  now: number,
+) => summary(tx, (await periodOf(tx, requested, now)).moments, now);
 
 /** A page of ratings, newest first. */
 export const pageOfPeriod = async (
   tx: Transaction,
-  { hasComment, search, after, ...asked }: InputOf<typeof listRatings>,
+  { hasComment, search, after, ...requested }: InputOf<typeof listRatings>,
   _session: Session,
   now: number,
 ) => {
-  const { days, moments } = await periodOf(tx, asked, now);
+  const { days, moments } = await periodOf(tx, requested, now);
   const page = await ratingList.page(tx, { ...moments, hasComment, search, after }, { now });
   return naming({ days, orders: page.count }, page);
 };
 
 /** The summary and the ratings in one answer, for older clients. */
-export async function wholePeriod(tx: Transaction, asked: AskedReport, now: number) {
-  const { days, moments } = await periodOf(tx, asked, now);
+export async function wholePeriod(tx: Transaction, requested: ReportRequest, now: number) {
+  const { days, moments } = await periodOf(tx, requested, now);
   const filter = { ...moments, hasComment: null, search: null };
-  const { rows } = await ratingList.first(tx, filter, MOST_AT_ONCE, { now });
+  const { rows } = await ratingList.first(tx, filter, MAX_AT_ONCE, { now });
   return naming({ days, orders: rows.length }, { ...(await summary(tx, moments, now)), ratings: rows });
 }
 
 /** The ratings of a period as a spreadsheet. */
 export async function ratingsFile(
-  reading: Reading,
-  { hasComment, search, format, ...asked }: InputOf<typeof exportRatings>,
+  runRead: ReadRunner,
+  { hasComment, search, format, ...requested }: InputOf<typeof exportRatings>,
   _session: Session,
   now: number,
 ) {
-  const { days, filter, timeZone, count } = await reading(async (tx) => {
-    const { moments, ...period } = await periodOf(tx, asked, now);
+  const { days, filter, timeZone, count } = await runRead(async (tx) => {
+    const { moments, ...period } = await periodOf(tx, requested, now);
     const wanted = { ...moments, hasComment, search };
     return { ...period, filter: wanted, ...(await ratingList.totals(tx, wanted, { now })) };
   });
   const file = sheetFile({
     ...{ name: TEXTS.file, title: TEXTS.title, format, columns: COLUMNS, timeZone },
-    slices: ratingList.all(reading, filter, { now }),
+    slices: ratingList.all(runRead, filter, { now }),
   });
   return naming({ days, orders: count }, file);
 }

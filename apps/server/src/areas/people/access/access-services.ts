@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
-import type { Doorkeeper } from '../../../platform/http/mount-calls.ts';
+import type { Authenticator } from '../../../platform/http/mount-calls.ts';
 import type { Logger } from '../../../platform/log.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
@@ -13,7 +13,7 @@ export interface AccessDeps {
   database: Database;
   clock: Clock;
   log: Logger;
-  doorkeeper: Doorkeeper;
+  authenticator: Authenticator;
   sessionEvents: SessionEvents;
   mails: MailQueue;
   sms: SmsSender;

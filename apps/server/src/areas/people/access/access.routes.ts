@@ -11,7 +11,7 @@ import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token
 import { type AccessDeps, type AccessServices, createAccessServices } from './access-services.ts';
 import { bindAccount } from './account/account.routes.ts';
 import { readDevice, setDeviceCookie } from './devices/device-cookie.ts';
-import { keepDevice } from './devices/keep-device.ts';
+import { rememberDevice } from './devices/keep-device.ts';
 import { beginVisit } from './login/begin-visit.ts';
 import { describeSession } from './login/describe-session.ts';
 import { logIn } from './login/log-in.ts';
@@ -30,7 +30,7 @@ import { exchangeTicket } from './tickets/exchange-ticket.ts';
 /** Binds the calls of access. `replaced` parts are for tests. */
 export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<AccessServices> = {}): void {
   const services = { ...createAccessServices(deps), ...replaced };
-  const cookie = { name: deps.doorkeeper.cookieName, isHttps: deps.isHttps };
+  const cookie = { name: deps.authenticator.cookieName, isHttps: deps.isHttps };
 
   const originOf = ({ address }: Requester, { request }: FastifyReply): Origin => ({
     address,
@@ -48,7 +48,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
     skipsCode = false,
   ): Promise<void> {
     if (!requester.isBrowser) return;
-    const token = await keepDevice(services, person, originOf(requester, reply).device, skipsCode);
+    const token = await rememberDevice(services, person, originOf(requester, reply).device, skipsCode);
     setDeviceCookie(reply, deps.isHttps, token);
   }
 

@@ -16,7 +16,7 @@ export const access = defineArea({
     'realtime',
     'mails',
     'sms',
-    'doorkeeper',
+    'authenticator',
     'sessionEvents',
   ],
   tables: [
@@ -39,7 +39,7 @@ export const access = defineArea({
     login_names_pkey: 'people.login-taken',
   },
   open(bind, services) {
-    const { doorkeeper, sessionEvents, realtime, config } = services;
+    const { authenticator, sessionEvents, realtime, config } = services;
     sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));
     bindAccess(bind, services);
     bindProviderPeople(bind, services);
@@ -47,19 +47,19 @@ export const access = defineArea({
     return {
       // The secret of a password link is after the `#`, so it never leaves the browser.
       pages: [{ paths: ['/senha'], file: 'password.html' }],
-      hears: (news) => {
-        if (news.kind === 'announced') {
-          if (news.subject !== 'people' && news.subject !== 'support-visits') return;
+      hears: (event) => {
+        if (event.kind === 'announced') {
+          if (event.subject !== 'people' && event.subject !== 'support-visits') return;
           // Permissions of operators changed, or a visit ended, so sessions and sockets are checked again immediately.
-          doorkeeper.forget({ kind: 'store-changed', storeId: news.storeId });
-          realtime.recheck(({ storeId }) => storeId === news.storeId);
+          authenticator.forget({ kind: 'store-changed', storeId: event.storeId });
+          realtime.recheck(({ storeId }) => storeId === event.storeId);
           return;
         }
-        doorkeeper.forget(news.kind === 'unheard' ? null : news);
-        if (news.kind === 'unheard') realtime.recheck(() => true);
-        else if (news.kind === 'session-ended') sessionEvents.emitEnded(news);
-        else if (news.kind === 'user-changed')
-          realtime.recheck(({ storeId, userId }) => storeId === news.storeId && userId === news.userId);
+        authenticator.forget(event.kind === 'unheard' ? null : event);
+        if (event.kind === 'unheard') realtime.recheck(() => true);
+        else if (event.kind === 'session-ended') sessionEvents.emitEnded(event);
+        else if (event.kind === 'user-changed')
+          realtime.recheck(({ storeId, userId }) => storeId === event.storeId && userId === event.userId);
       },
     };
   },

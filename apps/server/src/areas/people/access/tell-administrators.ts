@@ -7,7 +7,7 @@ import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 /**
  * Mails every administrator of the store who has an address, and the store's own address. Each address gets one mail.
  */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   tx: Transaction,
   { mails }: { mails: MailQueue },
   write: (to: string, storeName: string) => MailContent,

@@ -6,7 +6,7 @@ import { findMailOfAccount } from './login/accounts.reads.ts';
 type AccountMail = NonNullable<Awaited<ReturnType<typeof findMailOfAccount>>>;
 
 /** Mails a user who has an address. */
-export async function tellPerson(
+export async function notifyPerson(
   tx: Transaction,
   { mails }: { mails: MailQueue },
   userId: number,

@@ -23,9 +23,9 @@ export const audit = defineArea({
       return database.inStore(storeId, (tx) => auditEntries.page(tx, wanted, { timeZone }));
     });
     bind.inStore(listAuditPeople, listPeople);
-    bind.fileInStore(exportAudit, async (reading, filter, session, now) => {
+    bind.fileInStore(exportAudit, async (runRead, filter, session, now) => {
       const { timeZone } = await profiles.get(session.storeId);
-      const file = exportedAudit(reading, filter, timeZone);
+      const file = exportedAudit(runRead, filter, timeZone);
       const details = { de: filter.from, ate: filter.to };
       await database.inStore(session.storeId, (tx) =>
         recordAudit(tx, { session, now }, 'privacy.history-exported', { details }),

@@ -3,14 +3,14 @@ import type { KnownNames } from '@comanda/domain/people/audit/audit-facts';
 import { type AuditedEntry, actorName, describeEntry } from '@comanda/domain/people/audit/describe-entry';
 
 /** Maximum of changes shown per entry, because a change of delivery areas may contain hundreds of districts. */
-const MOST_TOLD = 40;
+const MAX_SHOWN = 40;
 
 /** An entry as stored. */
-export type KeptEntry = AuditedEntry & Pick<AuditEntry, 'entryId' | 'at'>;
+export type StoredEntry = AuditedEntry & Pick<AuditEntry, 'entryId' | 'at'>;
 
 /** An entry as text. `timeZone` is the store's. */
 export function inWords(
-  { entryId, at, ...entry }: KeptEntry,
+  { entryId, at, ...entry }: StoredEntry,
   names: KnownNames,
   timeZone: string,
 ): AuditEntry {
@@ -23,7 +23,7 @@ export function inWords(
     area,
     text,
     orderId,
-    changes: changes.slice(0, MOST_TOLD),
-    untold: Math.max(0, changes.length - MOST_TOLD),
+    changes: changes.slice(0, MAX_SHOWN),
+    untold: Math.max(0, changes.length - MAX_SHOWN),
   };
 }

@@ -13,12 +13,12 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, type Reader, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 import { shownDays } from '../../../platform/period/store-period.ts';
-import { inWords, type KeptEntry } from './audit-in-words.ts';
+import { inWords, type StoredEntry } from './audit-in-words.ts';
 
 /** The store's history as text, newest first. Days are those of the store's time zone. */
 export const auditEntries = definePaged({
   name: 'audit',
-  columns: selecting<KeptEntry>(
+  columns: selecting<StoredEntry>(
     sql`r.entry_id as "entryId", r.at, r.action, r.user_id as "userId", u.name as "userName", r.details`,
   ),
   from: (storeId, { who, area, ...days }: AuditQuery, { timeZone }: { timeZone: string }) => {
@@ -31,7 +31,7 @@ export const auditEntries = definePaged({
   },
   sorts: { newest: [down(sql`r.at`, 'moment'), down(sql`r.entry_id`, 'uuid')] },
   usual: 'newest',
-  tell: async (entries, reader, { timeZone }) => {
+  present: async (entries, reader, { timeZone }) => {
     const names = await findNames(reader, entries);
     return entries.map((entry) => inWords(entry, names, timeZone));
   },

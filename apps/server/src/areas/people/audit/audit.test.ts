@@ -48,8 +48,8 @@ it('shows actions of people, the team and the system, each with the actor’s na
   await admin.post('software_app/alteraPagamentos', { formas: ['Dinheiro'], versao: 0 });
   const { rows: entries, next } = await list(admin);
   expect(next).toBeNull();
-  const told = entries.map(({ who, text }) => `${who}: ${text}`);
-  expect(told).toEqual(
+  const audited = entries.map(({ who, text }) => `${who}: ${text}`);
+  expect(audited).toEqual(
     expect.arrayContaining([
       'Equipe Comanda (eva): Suspendeu a loja: Fatura em atraso',
       'Automático: Abriu a loja: início do horário',

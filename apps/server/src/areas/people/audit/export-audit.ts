@@ -2,7 +2,7 @@ import type { SheetFormat } from '@comanda/contract/kit/paged';
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { AuditEntry, AuditQuery } from '@comanda/contract/people/audit/audit.wire';
 import { AUDIT_AREA_NAMES } from '@comanda/domain/people/audit/audit-area';
-import type { Reading } from '../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../platform/paged/define-paged.ts';
 import { shownDays } from '../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
@@ -19,13 +19,13 @@ const columns: readonly SheetColumn<AuditEntry>[] = [
 ];
 
 function changesOf({ changes, untold }: AuditEntry): string {
-  const told = changes.map(({ what, before, after }) => HISTORY.change(what, before, after));
-  return [...told, ...(untold > 0 ? [HISTORY.more(untold)] : [])].join(' | ');
+  const audited = changes.map(({ what, before, after }) => HISTORY.change(what, before, after));
+  return [...audited, ...(untold > 0 ? [HISTORY.more(untold)] : [])].join(' | ');
 }
 
 /** The store's history as a spreadsheet, see {@link sheetFile}. Throws `request.invalid` for an invalid period. */
 export function exportedAudit(
-  reading: Reading,
+  runRead: ReadRunner,
   { format, ...query }: AuditQuery & { format: SheetFormat | null },
   timeZone: string,
 ): AnsweredFile {
@@ -36,7 +36,7 @@ export function exportedAudit(
     title: HISTORY.title,
     format,
     columns,
-    slices: auditEntries.all(reading, query, { timeZone }),
+    slices: auditEntries.all(runRead, query, { timeZone }),
     timeZone,
   });
 }

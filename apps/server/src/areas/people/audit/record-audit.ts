@@ -26,7 +26,7 @@ export async function recordAudit(
   action: AuditedAction,
   { before, after, ...entry }: AuditEntry = {},
 ): Promise<void> {
-  const { userId, sessionId = null } = 'operator' in by ? NOBODY : 'session' in by ? by.session : by;
+  const { userId, sessionId = null } = 'operator' in by ? EMPTY_PERSON : 'session' in by ? by.session : by;
   const details = {
     ...('operator' in by && { por: nameOf(by) }),
     ...entry.details,
@@ -39,4 +39,4 @@ export async function recordAudit(
   );
 }
 
-const NOBODY = { userId: null, sessionId: null };
+const EMPTY_PERSON = { userId: null, sessionId: null };

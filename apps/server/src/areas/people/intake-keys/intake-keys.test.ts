@@ -21,12 +21,12 @@ it('makes a key that is shown once and opens the intake, until it is withdrawn',
   expect(foreign.body).toMatchObject({ motivo: 'provider.unknown-key' });
   expect((await team.post(`${keys}/${made?.nome}/retirar`)).status).toBe(200);
   await expect.poll(isLetIn).toBe(false);
-  const kept = await runStatement(
+  const stored = await runStatement(
     server.urls.owner,
     `select (select jsonb_agg(a) from provider_audit a)::text || (select jsonb_agg(l) from audit_log l)::text as words`,
     [],
   );
-  const [{ words } = { words: '' }] = kept.rows as { words: string }[];
+  const [{ words } = { words: '' }] = stored.rows as { words: string }[];
   expect(words).toContain('provider.make-intake-key');
   expect(words).toContain(`provedor: ${team.login}`);
   expect(words).not.toContain(chave);

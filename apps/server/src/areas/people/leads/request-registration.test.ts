@@ -2,14 +2,14 @@ import { accessServer } from '@comanda/testkit/access/access-server';
 import { expect, it } from 'vitest';
 
 const access = accessServer();
-const wish = {
+const input = {
   nome: ' Ana\u001b[2J\n\u202eSouza ',
   estabelecimento: 'Marmitas da Ana',
   celular: '(11) 98765-4321',
   email: 'Ana@Marmitas.example.com',
 };
 const request = (over: object = {}, address?: string) =>
-  access.post('registration-requests', { ...wish, ...over }, { address });
+  access.post('registration-requests', { ...input, ...over }, { address });
 
 it('stores the request and confirms it', async () => {
   const { status, body } = await request();

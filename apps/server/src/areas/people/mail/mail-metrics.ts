@@ -1,5 +1,5 @@
 import type { Registry } from '@prometheus-io/client';
-import { addAskedGauge } from '../../../platform/asked-gauge.ts';
+import { addOnDemandGauge } from '../../../platform/asked-gauge.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { addQueueGauges, type QueueState } from '../../../platform/queue-gauges.ts';
@@ -11,7 +11,7 @@ export function countMails(metrics: Registry, system: Database): void {
     help: 'Mails that wait to be sent.',
     ask: () => mailsIn(system, 'waiting'),
   });
-  addAskedGauge(metrics, {
+  addOnDemandGauge(metrics, {
     name: 'comanda_mails_given_up',
     help: 'Mails that did not go out and wait for a person.',
     ask: async () => (await mailsIn(system, 'given-up'))[0]?.count ?? Number.NaN,

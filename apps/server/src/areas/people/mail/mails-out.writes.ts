@@ -16,7 +16,7 @@ export interface ClaimedMail {
 }
 
 /** Reasons why a mail was not sent. `unreadable`: it was encrypted with another secret. */
-export type KeptFault = MailFault | 'unreadable';
+export type StoredFault = MailFault | 'unreadable';
 
 /**
  * The lease of a mail. A mail that was given up can be claimed again after its code or link expired, to delete its
@@ -70,7 +70,7 @@ export async function noteFault(
   tx: Transaction,
   mailId: string,
   lease: Lease<ClaimedMail>,
-  { fault, codes, waitMs }: { fault: KeptFault; codes: string; waitMs: number | null },
+  { fault, codes, waitMs }: { fault: StoredFault; codes: string; waitMs: number | null },
   clock: Clock,
 ): Promise<void> {
   const next =

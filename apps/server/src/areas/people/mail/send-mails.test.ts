@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 let now = Date.parse('2026-11-20T22:10:00Z');
 const clock = { now: () => now };
 const secret = 'test';
-const house = { brand: 'Comanda', supportPhone: '0800 000 0000' };
+const branding = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>;
 let pools: ReturnType<typeof createPool>[];
@@ -75,7 +75,7 @@ const mailTo = (to: string): MailContent => ({
   why: 'Você recebe este e-mail porque alguém convidou este endereço.',
 });
 const queue = (to: string, expiresAt?: number) => {
-  const mails = createMailQueue({ isSetUp: true, secret, clock, house });
+  const mails = createMailQueue({ isSetUp: true, secret, clock, branding });
   return database.inStore(storeId, (tx) => mails.queue(tx, mailTo(to), expiresAt));
 };
 const rows = () =>
@@ -93,7 +93,7 @@ async function later(ms: number, sender: { poke(): void }) {
 
 it('sends committed mails, none that were rolled back, and stores no content of sent ones', async () => {
   const sender = aServer();
-  const mails = createMailQueue({ isSetUp: true, secret, clock, house });
+  const mails = createMailQueue({ isSetUp: true, secret, clock, branding });
   mails.onQueued(() => sender.poke());
   await database
     .inStore(storeId, async (tx) => {
@@ -240,7 +240,7 @@ it('returns a mail when it stops, to be sent later: it may have arrived', async 
 });
 
 it('a mail encrypted with another secret is given up', async () => {
-  const mails = createMailQueue({ isSetUp: true, secret: 'of before', clock, house });
+  const mails = createMailQueue({ isSetUp: true, secret: 'of before', clock, branding });
   await database.inStore(storeId, (tx) => mails.queue(tx, mailTo('dona@pizzaria.example')));
   aServer();
   await expect.poll(rows).toMatchObject([{ state: 'given-up', fault: 'unreadable' }]);

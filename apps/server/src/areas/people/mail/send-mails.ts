@@ -7,7 +7,13 @@ import { LeasedWork } from '../../../platform/leases/leased-work.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { mailSealer } from '../../../platform/mail/mail-queue.ts';
 import { type Mail, MailError, type Mailer } from '../../../platform/mail/mailer.ts';
-import { type ClaimedMail, createMailLease, endMail, type KeptFault, noteFault } from './mails-out.writes.ts';
+import {
+  type ClaimedMail,
+  createMailLease,
+  endMail,
+  noteFault,
+  type StoredFault,
+} from './mails-out.writes.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 /** Milliseconds between rounds, equal to the first retry. Mails committed on this server are sent immediately. */
@@ -52,7 +58,7 @@ export function createMailSender(deps: Deps): LeasedWork<ClaimedMail> {
         const { fault, codes } = faultOf(error);
         const waitMs = waitAfter(fault, claimed, clock.now());
         await system.inStore(storeId, (tx) => noteFault(tx, mailId, lease, { fault, codes, waitMs }, clock));
-        tellOf({ storeId, mailId, kind: claimed.kind, fault, codes }, waitMs, log);
+        logFailure({ storeId, mailId, kind: claimed.kind, fault, codes }, waitMs, log);
         return;
       }
       await noted(() => end('sent'), stopping);
@@ -68,19 +74,19 @@ function unsealed({ kind, sealed }: ClaimedMail, secret: string, storeId: number
 
 class Unreadable extends Error {}
 
-function faultOf(error: unknown): { fault: KeptFault; codes: string } {
+function faultOf(error: unknown): { fault: StoredFault; codes: string } {
   if (error instanceof Unreadable) return { fault: 'unreadable', codes: '' };
   return error instanceof MailError ? error : { fault: 'unknown', codes: '' };
 }
 
 /** Milliseconds until the next attempt; null when a person must check the mail. */
-function waitAfter(fault: KeptFault, { attempts, triedUntil }: ClaimedMail, now: number): number | null {
+function waitAfter(fault: StoredFault, { attempts, triedUntil }: ClaimedMail, now: number): number | null {
   if (fault !== 'unreachable' && fault !== 'unknown') return null;
   return now >= triedUntil ? null : retryAfterMs(attempts + 1, fault);
 }
 
-function tellOf(
-  about: { storeId: number; mailId: string; kind: string; fault: KeptFault; codes: string },
+function logFailure(
+  about: { storeId: number; mailId: string; kind: string; fault: StoredFault; codes: string },
   waitMs: number | null,
   log: Logger,
 ): void {

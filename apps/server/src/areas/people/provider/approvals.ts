@@ -52,7 +52,7 @@ export interface Approvals {
   act<Work extends object, Answer>(
     tx: Transaction,
     kind: WorkToApprove<Work, Answer>,
-    asked: { work: Work; reason: string; key: string | null },
+    requested: { work: Work; reason: string; key: string | null },
     actor: NamedActor,
   ): Promise<Acted<Answer>>;
 }

@@ -16,7 +16,7 @@ export const provider = defineArea({
     'system',
     'mails',
     'throttles',
-    'providerDoorkeeper',
+    'providerAuthenticator',
   ],
   tables: ['provider_audit', 'provider_people', 'provider_sessions', 'team_changes', 'team_spending'],
   open(bind, services) {

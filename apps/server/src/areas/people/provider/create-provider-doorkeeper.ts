@@ -3,14 +3,14 @@ import { providerPermissionsOf } from '@comanda/domain/people/provider/permissio
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { ProviderDoorkeeper } from '../../../platform/http/provider-door.ts';
+import type { ProviderAuthenticator } from '../../../platform/http/provider-door.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { createTokenBuckets } from '../access/public.ts';
 import { insertProviderAudit, setProviderOutcome } from './provider-audit.writes.ts';
 import { findLivingProviderSession, touchProviderSession } from './provider-sessions.writes.ts';
 import { providerTokenHash } from './provider-token.ts';
 
-export interface ProviderDoorkeeperOptions {
+export interface ProviderAuthenticatorOptions {
   /** Database with the system role, because no other role may read the provider's people. */
   system: Database;
   clock: Clock;
@@ -28,7 +28,7 @@ const TOUCH_EVERY_MS = 60_000;
  * Finds the provider's sessions. Queries the database at every call, because calls are few. A block or logout, even on
  * another server or at a terminal, therefore applies to the next call.
  */
-export function createProviderDoorkeeper(options: ProviderDoorkeeperOptions): ProviderDoorkeeper {
+export function createProviderAuthenticator(options: ProviderAuthenticatorOptions): ProviderAuthenticator {
   const { system, clock, log, cookieName, ownOrigins, sessionPerSecond } = options;
   const calls = createTokenBuckets({ perSecond: sessionPerSecond, burst: sessionPerSecond * 10 }, clock);
   return {

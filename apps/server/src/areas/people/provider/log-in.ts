@@ -130,8 +130,8 @@ async function startProviderSession(
   // A new password ends the sessions of the old one, so no session may begin with the old one afterwards.
   if (!(await insertProviderSession(system, begun, now))) throw new AppError('provider.bad-credentials');
   await insertProviderAudit(system, { ...LOGIN, personId, sessionId, outcome: 'done', address }, now);
-  const standing = { role, mustSetUpFactor: account.factorSecret === null && !account.isDemo };
-  const permissions = providerPermissionsOf(standing);
-  const session = { personId, name, login, ...standing, permissions, sessionId, provenAt: now };
+  const status = { role, mustSetUpFactor: account.factorSecret === null && !account.isDemo };
+  const permissions = providerPermissionsOf(status);
+  const session = { personId, name, login, ...status, permissions, sessionId, provenAt: now };
   return { session, token };
 }

@@ -2,7 +2,7 @@ import * as calls from '@comanda/contract/people/provider/provider-access.calls'
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Bind } from '../../../platform/http/bind.ts';
-import type { ProviderDoorkeeper } from '../../../platform/http/provider-door.ts';
+import type { ProviderAuthenticator } from '../../../platform/http/provider-door.ts';
 import { createLoginGateServices, createPasswordHasher, type Throttles } from '../access/public.ts';
 import { bindOwnAccount } from './account/account.routes.ts';
 import { createProviderFactors } from './account/second-factor.ts';
@@ -18,7 +18,7 @@ interface Deps extends Pick<ProviderServices, 'system' | 'clock' | 'log'> {
   /** True when the server sends mail. */
   isMailSetUp: boolean;
   throttles: Throttles;
-  providerDoorkeeper: ProviderDoorkeeper;
+  providerAuthenticator: ProviderAuthenticator;
   /** The server's secret. */
   secret: string;
   /** True when served over HTTPS: cookies are then Secure. */
@@ -39,7 +39,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
     deviceOf: (personId) => devices.deviceOf(request, personId),
   });
   const { isMailSetUp } = deps;
-  const { cookieName } = deps.providerDoorkeeper;
+  const { cookieName } = deps.providerAuthenticator;
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: deps.isHttps } as const;
   const leave = async (reply: FastifyReply, address: string) => {
     const token = reply.request.cookies[cookieName];
@@ -65,7 +65,7 @@ export function bindProviderAccess(bind: Bind, deps: Deps): void {
   });
   // Cached when true, because it never becomes false again: people are blocked, not deleted.
   let hasTeam = false;
-  bind(calls.getConsoleDoor, async () => {
+  bind(calls.getConsoleLogin, async () => {
     hasTeam ||= await isTeamThere(deps.system);
     return hasTeam;
   });

@@ -31,8 +31,8 @@ export function createProviderDevices({
   // `__Host-` binds the cookie to this origin. Browsers accept it only over HTTPS.
   const name = isHttps ? '__Host-aparelho-equipe' : 'aparelho-equipe';
   const deviceOf = ({ cookies }: FastifyRequest, personId: number): string | null => {
-    const [, whose, device = '', mac = ''] = FORM.exec(cookies[name] ?? '') ?? [];
-    if (Number(whose) !== personId) return null;
+    const [, ownerId, device = '', mac = ''] = FORM.exec(cookies[name] ?? '') ?? [];
+    if (Number(ownerId) !== personId) return null;
     return timingSafeEqual(macOf(personId, device), Buffer.from(mac, 'base64url')) ? device : null;
   };
   return {

@@ -36,10 +36,10 @@ beforeEach(async () => {
 });
 
 const ask = async (who = visitor) => {
-  const asked = await system.inStore(store.storeId, (tx) =>
+  const requested = await system.inStore(store.storeId, (tx) =>
     askForVisit(tx, { visitor: who, reason: REASON }, server.clock.now()),
   );
-  return { ...asked, ticket: asked.path.split('#')[1] ?? '' };
+  return { ...requested, ticket: requested.path.split('#')[1] ?? '' };
 };
 const exchange = (ticket: string) => server.anonymous().post('visitas/comecar', { hash: ticket });
 const visiting = async (who = visitor) => {
@@ -95,10 +95,10 @@ describe('the console', () => {
     const rita = await server.asProvider('support');
     const path = `provedor/lojas/${store.storeId}/visitas`;
     expect((await rita.post(path, { motivo: 'curto' })).status).toBe(422);
-    const asked = (await rita.post(path, { motivo: REASON })).body as unknown as { link: string };
-    expect(asked.link).toMatch(/^http:\/\/127.0.0.1:\d+\/login\/visita#\d+\.[\w-]{43}$/);
+    const requested = (await rita.post(path, { motivo: REASON })).body as unknown as { link: string };
+    expect(requested.link).toMatch(/^http:\/\/127.0.0.1:\d+\/login\/visita#\d+\.[\w-]{43}$/);
     expect((await rita.get(path)).body).toMatchObject({ visitas: [] });
-    await exchange(asked.link.split('#')[1] ?? '');
+    await exchange(requested.link.split('#')[1] ?? '');
     expect((await rita.get(path)).body).toMatchObject({
       visitas: [{ id_visita: 1, motivo: REASON, terminou_em: null }],
     });

@@ -159,7 +159,7 @@ export async function anonymiseNext(
   { before, limit }: { before: Date; limit: number },
 ): Promise<{ gone: number; isDone: boolean }> {
   const mark = markOf(what);
-  await lookThroughAnew(tx, null);
+  await rereadFrom(tx, null);
   const due = await tx.rows<{ orderId: number }>(sql`
     select o.order_id as "orderId" from orders o where o.store_id = ${tx.storeId} and ${since(mark, sql`${tx.storeId}`, before)}
      order by o.closed_at fetch first (${limit}) rows with ties`);
@@ -190,7 +190,7 @@ async function anonymiseAbandoned(
  * Moves the store's marks back to `from` (epoch milliseconds), because older closed orders were imported; null only
  * locks the marks. The lock makes import and job wait for each other, so that the moving mark passes no order.
  */
-export async function lookThroughAnew(tx: Transaction, from: number | null): Promise<void> {
+export async function rereadFrom(tx: Transaction, from: number | null): Promise<void> {
   const earlier = sql`${from === null ? 'infinity' : new Date(from - 1)}::timestamptz`;
   await tx.rows(sql`
     insert into order_privacy_marks as m (store_id) values (${tx.storeId})

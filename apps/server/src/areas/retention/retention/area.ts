@@ -10,8 +10,8 @@ export const retention = defineArea({
   tables: ['order_privacy_marks'],
   open(bind, services) {
     bindProviderCustomers(bind);
-    const { keeping, dataDir } = services.config;
+    const { retention: retentionDays, dataDir } = services.config;
     const outboxDir = join(dataDir, 'outbox');
-    return { jobs: () => [startRetentionJob({ ...services, keeping, outboxDir })] };
+    return { jobs: () => [startRetentionJob({ ...services, retention: retentionDays, outboxDir })] };
   },
 });

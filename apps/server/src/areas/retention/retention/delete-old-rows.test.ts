@@ -252,7 +252,7 @@ it('a rule that fails, for one store or for all, is counted and stops neither ot
     system: createDatabase(pool),
     clock: server.clock,
     log: createLogger('silent'),
-    keeping: { contactsDays: 365, namesDays: 1825 },
+    retention: { contactsDays: 365, namesDays: 1825 },
     metrics,
     outboxDir: folderOfTest(),
   });
@@ -276,8 +276,8 @@ it('a rule that fails, for one store or for all, is counted and stops neither ot
 });
 
 it('no rule touches orders, stores or people', () => {
-  const kept = ['orders', 'order_history', 'stores', 'users', 'store_counters', 'invoices', 'banners'];
-  expect(RETENTION_RULES.map((rule) => rule.table).filter((table) => kept.includes(table))).toEqual([]);
+  const stored = ['orders', 'order_history', 'stores', 'users', 'store_counters', 'invoices', 'banners'];
+  expect(RETENTION_RULES.map((rule) => rule.table).filter((table) => stored.includes(table))).toEqual([]);
 });
 
 it('stops between two batches', async () => {

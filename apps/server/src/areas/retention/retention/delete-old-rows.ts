@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { NOBODYS_STORE } from '../../people/audit/public.ts';
-import { type OrderKeeping, type RetentionRule, retentionRules } from './retention-rules.ts';
+import { type OrderRetention, type RetentionRule, retentionRules } from './retention-rules.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Small transactions with a pause after full ones, so that panels stay fast. */
@@ -13,7 +13,7 @@ const SLICE = 500;
 /**
  * After this many failing stores a rule waits for the next run: the database is down, or the rule always fails.
  */
-const MOST_FAILURES = 10;
+const MAX_FAILURES = 10;
 
 export interface DeletionOptions {
   /** Epoch milliseconds. */
@@ -21,7 +21,7 @@ export interface DeletionOptions {
   /** Stops the work between two batches. */
   signal?: AbortSignal;
   batch?: number;
-  keeping?: OrderKeeping;
+  retention?: OrderRetention;
   /** Called for a rule that failed, for one store or for all (null). Later rules still run. */
   onFailure: (rule: string, storeId: number | null, err: unknown) => void;
 }
@@ -33,7 +33,7 @@ export interface DeletionOptions {
  */
 export async function deleteOldRows(
   system: Database,
-  { now, signal, batch = BATCH, keeping, onFailure }: DeletionOptions,
+  { now, signal, batch = BATCH, retention, onFailure }: DeletionOptions,
 ): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   const stores = await system.directory<{ storeId: number }>(
@@ -41,8 +41,8 @@ export async function deleteOldRows(
   );
   // Audit entries and mails without a store have this store id.
   const storeIds = [NOBODYS_STORE, ...stores.map(({ storeId }) => storeId)];
-  for (const rule of retentionRules(keeping)) {
-    const before = new Date(now - rule.keptDays * DAY_MS);
+  for (const rule of retentionRules(retention)) {
+    const before = new Date(now - rule.retainedDays * DAY_MS);
     const count = (rows: number) => {
       if (rows > 0) deleted[rule.table] = (deleted[rule.table] ?? 0) + rows;
     };
@@ -89,7 +89,7 @@ async function follow(system: Database, rule: RetentionRule, round: Round): Prom
         await inBatches(() => system.inStore(storeId, (tx) => rule.deleteIn(tx, before, batch)));
       } catch (err) {
         failures += 1;
-        if (failures > MOST_FAILURES) throw err;
+        if (failures > MAX_FAILURES) throw err;
         round.failed(storeId, err);
       }
     }

@@ -22,7 +22,7 @@ async function openShop(): Promise<void> {
 }
 
 /** Tables with a row of the store that contains one of these words. */
-async function tablesThatTell(words: readonly string[]): Promise<string[]> {
+async function tablesWithWords(words: readonly string[]): Promise<string[]> {
   const tables = await shop.run<{ name: string }>(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where column_name = 'store_id' and table_schema = 'public' and table_type = 'BASE TABLE' and $1 > 0 order by 1`,
@@ -31,8 +31,10 @@ async function tablesThatTell(words: readonly string[]): Promise<string[]> {
     ({ name }) =>
       `select '${name}' as name, string_agg(t::text, ' ') as words from ${name} t where store_id = $1`,
   );
-  const told = await shop.run<{ name: string; words: string | null }>(texts.join(' union all '));
-  return told.filter((table) => words.some((word) => table.words?.includes(word))).map(({ name }) => name);
+  const reported = await shop.run<{ name: string; words: string | null }>(texts.join(' union all '));
+  return reported
+    .filter((table) => words.some((word) => table.words?.includes(word)))
+    .map(({ name }) => name);
 }
 
 async function retain(now: number) {
@@ -128,7 +130,7 @@ async function nameElsewhere(): Promise<void> {
 it("a young store loses nothing; texts go with the order's phone after one year, or with its name after five", async () => {
   await openShop();
   expect(await retain(server.clock.now())).toEqual({});
-  expect(await tablesThatTell(shop.ofCustomers)).toEqual([
+  expect(await tablesWithWords(shop.ofCustomers)).toEqual([
     'chat_messages',
     'fine_reversals',
     'orders',
@@ -141,13 +143,15 @@ it("a young store loses nothing; texts go with the order's phone after one year,
     [MARKS.names],
   );
   await retain(Date.now() + 0.9 * YEAR);
-  expect(await tablesThatTell([MARKS.contacts])).toContain('orders');
+  expect(await tablesWithWords([MARKS.contacts])).toContain('orders');
   await retain(Date.now() + 1.1 * YEAR);
-  expect(await tablesThatTell([MARKS.contacts])).toEqual([]);
+  expect(await tablesWithWords([MARKS.contacts])).toEqual([]);
   const withNames = WORDS_OF_ORDERS.filter(({ goes }) => goes === 'names').map(({ at }) => at.split('.')[0]);
-  expect(await tablesThatTell([MARKS.names])).toEqual([...new Set([...withNames, 'manual_requests'])].sort());
+  expect(await tablesWithWords([MARKS.names])).toEqual(
+    [...new Set([...withNames, 'manual_requests'])].sort(),
+  );
   await retain(Date.now() + 5.1 * YEAR);
-  expect(await tablesThatTell([...shop.ofCustomers, ...Object.values(MARKS)])).toEqual([]);
+  expect(await tablesWithWords([...shop.ofCustomers, ...Object.values(MARKS)])).toEqual([]);
   expect(await retain(Date.now() + 5.1 * YEAR)).toEqual({});
   await shop.end();
 });
@@ -161,11 +165,11 @@ it('an erased customer is in no table any more, nor are texts about their orders
   const erased = await team.post(`provedor/lojas/${shop.store.storeId}/clientes/apagar`, { telefone: PHONE });
   expect(erased.body).toEqual({ status: true, pedidos: 1 });
   const sought = [...shop.ofCustomers, ...Object.values(MARKS), NAME, NAME.toUpperCase(), '98765-0000'];
-  expect(await tablesThatTell(sought)).toEqual([]);
-  const kept = await shop.run(
+  expect(await tablesWithWords(sought)).toEqual([]);
+  const stored = await shop.run(
     "select 1 from audit_log where store_id = $1 and details::text like '%almoço%'",
   );
-  expect(kept).toHaveLength(1);
+  expect(stored).toHaveLength(1);
   const [order] = await shop.run<{ isLinkOver: boolean; items: string }>(
     `select link_withdrawn_at is not null as "isLinkOver", document ->> 'items' as items from orders where store_id = $1`,
   );

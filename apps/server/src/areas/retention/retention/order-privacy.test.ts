@@ -13,7 +13,7 @@ import { SUBJECTS } from '../../../cli/provedor/subjects.ts';
 import { readConfig } from '../../../config.ts';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase } from '../../../platform/database/transaction.ts';
-import { lookThroughAnew } from './anonymise-orders.ts';
+import { rereadFrom } from './anonymise-orders.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 
 const DAY = 24 * 3_600_000;
@@ -63,7 +63,7 @@ async function rowsOf(storeId: number) {
 
 const whole = { name: 'Conceição', phone: true, id: true, street: true, district: 'Liberdade', sums: true };
 const unreachable = { ...whole, phone: false, street: false };
-const nobody = { ...unreachable, name: 'Cliente', id: false };
+const hidden = { ...unreachable, name: 'Cliente', id: false };
 
 it('orders lose their contacts after a year and their names after five, but not their sums; open ones lose nothing', async () => {
   const store = await server.createStore();
@@ -71,7 +71,7 @@ it('orders lose their contacts after a year and their names after five, but not 
   const run = (now = server.clock.now()) => deleteOldRows(createDatabase(pool), { now, onFailure });
   expect(await run()).toMatchObject({ 'orders: contacts': 3, 'orders: names': 1 });
   expect(await rowsOf(store.storeId)).toEqual([
-    nobody,
+    hidden,
     unreachable,
     unreachable,
     whole,
@@ -96,7 +96,7 @@ it('an order never closed loses its customer the same time after it was promised
     );
   const run = () => deleteOldRows(createDatabase(pool), { now: server.clock.now(), batch: 1, onFailure });
   expect(await run()).toEqual({ 'orders: contacts': 3, 'orders: names': 1 });
-  expect(await rowsOf(store.storeId)).toEqual([nobody, unreachable, whole, unreachable]);
+  expect(await rowsOf(store.storeId)).toEqual([hidden, unreachable, whole, unreachable]);
   expect(await run()).toEqual({});
   // The order is still on the board, and can be closed.
   const admin = await server.as(store.adminLogin);
@@ -111,7 +111,7 @@ it('orders imported behind the mark are found, and anonymous ones are not writte
   expect(await run()).toEqual({ 'orders: contacts': 3 });
   await ordersOf(store, [470]);
   expect(await run()).toEqual({});
-  await database.inStore(store.storeId, (tx) => lookThroughAnew(tx, server.clock.now() - 470 * DAY));
+  await database.inStore(store.storeId, (tx) => rereadFrom(tx, server.clock.now() - 470 * DAY));
   expect(await run()).toEqual({ 'orders: contacts': 1 });
   expect(await rowsOf(store.storeId)).toEqual(Array(4).fill(unreachable));
 });
@@ -194,7 +194,7 @@ it('exports one customer, and anonymises them once none of their orders is under
   expect(await type('apagar', number, '--id', 'cliente-11987654321')).toEqual([
     'Dados do cliente apagados de 3 pedidos.',
   ]);
-  expect(await rowsOf(store.storeId)).toEqual([nobody, nobody, nobody, whole]);
+  expect(await rowsOf(store.storeId)).toEqual([hidden, hidden, hidden, whole]);
   await expect(type('exportar', number, ...phone)).rejects.toThrow('Nenhum pedido deste cliente');
   const left = await pool.query('select from chat_messages where store_id = $1', [store.storeId]);
   expect(left.rowCount).toBe(0);

@@ -1,4 +1,4 @@
-export { lookThroughAnew } from './anonymise-orders.ts';
+export { rereadFrom } from './anonymise-orders.ts';
 export {
   customerFile,
   eraseCustomer,

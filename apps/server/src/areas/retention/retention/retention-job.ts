@@ -5,7 +5,7 @@ import type { Logger } from '../../../platform/log.ts';
 import { emptyOutbox } from '../../../platform/mail/outbox-folder.ts';
 import { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
-import { type OrderKeeping, retentionRules } from './retention-rules.ts';
+import { type OrderRetention, retentionRules } from './retention-rules.ts';
 
 /** Soon after a start, so that a server that restarts every night runs it, too. */
 const FIRST_AFTER_MS = 5 * 60_000;
@@ -17,7 +17,7 @@ interface Deps {
   system: Database;
   clock: Clock;
   log: Logger;
-  keeping: OrderKeeping;
+  retention: OrderRetention;
   metrics: Registry;
   /** Folder of messages without a configured provider. */
   outboxDir: string;
@@ -28,7 +28,7 @@ export function createRetention({
   system,
   clock,
   log,
-  keeping,
+  retention,
   metrics,
   outboxDir,
 }: Deps): (signal?: AbortSignal) => Promise<void> {
@@ -38,12 +38,12 @@ export function createRetention({
     labelNames: ['rule'],
     registers: [metrics],
   });
-  for (const { table } of retentionRules(keeping)) failures.inc({ rule: table }, 0);
+  for (const { table } of retentionRules(retention)) failures.inc({ rule: table }, 0);
   return async (signal) => {
     const deleted = await deleteOldRows(system, {
       now: clock.now(),
       signal,
-      keeping,
+      retention,
       onFailure: (rule, storeId, err) => {
         failures.inc({ rule });
         log.warn({ err, rule, storeId }, 'old rows not deleted; tried again later');

@@ -8,7 +8,7 @@ import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
  * A rule of deletion with its time. Without a rule, and so preserved: orders, their history, stores and people,
  * documents with their signatures, unsubscriptions.
  */
-export type RetentionRule = { table: string; keptDays: number } & (OfStores | OfNoStore);
+export type RetentionRule = { table: string; retainedDays: number } & (OfStores | OfNoStore);
 
 /** Data of stores: old rows are searched in many stores together, without locks, and deleted store by store. */
 interface OfStores {
@@ -24,13 +24,13 @@ interface OfNoStore {
 }
 
 /** How many days after its closing an order stores its customer's contacts and name. */
-export interface OrderKeeping {
+export interface OrderRetention {
   contactsDays: number;
   namesDays: number;
 }
 
 /** A year for complaints and returns; five years for questions of tax law and courts. */
-const DEFAULT_KEEPING: OrderKeeping = { contactsDays: 365, namesDays: 5 * 365 };
+const DEFAULT_RETENTION: OrderRetention = { contactsDays: 365, namesDays: 5 * 365 };
 
 /** Table names, inserted into statements without escaping. */
 type TableOfStores =
@@ -62,13 +62,13 @@ async function gone(rows: Promise<unknown[]>, limit: number): Promise<{ gone: nu
 /** A rule for a table that is small enough to scan, or has an index. `hasEnded` is the condition for its old rows. */
 function ofOneTable(
   table: TableOfStores,
-  keptDays: number,
+  retainedDays: number,
   hasEnded: (before: Date) => Query,
 ): RetentionRule {
   const name: Query = { text: table, values: [] };
   return {
     table,
-    keptDays,
+    retainedDays,
     dueStores: (before, storeIds) => sql`
       select distinct store_id as "storeId" from ${name}
        where store_id = any(${[...storeIds]}::integer[]) and (${hasEnded(before)})`,
@@ -86,13 +86,13 @@ function ofOneTable(
 /** A rule for a table without a store. */
 function ofNoStore(
   table: TableOfNoStore,
-  keptDays: number,
+  retainedDays: number,
   hasEnded: (before: Date) => Query,
 ): RetentionRule {
   const name: Query = { text: table, values: [] };
   return {
     table,
-    keptDays,
+    retainedDays,
     deleteBefore: (before, limit) => sql`
       delete from ${name} where ctid = any (array(
         select ctid from ${name} where ${hasEnded(before)} limit ${limit}))
@@ -108,7 +108,7 @@ const UPLOAD_DAYS = 30;
 const ORDER_PEOPLE_DAYS = 180;
 
 /** Number of rows that are read to detect old ones in a store, because a young row may come first. */
-const LOOKED_AT = 20;
+const CHECKED = 20;
 
 /**
  * A rule for a table whose numbers grow with time: reads the store's oldest rows by the table's own key. A young row
@@ -127,11 +127,11 @@ function ofOrders(
      where ${hasEnded(before)}`;
   return {
     table,
-    keptDays: ORDER_PEOPLE_DAYS,
+    retainedDays: ORDER_PEOPLE_DAYS,
     dueStores: (before, storeIds) => sql`
       select c.store_id as "storeId" from store_counters c
        where c.store_id = any(${[...storeIds]}::integer[])
-         and exists (${old(sql`c.store_id`, before, LOOKED_AT)})`,
+         and exists (${old(sql`c.store_id`, before, CHECKED)})`,
     deleteIn: async (tx, before, limit) => {
       const rows = await tx.lastRows(sql`
         delete from ${name} where store_id = ${tx.storeId} and (${columns}) in (
@@ -179,7 +179,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     // Only hints; other entries stay with their order. A panel that was offline for longer reloads its board (see
     // `listMissedEvents`), because only numbers up to the floor are missing.
     table: 'store_events',
-    keptDays: 14,
+    retainedDays: 14,
     dueStores: (before, storeIds) => sql`
       select c.store_id as "storeId" from store_counters c
        cross join lateral (
@@ -190,7 +190,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     // The audit log: longer than any question of a customer or an authority.
     table: 'audit_log',
-    keptDays: 730,
+    retainedDays: 730,
     dueStores: (before, storeIds) => sql`
       select c.store_id as "storeId" from store_counters c
        where c.store_id = any(${[...storeIds]}::integer[])
@@ -228,7 +228,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // Uploaded rows and files, while an upload can be undone.
   {
     table: 'product_file_rows',
-    keptDays: UPLOAD_DAYS,
+    retainedDays: UPLOAD_DAYS,
     dueStores: (before, storeIds) => sql`
       select distinct f.store_id as "storeId" from product_files f
        where f.store_id = any(${[...storeIds]}::integer[]) and f.sent_at < ${before}
@@ -278,7 +278,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   {
     // Deleted by its own key, past unapplied notices, which stay at any age.
     table: 'payment_inbox',
-    keptDays: 90,
+    retainedDays: 90,
     dueStores: (before, storeIds) => sql`
       select c.store_id as "storeId" from store_counters c
        cross join lateral (
@@ -299,20 +299,20 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
 ];
 
 /** All rules, including those that anonymise orders. */
-export function retentionRules(keeping: OrderKeeping = DEFAULT_KEEPING): readonly RetentionRule[] {
-  const ofPeople = (what: 'contacts' | 'names', keptDays: number): RetentionRule => ({
+export function retentionRules(retention: OrderRetention = DEFAULT_RETENTION): readonly RetentionRule[] {
+  const ofPeople = (what: 'contacts' | 'names', retainedDays: number): RetentionRule => ({
     table: `orders: ${what}`,
-    keptDays,
+    retainedDays,
     dueStores: (before, storeIds) => storesToAnonymise(what, before, storeIds),
     deleteIn: (tx, before, limit) => anonymiseNext(tx, what, { before, limit }),
   });
   return [
     ...RETENTION_RULES,
-    ofPeople('contacts', keeping.contactsDays),
-    ofPeople('names', keeping.namesDays),
+    ofPeople('contacts', retention.contactsDays),
+    ofPeople('names', retention.namesDays),
     {
       table: 'manual_requests: words',
-      keptDays: keeping.namesDays,
+      retainedDays: retention.namesDays,
       dueStores: storesWithReasons,
       deleteIn: forgetReasons,
     },

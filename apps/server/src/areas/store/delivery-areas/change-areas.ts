@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import { recordAudit } from '../../people/audit/public.ts';
 import { areasVersion, countListed, type FoundArea, findAreas, packArea } from './delivery-areas.reads.ts';
-import { countChange, holdAreas, keepAreas, keepBatch } from './delivery-areas.writes.ts';
+import { countChange, holdAreas, saveAreas, saveBatch } from './delivery-areas.writes.ts';
 
 /** A change of several areas. */
 export interface WantedChange {
@@ -33,19 +33,19 @@ export const changeAreas: Command<WantedChange, AreasChanged> = async (
 ) => {
   await holdAreas(tx);
   const districtIds = [...new Set(chosen.map(({ districtId }) => districtId))];
-  const [kept, known] = await Promise.all([findAreas(tx, districtIds), countListed(tx, districtIds)]);
+  const [stored, known] = await Promise.all([findAreas(tx, districtIds), countListed(tx, districtIds)]);
   if (known < districtIds.length) throw new AppError('delivery-areas.not-found');
-  const keptById = new Map(kept.map((area) => [area.areaId, area]));
+  const storedById = new Map(stored.map((area) => [area.areaId, area]));
   const seen = new Map(chosen.map(({ districtId, version }) => [districtId, version]));
   const found: FoundArea[] = [];
   const areas = districtIds.flatMap((districtId): ServedArea[] => {
-    const stands = keptById.get(districtId);
-    const before: AreaTerms = stands ?? UNSET_TERMS;
+    const current = storedById.get(districtId);
+    const before: AreaTerms = current ?? UNSET_TERMS;
     const after = next(before, districtId);
     if (sameTerms(before, after)) return [];
     const expected = seen.get(districtId) ?? null;
-    assertSameVersion(stands ?? { version: 0, changedBy: null, changedAt: now }, expected);
-    const version = (stands?.version ?? 0) + 1;
+    assertSameVersion(current ?? { version: 0, changedBy: null, changedAt: now }, expected);
+    const version = (current?.version ?? 0) + 1;
     found.push({ districtId, madeVersion: version, terms: before });
     return [{ ...after, areaId: districtId, version, changedBy: session.userName, changedAt: now }];
   });
@@ -53,8 +53,8 @@ export const changeAreas: Command<WantedChange, AreasChanged> = async (
   const batchId = randomUUID();
   const [version] = await Promise.all([
     countChange(tx),
-    keepAreas(tx, areas),
-    keepBatch(tx, batchId, found, now),
+    saveAreas(tx, areas),
+    saveBatch(tx, batchId, found, now),
   ]);
   const made = areas.map((area) => ({ districtId: area.areaId, madeVersion: area.version, terms: area }));
   await recordAudit(tx, { session, now }, `delivery-areas.${action}`, {

@@ -5,14 +5,14 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../people/audit/public.ts';
 import { hasActiveAreas, isKnownCity, readAreaTable } from './delivery-areas.reads.ts';
-import { countChange, dropCity, holdAreas, keepCity } from './delivery-areas.writes.ts';
+import { countChange, dropCity, holdAreas, saveCity } from './delivery-areas.writes.ts';
 
 /** Adds a city to the store's list. A repeat changes nothing. Throws `delivery-areas.city-not-found`. */
 export const addCity: Command<{ cityId: number }, AreaTable> = async (tx, { cityId }, session, now) => {
   await holdAreas(tx);
   if (!(await isKnownCity(tx, cityId))) throw new AppError('delivery-areas.city-not-found');
-  const isNew = await keepCity(tx, cityId, session.userName);
-  if (isNew) await tell(tx, 'city-added', cityId, session, now);
+  const isNew = await saveCity(tx, cityId, session.userName);
+  if (isNew) await notify(tx, 'city-added', cityId, session, now);
   return readAreaTable(tx);
 };
 
@@ -24,11 +24,11 @@ export const removeCity: Command<{ cityId: number }, AreaTable> = async (tx, { c
   await holdAreas(tx);
   if (await hasActiveAreas(tx, cityId)) throw new AppError('delivery-areas.city-in-use');
   if (!(await dropCity(tx, cityId))) throw new AppError('delivery-areas.city-not-found');
-  await tell(tx, 'city-removed', cityId, session, now);
+  await notify(tx, 'city-removed', cityId, session, now);
   return readAreaTable(tx);
 };
 
-async function tell(
+async function notify(
   tx: Transaction,
   what: 'city-added' | 'city-removed',
   cityId: number,

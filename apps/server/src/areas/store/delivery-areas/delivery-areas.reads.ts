@@ -99,7 +99,7 @@ export function listActiveAreas(tx: Transaction): Promise<PricedArea[]> {
      order by c.plain_name, c.state, d.plain_name`);
 }
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /** Cities whose name contains the typed text; those that begin with the text come first. */
 export function searchCities(tx: Transaction, typed: string): Promise<KnownCity[]> {
@@ -109,7 +109,7 @@ export function searchCities(tx: Transaction, typed: string): Promise<KnownCity[
     select city_id as "cityId", name, state from cities
      where position(${plain} in plain_name) > 0
      order by position(${plain} in plain_name) > 1, plain_name, state
-     limit ${MOST_FOUND}`);
+     limit ${MAX_FOUND}`);
 }
 
 export async function isKnownCity(tx: Transaction, cityId: number): Promise<boolean> {

@@ -76,7 +76,7 @@ crudSuite(server, {
     const next = bairros.find(({ atendido }) => atendido === null);
     return (await enable(panel, next?.id_bairro ?? 0)).id_estabelecimento_bairro;
   },
-  wish: (n, version, areaId) => ({
+  input: (n, version, areaId) => ({
     areaId,
     isActive: true,
     minimumCents: 2000,

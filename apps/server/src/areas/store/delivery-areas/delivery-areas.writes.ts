@@ -13,7 +13,7 @@ export async function holdAreas(tx: Transaction): Promise<void> {
 }
 
 /** Saves areas in one statement. They must be locked. */
-export async function keepAreas(tx: Transaction, areas: readonly ServedArea[]): Promise<void> {
+export async function saveAreas(tx: Transaction, areas: readonly ServedArea[]): Promise<void> {
   const column = <Value>(of: (area: ServedArea) => Value) => areas.map(of);
   await tx.rows(sql`
       insert into delivery_areas (store_id, district_id, is_active, minimum_cents, fee_cents, is_free,
@@ -41,7 +41,7 @@ export async function countChange(tx: Transaction): Promise<number> {
 }
 
 /** Saves the areas before a change for its undo, and deletes saved ones older than a day. */
-export async function keepBatch(
+export async function saveBatch(
   tx: Transaction,
   batchId: string,
   found: readonly FoundArea[],
@@ -63,7 +63,7 @@ export async function dropBatch(tx: Transaction, batchId: string): Promise<void>
 }
 
 /** Adds a city to the store's list. False when it is there already. */
-export async function keepCity(tx: Transaction, cityId: number, addedBy: string): Promise<boolean> {
+export async function saveCity(tx: Transaction, cityId: number, addedBy: string): Promise<boolean> {
   const added = await tx.rows(sql`
     insert into delivery_cities (store_id, city_id, added_by) values (${tx.storeId}, ${cityId}, ${addedBy})
     on conflict (store_id, city_id) do nothing returning city_id`);

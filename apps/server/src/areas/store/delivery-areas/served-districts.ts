@@ -14,7 +14,7 @@ export interface KnownDistricts {
   index: AreaIndex<PricedArea>;
 }
 
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 const BYTES_OF_AREA = 400;
 
 /**
@@ -28,7 +28,7 @@ export class ServedDistricts {
   constructor(database: Database) {
     this.#database = database;
     this.#memory = new VersionMemory({
-      mostBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       bytesOf: ({ areas }) => 500 + BYTES_OF_AREA * areas.length,
       versionOf: ({ version }) => String(version),
       read: (storeId) =>

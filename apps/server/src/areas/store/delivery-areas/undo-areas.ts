@@ -29,7 +29,7 @@ export const undoAreas: Command<{ batchId: string }, AreasChanged> = async (
     now,
   ).catch((error: unknown) => {
     const isStale = error instanceof AppError && error.code === 'record.changed-meanwhile';
-    throw isStale ? new AppError('delivery-areas.undo-over', { standing: error.details.standing }) : error;
+    throw isStale ? new AppError('delivery-areas.undo-over', { current: error.details.current }) : error;
   });
   await dropBatch(tx, batchId);
   return undone;

@@ -7,21 +7,21 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { RecordVersion } from '../../../platform/errors/app-error.ts';
 
 /** A store's stored week. */
-export interface KeptWeek extends RecordVersion {
+export interface StoredWeek extends RecordVersion {
   week: Week;
   opensByItself: boolean;
   closesByItself: boolean;
 }
 
 /** Hours of one special date. `periods` null: the hours of its weekday apply. */
-export interface KeptDate extends RecordVersion {
+export interface StoredDate extends RecordVersion {
   date: CalendarDate;
   name: string;
   periods: readonly Period[] | null;
 }
 
 /** The store's week; null before the first save. */
-export function findWeek(tx: Transaction): Promise<KeptWeek | null> {
+export function findWeek(tx: Transaction): Promise<StoredWeek | null> {
   return tx.maybeRow(sql`
     select days as week, opens_by_itself as "opensByItself", closes_by_itself as "closesByItself",
            version, changed_by as "changedBy", changed_at as "changedAt"
@@ -29,7 +29,7 @@ export function findWeek(tx: Transaction): Promise<KeptWeek | null> {
 }
 
 /** Special dates from `from` on, in order. */
-export function listSpecialDates(tx: Transaction, from: CalendarDate): Promise<KeptDate[]> {
+export function listSpecialDates(tx: Transaction, from: CalendarDate): Promise<StoredDate[]> {
   return tx.rows(sql`
     select to_char(on_date, 'YYYY-MM-DD') as date, name, periods,
            version, changed_by as "changedBy", changed_at as "changedAt"
@@ -45,9 +45,9 @@ export async function findOpeningHours(
   timeZone: string,
   from: CalendarDate,
 ): Promise<OpeningHours | null> {
-  const [kept, dates] = await Promise.all([findWeek(tx), listSpecialDates(tx, from)]);
-  if (kept === null) return null;
-  const { week, opensByItself, closesByItself } = kept;
+  const [stored, dates] = await Promise.all([findWeek(tx), listSpecialDates(tx, from)]);
+  if (stored === null) return null;
+  const { week, opensByItself, closesByItself } = stored;
   const specialDates = new Map(
     dates.flatMap(({ date, periods }) => (periods ? [[date, periods] as const] : [])),
   );

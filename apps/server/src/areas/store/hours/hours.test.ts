@@ -51,7 +51,7 @@ const typedDay = (isOpen: boolean, opens: number | null = null, closes: number |
 crudSuite(server, {
   list: listHours,
   save: saveWeek,
-  wish: (n, version) => ({
+  input: (n, version) => ({
     days: WEEKDAYS.map((weekday, day) => ({ weekday, ...typedDay(day === 3, 18 * 60, 20 * 60 + 10 + n) })),
     opensByItself: true,
     closesByItself: true,
@@ -82,7 +82,7 @@ crudSuite(server, {
       auto_fechar: 'S',
     });
   },
-  wish: (n, version) => ({
+  input: (n, version) => ({
     ...typedDay(true),
     date: CHRISTMAS,
     name: `Natal ${n}`,
@@ -187,8 +187,8 @@ describe('a change of the hours', () => {
       `Horários salvos. A loja fechou agora e abre em 21/11/2026 às 11:00. ${BEFORE_OPENING}`,
     );
     expect(await shop()).toMatchObject({ fechado: 'S', motivo_abertura: null, por_abertura: null });
-    const standing = await server.partner(store.intakeKey).get('order/loja');
-    expect(standing.body.data).toMatchObject({
+    const status = await server.partner(store.intakeKey).get('order/loja');
+    expect(status.body.data).toMatchObject({
       status: 'CLOSED',
       opensAt: '2026-11-21T14:00:00.000Z',
       reason: null,

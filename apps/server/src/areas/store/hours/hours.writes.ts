@@ -1,10 +1,10 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { KeptDate, KeptWeek } from './hours.reads.ts';
+import type { StoredDate, StoredWeek } from './hours.reads.ts';
 
 /** Saves a week with its version. Two parallel first saves conflict at the unique key. */
-export async function keepWeek(tx: Transaction, kept: KeptWeek): Promise<void> {
-  const { week, opensByItself, closesByItself, version, changedBy, changedAt } = kept;
+export async function writeWeek(tx: Transaction, stored: StoredWeek): Promise<void> {
+  const { week, opensByItself, closesByItself, version, changedBy, changedAt } = stored;
   const days = JSON.stringify(week);
   const at = new Date(changedAt);
   await tx.rows(sql`
@@ -16,9 +16,9 @@ export async function keepWeek(tx: Transaction, kept: KeptWeek): Promise<void> {
 }
 
 /** Saves a special date with its version. */
-export async function keepSpecialDate(tx: Transaction, kept: KeptDate): Promise<void> {
-  const { date, name, version, changedBy, changedAt } = kept;
-  const periods = kept.periods === null ? null : JSON.stringify(kept.periods);
+export async function writeSpecialDate(tx: Transaction, stored: StoredDate): Promise<void> {
+  const { date, name, version, changedBy, changedAt } = stored;
+  const periods = stored.periods === null ? null : JSON.stringify(stored.periods);
   const at = new Date(changedAt);
   await tx.rows(sql`
     insert into special_dates (store_id, on_date, name, periods, version, changed_by, changed_at)

@@ -5,8 +5,8 @@ import { readWeek, type Week } from '@comanda/domain/store/hours/week';
 import type { Command } from '../../../platform/command.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import { recordAudit } from '../../people/audit/public.ts';
-import { findWeek, type KeptWeek } from './hours.reads.ts';
-import { keepWeek } from './hours.writes.ts';
+import { findWeek, type StoredWeek } from './hours.reads.ts';
+import { writeWeek } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 
 /**
@@ -19,17 +19,17 @@ export const saveWeek =
   async (tx, { days, opensByItself, closesByItself, version }, session, now) => {
     // Locks the store against parallel saves and changes of the switch.
     await store.hold(tx);
-    const kept = await findWeek(tx);
-    const wished = { week: weekOf(days), opensByItself, closesByItself };
-    if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
-    assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, version);
-    await keepWeek(tx, {
-      ...wished,
-      version: (kept?.version ?? 0) + 1,
+    const stored = await findWeek(tx);
+    const requested = { week: weekOf(days), opensByItself, closesByItself };
+    if (stored !== null && isDeepStrictEqual(requested, contentOf(stored))) return null;
+    assertSameVersion(stored ?? { version: 0, changedBy: null, changedAt: now }, version);
+    await writeWeek(tx, {
+      ...requested,
+      version: (stored?.version ?? 0) + 1,
       changedBy: session.userName,
       changedAt: now,
     });
-    const [before, after] = [kept && wordsOf(kept), wordsOf(wished)];
+    const [before, after] = [stored && wordsOf(stored), wordsOf(requested)];
     await recordAudit(tx, { session, now }, 'hours.week-saved', { before, after });
     tx.announce('hours');
     return store.settle(tx, now);
@@ -41,9 +41,9 @@ function weekOf(days: WeekInput['days']): Week {
   return read.week;
 }
 
-type Content = Pick<KeptWeek, 'week' | 'opensByItself' | 'closesByItself'>;
+type Content = Pick<StoredWeek, 'week' | 'opensByItself' | 'closesByItself'>;
 
-const contentOf = ({ week, opensByItself, closesByItself }: KeptWeek): Content => ({
+const contentOf = ({ week, opensByItself, closesByItself }: StoredWeek): Content => ({
   week,
   opensByItself,
   closesByItself,

@@ -8,14 +8,14 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import { recordAudit } from '../../people/audit/public.ts';
-import { findWeek, type KeptDate, listSpecialDates } from './hours.reads.ts';
-import { deleteSpecialDate, keepSpecialDate } from './hours.writes.ts';
+import { findWeek, listSpecialDates, type StoredDate } from './hours.reads.ts';
+import { deleteSpecialDate, writeSpecialDate } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 import { MESSAGES } from './texts.ts';
 
 /** How many days ahead a store may plan. */
 const DAYS_AHEAD = 366;
-const MOST_DATES = 120;
+const MAX_DATES = 120;
 
 type Holding = Pick<StoreSwitch, 'hold' | 'settle'>;
 
@@ -32,15 +32,15 @@ export const saveSpecialDate =
       throw invalidField('data', mensagem);
     }
     if ((await findWeek(tx)) === null) throw new AppError('hours.week-missing');
-    const kept = dates.find(({ date }) => date === input.date) ?? null;
-    const wished = { date: input.date, name: input.name, periods: periodsOf(input) };
-    if (kept !== null && isDeepStrictEqual(wished, contentOf(kept))) return null;
-    assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, input.version);
-    if (kept === null && dates.length >= MOST_DATES) throw new AppError('hours.too-many-dates');
-    const version = (kept?.version ?? 0) + 1;
-    await keepSpecialDate(tx, { ...wished, version, changedBy: session.userName, changedAt: now });
-    const before = kept && contentOf(kept);
-    await recordAudit(tx, { session, now }, 'hours.date-saved', { before, after: wished });
+    const stored = dates.find(({ date }) => date === input.date) ?? null;
+    const requested = { date: input.date, name: input.name, periods: periodsOf(input) };
+    if (stored !== null && isDeepStrictEqual(requested, contentOf(stored))) return null;
+    assertSameVersion(stored ?? { version: 0, changedBy: null, changedAt: now }, input.version);
+    if (stored === null && dates.length >= MAX_DATES) throw new AppError('hours.too-many-dates');
+    const version = (stored?.version ?? 0) + 1;
+    await writeSpecialDate(tx, { ...requested, version, changedBy: session.userName, changedAt: now });
+    const before = stored && contentOf(stored);
+    await recordAudit(tx, { session, now }, 'hours.date-saved', { before, after: requested });
     tx.announce('hours');
     return store.settle(tx, now);
   };
@@ -53,11 +53,11 @@ export const removeSpecialDate =
   (store: Holding): Command<{ date: string; version: number | null }, SwitchMove | null> =>
   async (tx, { date, version }, session, now) => {
     const { dates } = await holdDates(tx, store, now);
-    const kept = dates.find((each) => each.date === date);
-    if (kept === undefined) throw new AppError('hours.date-missing');
-    assertSameVersion(kept, version);
+    const stored = dates.find((each) => each.date === date);
+    if (stored === undefined) throw new AppError('hours.date-missing');
+    assertSameVersion(stored, version);
     await deleteSpecialDate(tx, date);
-    await recordAudit(tx, { session, now }, 'hours.date-removed', { before: contentOf(kept), after: null });
+    await recordAudit(tx, { session, now }, 'hours.date-removed', { before: contentOf(stored), after: null });
     tx.announce('hours');
     return store.settle(tx, now);
   };
@@ -77,4 +77,4 @@ function periodsOf(input: SpecialDateInput): readonly Period[] | null {
   return read.periods;
 }
 
-const contentOf = ({ date, name, periods }: KeptDate) => ({ date, name, periods });
+const contentOf = ({ date, name, periods }: StoredDate) => ({ date, name, periods });

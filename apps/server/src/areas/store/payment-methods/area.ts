@@ -5,10 +5,10 @@ import {
 } from '@comanda/contract/store/payment-methods/payment-methods.calls';
 import { PAYMENT_METHODS } from '@comanda/domain/store/payment-methods/payment-methods';
 import { defineArea } from '../../../define-area.ts';
-import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
+import { findMethods, type StoredMethods } from './payment-methods.reads.ts';
 import { saveMethods } from './save-methods.ts';
 
-const shown = ({ keys, ...version }: KeptMethods): StoreMethods => ({
+const shown = ({ keys, ...version }: StoredMethods): StoreMethods => ({
   ...version,
   methods: PAYMENT_METHODS.map(({ key, name }) => ({ key, name, isChosen: keys.includes(key) })),
 });

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /** Accepted methods with the author of the last change; version 0 without author before the first one. */
-export interface KeptMethods {
+export interface StoredMethods {
   keys: readonly string[];
   version: number;
   changedBy: string | null;
@@ -11,11 +11,11 @@ export interface KeptMethods {
   changedAt: number | null;
 }
 
-const FIRST: KeptMethods = { keys: FIRST_METHODS, version: 0, changedBy: null, changedAt: null };
+const FIRST: StoredMethods = { keys: FIRST_METHODS, version: 0, changedBy: null, changedAt: null };
 
-export async function findMethods(tx: Transaction): Promise<KeptMethods> {
-  const kept = await tx.maybeRow<KeptMethods>(sql`
+export async function findMethods(tx: Transaction): Promise<StoredMethods> {
+  const stored = await tx.maybeRow<StoredMethods>(sql`
     select keys, version, changed_by as "changedBy", changed_at as "changedAt"
       from payment_methods where store_id = ${tx.storeId}`);
-  return kept ?? FIRST;
+  return stored ?? FIRST;
 }

@@ -12,7 +12,7 @@ const server = testServer();
 crudSuite(server, {
   list: listPaymentMethods,
   save: savePaymentMethods,
-  wish: (n, version) => ({
+  input: (n, version) => ({
     keys: ['Dinheiro', ...PAYMENT_METHODS.slice(3, 3 + n).map(({ key }) => key)],
     version,
   }),

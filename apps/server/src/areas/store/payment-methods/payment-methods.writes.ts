@@ -1,6 +1,6 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
-import type { KeptMethods } from './payment-methods.reads.ts';
+import type { StoredMethods } from './payment-methods.reads.ts';
 
 /**
  * Locks the methods until the transaction ends. Before the first change there is no row: two parallel first changes
@@ -10,9 +10,9 @@ export async function holdMethods(tx: Transaction): Promise<void> {
   await tx.rows(sql`select from payment_methods where store_id = ${tx.storeId} for no key update`);
 }
 
-export async function keepMethods(
+export async function writeMethods(
   tx: Transaction,
-  { keys, version, changedBy, changedAt }: KeptMethods & { changedAt: number },
+  { keys, version, changedBy, changedAt }: StoredMethods & { changedAt: number },
 ): Promise<void> {
   const at = new Date(changedAt);
   await tx.rows(

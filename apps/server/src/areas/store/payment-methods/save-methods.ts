@@ -5,25 +5,25 @@ import type { Command } from '../../../platform/command.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../platform/errors/assert-same-version.ts';
 import { recordAudit } from '../../people/audit/public.ts';
-import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
-import { holdMethods, keepMethods } from './payment-methods.writes.ts';
+import { findMethods, type StoredMethods } from './payment-methods.reads.ts';
+import { holdMethods, writeMethods } from './payment-methods.writes.ts';
 
 /**
  * Saves the accepted methods with the next version. Equal ones change nothing. Throws `payment-methods.unknown` for an
  * unknown key, `record.changed-meanwhile` for another version.
  */
-export const saveMethods: Command<ChosenMethods, KeptMethods> = async (tx, chosen, session, now) => {
+export const saveMethods: Command<ChosenMethods, StoredMethods> = async (tx, chosen, session, now) => {
   const unknown = chosen.keys.find((key) => !isPaymentMethod(key));
   if (unknown !== undefined) throw new AppError('payment-methods.unknown', { detail: unknown });
   await holdMethods(tx);
-  const kept = await findMethods(tx);
+  const stored = await findMethods(tx);
   const keys = tidyMethods(chosen.keys);
-  if (isDeepStrictEqual(keys, tidyMethods(kept.keys))) return kept;
-  assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
-  const next = { keys, version: kept.version + 1, changedBy: session.userName, changedAt: now };
-  await keepMethods(tx, next);
+  if (isDeepStrictEqual(keys, tidyMethods(stored.keys))) return stored;
+  assertSameVersion({ ...stored, changedAt: stored.changedAt ?? now }, chosen.version);
+  const next = { keys, version: stored.version + 1, changedBy: session.userName, changedAt: now };
+  await writeMethods(tx, next);
   await recordAudit(tx, { session, now }, 'payment-methods.changed', {
-    before: { formas: kept.keys },
+    before: { formas: stored.keys },
     after: { formas: keys },
   });
   tx.announce('payment-methods', next.version);

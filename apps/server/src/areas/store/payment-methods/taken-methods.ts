@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/transaction.ts';
 import { VersionMemory } from '../../../platform/version-memory.ts';
-import { findMethods, type KeptMethods } from './payment-methods.reads.ts';
+import { findMethods, type StoredMethods } from './payment-methods.reads.ts';
 
-export type KnownMethods = Pick<KeptMethods, 'keys' | 'version'>;
+export type KnownMethods = Pick<StoredMethods, 'keys' | 'version'>;
 
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /**
  * Accepted methods of each store, cached per version by this server. The cache has 8 MB and drops the least recently
@@ -15,7 +15,7 @@ export class TakenMethods {
 
   constructor(database: Database) {
     this.#memory = new VersionMemory({
-      mostBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       bytesOf: ({ keys }) => 200 + 50 * keys.length,
       versionOf: ({ version }) => String(version),
       read: (storeId) =>

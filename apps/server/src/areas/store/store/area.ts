@@ -23,10 +23,10 @@ export const store = defineArea({
     'files',
     'mails',
     'sms',
-    'doorkeeper',
+    'authenticator',
     'throttles',
     'profiles',
-    'teller',
+    'notifier',
     'onlineSales',
   ],
   tables: [
@@ -40,7 +40,7 @@ export const store = defineArea({
   ],
   constraints: { pending_changes_one_waiting: 'registration.field-pending' },
   open(bind, services) {
-    const { config, profiles, teller, realtime } = services;
+    const { config, profiles, notifier, realtime } = services;
     const { publicUrl, supportPhone } = config;
     bindProviderStores(bind, services);
     bindProviderChanges(bind, services);
@@ -53,16 +53,16 @@ export const store = defineArea({
     return {
       pages: [{ paths: ['/contrato/:token', '/contrato'], file: 'agreement.html' }],
       jobs: () => [startOpeningJob(services)],
-      hears: (news) => {
-        if (news.kind === 'unheard') {
+      hears: (event) => {
+        if (event.kind === 'unheard') {
           profiles.forget(null);
-          void teller.tellAllAnew();
-        } else if (news.kind === 'store-state') {
-          profiles.forget(news.storeId);
-          void teller.tellAnew(news.storeId);
-        } else if (news.kind === 'store-changed') {
-          profiles.forget(news.storeId);
-          realtime.toPanels(news.storeId).emit('pedido', { tipo: 'f5pagina' });
+          void notifier.notifyAllAgain();
+        } else if (event.kind === 'store-state') {
+          profiles.forget(event.storeId);
+          void notifier.notifyAgain(event.storeId);
+        } else if (event.kind === 'store-changed') {
+          profiles.forget(event.storeId);
+          realtime.toPanels(event.storeId).emit('pedido', { tipo: 'f5pagina' });
         }
       },
     };

@@ -17,7 +17,7 @@ export async function setOnlineAcceptance(
   accepts: boolean,
   by: AuditedActor,
 ): Promise<void> {
-  if (!accepts) return keepOnlineAcceptance(tx, false, by);
+  if (!accepts) return saveOnlineAcceptance(tx, false, by);
   const found = await sales.read(tx, by.now);
   const gaps = gapsBeforeSwitch(found);
   if (gaps.length > 0) {
@@ -25,11 +25,11 @@ export async function setOnlineAcceptance(
     const mensagem = failureWords('store.no-payment-account', detail);
     throw new AppError('store.no-payment-account', { detail, fields: [{ campo: 'accepts', mensagem }] });
   }
-  await keepOnlineAcceptance(tx, true, by);
+  await saveOnlineAcceptance(tx, true, by);
 }
 
 /** Saves the switch and notifies all panels of the store. Does nothing when unchanged. */
-export async function keepOnlineAcceptance(
+export async function saveOnlineAcceptance(
   tx: Transaction,
   accepts: boolean,
   by: AuditedActor,

@@ -4,7 +4,7 @@ export { hasStores } from './new-store.writes.ts';
 export { newStoreChecks } from './new-store-checks.ts';
 export { notTaken, setOnlineAcceptance } from './online-acceptance.ts';
 export { storeSwitch } from './opening/store-switch.ts';
-export { createStoreTeller, type StoreTeller } from './opening/tell-store-state.ts';
+export { createStoreNotifier, type StoreNotifier } from './opening/tell-store-state.ts';
 export { approveChange, rejectChange } from './pending/decide-change.ts';
 export { listPending, type WaitingChange } from './pending/pending-changes.reads.ts';
 export type { DatedOrder, SalesOfStore } from './ports.ts';
@@ -21,7 +21,7 @@ export { changeStoreData, judgeStoreData } from './provider/store-data/change-st
 export { dataChangeLines } from './provider/store-data/data-changed-messages.ts';
 export { findStoreData } from './provider/store-data/store-data.writes.ts';
 export { type DataChangeMessages, textDataChange } from './provider/store-data/text-data-change.ts';
-export { toldData } from './provider/store-data/told-data.ts';
+export { shownData } from './provider/store-data/told-data.ts';
 export {
   findStoreName,
   reactivateStore,

@@ -2,7 +2,7 @@ import { demoStores } from '@comanda/demo/src/world/demo-stores.ts';
 import { describe, expect, it } from 'vitest';
 import { readNewStore } from './read-new-store.ts';
 
-const LEAST = {
+const MIN = {
   name: 'Pizzaria do Zé',
   legalName: 'José da Silva ME',
   document: '12.abc.345/01de-35',
@@ -13,13 +13,13 @@ const LEAST = {
 };
 
 function faultOf(over: object): string[] {
-  const read = readNewStore({ ...LEAST, users: [{ ...LEAST.users[0], username: 'ze.silva' }], ...over });
+  const read = readNewStore({ ...MIN, users: [{ ...MIN.users[0], username: 'ze.silva' }], ...over });
   return read.ok ? [] : read.faults;
 }
 
 describe('the document of a new store', () => {
   it('fills in optional fields, and stores documents without punctuation', () => {
-    const read = readNewStore({ ...LEAST, users: [{ ...LEAST.users[0], username: 'Ze.Silva' }] });
+    const read = readNewStore({ ...MIN, users: [{ ...MIN.users[0], username: 'Ze.Silva' }] });
     expect(read).toMatchObject({
       ok: true,
       store: {

@@ -14,7 +14,7 @@ import { changeEstimate } from './change-estimate.ts';
 import { setOnlineAcceptance } from './online-acceptance.ts';
 import { findLacks } from './opening/find-lacks.ts';
 import { openOrCloseStore } from './opening/open-or-close-store.ts';
-import type { StoreTeller } from './opening/tell-store-state.ts';
+import type { StoreNotifier } from './opening/tell-store-state.ts';
 import type { SalesOfStore } from './ports.ts';
 import { findStore } from './store.reads.ts';
 import { MESSAGES } from './texts.ts';
@@ -34,12 +34,12 @@ export async function readStore({ database, clock, supportPhone }: Deps, session
   return { ...store, userId: session.userId, supportPhone, clock: storeClock };
 }
 
-const tellPanels = (tx: Transaction, teller: StoreTeller, state: StoreState) =>
-  tx.afterCommit(() => teller.tell(tx.storeId, state));
+const notifyPanels = (tx: Transaction, notifier: StoreNotifier, state: StoreState) =>
+  tx.afterCommit(() => notifier.notify(tx.storeId, state));
 
 /** Opens or closes the store, and notifies its panels. */
 export const openOrClose =
-  (teller: StoreTeller): Command<InputOf<typeof openOrCloseCall>, { message: string }> =>
+  (notifier: StoreNotifier): Command<InputOf<typeof openOrCloseCall>, { message: string }> =>
   async (tx, input, session, now) => {
     const changed = await openOrCloseStore(tx, input, session.userName, now);
     if (changed !== null) {
@@ -49,7 +49,7 @@ export const openOrClose =
       };
       const action = input.isOpen ? 'store.opened' : 'store.closed';
       await recordAudit(tx, { session, now }, action, { details });
-      tellPanels(tx, teller, changed);
+      notifyPanels(tx, notifier, changed);
     }
     if (!input.isOpen) return { message: MESSAGES.closed };
     const lacks = await findLacks(tx);
@@ -58,13 +58,13 @@ export const openOrClose =
 
 /** Saves the estimate, and notifies the store's panels. */
 export const saveEstimate =
-  (teller: StoreTeller): Command<DeliveryEstimate, void> =>
+  (notifier: StoreNotifier): Command<DeliveryEstimate, void> =>
   async (tx, estimate, session, now) => {
     const changed = await changeEstimate(tx, estimate);
     if (changed === null) return;
     const change = { before: { ...changed.before }, after: { ...estimate } };
     await recordAudit(tx, { session, now }, 'store.estimate-changed', change);
-    tellPanels(tx, teller, changed.state);
+    notifyPanels(tx, notifier, changed.state);
   };
 
 /** Online payment that is on, but cannot be charged, counts as not accepted. */

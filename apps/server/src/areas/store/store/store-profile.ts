@@ -29,15 +29,15 @@ export interface StoreProfile extends TakingStore {
 /** Profiles by store, cached for half a minute, so that boards and orders need no extra query. */
 export class StoreProfiles {
   readonly #database: Database;
-  readonly #kept: ShortCache<StoreProfile>;
+  readonly #cached: ShortCache<StoreProfile>;
 
   constructor(database: Database, clock: Clock) {
     this.#database = database;
-    this.#kept = createShortCache({ keptMs: () => 30_000, mostKept: 10_000, clock });
+    this.#cached = createShortCache({ cachedMs: () => 30_000, maxEntries: 10_000, clock });
   }
 
   async get(storeId: number): Promise<StoreProfile> {
-    const profile = await this.#kept.get(String(storeId), () =>
+    const profile = await this.#cached.get(String(storeId), () =>
       this.#database.inStore(storeId, async (tx) => {
         const [found] = await tx.lastRows<StoreProfile>(sql`
           select store_id as "storeId", name as "storeName", logo, time_zone as "timeZone",
@@ -56,6 +56,6 @@ export class StoreProfiles {
 
   /** Drops the cached profile of one store, or with `null` of all, after a possible change. */
   forget(storeId: number | null): void {
-    this.#kept.forget((profile) => storeId === null || profile.storeId === storeId);
+    this.#cached.forget((profile) => storeId === null || profile.storeId === storeId);
   }
 }

@@ -10,7 +10,7 @@ import { saying } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { dismissPayOnlineNotice } from './dismiss-notice.ts';
-import type { StoreTeller } from './opening/tell-store-state.ts';
+import type { StoreNotifier } from './opening/tell-store-state.ts';
 import type { SalesOfStore } from './ports.ts';
 import { listBannersOf } from './store.reads.ts';
 import { acceptsOnline, onlineSwitch, openOrClose, readStore, saveEstimate } from './store-commands.ts';
@@ -18,17 +18,17 @@ import { MESSAGES } from './texts.ts';
 
 interface Deps {
   database: Database;
-  teller: StoreTeller;
+  notifier: StoreNotifier;
   clock: Clock;
   supportPhone: string;
   onlineSales: SalesOfStore;
 }
 
 export function bindStore(bind: Bind, deps: Deps): void {
-  const { teller, onlineSales } = deps;
+  const { notifier, onlineSales } = deps;
   bind(calls.getStore, (_input, { session }) => readStore(deps, session));
-  bind.inStore(calls.openOrCloseStore, openOrClose(teller));
-  bind.inStore(calls.changeEstimate, saying(MESSAGES.estimateChanged, saveEstimate(teller)));
+  bind.inStore(calls.openOrCloseStore, openOrClose(notifier));
+  bind.inStore(calls.changeEstimate, saying(MESSAGES.estimateChanged, saveEstimate(notifier)));
   bind.inStore(calls.listBanners, listBannersOf);
   bind.inStore(getAcceptanceStatus, acceptsOnline(onlineSales));
   bind.inStore(setAcceptanceStatus, onlineSwitch(onlineSales));

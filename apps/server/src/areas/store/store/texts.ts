@@ -65,8 +65,8 @@ export const MAIL_TEXTS = {
     'Se a loja não é sua, ignore esta mensagem.',
   ],
   emailChangedSubject: 'O e-mail da sua loja mudou',
-  emailChanged: (told: { storeName: string; email: string; changedBy: string }) => [
-    `${told.changedBy} trocou o e-mail da loja ${told.storeName} para ${told.email}. Os códigos para recuperar a senha vão para lá a partir de agora.`,
+  emailChanged: (reported: { storeName: string; email: string; changedBy: string }) => [
+    `${reported.changedBy} trocou o e-mail da loja ${reported.storeName} para ${reported.email}. Os códigos para recuperar a senha vão para lá a partir de agora.`,
     'Se não foi alguém da sua equipe, fale com o suporte agora mesmo.',
   ],
   emailCodeSubject: (code: string) => `${code} é o código de confirmação da sua loja`,
@@ -111,7 +111,7 @@ export const STORES_SHEET = {
     city: 'Cidade',
     state: 'UF',
     createdAt: 'Criada em',
-    standing: 'Situação',
+    status: 'Situação',
   },
 };
 

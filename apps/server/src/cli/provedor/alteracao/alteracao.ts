@@ -7,14 +7,14 @@ import type { Action, Subject } from '../subject.ts';
 import { ALTERACAO } from './alteracao-texts.ts';
 
 /** More lines would be unreadable in a terminal. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 const HOUR_MS = 3_600_000;
 
 const listar: Action = {
   name: 'listar',
   summary: ALTERACAO.listSummary,
   run: async (_given, { database, now, say }) => {
-    const { changes, total } = await listPending(database, { limit: MOST_LINES });
+    const { changes, total } = await listPending(database, { limit: MAX_LINES });
     for (const change of changes) say(ALTERACAO.line(change, Math.floor((now() - change.askedAt) / HOUR_MS)));
     if (total > changes.length) say(ALTERACAO.more(total - changes.length));
     if (total === 0) say(ALTERACAO.none);

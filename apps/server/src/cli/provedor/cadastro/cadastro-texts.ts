@@ -11,13 +11,13 @@ export const CADASTRO = {
     const { requestName, name, storeName, mobile, email, createdAt, answeredAt, closedAt, handledBy } =
       request;
     const by = handledBy === null ? '' : ` por ${handledBy}`;
-    const standing =
+    const status =
       closedAt !== null
         ? `encerrada ${minute(closedAt)}${by}`
         : answeredAt !== null
           ? `respondida ${minute(answeredAt)}${by}`
           : 'SEM RESPOSTA';
-    return `${requestName}  ${minute(createdAt)}  ${storeName}: ${name}, ${mobile}, ${email}  ${standing}`;
+    return `${requestName}  ${minute(createdAt)}  ${storeName}: ${name}, ${mobile}, ${email}  ${status}`;
   },
   unknown: (name: string) => `Nenhuma solicitação em aberto tem o código ${name}.`,
   ambiguous: (name: string, requests: readonly (string | undefined)[]) =>

@@ -3,7 +3,7 @@ import {
   handleRegistration,
   registrationRequests,
 } from '../../../areas/people/leads/public.ts';
-import { readingOfAll } from '../../../platform/paged/define-paged.ts';
+import { readRunnerOfAll } from '../../../platform/paged/define-paged.ts';
 import { Complaint } from '../complaint.ts';
 import type { Action, Subject } from '../subject.ts';
 import { CADASTRO } from './cadastro-texts.ts';
@@ -16,7 +16,7 @@ const listar: Action = {
   run: async ({ options }, { database, say }) => {
     const filter = { withClosed: options.todas !== undefined };
     let isNone = true;
-    for await (const requests of registrationRequests.all(readingOfAll(database), filter)) {
+    for await (const requests of registrationRequests.all(readRunnerOfAll(database), filter)) {
       for (const request of requests) say(CADASTRO.line(request));
       isNone = false;
     }

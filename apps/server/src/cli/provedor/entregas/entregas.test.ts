@@ -15,21 +15,21 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-async function type(line: string[], answer = ''): Promise<{ said: string[]; asked: string[] }> {
+async function type(line: string[], answer = ''): Promise<{ said: string[]; requested: string[] }> {
   const said: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['entregas', ...line]), {
     database: createDatabase(pool),
     config: { ...readConfig({}), secret: 'test', mayUseLocalServices: true },
     now: () => server.clock.now(),
     say: (words) => said.push(words),
     ask: async (question) => {
-      asked.push(question);
+      requested.push(question);
       return answer;
     },
     operator: 'ana',
   });
-  return { said, asked };
+  return { said, requested };
 }
 
 const place = [
@@ -47,8 +47,8 @@ it('links a store to its service, seals the secret, and prints the data for the 
   const { storeId, document, name } = await server.createStore();
   const number = String(storeId);
   const account = ['--url', 'http://127.0.0.1:9/od/', '--cliente', 'loja'];
-  const { said, asked } = await type(['configurar', number, ...account, ...place], 'não conte');
-  expect(asked).toEqual(['Segredo da conta no serviço: ']);
+  const { said, requested } = await type(['configurar', number, ...account, ...place], 'não conte');
+  expect(requested).toEqual(['Segredo da conta no serviço: ']);
   expect(said[0]).toContain(`Loja "${name}" ligada`);
   expect(said[2]).toContain(`/api/entregas/${storeId}`);
   const read = async () =>
@@ -58,17 +58,17 @@ it('links a store to its service, seals the secret, and prints the data for the 
         [storeId],
       )
     ).rows[0];
-  const kept = await read();
-  expect(kept.base_url).toBe('http://127.0.0.1:9/od');
-  expect(kept.merchant_id).toMatch(new RegExp(`^${document}-[0-9a-f-]{36}$`));
-  expect(kept.client_secret.includes('conte')).toBe(false);
+  const stored = await read();
+  expect(stored.base_url).toBe('http://127.0.0.1:9/od');
+  expect(stored.merchant_id).toMatch(new RegExp(`^${document}-[0-9a-f-]{36}$`));
+  expect(stored.client_secret.includes('conte')).toBe(false);
   // A second setup asks no questions, because secret and merchant id are saved.
   expect(
     (await type(['configurar', number, '--url', 'https://93.184.216.7', '--cliente', 'loja', ...place]))
-      .asked,
+      .requested,
   ).toEqual([]);
-  expect(await read()).toMatchObject({ base_url: 'https://93.184.216.7', merchant_id: kept.merchant_id });
-  expect((await read()).client_secret.equals(kept.client_secret)).toBe(true);
+  expect(await read()).toMatchObject({ base_url: 'https://93.184.216.7', merchant_id: stored.merchant_id });
+  expect((await read()).client_secret.equals(stored.client_secret)).toBe(true);
   const { rows } = await pool.query(
     `select details from audit_log where store_id = $1 and action like 'courier.%'`,
     [storeId],

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
-import { keepAddress } from '../../../platform/kept-address.ts';
+import { saveAddress } from '../../../platform/kept-address.ts';
 import { readCommand } from '../read-command.ts';
 import { runCommand } from '../run-command.ts';
 import { SUBJECTS } from '../subjects.ts';
@@ -38,24 +38,30 @@ it('gives the first person access by a link, changes and blocks people except th
   expect(await type('listar')).toEqual(['Ninguém na equipe. Adicione a primeira pessoa: equipe adicionar']);
   const isTeamThere = async () => (await server.anonymous().get('provedor/porta')).body;
   expect(await isTeamThere()).toMatchObject({ tem_equipe: false });
-  const [told, guessed, warning] = await type(
+  const [given, guessed, warning] = await type(
     ...['adicionar', '--nome', 'Renata Prado', '--usuario', 'renata', '--perfil', 'administracao'],
   );
   expect(await isTeamThere()).toMatchObject({ tem_equipe: true });
-  expect(told).toMatch(/^Renata Prado é a pessoa 1 da equipe/);
+  expect(given).toMatch(/^Renata Prado é a pessoa 1 da equipe/);
   expect(guessed).toMatch(/^http:\/\/localhost:3000\/provedor\/senha#[\w-]{43}$/);
   expect(warning).toMatch(/^O começo deste link é um palpite/);
   // An earlier server on this data folder saved its address.
-  keepAddress(dataDir, { url: 'http://localhost:4110', consoleUrl: 'https://equipe.example.com' });
+  saveAddress(dataDir, { url: 'http://localhost:4110', consoleUrl: 'https://equipe.example.com' });
   const [, link = '', ...more] = await type('senha', 'renata');
   expect(link).toMatch(/^https:\/\/equipe\.example\.com\/provedor\/senha#[\w-]{43}$/);
   expect(more).toEqual([]);
-  const wish = { token: link.split('#')[1], password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
-  const nobody = server.anonymous();
-  expect((await nobody.post('provedor/senha/salvar', { ...wish, password: 'Renata#2031' })).status).toBe(422);
-  expect((await nobody.post('provedor/senha/salvar', wish)).status).toBe(200);
-  expect((await nobody.post('provedor/senha/salvar', wish)).body.motivo).toBe('password-link.invalid');
-  const logIn = () => nobody.post('provedor/login', { usuario: 'renata', senha: 'Lasanha#2031' });
+  const input = {
+    token: link.split('#')[1],
+    password: 'Lasanha#2031',
+    password_confirmation: 'Lasanha#2031',
+  };
+  const anonymous = server.anonymous();
+  expect((await anonymous.post('provedor/senha/salvar', { ...input, password: 'Renata#2031' })).status).toBe(
+    422,
+  );
+  expect((await anonymous.post('provedor/senha/salvar', input)).status).toBe(200);
+  expect((await anonymous.post('provedor/senha/salvar', input)).body.motivo).toBe('password-link.invalid');
+  const logIn = () => anonymous.post('provedor/login', { usuario: 'renata', senha: 'Lasanha#2031' });
   expect((await logIn()).body).toMatchObject({
     pessoa: { nome: 'Renata Prado', falta_fator: true, permissoes: ['own.account'] },
   });
@@ -93,8 +99,8 @@ it('a new profile does not overwrite the name that another person saves at the s
 
 it('a person of the demonstration logs in with the known password, without a second factor', async () => {
   const demo = ['--perfil', 'suporte', '--demonstracao', 'Comanda@2026'];
-  const [told] = await type('adicionar', '--nome', 'Equipe', '--usuario', 'equipe', ...demo);
-  expect(told).toContain('este banco não se abre para a rede');
+  const [given] = await type('adicionar', '--nome', 'Equipe', '--usuario', 'equipe', ...demo);
+  expect(given).toContain('este banco não se abre para a rede');
   const { body } = await server
     .anonymous()
     .post('provedor/login', { usuario: 'equipe', senha: 'Comanda@2026' });

@@ -2,7 +2,7 @@ import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { brazilianDay } from '@comanda/domain/kit/time/brazilian-days';
 import type { ProviderInvoice } from '../../../areas/money/invoices/public.ts';
 
-const STANDING = { open: 'em aberto', paid: 'paga', cancelled: 'cancelada' } as const;
+const STATUS = { open: 'em aberto', paid: 'paga', cancelled: 'cancelada' } as const;
 
 export const FATURA = {
   summary: 'faturas da loja; as vencidas aparecem no painel do administrador',
@@ -17,5 +17,5 @@ export const FATURA = {
     `Fatura ${invoiceId} de ${formatCents(valueCents)}, vencimento ${brazilianDay(dueOn)}, aberta para a loja "${name}".`,
   none: 'Nenhuma fatura.',
   line: ({ invoiceId, dueOn, valueCents, status }: ProviderInvoice) =>
-    `${String(invoiceId).padStart(4)}  ${brazilianDay(dueOn)}  ${formatCents(valueCents).padStart(14)}  ${STANDING[status]}`,
+    `${String(invoiceId).padStart(4)}  ${brazilianDay(dueOn)}  ${formatCents(valueCents).padStart(14)}  ${STATUS[status]}`,
 };

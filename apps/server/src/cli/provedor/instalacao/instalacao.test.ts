@@ -22,18 +22,18 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-const told = (over: Partial<Config>): Config => ({
+const given = (over: Partial<Config>): Config => ({
   ...readConfig({ COMANDA_DEMO: '0' }),
   dataDir: first,
   ...over,
 });
-const start = (over: Partial<Config>) => tieInstallation(server.urls.system, told(over), { asDemo: null });
+const start = (over: Partial<Config>) => tieInstallation(server.urls.system, given(over), { asDemo: null });
 
 async function type(over: Partial<Config>, ...line: string[]): Promise<string[]> {
   const said: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['instalacao', ...line, '--sim']), {
     database: createDatabase(pool),
-    config: told(over),
+    config: given(over),
     now: () => server.clock.now(),
     say: (words) => said.push(words),
     ask: async () => 's',

@@ -7,8 +7,8 @@ import {
   dataChangeLines,
   findStoreData,
   judgeStoreData,
+  shownData,
   textDataChange,
-  toldData,
 } from '../../../areas/store/store/public.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createLogger } from '../../../platform/log.ts';
@@ -34,14 +34,14 @@ const NAMES = Object.keys(OPTIONS) as Option[];
 const isReading = ({ options }: Given) => NAMES.every((name) => options[name] === undefined);
 
 /** The saved data with the typed changes. A time zone derived from the old address follows the new address. */
-function wishOf({ options }: Given, kept: StoreData): StoreData {
+function inputOf({ options }: Given, stored: StoreData): StoreData {
   const typed = Object.fromEntries(
     NAMES.flatMap((name) => (options[name] === undefined ? [] : [[OPTIONS[name], options[name]]])),
   );
-  const { mobile, ...wish }: StoreData = { ...kept, ...typed };
-  const state = wish.state.trim().toUpperCase();
-  const timeZone = options.fuso ?? zoneAfterMove(kept, { ...wish, state });
-  return { ...wish, state, timeZone, mobile: mobile?.trim() || null };
+  const { mobile, ...input }: StoreData = { ...stored, ...typed };
+  const state = input.state.trim().toUpperCase();
+  const timeZone = options.fuso ?? zoneAfterMove(stored, { ...input, state });
+  return { ...input, state, timeZone, mobile: mobile?.trim() || null };
 }
 
 /** Converts refused fields into sentences for the user of the terminal. */
@@ -58,16 +58,16 @@ function reasonOf({ options: { motivo = '' } }: Given): string {
 
 /** Asks to confirm the change; warnings are printed first. */
 async function askAboutChange(given: Given, provider: Provider): Promise<string> {
-  const { kept, name } = await inStore(given, provider, async (tx, _actor, store) => ({
-    kept: await findStoreData(tx),
+  const { stored, name } = await inStore(given, provider, async (tx, _actor, store) => ({
+    stored: await findStoreData(tx),
     name: store,
   }));
   try {
-    const { wish, changed } = judgeStoreData(kept, wishOf(given, kept), reasonOf(given));
+    const { input, changed } = judgeStoreData(stored, inputOf(given, stored), reasonOf(given));
     if (changed.length === 0) throw new Complaint(DADOS.unchanged(name));
-    const warnings = await warningsAboutStore(provider.database, wish, Number(given.words[0]));
+    const warnings = await warningsAboutStore(provider.database, input, Number(given.words[0]));
     for (const warning of warnings) provider.say(warning);
-    const change = { before: toldData(kept, changed), after: toldData(wish, changed) };
+    const change = { before: shownData(stored, changed), after: shownData(input, changed) };
     return DADOS.question(name, dataChangeLines(change));
   } catch (error) {
     throw asComplaint(error);
@@ -94,7 +94,7 @@ export const dados: Action = {
       const changed = await changeStoreData(
         tx,
         mailQueueOf(provider),
-        (kept) => wishOf(given, kept),
+        (stored) => inputOf(given, stored),
         context,
         by,
       );
@@ -103,11 +103,11 @@ export const dados: Action = {
     }).catch((error: unknown) => {
       throw asComplaint(error);
     });
-    provider.say(await tell(provider, messages));
+    provider.say(await notify(provider, messages));
   },
 };
 
-function tell({ config }: Provider, messages: DataChangeMessages): Promise<string> {
+function notify({ config }: Provider, messages: DataChangeMessages): Promise<string> {
   const sms = createSmsSender({ ...config, ...config.sms }, join(config.dataDir, 'outbox'));
   return textDataChange({ sms, log: createLogger('error') }, messages);
 }

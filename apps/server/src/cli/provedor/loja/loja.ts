@@ -49,7 +49,7 @@ const listar: Action = {
   run: async ({ words }, { database, say }) => {
     let isNone = true;
     for await (const stores of foundStores(database, {
-      ...{ words: words.join(' '), standing: null, createdFrom: null },
+      ...{ words: words.join(' '), status: null, createdFrom: null },
     })) {
       for (const store of stores) say(lineOf(store));
       isNone = false;

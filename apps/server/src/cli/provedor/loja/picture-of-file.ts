@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { createFiles } from '../../../platform/files/create-files.ts';
-import { keepPicture, MOST_PICTURE_BYTES } from '../../../platform/files/keep-picture.ts';
+import { MAX_PICTURE_BYTES, savePicture } from '../../../platform/files/keep-picture.ts';
 import { Complaint } from '../complaint.ts';
 import type { Provider } from '../subject.ts';
 import { MESSAGES } from '../texts.ts';
@@ -9,7 +9,7 @@ import { MESSAGES } from '../texts.ts';
 async function startOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const bytes = new Uint8Array(MOST_PICTURE_BYTES + 1);
+    const bytes = new Uint8Array(MAX_PICTURE_BYTES + 1);
     const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
     return bytes.subarray(0, bytesRead);
   } finally {
@@ -22,7 +22,7 @@ export async function pictureOfFile(path: string, { config }: Provider): Promise
   const bytes = await startOf(path).catch(() => {
     throw new Complaint(MESSAGES.notAFile(path));
   });
-  const kept = await keepPicture(createFiles(config), bytes);
-  if ('fault' in kept) throw new Complaint(MESSAGES.badPicture[kept.fault]);
-  return kept.hash;
+  const stored = await savePicture(createFiles(config), bytes);
+  if ('fault' in stored) throw new Complaint(MESSAGES.badPicture[stored.fault]);
+  return stored.hash;
 }

@@ -27,7 +27,7 @@ export const PESSOA = {
   factorQuestion: (person: string, store: string) =>
     `Desligar o segundo fator de ${person} na loja "${store}"? Confirme antes, por outro meio, que é a pessoa quem pede.`,
   factorOff: (name: string) => `${name} entra só com a senha até ligar o segundo fator de novo.`,
-  notTold: 'O e-mail que avisa a pessoa não saiu: avise por outro meio.',
+  notGiven: 'O e-mail que avisa a pessoa não saiu: avise por outro meio.',
   factorIsOff: (name: string) => `${name} não tem segundo fator ligado.`,
   endHelp: '[--sessao código]',
   unknown: (word: string) => `Não há ninguém "${word}" nesta loja.`,
@@ -35,7 +35,7 @@ export const PESSOA = {
   line: (person: StoredPerson, roles: string) =>
     `${String(person.userId).padStart(4)}  ${person.name}  ${person.username}${person.email === null ? '' : `  ${person.email}`}  ${roles}${mark(person)}`,
   noRole: 'sem perfil',
-  nobody: 'Ninguém entra no painel desta loja.',
+  none: 'Ninguém entra no painel desta loja.',
   fault: {
     'last-administrator': 'É a única pessoa que administra a loja; dê antes esse perfil a outra.',
     'login-taken': 'Este usuário ou e-mail já é de alguém.',

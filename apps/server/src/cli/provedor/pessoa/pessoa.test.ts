@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => pool.end());
 
 /** The questions asked before an action. */
-const asked: string[] = [];
+const requested: string[] = [];
 
 async function type(...line: string[]): Promise<string[]> {
   const said: string[] = [];
@@ -35,7 +35,7 @@ async function type(...line: string[]): Promise<string[]> {
     now: () => server.clock.now(),
     say: (words) => said.push(words),
     ask: async (question) => {
-      asked.push(question);
+      requested.push(question);
       return 's';
     },
     operator: 'ana',
@@ -107,19 +107,19 @@ describe('pessoa', () => {
         ...['pessoa', 'adicionar', String(store.storeId), '--nome', 'Nova  Pessoa'],
         ...['--usuario', username, '--perfil', 'operador'],
       );
-    const [told, link] = await add();
-    expect(told).toMatch(/^Nova Pessoa é a pessoa 3 da loja/);
+    const [given, link] = await add();
+    expect(given).toMatch(/^Nova Pessoa é a pessoa 3 da loja/);
     expect(link).toMatch(/^http:\/\/localhost:3000\/senha#\d+\.[\w-]{43}$/);
     await expect(add()).rejects.toThrow('Este usuário ou e-mail já é de alguém.');
     expect((await login(username, 'none')).status).toBe(401);
     const token = tokenOf(link);
-    const nobody = server.anonymous();
-    expect((await nobody.post('senha/abrir', { token })).body).toMatchObject({
+    const anonymous = server.anonymous();
+    expect((await anonymous.post('senha/abrir', { token })).body).toMatchObject({
       usuario: username,
       nome_estabelecimento: store.name,
     });
     const choose = (password: string) =>
-      nobody.post('senha/salvar', { token, password, password_confirmation: password });
+      anonymous.post('senha/salvar', { token, password, password_confirmation: password });
     expect((await choose('fraca')).body.motivo).toBe('recovery.password-weak');
     expect((await choose('Lasanha#2031')).status).toBe(200);
     expect((await login(username, 'Lasanha#2031')).status).toBe(200);
@@ -158,10 +158,10 @@ describe('pessoa', () => {
     };
     expect((await operator.post('conta/senha', own)).status).toBe(200);
     expect(await status(second)).toBe(410);
-    const wish = { token: await link(), password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
+    const input = { token: await link(), password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
     const both = await Promise.all([
-      server.anonymous().post('senha/salvar', wish),
-      server.anonymous().post('senha/salvar', wish),
+      server.anonymous().post('senha/salvar', input),
+      server.anonymous().post('senha/salvar', input),
     ]);
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 410]);
     expect((await operator.get('pedidos/listar')).status).toBe(401);
@@ -184,8 +184,8 @@ describe('pessoa', () => {
     expect(line).toMatch(new RegExp(`^[0-9a-f]{8} {2}${store.operatorLogin} {2}entrou .* vista `));
     const end = (...rest: string[]) => type('pessoa', 'desconectar', number, store.operatorLogin, ...rest);
     expect(await end('--sessao', line.slice(0, 8))).toEqual(['1 sessão encerrada.']);
-    const standing = await Promise.all(sessions.map((session) => session.get('pedidos/listar')));
-    expect(standing.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const state = await Promise.all(sessions.map((session) => session.get('pedidos/listar')));
+    expect(state.map(({ status }) => status).sort()).toEqual([200, 401]);
     await expect(end('--sessao', 'ffffffff-none')).rejects.toThrow('Nenhuma sessão aberta começa com');
     expect(await end()).toEqual(['1 sessão encerrada.']);
     expect(await type('pessoa', 'sessoes', number, store.operatorLogin)).toEqual(['Nenhuma sessão aberta.']);
@@ -204,9 +204,9 @@ it('chave: makes a working key, lists it by its short name, and withdraws it imm
   await type('chave', 'retirar', number, line.slice(0, 8));
   await expect.poll(async () => (await order()).status).toBe(401);
   expect((await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder())).status).toBe(200);
-  asked.length = 0;
+  requested.length = 0;
   await expect(type('chave', 'retirar', number, line.slice(0, 8))).rejects.toThrow('Não há chave');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 describe('link', () => {
@@ -224,10 +224,10 @@ describe('link', () => {
     expect((await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0]).toMatchObject({
       link_cliente: '',
     });
-    asked.length = 0;
+    requested.length = 0;
     const again = type('link', 'retirar-cliente', String(store.storeId), String(orderId));
     await expect(again).rejects.toThrow(/já foi retirado/);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("ends a courier's link, taken or not; the store calls another courier", async () => {
@@ -251,8 +251,8 @@ describe('link', () => {
     await type('link', 'retirar-motoboy', number, String(orderId));
     expect((await beto.post('entregador/entrega', { token })).status).toBe(404);
     expect((await beto.post('entregador/codigo', { codigo, ...person })).status).toBe(404);
-    const nobody = type('link', 'retirar-motoboy', number, String(orderId));
-    await expect(nobody).rejects.toThrow('Nenhum motoboy');
+    const anonymous = type('link', 'retirar-motoboy', number, String(orderId));
+    await expect(anonymous).rejects.toThrow('Nenhum motoboy');
     expect((await ana.post(`v2/delivery/${externalDeliveryId}/cancel`)).status).toBe(200);
     expect((await call()).externalDeliveryWithCode).toMatch(/^A-/);
   });
@@ -288,8 +288,8 @@ it('registro: reads the audit log and the access records, filtered, and as CSV',
 });
 
 it('cadastro: lists registration requests, notes the answer, and closes them', async () => {
-  const wish = { nome: 'Ana', celular: '11987654321', email: 'ana@example.com' };
-  await server.anonymous().post('registration-requests', { ...wish, estabelecimento: 'Marmitas da Ana' });
+  const input = { nome: 'Ana', celular: '11987654321', email: 'ana@example.com' };
+  await server.anonymous().post('registration-requests', { ...input, estabelecimento: 'Marmitas da Ana' });
   const [line = ''] = await type('cadastro', 'listar');
   expect(line).toMatch(
     /^[0-9a-f]{8} {2}.* {2}Marmitas da Ana: Ana, 11987654321, ana@example\.com {2}SEM RESPOSTA$/,

@@ -60,7 +60,7 @@ const listar = listOfStore(
   PESSOA.listSummary,
   listStoredPeople,
   (person) => PESSOA.line(person, person.roles.join(', ') || PESSOA.noRole),
-  PESSOA.nobody,
+  PESSOA.none,
 );
 
 const adicionar: Action = {
@@ -175,7 +175,7 @@ const segundoFatorDesligar: Action = {
     const mails = mailQueueOf(provider);
     if (!(await turnOffSecondFactorOf(tx, mails, userId, actor)))
       throw new Complaint(PESSOA.factorIsOff(name));
-    return [PESSOA.factorOff(name), ...(mails.isSetUp ? [] : [PESSOA.notTold])];
+    return [PESSOA.factorOff(name), ...(mails.isSetUp ? [] : [PESSOA.notGiven])];
   }),
 };
 

@@ -3,7 +3,7 @@ export const PRODUTOS = {
   importSummary:
     'Lê um CSV de código de barras, nome e descrição (com ou sem cabeçalho). O mesmo arquivo de novo não muda nada; com um erro, nada é lido, a não ser com --pular-erros.',
   picturesSummary: 'Dá aos produtos as fotos de uma pasta: cada arquivo se chama como o código de barras.',
-  standingSummary: 'Diz quantos produtos há no catálogo.',
+  statusSummary: 'Diz quantos produtos há no catálogo.',
   nothingTaken: (count: number) =>
     `${count} ${count === 1 ? 'linha com erro' : 'linhas com erro'}: nada foi lido. Corrija o arquivo, ou use --pular-erros para ler as outras.`,
   saved: ({ added, changed, known }: { added: number; changed: number; known: number }) =>
@@ -11,6 +11,6 @@ export const PRODUTOS = {
   pictures: (count: number) => `${count} ${count === 1 ? 'foto guardada' : 'fotos guardadas'}.`,
   unknown: (file: string) => `${file}: nenhum produto tem este código de barras.`,
   notAFolder: (path: string) => `Não foi possível ler a pasta ${path}.`,
-  standing: ({ products, withPicture }: { products: number; withPicture: number }) =>
+  status: ({ products, withPicture }: { products: number; withPicture: number }) =>
     `${products} ${products === 1 ? 'produto' : 'produtos'}, ${withPicture} com foto.`,
 };

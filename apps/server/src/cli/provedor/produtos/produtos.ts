@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import {
   importCatalogue,
-  keepCataloguePicture,
   NO_PRODUCTS,
   readCatalogue,
-  readStanding,
+  readCatalogueStatus,
+  saveCataloguePicture,
 } from '../../../areas/menu/menu/public.ts';
 import { Complaint } from '../complaint.ts';
 import { pictureOfFile } from '../loja/picture-of-file.ts';
@@ -38,20 +38,20 @@ const fotos: Action = {
     const files = await readdir(folder).catch(() => {
       throw new Complaint(PRODUTOS.notAFolder(folder));
     });
-    let kept = 0;
+    let stored = 0;
     for (const file of files.filter((name) => /^\d+\.(png|jpe?g|webp)$/i.test(name)).sort()) {
       const hash = await pictureOfFile(join(folder, file), provider);
-      if (await keepCataloguePicture(provider.database, parse(file).name, hash, provider.now())) kept += 1;
+      if (await saveCataloguePicture(provider.database, parse(file).name, hash, provider.now())) stored += 1;
       else provider.say(PRODUTOS.unknown(file));
     }
-    provider.say(PRODUTOS.pictures(kept));
+    provider.say(PRODUTOS.pictures(stored));
   },
 };
 
 const contar: Action = {
   name: 'contar',
-  summary: PRODUTOS.standingSummary,
-  run: async (_given, { database, say }) => say(PRODUTOS.standing(await readStanding(database))),
+  summary: PRODUTOS.statusSummary,
+  run: async (_given, { database, say }) => say(PRODUTOS.status(await readCatalogueStatus(database))),
 };
 
 /** The catalogue of products with barcodes that all stores share. */

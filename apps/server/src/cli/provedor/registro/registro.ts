@@ -19,7 +19,7 @@ import { REGISTRO } from './registro-texts.ts';
 
 /** Lines printed in the terminal. A file gets all lines. */
 const SHOWN = 100;
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 const DAY_MS = 86_400_000;
 
 /** Midnight in Brasília, the start of the provider's days. */
@@ -30,8 +30,8 @@ type Newest = RecordFilter & { perPage: number };
 
 function filterOf({ options }: Given, userId: number | null): Newest {
   const { de, ate, acao, limite, csv } = options;
-  const limit = limite === undefined ? (csv === undefined ? SHOWN : MOST) : Number(limite);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) {
+  const limit = limite === undefined ? (csv === undefined ? SHOWN : MAX) : Number(limite);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX) {
     throw new Complaint(REGISTRO.notALimit(limite ?? ''), EXIT.misused);
   }
   return {

@@ -21,9 +21,9 @@ export async function plansOf(
     const planned = await client.query(`explain (costs off, format json${options}) ${text}`, values);
     return shapeOf(planned.rows[0]['QUERY PLAN'][0].Plan);
   };
-  const plan = async ({ text, values }: Query, isKept: boolean) => {
+  const plan = async ({ text, values }: Query, isStored: boolean) => {
     const shape = await explain('', text, [...values]);
-    const generic = isKept ? await explain(', generic_plan', text) : shape;
+    const generic = isStored ? await explain(', generic_plan', text) : shape;
     plans.push(generic === shape ? shape : `${shape} or, for all values\n${generic}`);
   };
   const rows = async <Row>(query: Query): Promise<Row[]> => {

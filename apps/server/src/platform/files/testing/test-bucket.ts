@@ -14,10 +14,14 @@ export interface Faults {
 }
 
 /** A request as the service received it. */
-export type Asked = Pick<IncomingMessage, 'method' | 'headers'> & { path: string | undefined };
+export type BucketRequest = Pick<IncomingMessage, 'method' | 'headers'> & { path: string | undefined };
 
 /** An S3 service with one bucket for one test, behind a proxy that simulates faults. */
-export async function testBucket(): Promise<{ settings: S3Settings; faults: Faults; asked: Asked[] }> {
+export async function testBucket(): Promise<{
+  settings: S3Settings;
+  faults: Faults;
+  requested: BucketRequest[];
+}> {
   const service = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -27,9 +31,9 @@ export async function testBucket(): Promise<{ settings: S3Settings; faults: Faul
   });
   const { port } = await service.run();
   const faults: Faults = { refuses: 0, damages: 0 };
-  const asked: Asked[] = [];
+  const requested: BucketRequest[] = [];
   const proxy = createServer((from, answer) => {
-    asked.push({ method: from.method, path: from.url, headers: from.headers });
+    requested.push({ method: from.method, path: from.url, headers: from.headers });
     if (faults.refuses > 0) {
       faults.refuses -= 1;
       from.resume();
@@ -58,6 +62,6 @@ export async function testBucket(): Promise<{ settings: S3Settings; faults: Faul
       ...{ url, region: 'us-east-1', bucket: 'comanda', prefix: 'loja/', keyId: 'S3RVER', secret: 'S3RVER' },
     },
     faults,
-    asked,
+    requested,
   };
 }

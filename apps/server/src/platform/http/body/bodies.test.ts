@@ -60,11 +60,11 @@ it.each([
   ['a file', 'cardapio/foto', 16_000_000, 'authorization'],
 ])(
   '%s that is too large is refused with a message, also after the whole upload',
-  async (_name, path, bytes, door) => {
+  async (_name, path, bytes, access) => {
     const store = await server.createStore();
-    const key = door === 'x-api-key' ? store.intakeKey : (await server.as(store.adminLogin)).token;
+    const key = access === 'x-api-key' ? store.intakeKey : (await server.as(store.adminLogin)).token;
     const type = 'multipart/form-data; boundary=b';
-    const answer = await post(path, type, 'x'.repeat(bytes), { [door]: key });
+    const answer = await post(path, type, 'x'.repeat(bytes), { [access]: key });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ motivo: 'request.too-large' });
   },

@@ -7,17 +7,17 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../../log.ts';
 import type { CustomerWatch } from '../customer-watch.ts';
 import { answerError } from '../error-answer.ts';
-import { type Doorkeeper, mountCalls } from '../mount-calls.ts';
-import type { ProviderDoorkeeper } from '../provider-door.ts';
+import { type Authenticator, mountCalls } from '../mount-calls.ts';
+import type { ProviderAuthenticator } from '../provider-door.ts';
 import { readBodies } from './read-bodies.ts';
 
-const MOST = 100_000;
+const MAX = 100_000;
 const sendPhoto = defineCall({
   name: 'test.send-photo',
   summary: '',
   route: 'POST teste/foto',
   access: PUBLIC,
-  takesFiles: { arquivo: MOST },
+  takesFiles: { arquivo: MAX },
   input: record({ file: ['arquivo', givenFile], title: ['titulo', text({ max: 20 })] }),
   output: answer(
     record({
@@ -36,8 +36,8 @@ app.setErrorHandler(answerError(createLogger('silent')));
 // This mount accepts every caller.
 mountCalls(
   app,
-  { cookieName: 'sid', ownOrigins: new Set() } as unknown as Doorkeeper,
-  {} as ProviderDoorkeeper,
+  { cookieName: 'sid', ownOrigins: new Set() } as unknown as Authenticator,
+  {} as ProviderAuthenticator,
   {} as CustomerWatch,
 )(sendPhoto, async ({ file, title }) => ({
   name: file.name,
@@ -64,15 +64,15 @@ async function send(parts: Record<string, string | Blob>) {
 const photo = (bytes: number) => new Blob([new Uint8Array(bytes).fill(0xff)]);
 
 it('takes a file unchanged next to text fields, above the usual body limit', async () => {
-  expect(await send({ titulo: 'Capa', arquivo: photo(MOST) })).toEqual({
+  expect(await send({ titulo: 'Capa', arquivo: photo(MAX) })).toEqual({
     status: 200,
-    body: { status: true, nome: 'maçã.png', bytes: MOST, primeiro: 255, titulo: 'Capa' },
+    body: { status: true, nome: 'maçã.png', bytes: MAX, primeiro: 255, titulo: 'Capa' },
   });
 });
 
 it.each([
-  ['one byte too many', { titulo: 'Capa', arquivo: photo(MOST + 1) }, 413],
-  ['far too many', { titulo: 'Capa', arquivo: photo(10 * MOST) }, 413],
+  ['one byte too many', { titulo: 'Capa', arquivo: photo(MAX + 1) }, 413],
+  ['far too many', { titulo: 'Capa', arquivo: photo(10 * MAX) }, 413],
   ['text in its place', { titulo: 'Capa', arquivo: '' }, 422],
   ['an empty file', { titulo: 'Capa', arquivo: photo(0) }, 422],
   ['no file', { titulo: 'Capa' }, 422],

@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** More fields than any of our forms has, including lists of printers and stations. */
-const MOST_FIELDS = 600;
+const MAX_FIELDS = 600;
 const LONGEST_NAME = 200;
 
 /**
@@ -73,10 +73,10 @@ function bodyOf(request: FastifyRequest, fields: readonly FormField[]): unknown 
 }
 
 function encodedFields(text: string): FormField[] {
-  const fields = Object.entries(parseQuery(text, '&', '=', { maxKeys: MOST_FIELDS + 1 })).flatMap(
+  const fields = Object.entries(parseQuery(text, '&', '=', { maxKeys: MAX_FIELDS + 1 })).flatMap(
     ([name, value]) => (Array.isArray(value) ? value : [value ?? '']).map((one): FormField => [name, one]),
   );
-  if (fields.length > MOST_FIELDS) throw new AppError('request.too-large');
+  if (fields.length > MAX_FIELDS) throw new AppError('request.too-large');
   return fields;
 }
 
@@ -105,8 +105,8 @@ function readParts(
       limits: {
         fieldNameSize: LONGEST_NAME,
         fieldSize: bytes.length,
-        fields: MOST_FIELDS,
-        parts: MOST_FIELDS,
+        fields: MAX_FIELDS,
+        parts: MAX_FIELDS,
         files: Object.keys(takesFiles).length,
         headerPairs: 20,
         headerSize: 4_096,

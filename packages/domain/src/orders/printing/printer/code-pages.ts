@@ -72,8 +72,8 @@ const NEAREST: Readonly<Record<string, string>> = {
 const byteTables = new Map<CodePage, ReadonlyMap<string, number>>();
 
 function bytesOf(codePage: CodePage): ReadonlyMap<string, number> {
-  const kept = byteTables.get(codePage);
-  if (kept) return kept;
+  const stored = byteTables.get(codePage);
+  if (stored) return stored;
   const letters = [...UPPER_HALVES[codePage]].map((letter, index) => [letter, 0x80 + index] as const);
   const made = new Map(letters.filter(([letter]) => letter !== '\0'));
   byteTables.set(codePage, made);

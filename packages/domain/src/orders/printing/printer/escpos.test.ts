@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_PAGES, type CodePage } from '../print-device.ts';
-import { aPaper, ticketOptions } from '../testing/a-paper.ts';
+import { aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
 import { SAMPLE_ORDER } from '../ticket/sample-order.ts';
 import type { Ticket, TicketLogo } from '../ticket/ticket.ts';
 import { ticketOf } from '../ticket/ticket-of-order.ts';
 import { escposOf } from './escpos.ts';
 
-interface Wish {
+interface Input {
   codePage?: CodePage;
   cutsPaper?: boolean;
   opensDrawer?: boolean;
 }
 
-function hex(rows: Ticket['rows'], { codePage = 'cp850', cutsPaper = true, opensDrawer = false }: Wish = {}) {
+function hex(
+  rows: Ticket['rows'],
+  { codePage = 'cp850', cutsPaper = true, opensDrawer = false }: Input = {},
+) {
   const bytes = escposOf({ title: '', rows }, { columns: 46, options: { codePage, cutsPaper }, opensDrawer });
   return Buffer.from(bytes).toString('hex').toUpperCase();
 }
@@ -100,7 +103,7 @@ describe('escposOf', () => {
   });
 
   describe('a logo', () => {
-    const print = (logo: TicketLogo, wish: Partial<Parameters<typeof escposOf>[1]> = {}) =>
+    const print = (logo: TicketLogo, input: Partial<Parameters<typeof escposOf>[1]> = {}) =>
       Buffer.from(
         escposOf(
           {
@@ -111,7 +114,7 @@ describe('escposOf', () => {
             ],
             logo,
           },
-          { columns: 32, options: { codePage: 'cp850', cutsPaper: false }, opensDrawer: false, ...wish },
+          { columns: 32, options: { codePage: 'cp850', cutsPaper: false }, opensDrawer: false, ...input },
         ),
       );
     const filled = (width: number, height: number, byte: number): TicketLogo => ({
@@ -157,8 +160,8 @@ describe('escposOf', () => {
     it.each([
       ['wide paper', { columns: 46 }, 20],
       ['margins', { columns: 46, marginColumns: { left: 4, right: 0 } }, 23],
-    ])('is centred on %s', (_name, wish, before) => {
-      const [band] = picturesIn(print(filled(240, 1, 0xff), wish)).found;
+    ])('is centred on %s', (_name, input, before) => {
+      const [band] = picturesIn(print(filled(240, 1, 0xff), input)).found;
       expect(band?.dots.indexOf(0xff)).toBe(before - 1);
     });
 
@@ -191,7 +194,7 @@ describe('escposOf', () => {
   });
 
   it('prints only letters between its commands, on every code page', () => {
-    const ticket = ticketOf(aPaper({ revision: 2 }), SAMPLE_ORDER, ticketOptions());
+    const ticket = ticketOf(aTicketRequest({ revision: 2 }), SAMPLE_ORDER, ticketOptions());
     for (const codePage of CODE_PAGES) {
       const bytes = hex(ticket.rows, { codePage });
       expect(bytes).toContain(ascii('TOTAL'));
@@ -200,7 +203,11 @@ describe('escposOf', () => {
   });
 
   it("prints the kitchen's ticket, byte for byte", () => {
-    const ticket = ticketOf(aPaper({ kind: 'production', station: 'Forno' }), SAMPLE_ORDER, ticketOptions());
+    const ticket = ticketOf(
+      aTicketRequest({ kind: 'production', station: 'Forno' }),
+      SAMPLE_ORDER,
+      ticketOptions(),
+    );
     expect(hex(ticket.rows)).toMatchInlineSnapshot(
       `"1B401C2E1B52001B74021B61001D21111B4501202020202020202020464F524E4F0A202020202050454449444F20234B3751460A1D210120202020202020202020202020202020202020454E54524547410A1D21001B450050656469646F20656D2032312F31312F323032362085732031393A30320A1B4501456E747265676172206174822031393A35320A436F6E63656987C66F20417261A36A6F0A1B45002D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D0A1D21011B4501319E2050697A7A61206772616E64650A2020AB2043616C6162726573610A2020AB2051756174726F20717565696A6F730A1B45002020426F7264613A2063617475706972790A1B450120204F42533A204D65746164652064612063616C6162726573612073656D206365626F6C610A1D21001B45002D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D0A1B45014F42534552564180E5455320444F2050454449444F3A0A1D21014EC66F20746F63617220612063616D7061696E68612C206265628820646F726D696E646F2E0A1D21001B45002D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D2D0A2020202020202020202020202020202020496D7072657373C66F2031370A1B64041D5601"`,
     );

@@ -2,7 +2,7 @@ import type { CodePage, PrinterOptions } from '../print-device.ts';
 import type { TextSize, Ticket, TicketLogo, TicketRow } from '../ticket/ticket.ts';
 import { DOTS_OF_COLUMN, dotsOf, fitsOn, rowsAroundLogo } from '../ticket/ticket-logo.ts';
 import { encodeText, printableText } from './code-pages.ts';
-import { type PaperLine, paperLines } from './paper-lines.ts';
+import { linesOfTicket, type TicketLine } from './paper-lines.ts';
 
 const ESC = 0x1b;
 const FS = 0x1c;
@@ -10,7 +10,7 @@ const GS = 0x1d;
 const LINE_FEED = 0x0a;
 const SPACE = 0x20;
 /** Margins leave at least this many columns, so that a word fits. */
-const LEAST_COLUMNS = 16;
+const MIN_COLUMNS = 16;
 
 /** Numbers for `ESC t` at Epson and most other makers. ASCII works on any page: CP437. */
 const CODE_PAGE_NUMBERS: Record<CodePage, number> = { ascii: 0, cp850: 2, cp860: 3, cp1252: 16, cp858: 19 };
@@ -53,10 +53,10 @@ export function escposOf(ticket: Ticket, wanted: EscposOptions): Uint8Array {
   if (opensDrawer) bytes.push(ESC, 0x70, 0, 0x19, 0xfa);
   bytes.push(...Array<number>(linesSkipped).fill(LINE_FEED));
   let style: Style = PLAIN;
-  const textColumns = Math.max(LEAST_COLUMNS, columns - left - right);
+  const textColumns = Math.max(MIN_COLUMNS, columns - left - right);
   const addRows = (rows: readonly TicketRow[]) => {
     const printable = rows.map((row) => printableRow(row, codePage));
-    for (const line of paperLines({ rows: printable }, textColumns)) {
+    for (const line of linesOfTicket({ rows: printable }, textColumns)) {
       if (left > 0 && line.text !== '') {
         // The margin is printed in plain style, so that it stays white and equally wide for any letter size.
         bytes.push(...styleChange(style, PLAIN), ...Array<number>(left).fill(SPACE));
@@ -105,7 +105,7 @@ function logoBytes(logo: TicketLogo, { left, columns }: { left: number; columns:
   return [...bytes, LINE_FEED];
 }
 
-type Style = Pick<PaperLine, 'size' | 'isBold' | 'isReverse'>;
+type Style = Pick<TicketLine, 'size' | 'isBold' | 'isReverse'>;
 const PLAIN: Style = { size: 'normal', isBold: false, isReverse: false };
 
 function styleChange(from: Style, to: Style): number[] {

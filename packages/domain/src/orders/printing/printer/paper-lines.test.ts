@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TicketRow } from '../ticket/ticket.ts';
-import { type PaperLine, paperLines, WIDTH_OF } from './paper-lines.ts';
+import { linesOfTicket, type TicketLine, WIDTH_OF } from './paper-lines.ts';
 
-const texts = (row: TicketRow, columns = 32) => paperLines({ rows: [row] }, columns).map(({ text }) => text);
+const texts = (row: TicketRow, columns = 32) =>
+  linesOfTicket({ rows: [row] }, columns).map(({ text }) => text);
 
 describe('paperLines', () => {
   it('wraps at spaces and indents the wrapped lines', () => {
@@ -45,7 +46,7 @@ describe('paperLines', () => {
 
   it('fills the line of a banner with the largest letters that fit', () => {
     const banner = (text: string, columns: number) =>
-      paperLines({ rows: [{ kind: 'banner', text }] }, columns);
+      linesOfTicket({ rows: [{ kind: 'banner', text }] }, columns);
     const style = { isBold: true, isReverse: true } as const;
     expect(banner('CANCELADO', 32)).toEqual([{ text: '   CANCELADO    ', size: 'huge', ...style }]);
     expect(banner('POSSÍVEL 2ª VIA', 32)).toEqual([{ text: 'POSSÍVEL 2ª VIA ', size: 'huge', ...style }]);
@@ -84,9 +85,9 @@ it('loses only spaces, and never exceeds the width', () => {
     each.kind === 'pair' ? each.left + each.right : 'text' in each ? each.text : '';
   fc.assert(
     fc.property(fc.array(row, { maxLength: 8 }), fc.integer({ min: 8, max: 64 }), (rows, columns) => {
-      const lines = paperLines({ rows }, columns);
+      const lines = linesOfTicket({ rows }, columns);
       expect(letters(lines.map(({ text }) => text).join(''))).toBe(letters(rows.map(written).join('')));
-      const width = ({ text, size }: PaperLine) => text.length * WIDTH_OF[size];
+      const width = ({ text, size }: TicketLine) => text.length * WIDTH_OF[size];
       expect(Math.max(0, ...lines.map(width))).toBeLessThanOrEqual(columns);
     }),
   );

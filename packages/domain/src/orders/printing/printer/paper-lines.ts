@@ -4,7 +4,7 @@ import type { TextSize, Ticket, TicketRow } from '../ticket/ticket.ts';
  * One line for a monospaced printer, printed from the left edge. Spaces align the text, so that the printer's own
  * width setting does not matter.
  */
-export interface PaperLine {
+export interface TicketLine {
   text: string;
   size: TextSize;
   isBold: boolean;
@@ -22,11 +22,11 @@ export const WIDTH_OF: Record<TextSize, number> = { normal: 1, large: 1, huge: 2
  * Wraps a ticket into lines of at most `columns` letters of normal width. Lines break at spaces; longer words break at
  * the line's end. Only spaces are lost. Wrapped lines repeat the indent of their row.
  */
-export function paperLines(ticket: Pick<Ticket, 'rows'>, columns: number): PaperLine[] {
+export function linesOfTicket(ticket: Pick<Ticket, 'rows'>, columns: number): TicketLine[] {
   return ticket.rows.flatMap((row) => linesOf(row, columns));
 }
 
-function linesOf(row: TicketRow, columns: number): PaperLine[] {
+function linesOf(row: TicketRow, columns: number): TicketLine[] {
   switch (row.kind) {
     case 'gap':
       return [plainLine('')];
@@ -45,7 +45,7 @@ function linesOf(row: TicketRow, columns: number): PaperLine[] {
   }
 }
 
-function plainLine(text: string): PaperLine {
+function plainLine(text: string): TicketLine {
   return { text, size: 'normal', isBold: false, isReverse: false };
 }
 
@@ -54,7 +54,7 @@ function lettersOn(columns: number, size: TextSize): number {
 }
 
 /** Huge letters if the text fits on one line; otherwise large ones, on lines of similar length. */
-function bannerLines(text: string, columns: number): PaperLine[] {
+function bannerLines(text: string, columns: number): TicketLine[] {
   const size = text.length <= lettersOn(columns, 'huge') ? 'huge' : 'large';
   const width = lettersOn(columns, size);
   const lines = wrap(text, width);

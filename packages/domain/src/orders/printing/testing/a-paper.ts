@@ -1,7 +1,7 @@
-import type { PaperWanted, PrintedItem, TicketOptions } from '../ticket/printed-order.ts';
+import type { PrintedItem, TicketOptions, TicketRequest } from '../ticket/printed-order.ts';
 
 /** The first cashier's ticket of an order. */
-export function aPaper(fields: Partial<PaperWanted> = {}): PaperWanted {
+export function aTicketRequest(fields: Partial<TicketRequest> = {}): TicketRequest {
   return {
     kind: 'order',
     station: 'Caixa',

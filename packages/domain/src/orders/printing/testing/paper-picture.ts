@@ -1,4 +1,4 @@
-import { paperLines } from '../printer/paper-lines.ts';
+import { linesOfTicket } from '../printer/paper-lines.ts';
 import type { Ticket } from '../ticket/ticket.ts';
 
 const SIZE_MARKS = { normal: ' ', large: 'L', huge: 'H' } as const;
@@ -7,8 +7,8 @@ const SIZE_MARKS = { normal: ' ', large: 'L', huge: 'H' } as const;
  * A ticket as text for comparisons in tests. Marks before the bar: size (L, H), b for bold, r for white on black. Huge
  * letters have spaces between them.
  */
-export function paperPicture(ticket: Ticket, columns: number): string {
-  return paperLines(ticket, columns)
+export function ticketPicture(ticket: Ticket, columns: number): string {
+  return linesOfTicket(ticket, columns)
     .map(({ text, size, isBold, isReverse }) => {
       const letters = size === 'huge' ? [...text].map((letter) => `${letter} `).join('') : text;
       const marks = `${SIZE_MARKS[size]}${isBold ? 'b' : ' '}${isReverse ? 'r' : ' '}`;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { aPaper, ticketOptions } from '../testing/a-paper.ts';
-import { paperPicture } from '../testing/paper-picture.ts';
-import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
+import { aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
+import { ticketPicture } from '../testing/paper-picture.ts';
+import type { PrintedOrder, TicketOptions, TicketRequest } from './printed-order.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { ticketOf } from './ticket-of-order.ts';
 
 interface Scene {
-  paper?: Partial<PaperWanted>;
+  paper?: Partial<TicketRequest>;
   order?: Partial<PrintedOrder>;
   options?: Partial<TicketOptions>;
   columns?: number;
 }
 
 function picture({ paper = {}, order = {}, options = {}, columns = 32 }: Scene): string {
-  const ticket = ticketOf(aPaper(paper), { ...SAMPLE_ORDER, ...order }, ticketOptions(options));
-  return paperPicture(ticket, columns);
+  const ticket = ticketOf(aTicketRequest(paper), { ...SAMPLE_ORDER, ...order }, ticketOptions(options));
+  return ticketPicture(ticket, columns);
 }
 
 describe('ticketOf the cashier', () => {

@@ -3,11 +3,11 @@ import { wordsOfPictures } from './picture-words.ts';
 /** Maximum text of one row. Texts of partners are far shorter, unless their letters expand. */
 const LONGEST_TEXT = 3_000;
 /** Maximum lines of a note. The lines of a longer note are joined. */
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** Letters and signs of western European languages, precomposed, and the euro. */
-const KEPT = /[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u1e00-\u1eff€]/u;
-const ALL_KEPT = /^[\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+(?: [\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+)*$/;
+const ALLOWED = /[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u1e00-\u1eff€]/u;
+const ALL_ALLOWED = /^[\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+(?: [\x21-\x7e\u00a1-\u00ac\u00ae-\u024f]+)*$/;
 const LINE_BREAK = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
 
 /** Typographic characters with their plain form, because thermal printers lack them. */
@@ -57,7 +57,7 @@ const LOST = '\0';
  * other scripts become one '?', so that readers see a gap.
  */
 export function cleanText(text: string): string {
-  if (text.length <= LONGEST_TEXT && ALL_KEPT.test(text)) return text;
+  if (text.length <= LONGEST_TEXT && ALL_ALLOWED.test(text)) return text;
   // '1⅓' is one and a third, not eleven thirds.
   const composed = text.normalize('NFC').replace(/(\d)(?=[⅐-⅟↉])/g, '$1 ');
   let clean = '';
@@ -86,7 +86,7 @@ export function cleanLines(text: string | null): string[] {
     .split(LINE_BREAK)
     .map((line) => cleanText(line).replace(/ (?=[,.;:!?])/g, ''))
     .filter((line) => line !== '');
-  return lines.length <= MOST_LINES ? lines : [cleanText(lines.join(' / '))];
+  return lines.length <= MAX_LINES ? lines : [cleanText(lines.join(' / '))];
 }
 
 function hasWord(text: string): boolean {
@@ -94,11 +94,11 @@ function hasWord(text: string): boolean {
 }
 
 function foldCharacter(character: string): string {
-  if (KEPT.test(character)) return character;
+  if (ALLOWED.test(character)) return character;
   const folded = FOLDED[character];
   if (folded !== undefined) return folded;
   if (character !== '\ufeff' && /\s|\u0085/.test(character)) return ' ';
   const plain = [...character.normalize('NFKC')].map((part) => FOLDED[part] ?? part);
-  if (plain.every((part) => [...part].every((each) => KEPT.test(each)))) return plain.join('');
+  if (plain.every((part) => [...part].every((each) => ALLOWED.test(each)))) return plain.join('');
   return /[\p{L}\p{N}]/u.test(character) ? LOST : '';
 }

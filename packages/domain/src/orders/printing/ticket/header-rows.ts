@@ -1,7 +1,7 @@
 import { dateAndTime, dayInWords, timeSeenFrom } from '../../../kit/time/day-words.ts';
 import { CASHIER_STATION } from '../print-job.ts';
 import { cleanText } from './clean-text.ts';
-import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
+import type { PrintedOrder, TicketOptions, TicketRequest } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
 
 /** An order that took longer to arrive also shows its arrival time. */
@@ -14,7 +14,7 @@ export function centred(text: string, style: { size?: 'large' | 'huge'; isBold?:
 
 /** Warnings at the top: a possible duplicate, or an order that must not be prepared. */
 export function markRows(
-  { kind, revision, mayBePrinted }: PaperWanted,
+  { kind, revision, mayBePrinted }: TicketRequest,
   { ending }: Pick<PrintedOrder, 'ending'>,
 ): TicketRow[] {
   const rows: TicketRow[] = [];
@@ -25,20 +25,20 @@ export function markRows(
   return rows;
 }
 
-const COPY_NAMES: Partial<Record<PaperWanted['kind'], string>> = {
+const COPY_NAMES: Partial<Record<TicketRequest['kind'], string>> = {
   customer: 'VIA DO CLIENTE',
   store: 'VIA DO ESTABELECIMENTO',
 };
 
 /** Title row: the store's name on a cashier's copy, or the station in letters readable from a distance. */
-export function ownerRows(paper: PaperWanted, storeName: string): TicketRow[] {
-  if (paper.kind === 'production')
-    return [centred(stationName(paper.station), { size: 'huge', isBold: true })];
-  if (paper.kind === 'cancellation')
-    return paper.station === CASHIER_STATION
+export function ownerRows(ticket: TicketRequest, storeName: string): TicketRow[] {
+  if (ticket.kind === 'production')
+    return [centred(stationName(ticket.station), { size: 'huge', isBold: true })];
+  if (ticket.kind === 'cancellation')
+    return ticket.station === CASHIER_STATION
       ? []
-      : [centred(stationName(paper.station), { size: 'large', isBold: true })];
-  const copy = COPY_NAMES[paper.kind];
+      : [centred(stationName(ticket.station), { size: 'large', isBold: true })];
+  const copy = COPY_NAMES[ticket.kind];
   const name = centred(storeName, { isBold: true });
   return copy === undefined ? [name] : [centred(copy, { isBold: true }), name];
 }

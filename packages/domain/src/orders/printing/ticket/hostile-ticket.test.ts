@@ -5,7 +5,7 @@ import { CODE_PAGES } from '../print-device.ts';
 import { PRINT_KINDS } from '../print-job.ts';
 import { TICKET_LAYOUTS } from '../print-settings.ts';
 import { escposOf } from '../printer/escpos.ts';
-import { anItem, anOption, aPaper, ticketOptions } from '../testing/a-paper.ts';
+import { anItem, anOption, aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { ticketOf } from './ticket-of-order.ts';
@@ -56,7 +56,7 @@ it('a text from outside puts only letters on a row, and every row has some', () 
   });
   fc.assert(
     fc.property(order, wanted, (hostile, { kind, station, layout }) => {
-      const { title, rows } = ticketOf(aPaper({ kind, station }), hostile, ticketOptions({ layout }));
+      const { title, rows } = ticketOf(aTicketRequest({ kind, station }), hostile, ticketOptions({ layout }));
       expect(title).toMatch(HARMLESS);
       for (const row of rows) {
         if (row.kind === 'text' || row.kind === 'banner') expect(row.text).toMatch(HARMLESS);
@@ -68,12 +68,12 @@ it('a text from outside puts only letters on a row, and every row has some', () 
 
 it.each(['Ɠ', 'İ', 'Ʃ', '𝐊𝐠'])('a unit written %s is of letters', (unit) => {
   const order = { ...SAMPLE_ORDER, items: [anItem({ unit })] };
-  const { rows } = ticketOf(aPaper(), order, ticketOptions());
+  const { rows } = ticketOf(aTicketRequest(), order, ticketOptions());
   for (const row of rows) if (row.kind === 'pair') expect(row.left + row.right).toMatch(HARMLESS);
 });
 
 it.each(['ẖ', 'ŉ', 'ﬃ', 'ẞ'])('the capitals of a station named %s are letters', (station) => {
-  const { rows } = ticketOf(aPaper({ kind: 'production', station }), SAMPLE_ORDER, ticketOptions());
+  const { rows } = ticketOf(aTicketRequest({ kind: 'production', station }), SAMPLE_ORDER, ticketOptions());
   for (const row of rows) if (row.kind === 'text') expect(row.text).toMatch(HARMLESS);
 });
 

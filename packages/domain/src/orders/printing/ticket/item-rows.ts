@@ -12,12 +12,12 @@ export interface ItemStyle {
 
 const INDENT = 2;
 /** Above this number of rows, options of an item share rows, so that the largest order fits on one ticket. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 const LONGEST_SHARED_ROW = 2_000;
 
 /** Items with their options and notes. In large letters a blank row separates items. */
 export function itemRows(items: readonly TicketItem[], style: ItemStyle): TicketRow[] {
-  const isCrowded = items.reduce((total, item) => total + rowsNeeded(item), 0) > MOST_ROWS;
+  const isCrowded = items.reduce((total, item) => total + rowsNeeded(item), 0) > MAX_ROWS;
   return items.flatMap((item, index): TicketRow[] => [
     ...(index > 0 && style.size !== 'normal' ? [{ kind: 'gap' } as const] : []),
     ...rowsOf(item, style, isCrowded),

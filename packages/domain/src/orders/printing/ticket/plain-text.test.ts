@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { aPaper, ticketOptions } from '../testing/a-paper.ts';
+import { aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
 import { ticketText } from './plain-text.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { ticketOf } from './ticket-of-order.ts';
 
 it('has letters of one size', () => {
   const ticket = ticketOf(
-    aPaper({ kind: 'production', station: 'Forno', revision: 2 }),
+    aTicketRequest({ kind: 'production', station: 'Forno', revision: 2 }),
     SAMPLE_ORDER,
     ticketOptions(),
   );

@@ -1,4 +1,4 @@
-import { paperLines } from '../printer/paper-lines.ts';
+import { linesOfTicket } from '../printer/paper-lines.ts';
 import type { Ticket, TicketRow } from './ticket.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Ticket, TicketRow } from './ticket.ts';
  * `.
  */
 export function ticketText(ticket: Ticket, columns: number): string {
-  return paperLines({ rows: ticket.rows.map(plainRow) }, columns)
+  return linesOfTicket({ rows: ticket.rows.map(plainRow) }, columns)
     .map(({ text }) => `${text.trimEnd()}\n`)
     .join('');
 }

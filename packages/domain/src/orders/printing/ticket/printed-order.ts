@@ -51,7 +51,7 @@ export interface PrintedOrder {
 }
 
 /** Identifies one of an order's tickets. */
-export interface PaperWanted {
+export interface TicketRequest {
   kind: PrintKind;
   station: string;
   /** Positions of the items on a kitchen ticket. Null: the current routes decide. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anItem, anOption, aPaper, ticketOptions } from '../testing/a-paper.ts';
+import { anItem, anOption, aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
 import { itemRows } from './item-rows.ts';
 import type { PrintedItem } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';
@@ -152,7 +152,8 @@ describe('itemsOfStation', () => {
   it("puts every item on exactly one station's ticket", () => {
     const items = [1, 2, null, 7, 1].map((categoryId) => anItem({ categoryId }));
     const shared = ['Forno', 'Chapa', 'Produção'].map(
-      (station) => itemsOfStation(items, aPaper({ kind: 'production', station }), ticketOptions()).items,
+      (station) =>
+        itemsOfStation(items, aTicketRequest({ kind: 'production', station }), ticketOptions()).items,
     );
     expect(shared.map(({ length }) => length)).toEqual([2, 1, 2]);
   });

@@ -1,7 +1,7 @@
 import type { DocumentOption } from '../../../menu/menu/document-item.ts';
 import { isCounted } from '../../orders/quantity-words.ts';
 import { CASHIER_STATION, stationOf } from '../print-job.ts';
-import type { PaperWanted, PrintedItem, TicketOptions } from './printed-order.ts';
+import type { PrintedItem, TicketOptions, TicketRequest } from './printed-order.ts';
 
 /** One line of a ticket: an item of the order, or several equal ones. */
 export interface TicketItem {
@@ -28,7 +28,7 @@ export interface StationItems {
  */
 export function itemsOfStation(
   items: readonly PrintedItem[],
-  { kind, station, items: decided }: Pick<PaperWanted, 'kind' | 'station' | 'items'>,
+  { kind, station, items: decided }: Pick<TicketRequest, 'kind' | 'station' | 'items'>,
   options: Pick<TicketOptions, 'routes'>,
 ): StationItems {
   if (kind === 'cancellation' && station === CASHIER_STATION) return { items, isWholeOrder: false };

@@ -1,17 +1,17 @@
-import { MOST_LOGO_HEIGHT, MOST_LOGO_WIDTH, type Ticket, type TicketLogo, type TicketRow } from './ticket.ts';
+import { MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH, type Ticket, type TicketLogo, type TicketRow } from './ticket.ts';
 
 /** Number of bytes for a row of `width` dots. */
 const bytesOfRow = (width: number): number => Math.ceil(width / 8);
 
-const isBetween = (value: number, most: number): boolean =>
-  Number.isInteger(value) && value >= 1 && value <= most;
+const isBetween = (value: number, max: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= max;
 
 /**
  * The dots of a logo as rows of whole bytes; black is 1. Null for an invalid logo: size out of bounds, or wrong number
  * of bytes. The result always has the right number of bytes.
  */
 export function dotsOf({ width, height, bits }: TicketLogo): Uint8Array | null {
-  if (!isBetween(width, MOST_LOGO_WIDTH) || !isBetween(height, MOST_LOGO_HEIGHT)) return null;
+  if (!isBetween(width, MAX_LOGO_WIDTH) || !isBetween(height, MAX_LOGO_HEIGHT)) return null;
   const length = bytesOfRow(width) * height;
   if (bits.length !== 4 * Math.ceil(length / 3) || !/^[A-Za-z0-9+/]+={0,2}$/.test(bits)) return null;
   const letters = atob(bits);

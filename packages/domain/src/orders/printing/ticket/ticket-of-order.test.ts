@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { aPaper, ticketOptions } from '../testing/a-paper.ts';
-import { paperPicture } from '../testing/paper-picture.ts';
-import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
+import { aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
+import { ticketPicture } from '../testing/paper-picture.ts';
+import type { PrintedOrder, TicketOptions, TicketRequest } from './printed-order.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { ticketOf } from './ticket-of-order.ts';
 
 interface Scene {
-  paper?: Partial<PaperWanted>;
+  paper?: Partial<TicketRequest>;
   order?: Partial<PrintedOrder>;
   options?: Partial<TicketOptions>;
   columns?: number;
 }
 
 function picture({ paper = {}, order = {}, options = {}, columns = 32 }: Scene): string {
-  const ticket = ticketOf(aPaper(paper), { ...SAMPLE_ORDER, ...order }, ticketOptions(options));
-  return paperPicture(ticket, columns);
+  const ticket = ticketOf(aTicketRequest(paper), { ...SAMPLE_ORDER, ...order }, ticketOptions(options));
+  return ticketPicture(ticket, columns);
 }
 
 const TOMORROW = Date.UTC(2026, 10, 22, 22, 30);
@@ -59,7 +59,7 @@ describe('ticketOf the kitchen', () => {
   it('says how an order ended', () => {
     const marks = (ending: PrintedOrder['ending'], revision = 1) =>
       ticketOf(
-        aPaper({ kind: 'production', station: 'Forno', revision }),
+        aTicketRequest({ kind: 'production', station: 'Forno', revision }),
         { ...SAMPLE_ORDER, ending },
         ticketOptions(),
       ).rows.flatMap((row) => (row.kind === 'banner' ? [row.text] : []));
@@ -138,8 +138,8 @@ describe('ticketOf the kitchen', () => {
 
 describe('ticketOf any kind', () => {
   it('says that it may be, or is, the second of its kind', () => {
-    const banners = (paper: Partial<PaperWanted>) =>
-      ticketOf(aPaper(paper), SAMPLE_ORDER, ticketOptions())
+    const banners = (paper: Partial<TicketRequest>) =>
+      ticketOf(aTicketRequest(paper), SAMPLE_ORDER, ticketOptions())
         .rows.filter((row) => row.kind === 'banner')
         .map(({ text }) => text);
     expect(banners({})).toEqual([]);
@@ -150,7 +150,8 @@ describe('ticketOf any kind', () => {
 
   it('names the day of a scheduled order in the zone of the store', () => {
     const scheduled = (timeZone: string) =>
-      ticketOf(aPaper(), { ...SAMPLE_ORDER, scheduledFor: TOMORROW }, ticketOptions({ timeZone })).rows;
+      ticketOf(aTicketRequest(), { ...SAMPLE_ORDER, scheduledFor: TOMORROW }, ticketOptions({ timeZone }))
+        .rows;
     const banner = (text: string) => ({ kind: 'banner', text });
     expect(scheduled('America/Sao_Paulo')).toContainEqual(banner('AGENDADO PARA domingo, 22/11 às 19:30'));
     expect(scheduled('America/Manaus')).toContainEqual(banner('AGENDADO PARA domingo, 22/11 às 18:30'));
@@ -159,7 +160,7 @@ describe('ticketOf any kind', () => {
 
   it('has a title for the queue and its job number on the ticket', () => {
     const ticket = ticketOf(
-      aPaper({ kind: 'production', station: 'Forno', jobId: 42 }),
+      aTicketRequest({ kind: 'production', station: 'Forno', jobId: 42 }),
       SAMPLE_ORDER,
       ticketOptions(),
     );

@@ -5,7 +5,7 @@ import { cleanName } from './clean-text.ts';
 import { customerRows } from './customer-rows.ts';
 import { centred, markRows, orderRows, ownerRows } from './header-rows.ts';
 import { itemRows } from './item-rows.ts';
-import type { PaperWanted, PrintedOrder, TicketOptions } from './printed-order.ts';
+import type { PrintedOrder, TicketOptions, TicketRequest } from './printed-order.ts';
 import { testTicket } from './test-ticket.ts';
 import type { TextSize, Ticket, TicketRow } from './ticket.ts';
 import { itemsOfStation, ticketItems } from './ticket-items.ts';
@@ -17,22 +17,22 @@ const RULE: TicketRow = { kind: 'rule' };
  * district of the address, but the amount to charge. 3: items only, large. Kitchen tickets have the items of their
  * station, large and without prices. All texts from outside are cleaned here, so no row can contain printer commands.
  */
-export function ticketOf(wanted: PaperWanted, received: PrintedOrder, options: TicketOptions): Ticket {
+export function ticketOf(wanted: TicketRequest, received: PrintedOrder, options: TicketOptions): Ticket {
   const order = cleanOrder(received);
-  const paper = { ...wanted, station: cleanName(wanted.station, 'Estação') };
-  if (paper.kind === 'test')
+  const ticket = { ...wanted, station: cleanName(wanted.station, 'Estação') };
+  if (ticket.kind === 'test')
     return testTicket({
       storeName: order.storeName,
-      printerName: paper.station,
+      printerName: ticket.station,
       at: order.receivedAt,
       timeZone: options.timeZone,
-      jobId: paper.jobId,
+      jobId: ticket.jobId,
     });
-  const isKitchen = paper.kind === 'production' || paper.kind === 'cancellation';
-  const rows = isKitchen ? kitchenRows(wanted.station, paper, order, options) : cashierRows(order, options);
+  const isKitchen = ticket.kind === 'production' || ticket.kind === 'cancellation';
+  const rows = isKitchen ? kitchenRows(wanted.station, ticket, order, options) : cashierRows(order, options);
   return {
-    title: `Comanda ${order.code} · ${paper.station}`,
-    rows: [...markRows(paper, order), ...ownerRows(paper, order.storeName), ...rows, ...jobRows(paper)],
+    title: `Comanda ${order.code} · ${ticket.station}`,
+    rows: [...markRows(ticket, order), ...ownerRows(ticket, order.storeName), ...rows, ...jobRows(ticket)],
     ...(isKitchen || options.logo === null ? {} : { logo: options.logo }),
   };
 }
@@ -73,12 +73,12 @@ function moneyRows(order: PrintedOrder, layout: TicketLayout): TicketRow[] {
 /** `station` has the spelling of the routes. */
 function kitchenRows(
   station: string,
-  paper: PaperWanted,
+  ticket: TicketRequest,
   order: PrintedOrder,
   options: TicketOptions,
 ): TicketRow[] {
-  const own = itemsOfStation(order.items, { ...paper, station }, options);
-  const isCancelled = paper.kind === 'cancellation';
+  const own = itemsOfStation(order.items, { ...ticket, station }, options);
+  const isCancelled = ticket.kind === 'cancellation';
   const reason = isCancelled && order.cancellationReason !== null ? order.cancellationReason.split('\n') : [];
   return [
     ...orderRows(order, options),
@@ -109,7 +109,7 @@ function noteRows({ notes }: PrintedOrder, size: TextSize): TicketRow[] {
 }
 
 /** The job's number, to find the ticket in the log. */
-function jobRows({ kind, jobId }: PaperWanted): TicketRow[] {
+function jobRows({ kind, jobId }: TicketRequest): TicketRow[] {
   if (jobId === null) return [];
   const isKitchen = kind === 'production' || kind === 'cancellation';
   return [...(isKitchen ? [RULE] : []), centred(`Impressão ${jobId}`)];

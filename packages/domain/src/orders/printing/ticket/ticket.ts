@@ -17,12 +17,12 @@ export type TicketRow =
   | { kind: 'gap' };
 
 /** Maximum size of a logo in dots: 30 by 20 mm on a thermal printer with 8 dots per millimetre. */
-export const MOST_LOGO_WIDTH = 240;
-export const MOST_LOGO_HEIGHT = 160;
+export const MAX_LOGO_WIDTH = 240;
+export const MAX_LOGO_HEIGHT = 160;
 
 /** The store's logo in black and white. */
 export interface TicketLogo {
-  /** Size in dots, at most {@link MOST_LOGO_WIDTH} and {@link MOST_LOGO_HEIGHT}. */
+  /** Size in dots, at most {@link MAX_LOGO_WIDTH} and {@link MAX_LOGO_HEIGHT}. */
   width: number;
   height: number;
   /** Base64. One bit per dot, black is 1. Rows begin with the highest bit of a byte and are padded to whole bytes. */

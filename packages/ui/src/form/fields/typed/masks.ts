@@ -12,19 +12,19 @@ export function significantCharacters(text: string): string {
  * It never removes a letter or digit within the maximum length.
  */
 export function maskDocument(text: string): string {
-  const kept = significantCharacters(text).slice(0, CNPJ_LENGTH);
-  const isCpf = kept.length <= CPF_LENGTH && /^\d*$/.test(kept);
+  const stored = significantCharacters(text).slice(0, CNPJ_LENGTH);
+  const isCpf = stored.length <= CPF_LENGTH && /^\d*$/.test(stored);
   return isCpf
-    ? punctuate(kept, { 3: '.', 6: '.', 9: '-' })
-    : punctuate(kept, { 2: '.', 5: '.', 8: '/', 12: '-' });
+    ? punctuate(stored, { 3: '.', 6: '.', 9: '-' })
+    : punctuate(stored, { 2: '.', 5: '.', 8: '/', 12: '-' });
 }
 
 /** Brazilian phone during typing: `(11) 98765-4321`, with eight digits `(11) 3456-7890`. */
 export function maskPhone(text: string): string {
-  const kept = text.replace(/\D/g, '').slice(0, 11);
-  if (kept === '') return '';
-  const dash = kept.length > 10 ? 7 : 6;
-  return `(${punctuate(kept, { 2: ') ', [dash]: '-' })}`;
+  const stored = text.replace(/\D/g, '').slice(0, 11);
+  if (stored === '') return '';
+  const dash = stored.length > 10 ? 7 : 6;
+  return `(${punctuate(stored, { 2: ') ', [dash]: '-' })}`;
 }
 
 /** A postal code during typing: `01310-100`. */

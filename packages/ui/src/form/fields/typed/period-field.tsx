@@ -6,7 +6,7 @@ import {
   type NamedPeriod,
   type Period,
 } from '@comanda/domain/kit/time/day-range';
-import { MOST_REPORT_DAYS, TOO_MANY_DAYS } from '@comanda/domain/kit/time/report-days';
+import { MAX_REPORT_DAYS, TOO_MANY_DAYS } from '@comanda/domain/kit/time/report-days';
 import { SelectField } from '../select-field.tsx';
 import { DaysField } from './days-field.tsx';
 import classes from './period-field.module.css';
@@ -26,7 +26,7 @@ const tooLong = (days: { from: CalendarDate; to: CalendarDate }) =>
   faultOfRange(days) === 'too-long' ? { to: 'O período pode ter no máximo um ano.' } : null;
 /** The limit of a range in reports with 'all days'. */
 const tooLongForReports = (days: { from: CalendarDate; to: CalendarDate }) =>
-  lengthOfRange(days) > MOST_REPORT_DAYS ? { to: TOO_MANY_DAYS } : null;
+  lengthOfRange(days) > MAX_REPORT_DAYS ? { to: TOO_MANY_DAYS } : null;
 
 interface PeriodFieldProps {
   /** Null: all days, if `onAll` is given. */

@@ -22,7 +22,7 @@ import { chartsTexts as texts } from './texts.ts';
 
 const ORDERS = ['pedido', 'pedidos'] as const;
 const TIMES = ['vez', 'vezes'] as const;
-const MOST_DISTRICTS = 12;
+const MAX_DISTRICTS = 12;
 
 /** 'Gráficos Operacionais': completed orders by weekday, item, district and payment method. */
 export function ChartsScreen() {
@@ -62,14 +62,14 @@ function AllCharts(charts: Charts) {
   const points = weekdayPoints();
   const byWeekday = (amountOf: (of: Charts['weekdays'][number]) => number) =>
     new Map(weekdays.map((of) => [String(of.weekday), amountOf(of)]));
-  const [told, counts, whole] = [
+  const [shown, counts, whole] = [
     byWeekday(({ mean, orders: soFar }) => mean ?? soFar),
     byWeekday((of) => of.orders),
     byWeekday((of) => of.days),
   ];
   const parts = largestParts(
     districts.map(({ key, name, orders: amount }) => ({ key, name, amount })),
-    MOST_DISTRICTS,
+    MAX_DISTRICTS,
     texts.others,
   );
   return (
@@ -87,7 +87,7 @@ function AllCharts(charts: Charts) {
           ...point,
           long: texts.weekdayOf(long, whole.get(point.key) ?? 0),
         }))}
-        series={[{ key: 'completed', name: texts.perDay, values: valuesAt(points, told, 0), total: perDay }]}
+        series={[{ key: 'completed', name: texts.perDay, values: valuesAt(points, shown, 0), total: perDay }]}
         beside={[
           { name: texts.orders, values: valuesAt(points, counts, 0) },
           { name: texts.days, values: valuesAt(points, whole, 0) },

@@ -50,7 +50,7 @@ export const dashboardTexts = {
   customers: 'Novos Usuários',
   fresh: 'Novos',
   returning: 'Recorrentes',
-  nobody: (of: number) =>
+  noCustomers: (of: number) =>
     of === 1
       ? 'Mais 1 pedido sem cliente identificado.'
       : `Mais ${count.format(of)} pedidos sem cliente identificado.`,

@@ -19,8 +19,8 @@ export function ReportCharts({ report }: { report: Report }) {
   const { completed, cancelled, ways, reasons, hours } = report;
   const period = periodWords(report);
   const [done, lost] = [
-    completed.online.orders + completed.atDoor.orders,
-    cancelled.online.orders + cancelled.atDoor.orders,
+    completed.online.orders + completed.onDelivery.orders,
+    cancelled.online.orders + cancelled.onDelivery.orders,
   ];
   const points = hourPoints(FIRST_HOUR);
   const at = (of: 'completed' | 'cancelled') =>
@@ -38,7 +38,7 @@ export function ReportCharts({ report }: { report: Report }) {
         formula={texts.placesFormula}
         parts={[
           { key: 'online', name: texts.online, amount: completed.online.cents },
-          { key: 'cash', name: texts.atDoor, amount: completed.atDoor.cents },
+          { key: 'cash', name: texts.onDelivery, amount: completed.onDelivery.cents },
         ]}
       />
       <ShareChart
@@ -74,7 +74,7 @@ export function ReportCharts({ report }: { report: Report }) {
           <BarChart
             title={texts.lostTitle}
             actions={<ChartExport chart="lost" title={texts.lostTitle} of={report} />}
-            period={`${period} · ${texts.lostRevenue(formatMoney(cancelled.online.cents + cancelled.atDoor.cents))}`}
+            period={`${period} · ${texts.lostRevenue(formatMoney(cancelled.online.cents + cancelled.onDelivery.cents))}`}
             unit={ORDERS}
             rowName={texts.reason}
             inkKey="cancelled"

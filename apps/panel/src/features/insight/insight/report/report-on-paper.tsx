@@ -3,7 +3,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
 import { generateReport, type Report } from '@comanda/contract/insight/insight/report.calls';
 import type { DomainOfShape } from '@comanda/contract/kit/record';
-import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
+import { methodWords, statusWords } from '@comanda/domain/insight/insight/order-words';
 import { brandOf } from '@comanda/ui/brands/brand-of.ts';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { Menu } from '@comanda/ui/menu/menu.tsx';
@@ -68,8 +68,8 @@ export function ReportOnPaper({ report, view, children }: ReportOnPaperProps) {
   }, [printed]);
   useEffect(() => {
     const print = (event: KeyboardEvent) => {
-      const isAsked = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isAsked || event.key.toLowerCase() !== 'p' || isDialogOpen()) return;
+      const isRequested = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isRequested || event.key.toLowerCase() !== 'p' || isDialogOpen()) return;
       event.preventDefault();
       if (!isPending && !event.repeat) mutate('a4');
     };
@@ -141,7 +141,7 @@ function PrintedOrders({ paper, only, orders: { orders } }: Printed) {
         rows={orders.map((order) => {
           const code = `#${order.code}`;
           const total = formatMoney(order.totalCents);
-          const status = [standingWords(order), ...detailWords(order)].join(' · ');
+          const status = [statusWords(order), ...detailWords(order)].join(' · ');
           const rest = [
             ...[
               breakable(order.customerName),

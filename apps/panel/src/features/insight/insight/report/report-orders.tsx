@@ -3,7 +3,7 @@ import { ExportButton } from '@comanda/client/table/export-button.tsx';
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { exportReportOrders, listReportOrders } from '@comanda/contract/insight/insight/report.calls';
 import type { SoldOrder } from '@comanda/contract/insight/insight/sold-order.wire';
-import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
+import { methodWords, statusWords } from '@comanda/domain/insight/insight/order-words';
 import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
@@ -89,7 +89,7 @@ const columns: readonly Column<SoldOrder>[] = [
     cell: (order) => (
       <span className={classes.standing}>
         <StatusLabel tone={toneOf(order.status)} variant="quiet">
-          {standingWords(order)}
+          {statusWords(order)}
         </StatusLabel>
         <Details of={detailWords(order).join(' · ')} />
       </span>

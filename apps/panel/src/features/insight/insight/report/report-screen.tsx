@@ -72,9 +72,9 @@ export function ReportScreen() {
 
 const countOf = ({ completed, cancelled, hours }: Report) =>
   completed.online.orders +
-  completed.atDoor.orders +
+  completed.onDelivery.orders +
   cancelled.online.orders +
-  cancelled.atDoor.orders +
+  cancelled.onDelivery.orders +
   hours.length;
 
 const reasonsOf = ({ reasons }: Report): string[] => reasons.map(({ key }) => key);

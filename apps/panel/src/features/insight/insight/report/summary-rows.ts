@@ -30,20 +30,20 @@ export const totalLines = (report: Report): WaterfallLine[] => {
 /** Completed orders by payment; both together are 'Total Geral'. */
 export const paidRows = ({ completed }: Report): SummaryRow[] => [
   counted('completed-online', `${texts.completed} · ${texts.online}`, completed.online),
-  counted('completed-door', `${texts.completed} · ${texts.atDoor}`, completed.atDoor),
+  counted('completed-door', `${texts.completed} · ${texts.onDelivery}`, completed.onDelivery),
 ];
 
 /** The foot of the table: number of completed orders, and 'Total Geral'. */
 export const paidFoot = ({ completed, totalCents }: Report): string[] => [
   texts.total,
-  count.format(completed.online.orders + completed.atDoor.orders),
+  count.format(completed.online.orders + completed.onDelivery.orders),
   formatMoney(totalCents),
 ];
 
 /** Amounts outside the total: cancelled orders by payment, unpaid orders, refunds. */
 export const outsideRows = ({ cancelled, unpaid, refundedCents }: Report): SummaryRow[] => [
   counted('cancelled-online', `${texts.cancelled} · ${texts.online}`, cancelled.online),
-  counted('cancelled-door', `${texts.cancelled} · ${texts.atDoor}`, cancelled.atDoor),
+  counted('cancelled-door', `${texts.cancelled} · ${texts.onDelivery}`, cancelled.onDelivery),
   ...(unpaid.orders === 0 ? [] : [counted('unpaid', `${texts.unpaid} · ${texts.unpaidHint}`, unpaid)]),
   ...(refundedCents === 0
     ? []

@@ -17,7 +17,7 @@ export const reportTexts = {
   completed: 'Pedidos concluídos',
   cancelled: 'Pedidos cancelados',
   online: 'Online',
-  atDoor: 'Presencial',
+  onDelivery: 'Presencial',
   unpaid: 'Não pagos',
   unpaidHint: 'não chegaram à loja',
   products: 'Produtos',

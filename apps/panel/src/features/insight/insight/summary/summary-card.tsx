@@ -34,8 +34,8 @@ export function SummaryCard() {
     <div ref={card}>
       <FormCard title={texts.title} hint={texts.hint}>
         <QueryFaces query={query} skeleton={<SummarySkeleton />} failed={texts.loadFailed}>
-          {({ email, isMailSetUp, ...kept }) => {
-            const { isOn, takesEmptyDays } = save.input ?? kept;
+          {({ email, isMailSetUp, ...stored }) => {
+            const { isOn, takesEmptyDays } = save.input ?? stored;
             const mayTurnOn = email !== null && isMailSetUp;
             return (
               <>

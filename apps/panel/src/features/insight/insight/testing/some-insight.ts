@@ -86,7 +86,7 @@ export function someDashboard(over: Partial<Dashboard> = {}): Dashboard {
       { month: '2026-10', fresh: 31, returning: 12 },
       { month: '2026-11', fresh: 18, returning: 22 },
     ],
-    standingOut: { rush: null, missing: null, feesChangedOn: null, scores: [] },
+    remarkable: { rush: null, missing: null, feesChangedOn: null, scores: [] },
     ...{ silenced: [], isBehind: false, at: AT },
     ...over,
   };
@@ -123,8 +123,8 @@ export function someReport(over: Partial<Report> = {}): Report {
   const range = { from: '2026-11-10', to: '2026-11-16' };
   return {
     ...range,
-    completed: { online: { orders: 7, cents: 142_856 }, atDoor: { orders: 5, cents: 18_590 } },
-    cancelled: { online: { orders: 1, cents: 5_800 }, atDoor: { orders: 1, cents: 2_800 } },
+    completed: { online: { orders: 7, cents: 142_856 }, onDelivery: { orders: 5, cents: 18_590 } },
+    cancelled: { online: { orders: 1, cents: 5_800 }, onDelivery: { orders: 1, cents: 2_800 } },
     unpaid: { orders: 1, cents: 3_800 },
     ...{ productsCents: 159_796, deliveryCents: 5_500, otherFeesCents: 0, soldCents: 165_296 },
     ...{ discountCents: 3_850, totalCents: 161_446, refundedCents: 4_000 },
@@ -147,7 +147,7 @@ export function someReport(over: Partial<Report> = {}): Report {
 
 /** A report without orders. */
 export function anEmptyReport(): Report {
-  const none = { online: { orders: 0, cents: 0 }, atDoor: { orders: 0, cents: 0 } };
+  const none = { online: { orders: 0, cents: 0 }, onDelivery: { orders: 0, cents: 0 } };
   return someReport({
     completed: none,
     cancelled: none,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import classes from './catalogue.module.css';
 import { CatalogueChoice, type CatalogueFields } from './catalogue-choice.tsx';
 import { CataloguePicture } from './catalogue-picture.tsx';
-import { LEAST_LETTERS, useFoundInCatalogue, useSettled } from './catalogue-query.ts';
+import { MIN_LETTERS, useFoundInCatalogue, useSettled } from './catalogue-query.ts';
 import { catalogueTexts as texts } from './texts.ts';
 
 interface CataloguePickerProps {
@@ -31,7 +31,7 @@ export function CataloguePicker({ barcode, onPick, onClose }: CataloguePickerPro
   return (
     <Dialog opened title={texts.title} onClose={onClose} width={560}>
       <SearchField label={texts.search} hint={texts.hint} value={words} onChange={setWords} isFirst />
-      {settled.length < LEAST_LETTERS ? (
+      {settled.length < MIN_LETTERS ? (
         <div className={`centered ${classes.start}`} aria-hidden="true">
           <IconBarcode size={40} stroke={1.25} />
         </div>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 /** Waits for a pause between keys, so that a word is one request. Users do not notice this delay. */
 const ASK_AFTER_MS = 150;
 /** Fewer letters find too many products. */
-export const LEAST_LETTERS = 2;
+export const MIN_LETTERS = 2;
 
 /** Finds products of the shared catalogue. Digits are a barcode; any other text is part of a name. */
 export function useFoundInCatalogue(words: string) {

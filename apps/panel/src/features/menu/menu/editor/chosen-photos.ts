@@ -1,7 +1,7 @@
 import { PHOTO_BYTES } from '@comanda/contract/menu/menu/photo.calls';
 
 /** The size of the largest telephone photos. A photo above the upload limit is made smaller first. */
-export const MOST_CHOSEN_BYTES = 25 * 1024 * 1024;
+export const MAX_CHOSEN_BYTES = 25 * 1024 * 1024;
 /** No screen shows more pixels than this. */
 const LONGEST_SIDE = 1920;
 

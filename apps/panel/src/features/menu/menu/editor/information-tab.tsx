@@ -20,7 +20,7 @@ import { Section } from './section.tsx';
 import { editorTexts } from './texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-const MOST_LEFT = 9_999_999;
+const MAX_LEFT = 9_999_999;
 /** The first value of a new count. */
 const FIRST_LEFT = 10;
 
@@ -172,7 +172,7 @@ function More({ form }: Pick<InformationTabProps, 'form'>) {
         <QuantityField
           label={editorTexts.left}
           least={0}
-          most={MOST_LEFT}
+          most={MAX_LEFT}
           {...form.field('left')}
           value={left}
         />

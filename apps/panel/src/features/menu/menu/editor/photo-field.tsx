@@ -3,7 +3,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { ImageField } from '@comanda/ui/form/fields/image-field.tsx';
 import { FocusField } from '@comanda/ui/form/focus-field.tsx';
 import { useState } from 'react';
-import { type ChosenPhoto, MOST_CHOSEN_BYTES, readPhoto } from './chosen-photos.ts';
+import { type ChosenPhoto, MAX_CHOSEN_BYTES, readPhoto } from './chosen-photos.ts';
 import type { EditedPhoto } from './product-values.ts';
 import { editorTexts } from './texts.ts';
 
@@ -37,7 +37,7 @@ export function PhotoField({ value, onChange, chosen, onChosen, error, isLocked 
       hint={editorTexts.photoHint}
       shape="square"
       picture={source?.picture ?? null}
-      mostBytes={MOST_CHOSEN_BYTES}
+      maxBytes={MAX_CHOSEN_BYTES}
       progress={null}
       locked={
         isLocked ? { why: '', caption: value === null ? editorTexts.noPhoto : editorTexts.hasPhoto } : null

@@ -51,13 +51,13 @@ export function ProductEditor({ productId, categoryId, onCreated, onClose }: Pro
     productId !== null && menu.data?.parts.products.every((each) => each.productId !== productId) === true;
   const [wasKnown, setWasKnown] = useState(false);
   if (menu.data !== undefined && !isUnknown && !wasKnown) setWasKnown(true);
-  const tellUnknown = useEffectEvent(async () => {
+  const showUnknown = useEffectEvent(async () => {
     await alertDialog({ text: editorTexts.unknown, kind: 'error' });
     onClose();
   });
   const isNowhere = isUnknown && !wasKnown;
   useEffect(() => {
-    if (isNowhere) void tellUnknown();
+    if (isNowhere) void showUnknown();
   }, [isNowhere]);
   // The list below shows the loading and error states of the menu.
   if (isNowhere || menu.data === undefined) return null;

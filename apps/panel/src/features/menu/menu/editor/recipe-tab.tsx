@@ -19,7 +19,7 @@ const ROW_HEIGHT = 64;
 /** On narrow screens the switch is below the name. */
 const TALL_ROW_HEIGHT = 112;
 const NO_PARTS = { recipe: [], stockItems: [] };
-const MOST_QUANTITY = 9_999;
+const MAX_QUANTITY = 9_999;
 
 interface RecipeTabProps {
   productId: number;
@@ -126,7 +126,7 @@ function RecipeLine({ line, name, item, isLocked, onChange, onMove, onRemove }: 
           label={editorTexts.quantity(name)}
           isLabelHidden
           least={1}
-          most={MOST_QUANTITY}
+          most={MAX_QUANTITY}
           disabled={isLocked}
           value={line.quantity}
           onChange={(quantity) => onChange({ quantity })}

@@ -1,6 +1,6 @@
 import { orderSizes, removeSize, setSizeStatus } from '@comanda/contract/menu/menu/sizes.calls';
 import type { SizePart } from '@comanda/domain/menu/menu/menu-parts';
-import type { KeptStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
@@ -9,7 +9,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { orderOf, useMenuCall } from '../menu-query.ts';
-import { KEPT_STATUSES } from '../status-looks.ts';
+import { LASTING_STATUSES } from '../status-looks.ts';
 import { StatusSelect } from '../status-select.tsx';
 import { useUndo } from '../use-undo.ts';
 import classes from './product-editor.module.css';
@@ -43,7 +43,7 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
     }));
     if (removed !== null) offerBatch(editorTexts.sizeRemoved(name), removed.batchId);
   };
-  const setStatus = (sizeId: number, to: KeptStatus) =>
+  const setStatus = (sizeId: number, to: LastingStatus) =>
     status.run({ sizeId, status: to }, (parts) => ({
       ...parts,
       sizes: parts.sizes.map((each) => (each.sizeId === sizeId ? { ...each, status: to } : each)),
@@ -80,7 +80,7 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
                 <StatusSelect
                   name={size.name}
                   status={size.status}
-                  statuses={KEPT_STATUSES}
+                  statuses={LASTING_STATUSES}
                   onChange={(to) => void setStatus(size.sizeId, to)}
                 />
               </span>

@@ -42,11 +42,11 @@ function takenAlong({ sizes, groups, links }: MenuParts, productId: number) {
   const ofSizes = new Set(
     links.filter(({ sizeId }) => sizeId !== null && sizeIds.includes(sizeId)).map(({ groupId }) => groupId),
   );
-  const asked = groups.filter(({ groupId }) => ofSizes.has(groupId));
-  const flavours = asked.filter((group) => group.productId === productId && group.name === FLAVOURS_NAME);
+  const requested = groups.filter(({ groupId }) => ofSizes.has(groupId));
+  const flavours = requested.filter((group) => group.productId === productId && group.name === FLAVOURS_NAME);
   return {
     sizes: sizeIds.length,
     flavourPrices: flavours.reduce((sum, { options }) => sum + options.length, 0),
-    groups: asked.length - flavours.length,
+    groups: requested.length - flavours.length,
   };
 }

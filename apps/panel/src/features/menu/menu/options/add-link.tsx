@@ -31,14 +31,14 @@ export function AddLink({ parts, productId, onCreated }: AddLinkProps) {
   const isBusy = linking.isBusy || making.isBusy;
   const sizes = parts.sizes.filter((each) => each.productId === productId);
   const sizeId = size === NONE ? null : Number(size);
-  const asked = new Set(
+  const requested = new Set(
     parts.links.flatMap((link) =>
       link.productId === productId && (link.sizeId === null || link.sizeId === sizeId) ? [link.groupId] : [],
     ),
   );
   const categories = new Map(parts.optionCategories.map((each) => [each.optionCategoryId, each.name]));
   const offered = parts.groups.flatMap((group) =>
-    group.optionCategoryId === null || asked.has(group.groupId)
+    group.optionCategoryId === null || requested.has(group.groupId)
       ? []
       : [
           {

@@ -4,16 +4,16 @@ import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { saveOptionCategory } from '@comanda/contract/menu/menu/options.calls';
 import { optionCategoryInput } from '@comanda/contract/menu/menu/options.wire';
 import type { OptionCategoryPart } from '@comanda/domain/menu/menu/menu-parts';
-import type { KeptStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { menuQuery } from '../menu-query.ts';
-import { KEPT_STATUSES } from '../status-looks.ts';
+import { LASTING_STATUSES } from '../status-looks.ts';
 import { menuTexts } from '../texts.ts';
 import { optionTexts } from './texts.ts';
 
 const texts = optionTexts.categories;
-const STATUS_OPTIONS = KEPT_STATUSES.map((value) => ({ value, label: menuTexts.status[value] }));
+const STATUS_OPTIONS = LASTING_STATUSES.map((value) => ({ value, label: menuTexts.status[value] }));
 
 interface CategoryDialogProps {
   /** Null: a new one. */
@@ -25,7 +25,7 @@ interface CategoryDialogProps {
 /** Name and status of a category of groups. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const form = useCallForm({
-    saved: { name: category?.name ?? '', status: category?.status ?? ('active' as KeptStatus) },
+    saved: { name: category?.name ?? '', status: category?.status ?? ('active' as LastingStatus) },
     version: category?.version,
     record: optionCategoryInput,
     send: (values, version) =>

@@ -41,8 +41,8 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
   const [edits, setEdits] = useState<GridEdits | null>(null);
   const saving = useMenuCall(saveFlavours, { failed: optionTexts.notDone });
   const hasUnsaved = edits !== null;
-  const tellUnsaved = useEffectEvent(onUnsaved);
-  useEffect(() => tellUnsaved(hasUnsaved), [hasUnsaved]);
+  const reportUnsaved = useEffectEvent(onUnsaved);
+  useEffect(() => reportUnsaved(hasUnsaved), [hasUnsaved]);
   const shown = shownGrid(saved, edits);
   const grid = gridOf(shown);
   const changes = grid === null ? [] : flavourChanges(parts, productId, grid);
@@ -184,9 +184,9 @@ function flavoursElsewhere({ groups, links, stockItems }: MenuParts, productId: 
   const flavours = new Set(
     stockItems.flatMap(({ kind, stockItemId }) => (kind === 'flavour' ? [stockItemId] : [])),
   );
-  const asked = new Set(links.flatMap((link) => (link.productId === productId ? [link.groupId] : [])));
+  const requested = new Set(links.flatMap((link) => (link.productId === productId ? [link.groupId] : [])));
   return groups
-    .filter(({ groupId, optionCategoryId }) => optionCategoryId !== null && asked.has(groupId))
+    .filter(({ groupId, optionCategoryId }) => optionCategoryId !== null && requested.has(groupId))
     .filter(({ options }) =>
       options.some(({ stockItemId }) => stockItemId !== null && flavours.has(stockItemId)),
     )

@@ -10,7 +10,7 @@ import { cellKey, pasted, type ShownGrid } from './grid-edits.ts';
 import { optionTexts } from './texts.ts';
 
 const texts = optionTexts.grid;
-const MOST_CHOICES = 99;
+const MAX_CHOICES = 99;
 
 interface FlavourTableProps {
   parts: MenuParts;
@@ -170,7 +170,7 @@ function CountCell({ label, value, isWrong, isDisabled, onChange }: CountCellPro
   const type = (text: string) => {
     const isWhole = /^\d+$/.test(text);
     setUnread(isWhole ? null : text);
-    if (isWhole) onChange(Math.min(MOST_CHOICES, Number(text)));
+    if (isWhole) onChange(Math.min(MAX_CHOICES, Number(text)));
   };
   return (
     <input

@@ -8,7 +8,7 @@ import { optionTexts } from './texts.ts';
 import type { GroupForm } from './use-group-form.ts';
 
 const texts = optionTexts.editor;
-const MOST = 99;
+const MAX = 99;
 
 interface GroupFieldsProps {
   form: GroupForm;
@@ -38,21 +38,21 @@ export function GroupFields({ form, categories, options }: GroupFieldsProps) {
           label={texts.least}
           hint={texts.leastHint}
           least={0}
-          most={MOST}
+          most={MAX}
           {...form.field('least')}
         />
         <QuantityField
           label={texts.most}
           hint={texts.mostHint}
           least={0}
-          most={MOST}
+          most={MAX}
           {...form.field('most')}
         />
         <QuantityField
           label={texts.mostOfEach}
           hint={texts.mostOfEachHint}
           least={0}
-          most={MOST}
+          most={MAX}
           {...form.field('mostOfEach')}
         />
       </div>

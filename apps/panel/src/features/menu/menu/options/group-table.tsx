@@ -5,7 +5,7 @@ import {
   setGroupStatus,
 } from '@comanda/contract/menu/menu/options.calls';
 import type { GroupPart, MenuParts, OptionCategoryPart } from '@comanda/domain/menu/menu/menu-parts';
-import type { KeptStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { confirmRemoval } from '@comanda/ui/dialog/confirm-removal.ts';
@@ -15,7 +15,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconAlertTriangle, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { monotonicNow } from '../../../../shared/clock/monotonic-now.ts';
 import { useMenuCall } from '../menu-query.ts';
-import { KEPT_STATUSES } from '../status-looks.ts';
+import { LASTING_STATUSES } from '../status-looks.ts';
 import { StatusSelect } from '../status-select.tsx';
 import { useUndo } from '../use-undo.ts';
 import { productNames, usesByGroup, warningsOf } from './group-uses.ts';
@@ -34,7 +34,7 @@ interface GroupTableProps {
 
 /** The groups of a category with their choices, price rule and status. */
 export function GroupTable({ parts, category, mayEdit, onAdd, onEdit }: GroupTableProps) {
-  const deeds = useGroupDeeds(parts);
+  const actions = useGroupActions(parts);
   const groups = parts.groups.filter((each) => each.optionCategoryId === category.optionCategoryId);
   const uses = usesByGroup(parts);
   const now = monotonicNow();
@@ -96,8 +96,8 @@ export function GroupTable({ parts, category, mayEdit, onAdd, onEdit }: GroupTab
                   <StatusSelect
                     name={group.name}
                     status={group.status}
-                    statuses={KEPT_STATUSES}
-                    onChange={(status) => deeds.setStatus(group, status)}
+                    statuses={LASTING_STATUSES}
+                    onChange={(status) => actions.setStatus(group, status)}
                   />
                 </td>
                 {mayEdit ? (
@@ -105,12 +105,15 @@ export function GroupTable({ parts, category, mayEdit, onAdd, onEdit }: GroupTab
                     <RowMenu
                       label={optionTexts.actionsOf(group.name)}
                       actions={[
-                        { label: optionTexts.actions.duplicate, onChoose: () => void deeds.duplicate(group) },
+                        {
+                          label: optionTexts.actions.duplicate,
+                          onChoose: () => void actions.duplicate(group),
+                        },
                         { label: optionTexts.actions.edit, onChoose: () => onEdit(group.groupId) },
                         {
                           label: optionTexts.actions.remove,
                           isDestructive: true,
-                          onChoose: () => void deeds.remove(group, uses.get(group.groupId) ?? new Set()),
+                          onChoose: () => void actions.remove(group, uses.get(group.groupId) ?? new Set()),
                         },
                       ]}
                     />
@@ -155,7 +158,7 @@ function GroupName({ group, uses, warning, onOpen }: GroupNameProps) {
 }
 
 /** Actions on a group of the table. */
-function useGroupDeeds(parts: MenuParts) {
+function useGroupActions(parts: MenuParts) {
   const failed = { failed: optionTexts.notDone };
   const status = useMenuCall(setGroupStatus, failed);
   const copy = useMenuCall(duplicateGroup, failed);
@@ -167,7 +170,7 @@ function useGroupDeeds(parts: MenuParts) {
     groups: before.groups.map((each) => (each.groupId === groupId ? { ...each, ...over } : each)),
   });
   return {
-    setStatus: ({ groupId }: GroupPart, next: KeptStatus) =>
+    setStatus: ({ groupId }: GroupPart, next: LastingStatus) =>
       void status.run({ groupId, status: next }, (before) => withGroup(before, groupId, { status: next })),
     duplicate: async ({ groupId }: GroupPart) => {
       if ((await copy.run({ groupId })) !== null) toast.success(texts.duplicated);

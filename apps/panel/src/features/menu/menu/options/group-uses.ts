@@ -16,10 +16,10 @@ export function usesByGroup({ links, products }: MenuParts): ReadonlyMap<number,
   return uses;
 }
 
-/** Names of products in the menu's order, at most `most` of them. */
-export function productNames(parts: MenuParts, productIds: ReadonlySet<number>, most?: number): string {
+/** Names of products in the menu's order, at most `max` of them. */
+export function productNames(parts: MenuParts, productIds: ReadonlySet<number>, max?: number): string {
   const names = parts.products.flatMap(({ productId, name }) => (productIds.has(productId) ? [name] : []));
-  return firstNames(names, most);
+  return firstNames(names, max);
 }
 
 /** Warnings about a group at `now`. */

@@ -1,4 +1,4 @@
-import { MOST_BELOW_LEAST, TOO_FEW_OPTIONS } from '@comanda/contract/menu/menu/options.errors';
+import { MAX_BELOW_MIN, TOO_FEW_OPTIONS } from '@comanda/contract/menu/menu/options.errors';
 import type { GroupFault, GroupWarning } from '@comanda/domain/menu/menu/group-rules';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 
@@ -18,7 +18,7 @@ const warnings: Record<GroupWarning, string> = {
 };
 
 const faults: Record<GroupFault, readonly [field: 'least' | 'most', text: string]> = {
-  'most-below-least': ['most', MOST_BELOW_LEAST],
+  'most-below-least': ['most', MAX_BELOW_MIN],
   'too-few-options': ['least', TOO_FEW_OPTIONS],
 };
 

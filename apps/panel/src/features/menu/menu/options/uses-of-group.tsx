@@ -7,7 +7,7 @@ import { UsesDialog } from './uses-dialog.tsx';
 
 const texts = optionTexts.uses;
 /** The card only counts the others. */
-const MOST_SHOWN = 24;
+const MAX_SHOWN = 24;
 
 interface UsesOfGroupProps {
   parts: MenuParts;
@@ -30,7 +30,7 @@ export function UsesOfGroup({ parts, group, isLocked }: UsesOfGroupProps) {
     const isWhole = of.some(({ sizeId }) => sizeId === null);
     return [{ productId, name, only: isWhole ? '' : only.join(', ') }];
   });
-  const shown = uses.length > MOST_SHOWN + 1 ? uses.slice(0, MOST_SHOWN) : uses;
+  const shown = uses.length > MAX_SHOWN + 1 ? uses.slice(0, MAX_SHOWN) : uses;
   return (
     <section className="stack-12 shrink" aria-labelledby="uses-of-group">
       <div className={`row wraps ${classes.sectionHead}`}>

@@ -16,7 +16,7 @@ import { PreviewList, type ShownProduct } from './preview-list.tsx';
 import { type ChosenMoment, instantOfMoment, PreviewMoment } from './preview-moment.tsx';
 import { PreviewProduct } from './preview-product.tsx';
 import { previewTexts } from './preview-texts.ts';
-import { standingByHours, useStandingNow } from './store-standing.ts';
+import { openingByHours, useOpeningNow } from './store-standing.ts';
 import { sellingTexts } from './texts.ts';
 
 interface MenuPreviewProps {
@@ -60,16 +60,16 @@ function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
   const at = Math.floor(instantOfMoment(moment, timeZone, now));
   const { data: stored } = useQuery(hoursQuery);
   const hours = useMemo(() => (stored === undefined ? null : openingHoursOf(stored)), [stored]);
-  const standingNow = useStandingNow();
+  const openingNow = useOpeningNow();
   const isNow = moment === null;
-  const standing = isNow ? standingNow : standingByHours(hours, at);
-  const categories = useMemo(() => shownAt(menu, standing, at), [menu, standing, at]);
+  const status = isNow ? openingNow : openingByHours(hours, at);
+  const categories = useMemo(() => shownAt(menu, status, at), [menu, status, at]);
   const screen = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the preview starts at its top.
   useEffect(() => {
     screen.current?.scrollTo({ top: 0 });
   }, [openId]);
-  const open = openId === null ? null : shownProduct(menu, openId, standing, at);
+  const open = openId === null ? null : shownProduct(menu, openId, status, at);
   return (
     <div className={classes.body}>
       <PreviewMoment
@@ -80,7 +80,7 @@ function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
         hasHours={hours !== null}
       />
       <div className={classes.phone}>
-        <StoreHead standing={standing} at={at} timeZone={timeZone} />
+        <StoreHead status={status} at={at} timeZone={timeZone} />
         <div ref={screen} className={classes.screen}>
           {open === null ? (
             <PreviewList
@@ -106,22 +106,14 @@ function Preview({ menu, firstId }: { menu: Menu; firstId: number | null }) {
   );
 }
 
-function StoreHead({
-  standing,
-  at,
-  timeZone,
-}: {
-  standing: StoreOpening | null;
-  at: number;
-  timeZone: string;
-}) {
+function StoreHead({ status, at, timeZone }: { status: StoreOpening | null; at: number; timeZone: string }) {
   const { data: store } = useQuery(storeQuery);
-  const isClosed = standing !== null && !standing.isOpen;
+  const isClosed = status !== null && !status.isOpen;
   const words = () => {
     if (!isClosed) return previewTexts.open;
-    return standing.opensAt === null
+    return status.opensAt === null
       ? previewTexts.closed
-      : previewTexts.closedUntil(momentWords(standing.opensAt, at, timeZone));
+      : previewTexts.closedUntil(momentWords(status.opensAt, at, timeZone));
   };
   return (
     <div className={`row-12 ${classes.store}`}>
@@ -139,16 +131,16 @@ function StoreHead({
 function shownProduct(
   { parts, products }: Menu,
   productId: number,
-  standing: StoreOpening | null,
+  status: StoreOpening | null,
   at: number,
 ): ShownProduct | null {
   const part = parts.products.find((each) => each.productId === productId);
   const product = products.find((each) => each.productId === productId);
-  return part && product ? { part, product, offer: offerAt(product, standing, at) } : null;
+  return part && product ? { part, product, offer: offerAt(product, status, at) } : null;
 }
 
 /** The categories in the menu's order with the products that are not absent at `at`. */
-function shownAt({ parts, products }: Menu, standing: StoreOpening | null, at: number) {
+function shownAt({ parts, products }: Menu, status: StoreOpening | null, at: number) {
   const byId = new Map(products.map((product) => [product.productId, product]));
   const partsOf = Map.groupBy(parts.products, ({ categoryId }) => categoryId);
   return parts.categories.map(({ categoryId, name }) => ({
@@ -157,7 +149,7 @@ function shownAt({ parts, products }: Menu, standing: StoreOpening | null, at: n
     shown: (partsOf.get(categoryId) ?? []).flatMap((part): ShownProduct[] => {
       const product = byId.get(part.productId);
       if (product === undefined) return [];
-      const offer = offerAt(product, standing, at);
+      const offer = offerAt(product, status, at);
       return offer.state === 'absent' ? [] : [{ part, product, offer }];
     }),
   }));

@@ -69,8 +69,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
               const isOut = !offer.sizes.includes(size);
               const charged = chargedPrice(size.priceCents, size.promotion, at);
               // If the flavours have the whole price, a size of R$ 0,00 would look free.
-              const least =
-                charged.cents > 0 ? 0 : (priceFrom({ ...product, sizes: [size] }, at)?.cents ?? 0);
+              const min = charged.cents > 0 ? 0 : (priceFrom({ ...product, sizes: [size] }, at)?.cents ?? 0);
               return (
                 <label key={size.sizeId} className={`row-10 ${classes.option}`} data-out={isOut || undefined}>
                   <input
@@ -85,7 +84,7 @@ export function PreviewProduct({ shown, at, version, timeZone, isNow, onBack }: 
                   </span>
                   <span className={`text-14 ${classes.optionPrice}`}>
                     {charged.insteadOfCents === null ? null : <s>{formatMoney(charged.insteadOfCents)}</s>}{' '}
-                    {least > 0 ? `${previewTexts.from} ${formatMoney(least)}` : formatMoney(charged.cents)}
+                    {min > 0 ? `${previewTexts.from} ${formatMoney(min)}` : formatMoney(charged.cents)}
                   </span>
                 </label>
               );

@@ -6,18 +6,18 @@ import { useQuery } from '@tanstack/react-query';
 import { storeQuery } from '../../../../shared/store/store-query.ts';
 
 /** The store's state now by its switch. Null while it is not loaded: the preview then ignores it. */
-export function useStandingNow(): StoreOpening | null {
+export function useOpeningNow(): StoreOpening | null {
   const { data } = useQuery(storeQuery);
-  return data === undefined ? null : standingNow(data);
+  return data === undefined ? null : openingNow(data);
 }
 
-function standingNow({ isOpen, isSuspended, openingUntil }: Store): StoreOpening {
+function openingNow({ isOpen, isSuspended, openingUntil }: Store): StoreOpening {
   if (isSuspended) return { isOpen: false, opensAt: null };
   return { isOpen, opensAt: isOpen ? null : openingUntil };
 }
 
 /** The store's state at `at` (epoch milliseconds) by its hours alone; null: a store without hours. */
-export function standingByHours(hours: OpeningHours | null, at: number): StoreOpening | null {
+export function openingByHours(hours: OpeningHours | null, at: number): StoreOpening | null {
   if (hours === null) return null;
   const isOpen = isOpenByHours(hours.schedule, at);
   return { isOpen, opensAt: isOpen ? null : nextOpening(hours.schedule, at) };

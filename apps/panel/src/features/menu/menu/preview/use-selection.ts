@@ -4,7 +4,7 @@ import {
   type OptionGroup,
   optionsInAt,
 } from '@comanda/domain/menu/menu/menu-product';
-import { groupsAskedFor, type Selection } from '@comanda/domain/menu/menu/selection';
+import { groupsToChoose, type Selection } from '@comanda/domain/menu/menu/selection';
 import { useState } from 'react';
 
 /** How often each option is chosen, by option id. */
@@ -30,7 +30,7 @@ export function useSelection(
 ): Choosing {
   const [sizeId, chooseSize] = useState(sold[0]?.sizeId ?? null);
   const size = product.sizes.find((each) => each.sizeId === sizeId) ?? null;
-  const groups = groupsAskedFor(product, size);
+  const groups = groupsToChoose(product, size);
   const [counts, setCounts] = useState<Counts>(() => new Map());
   const [quantity, setQuantity] = useState(1);
   const countOf = (optionId: number) => counts.get(optionId) ?? 0;

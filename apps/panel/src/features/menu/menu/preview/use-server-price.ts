@@ -24,16 +24,17 @@ export function useServerPrice(
   selection: Selection,
   { at, version, priced }: { at: number; version: number; priced: PricedSelection },
 ): ServerWord {
-  const asked = useCalm(JSON.stringify({ productId, ...selection, at }));
-  const isAsked = asked === JSON.stringify({ productId, ...selection, at });
+  const requested = useCalm(JSON.stringify({ productId, ...selection, at }));
+  const isRequested = requested === JSON.stringify({ productId, ...selection, at });
   const { data, error } = useQuery({
-    queryKey: ['menu-price', version, asked],
-    queryFn: ({ signal }) => sendCall(priceCall, JSON.parse(asked) as InputOf<typeof priceCall>, { signal }),
+    queryKey: ['menu-price', version, requested],
+    queryFn: ({ signal }) =>
+      sendCall(priceCall, JSON.parse(requested) as InputOf<typeof priceCall>, { signal }),
     retry: (count, failure) => !(failure instanceof ApiError) && count < 2,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   });
-  if (!isAsked) return { kind: 'checking' };
+  if (!isRequested) return { kind: 'checking' };
   if (error !== null) return { kind: 'unchecked' };
   if (data === undefined) return { kind: 'checking' };
   // The server has a newer menu, which the panel will get soon.

@@ -6,7 +6,7 @@ import { IconCircleCheck, IconEyeOff, IconHourglassEmpty } from '@tabler/icons-r
 import { useId } from 'react';
 import { useMenu } from '../menu-query.ts';
 import { useMenuNow } from '../use-menu-now.ts';
-import { useStandingNow } from './store-standing.ts';
+import { useOpeningNow } from './store-standing.ts';
 import { sellingTexts } from './texts.ts';
 import classes from './why-not.module.css';
 
@@ -26,13 +26,13 @@ const NONE: readonly never[] = [];
  */
 export function WhyNot({ productId, isInEditor = false }: { productId: number; isInEditor?: boolean }) {
   const { data: menu } = useMenu();
-  const standing = useStandingNow();
+  const state = useOpeningNow();
   const now = useMenuNow(menu?.parts.stockItems ?? NONE);
   const headingId = useId();
   const product = menu?.products.find((each) => each.productId === productId);
   if (menu === undefined || product === undefined) return null;
   const { timeZone } = menu.parts;
-  const offer = offerAt(product, standing, now);
+  const offer = offerAt(product, state, now);
   if (offer.state === 'sold')
     return (
       <div className={`row-top-10 prose ${classes.box}`} data-state="sold">

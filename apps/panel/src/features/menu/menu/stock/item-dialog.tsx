@@ -16,7 +16,7 @@ import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useMemo, useState } from 'react';
-import { MOST_CHOSEN_BYTES, readPhoto } from '../editor/chosen-photos.ts';
+import { MAX_CHOSEN_BYTES, readPhoto } from '../editor/chosen-photos.ts';
 import { menuQuery } from '../menu-query.ts';
 import { ItemUses } from './item-uses.tsx';
 import type { StockRow } from './stock-rows.ts';
@@ -121,7 +121,7 @@ export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
       />
       <SelectField label={texts.status} options={STATUSES} {...form.field('status')} />
       <ItemPictureField
-        standing={item?.photoHash ?? null}
+        current={item?.photoHash ?? null}
         values={form.values}
         error={form.errors.picture ?? null}
         onChange={form.change}
@@ -156,19 +156,19 @@ export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
 }
 
 interface ItemPictureFieldProps {
-  standing: string | null;
+  current: string | null;
   values: ItemValues;
   error: string | null;
   onChange: (change: Partial<ItemValues>) => void;
 }
 
 /** The picture after the next save. */
-function ItemPictureField({ standing, values, error, onChange }: ItemPictureFieldProps) {
+function ItemPictureField({ current, values, error, onChange }: ItemPictureFieldProps) {
   const { picture, dropsPicture } = values;
   /** The address of the chosen picture for the page. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const kept = standing !== null && !dropsPicture ? picturePath(standing, 480) : null;
-  const shown = (picture && chosen) ?? kept;
+  const stored = current !== null && !dropsPicture ? picturePath(current, 480) : null;
+  const shown = (picture && chosen) ?? stored;
   const choose = async (file: File) => {
     try {
       const photo = await readPhoto(file);
@@ -186,7 +186,7 @@ function ItemPictureField({ standing, values, error, onChange }: ItemPictureFiel
       hint={texts.pictureHint}
       shape="square"
       picture={shown}
-      mostBytes={MOST_CHOSEN_BYTES}
+      maxBytes={MAX_CHOSEN_BYTES}
       takesWebp
       progress={null}
       locked={null}

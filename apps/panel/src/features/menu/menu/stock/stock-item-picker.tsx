@@ -27,7 +27,7 @@ interface StockItemPickerProps {
 }
 
 /** The longest list of offers; users find the others by typing. */
-const MOST_OFFERED = 40;
+const MAX_OFFERED = 40;
 const NEW = 'new';
 
 /** Finds a stock item by name, or creates one if the user has permission. */
@@ -43,7 +43,7 @@ export function StockItemPicker(props: StockItemPickerProps) {
   const found = matching.filter((item) => !except?.(item));
   const isThere = items.some((item) => item.kind === creates && searchable(item.name) === searchable(name));
   const now = monotonicNow();
-  const options: PickOption[] = found.slice(0, MOST_OFFERED).map((item) => ({
+  const options: PickOption[] = found.slice(0, MAX_OFFERED).map((item) => ({
     key: String(item.stockItemId),
     label: item.name,
     hint: isInAt(item, now) ? kinds[item.kind] : texts.out,

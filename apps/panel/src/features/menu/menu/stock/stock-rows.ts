@@ -26,10 +26,10 @@ export function stockRows(parts: MenuParts, now: number): StockRow[] {
   const links = Map.groupBy(parts.links, ({ groupId }) => groupId);
   const use = ({ groupId, productId, name }: GroupPart): GroupUse => {
     if (productId === null) return { groupId, productId, name };
-    const asked = (links.get(groupId) ?? []).flatMap(({ sizeId }) =>
+    const requested = (links.get(groupId) ?? []).flatMap(({ sizeId }) =>
       sizeId === null ? [] : (sizes.get(sizeId) ?? []),
     );
-    const words = [products.get(productId)?.name ?? '', asked.join(', '), name];
+    const words = [products.get(productId)?.name ?? '', requested.join(', '), name];
     return { groupId, productId, name: words.filter((word) => word !== '').join(' · ') };
   };
   const recipe = Map.groupBy(parts.recipe, ({ stockItemId }) => stockItemId);

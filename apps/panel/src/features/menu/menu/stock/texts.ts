@@ -145,11 +145,11 @@ export const stockTexts = {
   },
 } as const;
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** `Calabresa, Bacon e mais 3`. */
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMED);
+  const shown = names.slice(0, MAX_NAMED);
   const rest = names.length - shown.length;
   return new Intl.ListFormat('pt-BR').format(rest > 0 ? [...shown, `mais ${rest}`] : shown);
 }

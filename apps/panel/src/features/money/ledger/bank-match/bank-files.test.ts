@@ -12,14 +12,14 @@ import { BankFileFault, readBankFile } from './read-bank-file.ts';
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 const TODAY = '2026-11-28';
 
-interface ToldDeposit {
+interface DepositAnswer {
   enviado_em: string;
   pago_em: string | null;
   valor: number;
   status: Deposit['state'];
 }
 const deposits = (
-  JSON.parse(sample('deposits.json').toString()) as { depositos: ToldDeposit[] }
+  JSON.parse(sample('deposits.json').toString()) as { depositos: DepositAnswer[] }
 ).depositos.map(
   ({ enviado_em: sentOn, pago_em: paidOn, valor: cents, status: state }): Deposit => ({
     ...{ sentOn, paidOn, cents, state },

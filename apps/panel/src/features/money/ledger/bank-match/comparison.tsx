@@ -69,17 +69,17 @@ function OfAccount({
   ...props
 }: ComparisonProps & { span: DayRange; deposits: BankDeposits }) {
   const { deposits, accounts, today } = all;
-  const told = props.statement.account;
+  const shown = props.statement.account;
   const [only, ...more] =
     accounts.length < 2
       ? accounts
-      : accounts.filter(({ account }) => told !== null && account !== null && mayBeAccount(told, account));
+      : accounts.filter(({ account }) => shown !== null && account !== null && mayBeAccount(shown, account));
   const [chosenNo, choose] = useState(more.length === 0 ? (only?.accountNo ?? null) : null);
   const chosen = accounts.find(({ accountNo }) => accountNo === chosenNo) ?? null;
   const nameOf = ({ bankName, branch, account, key }: (typeof accounts)[number]) =>
     texts.payoutAccountOf(bankName, branch, account, key);
   const isOther =
-    told !== null && chosen !== null && chosen.account !== null && !mayBeAccount(told, chosen.account);
+    shown !== null && chosen !== null && chosen.account !== null && !mayBeAccount(shown, chosen.account);
   return (
     <>
       {accounts.length < 2 ? null : (
@@ -97,14 +97,14 @@ function OfAccount({
           </FieldGrid>
         </FormCard>
       )}
-      {isOther ? <Note tone="pending">{texts.otherAccount(told, nameOf(chosen))}</Note> : null}
+      {isOther ? <Note tone="pending">{texts.otherAccount(shown, nameOf(chosen))}</Note> : null}
       {accounts.length > 0 && chosen === null ? null : (
         <MatchResult
           {...props}
           today={today}
           deposits={deposits}
           accountNo={chosenNo}
-          accountName={isOther ? texts.fileAccount(told) : chosen === null ? null : nameOf(chosen)}
+          accountName={isOther ? texts.fileAccount(shown) : chosen === null ? null : nameOf(chosen)}
           isOtherAccount={isOther}
         />
       )}

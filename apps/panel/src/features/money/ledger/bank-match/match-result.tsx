@@ -35,21 +35,26 @@ const filters: readonly TableFilter<MatchRow>[] = [
     options: OUTCOME_ORDER.map((value) => ({
       value,
       label: outcomes[value].word,
-      matches: ({ told }) => told.outcome === value,
+      matches: ({ shown: reported }) => reported.outcome === value,
     })),
   },
 ];
 
 /** Cards have little width for the bank's text, and table rows little height. */
 const columnsOf = (linesOfBank: number): readonly Column<MatchRow>[] => [
-  { id: 'repasse', title: texts.fields.name, value: ({ told }) => told.name, minWidth: 150 },
-  { id: 'enviado', title: texts.fields.sent, kind: 'money', value: ({ told }) => told.cents },
-  { id: 'banco', title: texts.fields.came, kind: 'money', value: ({ told }) => told.bankCents },
+  { id: 'repasse', title: texts.fields.name, value: ({ shown: reported }) => reported.name, minWidth: 150 },
+  { id: 'enviado', title: texts.fields.sent, kind: 'money', value: ({ shown: reported }) => reported.cents },
+  {
+    id: 'banco',
+    title: texts.fields.came,
+    kind: 'money',
+    value: ({ shown: reported }) => reported.bankCents,
+  },
   {
     id: 'diferenca',
     title: texts.fields.difference,
     kind: 'money',
-    value: ({ told: { cents, bankCents } }) =>
+    value: ({ shown: { cents, bankCents } }) =>
       cents === null || bankCents === null ? null : bankCents - cents,
   },
   {
@@ -63,7 +68,7 @@ const columnsOf = (linesOfBank: number): readonly Column<MatchRow>[] => [
     title: texts.fields.outcome,
     onCard: 'corner',
     minWidth: 170,
-    cell: ({ told: { outcome } }) => (
+    cell: ({ shown: { outcome } }) => (
       <StatusLabel tone={outcomes[outcome].tone} variant="quiet">
         {outcomes[outcome].word}
       </StatusLabel>
@@ -125,7 +130,7 @@ export function MatchResult(props: MatchResultProps) {
       </EmptyState>
     );
   const chosen = view.filters[FILTER];
-  const shown = rows.filter(({ told }) => chosen === undefined || told.outcome === chosen);
+  const shown = rows.filter(({ shown: reported }) => chosen === undefined || reported.outcome === chosen);
   return (
     <>
       <MatchSummary
@@ -142,14 +147,14 @@ export function MatchResult(props: MatchResultProps) {
         columns={columns}
         rowPx={56}
         rowKey={({ key }) => key}
-        rowName={({ told }) => told.name}
+        rowName={({ shown: reported }) => reported.name}
         link={toRepasse}
         tools={
           <ExportButton
             call={exportBankMatch}
             ask={() => ({
               ...span,
-              rows: shown.map(({ told }) => told),
+              rows: shown.map(({ shown: reported }) => reported),
             })}
           />
         }

@@ -10,7 +10,7 @@ import { OUTCOME_ORDER, bankMatchTexts as texts } from './texts.ts';
 /** A row of the comparison, with the target of its link. */
 export interface MatchRow {
   key: string;
-  told: BankMatchRow;
+  shown: BankMatchRow;
   settlements: BankDeposit['settlements'];
   /** Null: no transfer. */
   transferId: number | null;
@@ -21,7 +21,7 @@ export interface MatchRow {
 /** All rows of a comparison. Those that need action come first. */
 export function rowsOfMatch({ deposits, unclaimed }: BankMatch<BankDeposit>): MatchRow[] {
   const rows = [...deposits.map(rowOfDeposit), ...unclaimed.map(rowOfCredit)];
-  const rank = ({ told }: MatchRow) => OUTCOME_ORDER.indexOf(told.outcome);
+  const rank = ({ shown }: MatchRow) => OUTCOME_ORDER.indexOf(shown.outcome);
   return rows.sort((one, other) => rank(one) - rank(other));
 }
 
@@ -29,7 +29,7 @@ function rowOfDeposit({ deposit, outcome, line }: MatchedDeposit<BankDeposit>): 
   const { transferId, settlements, sentOn, cents } = deposit;
   return {
     key: transferId === null ? `repasse ${settlements[0]?.settlementId}` : `transfer ${transferId}`,
-    told: { name: nameOf(deposit), outcome, sentOn, cents, ...ofBank(line) },
+    shown: { name: nameOf(deposit), outcome, sentOn, cents, ...ofBank(line) },
     ...{ settlements, transferId },
     onStatement: line === null ? reasonOf(deposit, outcome) : texts.line(line.day, line.text),
   };
@@ -37,7 +37,7 @@ function rowOfDeposit({ deposit, outcome, line }: MatchedDeposit<BankDeposit>): 
 
 const rowOfCredit = (line: BankLine): MatchRow => ({
   key: `line ${line.no}`,
-  told: { name: texts.credit(line.day), outcome: 'unclaimed', sentOn: null, cents: null, ...ofBank(line) },
+  shown: { name: texts.credit(line.day), outcome: 'unclaimed', sentOn: null, cents: null, ...ofBank(line) },
   ...{ settlements: [], transferId: null },
   onStatement: texts.line(line.day, line.text),
 });

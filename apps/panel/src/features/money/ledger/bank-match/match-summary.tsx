@@ -29,9 +29,9 @@ export function MatchSummary(props: MatchSummaryProps) {
   const { figures, name, statement, span, accountName, isOtherAccount, strangers, onCorrect } = props;
   const id = useId();
   const [isKnown, setKnown] = useState(false);
-  const isAsked = strangers.length > 0 && !isKnown && !isOtherAccount;
+  const isRequested = strangers.length > 0 && !isKnown && !isOtherAccount;
   const { counts, sentCents, cameCents, lackingCents } = figures;
-  const told = OUTCOME_ORDER.flatMap((outcome) => {
+  const shown = OUTCOME_ORDER.flatMap((outcome) => {
     const count = counts[outcome] ?? 0;
     return count === 0 ? [] : [{ outcome, count }];
   });
@@ -40,7 +40,7 @@ export function MatchSummary(props: MatchSummaryProps) {
       <div className={classes.head}>
         <div className="stack-4">
           <h2 id={id} className={classes.verdict}>
-            {isOtherAccount ? texts.isRightFile : isAsked ? texts.isPayer : verdictOf(told)}
+            {isOtherAccount ? texts.isRightFile : isRequested ? texts.isPayer : verdictOf(shown)}
           </h2>
           <p className="muted-14 long-words">
             {[name, accountName, texts.fileFacts(statement.lines.length, span.from, span.to)]
@@ -67,7 +67,7 @@ export function MatchSummary(props: MatchSummaryProps) {
           )}
         </div>
       </div>
-      {isAsked ? (
+      {isRequested ? (
         <Note tone="pending">
           <span className="stack-8">
             <span>{texts.strangers(strangers)}</span>
@@ -80,7 +80,7 @@ export function MatchSummary(props: MatchSummaryProps) {
         </Note>
       ) : null}
       <ul className="plain-list cluster-8" aria-label={texts.summary}>
-        {told.map(({ outcome, count }) => (
+        {shown.map(({ outcome, count }) => (
           <li key={outcome}>
             <StatusLabel tone={outcomes[outcome].tone} variant="quiet">
               {texts.counted(outcome, count)}
@@ -118,9 +118,9 @@ function formulaOf({ sentCents, cameCents, openCents, excessCents }: MatchFigure
   return `${lacking}: ${sent.toLowerCase()} ${formatMoney(sentCents)}${terms.join('')}`;
 }
 
-function verdictOf(told: readonly { outcome: BankMatchRow['outcome']; count: number }[]): string {
-  const care = told.filter(({ outcome }) => NEEDS_CARE.includes(outcome));
+function verdictOf(shown: readonly { outcome: BankMatchRow['outcome']; count: number }[]): string {
+  const care = shown.filter(({ outcome }) => NEEDS_CARE.includes(outcome));
   if (care.length > 0) return texts.needsCare(care.reduce((sum, { count }) => sum + count, 0));
-  const isDone = told.every(({ outcome }) => outcome === 'found' || outcome === 'nothing');
+  const isDone = shown.every(({ outcome }) => outcome === 'found' || outcome === 'nothing');
   return isDone ? texts.allFound : texts.stillOpen;
 }

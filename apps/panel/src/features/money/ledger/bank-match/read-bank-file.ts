@@ -3,7 +3,7 @@ import { encodingOf, piecesOf } from '@comanda/domain/kit/text/text-encoding';
 import {
   type BankStatement,
   LARGEST_STATEMENT,
-  MOST_BANK_LINES,
+  MAX_BANK_LINES,
 } from '@comanda/domain/money/bank-match/bank-statement';
 import { isOfx, readOfx } from '@comanda/domain/money/bank-match/read-ofx';
 import {
@@ -51,10 +51,10 @@ export type BankFile = { name: string } & (
 );
 
 /** The cell separator is detected in this many first characters. */
-const LOOKED_AT = 100_000;
-const ROWS_LOOKED_AT = 200;
+const CHECKED_BYTES = 100_000;
+const CHECKED_ROWS = 200;
 /** No statement has more columns. */
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /**
  * Reads a bank's file in the browser and never sends it. Accepts OFX 1 and 2 or CSV, in UTF-8, UTF-16 or Windows-1252.
@@ -83,20 +83,20 @@ function accountsOf(text: string): BankStatement[] {
   const all = readOfx(text);
   const accounts = all.filter(({ isCard }) => !isCard);
   if (accounts.length === 0) throw new BankFileFault(all.length > 0 ? 'card' : 'nothing');
-  if (accounts.some(({ lines }) => lines.length > MOST_BANK_LINES)) throw new BankFileFault('too-many');
+  if (accounts.some(({ lines }) => lines.length > MAX_BANK_LINES)) throw new BankFileFault('too-many');
   return accounts;
 }
 
 async function tableOf(text: string): Promise<BankTable> {
   const rows = await rowsOf(text);
   const widths = rows.map(({ cells }) => cells.length);
-  if (!widths.some((width) => width > 1) || widths.some((width) => width > MOST_COLUMNS))
+  if (!widths.some((width) => width > 1) || widths.some((width) => width > MAX_COLUMNS))
     throw new BankFileFault('no-text');
-  const at = findStatementHeadings(rows.slice(0, ROWS_LOOKED_AT));
+  const at = findStatementHeadings(rows.slice(0, CHECKED_ROWS));
   const headings = (at === null ? null : rows[at]?.cells) ?? null;
   const body = rows.slice(at === null ? 0 : at + 1);
   if (body.length === 0) throw new BankFileFault('nothing');
-  const upper = body.slice(0, ROWS_LOOKED_AT);
+  const upper = body.slice(0, CHECKED_ROWS);
   return { headings, body, upper, guessed: guessColumns(headings, upper) };
 }
 
@@ -105,11 +105,11 @@ async function rowsOf(text: string): Promise<StatementRow[]> {
   const { CsvError, parse } = await import('csv-parse/browser/esm/sync');
   try {
     const records: string[][] = parse(text, {
-      ...{ delimiter: delimiterOf(text.slice(0, LOOKED_AT)), trim: true, relax_column_count: true },
+      ...{ delimiter: delimiterOf(text.slice(0, CHECKED_BYTES)), trim: true, relax_column_count: true },
       // A quote within an unquoted cell is a plain character.
-      ...{ relax_quotes: true, max_record_size: 100_000, to: MOST_BANK_LINES + 1 },
+      ...{ relax_quotes: true, max_record_size: 100_000, to: MAX_BANK_LINES + 1 },
     });
-    if (records.length > MOST_BANK_LINES) throw new BankFileFault('too-many');
+    if (records.length > MAX_BANK_LINES) throw new BankFileFault('too-many');
     return records
       .map((cells, at) => ({ line: at + 1, cells }))
       .filter(({ cells }) => cells.some((cell) => cell !== ''));

@@ -49,11 +49,11 @@ function ColumnForm({
     setTried(true);
     const { day, amount, text } = said;
     if (day === null || amount === null || FIELDS.some((field) => faultOf(field) !== null)) return;
-    const isKept = text !== null && guessed.texts.includes(text);
-    const kept = isKept ? guessed.texts : text === null ? [] : [text];
+    const isStored = text !== null && guessed.texts.includes(text);
+    const stored = isStored ? guessed.texts : text === null ? [] : [text];
     const isFree = (at: number) => at !== day && at !== amount;
     const sign = guessed.sign !== null && isFree(guessed.sign) ? guessed.sign : null;
-    onSaid({ day, amount, sign, texts: kept.filter(isFree) });
+    onSaid({ day, amount, sign, texts: stored.filter(isFree) });
   };
   return (
     <FormCard title={texts.columns} hint={texts.columnsHint}>

@@ -115,8 +115,8 @@ export const bankMatchTexts = {
           .filter(Boolean)
           .join(', ')
       : `chave Pix ${key}`,
-  otherAccount: (told: string, ours: string) =>
-    `O extrato é da conta ${told}, e os repasses vão para ${ours}. Confira se é o arquivo certo.`,
+  otherAccount: (shown: string, ours: string) =>
+    `O extrato é da conta ${shown}, e os repasses vão para ${ours}. Confira se é o arquivo certo.`,
   /** Tables count spreadsheet lines; OFX files count movements. */
   unread: (numbers: readonly number[], isTable: boolean) => {
     const place = isTable ? (numbers.length === 1 ? 'linha' : 'linhas') : 'nº';

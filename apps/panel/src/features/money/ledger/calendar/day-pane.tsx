@@ -24,7 +24,7 @@ import { PaymentStatusLabel } from './statuses.tsx';
 import { methodWords, orderWords, shownStatus, calendarTexts as texts, wayWords } from './texts.ts';
 
 /** Payments per page; a Monday of a big store has hundreds. */
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 interface DayPaneProps {
   day: CalendarDate;
@@ -38,7 +38,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
   const query = useInfiniteQuery({
     queryKey: ['finance', 'calendar', 'day', day],
     queryFn: ({ pageParam, signal }) =>
-      sendCall(listPaymentsOfDay, { day, limit: MOST_AT_ONCE, after: pageParam }, { signal }),
+      sendCall(listPaymentsOfDay, { day, limit: MAX_AT_ONCE, after: pageParam }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     // Each page has the sums of the whole day; the last page is the newest.
@@ -112,7 +112,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
                 <PaymentRow key={payment.receivableId} payment={payment} onOpen={() => setOpened(payment)} />
               ))}
             </ul>
-            {answer.count > MOST_AT_ONCE ? (
+            {answer.count > MAX_AT_ONCE ? (
               <ListFoot
                 list={{
                   data: answer.payments,

@@ -12,7 +12,7 @@ import { formatMoney } from '@comanda/web/formats/format-money';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import classes from './month-grid.module.css';
-import { STATUS_LOOKS } from './statuses.tsx';
+import { STATUS_STYLES } from './statuses.tsx';
 import { minus, plus, shownStatus, statusWords, calendarTexts as texts } from './texts.ts';
 
 interface MonthGridProps {
@@ -156,17 +156,17 @@ function DayButton({ day, total, isToday, isSelected, isStop, onSelect }: DayBut
 
 /** The amounts of a day: sum, payments by status, amounts that its settlement retained and credited. */
 function DayFigures({ total }: { total: CalendarDayTotal }) {
-  const kept = total.retainedCents + total.retainedForInvoicesCents;
+  const retained = total.retainedCents + total.retainedForInvoicesCents;
   return (
     <>
       {total.count > 0 ? <strong className={classes.amount}>{formatMoney(total.sumCents)}</strong> : null}
-      {kept > 0 ? <span className={classes.kept}>{minus(kept)}</span> : null}
+      {retained > 0 ? <span className={classes.kept}>{minus(retained)}</span> : null}
       {total.creditCents > 0 ? <span className={classes.given}>{plus(total.creditCents)}</span> : null}
       {total.statuses.length > 0 ? (
         <span className={classes.signs}>
           {total.statuses.map((group) => {
             const status = shownStatus(group);
-            const { tone, Icon } = STATUS_LOOKS[status];
+            const { tone, Icon } = STATUS_STYLES[status];
             return (
               <span key={status} className={classes.sign} data-tone={tone} title={statusWords[status]}>
                 <Icon size={14} stroke={2} aria-hidden="true" />
@@ -187,14 +187,14 @@ export const isHolidayOf = (day: CalendarDate) => !isBankDay(day) && ![0, 6].inc
 export function dayLabel(day: CalendarDate, total: CalendarDayTotal | undefined): string {
   const holiday = isHolidayOf(day) ? [texts.holiday] : [];
   if (total === undefined) return [texts.dayWords(day), ...holiday, texts.noneOnDay].join('. ');
-  const stands = total.statuses.map((group) => `${statusWords[shownStatus(group)]}: ${group.count}`);
-  const kept = total.retainedCents + total.retainedForInvoicesCents;
+  const saved = total.statuses.map((group) => `${statusWords[shownStatus(group)]}: ${group.count}`);
+  const retained = total.retainedCents + total.retainedForInvoicesCents;
   return [
     texts.dayWords(day),
     ...holiday,
     `${formatMoney(total.sumCents)} em ${texts.payments(total.count)}`,
-    ...stands,
-    ...(kept > 0 ? [`${texts.retained}: ${formatMoney(kept)}`] : []),
+    ...saved,
+    ...(retained > 0 ? [`${texts.retained}: ${formatMoney(retained)}`] : []),
     ...(total.creditCents > 0 ? [`${texts.credit}: ${formatMoney(total.creditCents)}`] : []),
   ].join('. ');
 }

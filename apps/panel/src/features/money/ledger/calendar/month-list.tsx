@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import classes from './calendar.module.css';
 import grid from './month-grid.module.css';
 import { dayLabel } from './month-grid.tsx';
-import { STATUS_LOOKS } from './statuses.tsx';
+import { STATUS_STYLES } from './statuses.tsx';
 import { countWords, minus, plus, shownStatus, calendarTexts as texts } from './texts.ts';
 
 interface MonthListProps {
@@ -51,7 +51,7 @@ export function MonthList({ month, today, days, selected, focusNext, onSelect }:
                 <span className={grid.signs}>
                   {total.statuses.map((group) => {
                     const status = shownStatus(group);
-                    const { tone, Icon } = STATUS_LOOKS[status];
+                    const { tone, Icon } = STATUS_STYLES[status];
                     return (
                       <span key={status} className={grid.sign} data-tone={tone}>
                         <Icon size={14} stroke={2} aria-hidden="true" />
@@ -65,7 +65,7 @@ export function MonthList({ month, today, days, selected, focusNext, onSelect }:
                 {total.count > 0 ? (
                   <strong className={classes.figure}>{formatMoney(total.sumCents)}</strong>
                 ) : null}
-                <KeptAndGiven total={total} />
+                <RetainedAndGiven total={total} />
               </span>
             </span>
             <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
@@ -76,11 +76,11 @@ export function MonthList({ month, today, days, selected, focusNext, onSelect }:
   );
 }
 
-function KeptAndGiven({ total }: { total: CalendarDayTotal }) {
-  const kept = total.retainedCents + total.retainedForInvoicesCents;
+function RetainedAndGiven({ total }: { total: CalendarDayTotal }) {
+  const retained = total.retainedCents + total.retainedForInvoicesCents;
   return (
     <>
-      {kept > 0 ? <span className={grid.kept}>{`${minus(kept)} retido`}</span> : null}
+      {retained > 0 ? <span className={grid.kept}>{`${minus(retained)} retido`}</span> : null}
       {total.creditCents > 0 ? (
         <span className={grid.given}>{`${plus(total.creditCents)} crédito`}</span>
       ) : null}

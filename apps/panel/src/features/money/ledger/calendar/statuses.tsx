@@ -16,7 +16,7 @@ import classes from './calendar.module.css';
 import { SHOWN_STATUSES, type ShownStatus, statusWords, calendarTexts as texts } from './texts.ts';
 
 /** Colour and icon of each status. The icons differ, because colour alone must not decide. */
-export const STATUS_LOOKS: Record<ShownStatus, { tone: Tone; Icon: typeof IconBan }> = {
+export const STATUS_STYLES: Record<ShownStatus, { tone: Tone; Icon: typeof IconBan }> = {
   scheduled: { tone: 'accepted', Icon: IconCalendarDue },
   confirmed: { tone: 'sent', Icon: IconThumbUp },
   available: { tone: 'pending', Icon: IconWallet },
@@ -29,7 +29,7 @@ export const STATUS_LOOKS: Record<ShownStatus, { tone: Tone; Icon: typeof IconBa
 };
 
 export function PaymentStatusLabel({ status }: { status: ShownStatus }) {
-  const { tone, Icon } = STATUS_LOOKS[status];
+  const { tone, Icon } = STATUS_STYLES[status];
   return (
     <StatusLabel tone={tone} variant="quiet" icon={<Icon size={16} stroke={1.75} />}>
       {statusWords[status]}

@@ -64,9 +64,9 @@ export function AccountantSection({ period, children }: { period: FinancialPerio
         </div>
       </section>
       {printed === null ? null : (
-        <AccountantPaper period={period} days={printed}>
+        <AccountantPages period={period} days={printed}>
           {children}
-        </AccountantPaper>
+        </AccountantPages>
       )}
     </>
   );
@@ -75,7 +75,7 @@ export function AccountantSection({ period, children }: { period: FinancialPerio
 /** Amounts without the currency: sixteen columns must fit on landscape A4. A note names the currency once. */
 const bare = (cents: number): string => formatMoney(cents).replace(/R\$\s/, '');
 
-const { paperColumns: names } = texts;
+const { pdfColumns: names } = texts;
 type Day = AccountantDays['rows'][number];
 /** The columns of amounts with their sums. `mayGo`: hidden if all days have 0. */
 const COLUMNS: readonly {
@@ -114,14 +114,14 @@ const COLUMNS: readonly {
   { name: names.tips, of: (day) => day.tipCents, sum: (days) => days.sumTipCents, mayGo: true },
 ];
 
-interface PaperProps {
+interface PageProps {
   period: FinancialPeriod;
   days: AccountantDays;
   children: ReactNode;
 }
 
 /** The month on A4, only in print. The server computes the sums. */
-function AccountantPaper({ period, days, children }: PaperProps) {
+function AccountantPages({ period, days, children }: PageProps) {
   const session = useSession();
   const { Wordmark } = brandOf(session?.company ?? null);
   const { store, provider } = days;
@@ -134,13 +134,13 @@ function AccountantPaper({ period, days, children }: PaperProps) {
         store={{
           name: session?.storeName ?? '',
           lines: [
-            texts.paperParty(store.legalName, formatDocument(store.document)),
+            texts.pdfParty(store.legalName, formatDocument(store.document)),
             ...(provider === null
               ? []
-              : [texts.paperProvider(provider.legalName, formatDocument(provider.document))]),
+              : [texts.pdfProvider(provider.legalName, formatDocument(provider.document))]),
           ],
         }}
-        title={texts.paperTitle(period.label)}
+        title={texts.pdfTitle(period.label)}
         period={`${formatDay(period.from)} a ${formatDay(period.to)}${untilWords(period.to, days.at)}`}
         made={{ at: formatDateTime(new Date(days.at)), by: session?.userName ?? '' }}
       >
@@ -154,7 +154,7 @@ function AccountantPaper({ period, days, children }: PaperProps) {
           foot={[names.sum, texts.count(days.sumOrders), ...columns.map(({ sum }) => bare(sum(days)))]}
         />
         {children}
-        <p>{texts.paperNote}</p>
+        <p>{texts.pdfNote}</p>
       </PrintSheet>
     </div>
   );

@@ -47,7 +47,7 @@ const OPTIONAL: ReadonlySet<MonthFigureId> = new Set(['partner', 'sponsored']);
 /** 'Visão geral': a month of the store's ledger, from sales to the store's share. Each sum opens its orders. */
 export function OverviewScreen() {
   const [isGuideOpen, setGuideOpen] = useState(false);
-  const { asked, show } = usePeriod();
+  const { requested, show } = usePeriod();
   const query = useQuery({
     queryKey: ['finance', 'periods'],
     queryFn: ({ signal }) => sendCall(listFinancialPeriods, { page: 1, perPage: ALL }, { signal }),
@@ -70,7 +70,7 @@ export function OverviewScreen() {
         empty={({ rows }) => (rows.length === 0 ? <NoPeriod /> : null)}
       >
         {({ rows }) => {
-          const period = rows.find(({ periodId }) => periodId === asked) ?? rows[0];
+          const period = rows.find(({ periodId }) => periodId === requested) ?? rows[0];
           return period === undefined ? null : (
             <Period key={period.periodId} period={period} periods={rows} onChoose={show} />
           );
@@ -237,7 +237,7 @@ function Summary({ summary, onBar }: { summary: PeriodSummary; onBar: (bar: stri
             </ButtonLink>
           )}
         </div>
-        {summary.nfseUrl === null ? <p className="muted-14">{texts.whyNoPapers(summary)}</p> : null}
+        {summary.nfseUrl === null ? <p className="muted-14">{texts.whyNoPdf(summary)}</p> : null}
       </section>
     </div>
   );

@@ -3,10 +3,10 @@ import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
 import {
   BAR_NAMES,
   discountLines,
-  keptLines,
   line,
   moneyNames,
   PART_OF_BAR,
+  retainedLines,
   soldLines,
   sum,
 } from '../../../../shared/money-lines.ts';
@@ -57,7 +57,7 @@ export function orderLines(of: Amounts): WaterfallLine[] {
     sum('sold', names.sold),
     ...discountLines(of),
     sum('paid', names.paid),
-    ...keptLines({ ...of, othersCents: of.platformFeeCents }),
+    ...retainedLines({ ...of, othersCents: of.platformFeeCents }),
     ...line('outside', names.outside, -of.outsideCents),
     ...line('sponsor', moneyNames.sponsor, of.sponsoredCents),
     sum('orders', names.orders),

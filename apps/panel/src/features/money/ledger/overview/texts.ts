@@ -88,7 +88,7 @@ export const overviewTexts = {
   slip: 'Baixar boleto',
   nfse: 'Baixar nota fiscal',
   seeInvoice: 'Ver fatura',
-  whyNoPapers: ({ isClosed, invoiceId }: Pick<PeriodSummary, 'isClosed' | 'invoiceId'>) =>
+  whyNoPdf: ({ isClosed, invoiceId }: Pick<PeriodSummary, 'isClosed' | 'invoiceId'>) =>
     !isClosed
       ? 'Fatura e nota fiscal existem depois que o mês fecha, ao meio-dia do dia 1º.'
       : invoiceId === null
@@ -128,9 +128,9 @@ export const overviewTexts = {
     'Vendas, reembolsos, descontos, taxas, comissões, multas e ajustes do mês, dia a dia. Cada linha fecha, e a última é a soma desta tela.',
   print: 'Imprimir',
   printFailed: 'Não foi possível preparar a impressão.',
-  paperTitle: (month: string) => `Para o contador: ${month}`,
+  pdfTitle: (month: string) => `Para o contador: ${month}`,
   // The columns add up from left to right until 'Resultado'; later columns are not part of the sum.
-  paperColumns: {
+  pdfColumns: {
     day: 'Dia',
     orders: 'Pedidos',
     gross: 'Vendas',
@@ -149,9 +149,9 @@ export const overviewTexts = {
     tips: 'Gorjetas nas vendas',
     sum: 'Total',
   },
-  paperParty: (legalName: string, document: string) => `${legalName} · ${document}`,
-  paperProvider: (legalName: string, document: string) =>
+  pdfParty: (legalName: string, document: string) => `${legalName} · ${document}`,
+  pdfProvider: (legalName: string, document: string) =>
     `Taxas e comissões cobradas por ${legalName} · ${document}`,
-  paperNote:
+  pdfNote:
     'Valores em reais. A comissão é a de depois de reembolsos e contestações perdidas. Já recebido pela loja: dinheiro, cartão na entrega e o que o parceiro acerta. Desconto que outra empresa patrocina é pago por ela e não sai do saldo. O contestado está bloqueado até a decisão e não entra no resultado; com sinal de menos, a contestação terminou: o valor voltou, ou está em Reembolsos e contestações perdidas. Os dias são os dias contábeis da loja; reembolsos e contestações perdidas contam no dia em que aconteceram.',
 } as const;

@@ -8,7 +8,7 @@ export function usePeriod() {
   const search = useRouterState({ select: ({ location }) => location.searchStr });
   const word = new URLSearchParams(search).get(WORD) ?? '';
   return {
-    asked: /^20\d{2}(0[1-9]|1[0-2])$/.test(word) ? Number(word) : null,
+    requested: /^20\d{2}(0[1-9]|1[0-2])$/.test(word) ? Number(word) : null,
     show: (periodId: number) => {
       const { pathname, search: now } = router.history.location;
       const words = new URLSearchParams(now);

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@comanda/client/formats/date-time.ts';
-import type { ToldPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
+import type { ShownPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
 import type { PayoutWait } from '@comanda/domain/money/ledger/payout';
 
 const REGISTRATION = '/financeiro/cadastro/dados';
@@ -33,7 +33,7 @@ const WAITS: Record<PayoutWait, readonly [why: string, link: readonly [name: str
   };
 
 /** 'Seus repasses esperam: faltam documentos.' and the link. */
-export function waitWords({ reason, detail, until }: ToldPayoutWait) {
+export function waitWords({ reason, detail, until }: ShownPayoutWait) {
   const [why, link] = WAITS[reason];
   const words = [
     `Seus repasses esperam: ${why}`,

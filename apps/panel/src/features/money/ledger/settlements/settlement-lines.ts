@@ -2,9 +2,9 @@ import type { SettledOrderRow, SettlementDetail } from '@comanda/contract/money/
 import type { WaterfallLine } from '@comanda/domain/kit/figures/waterfall';
 import {
   discountLines,
-  keptLines,
   line,
   PART_OF_BAR,
+  retainedLines,
   soldLines,
   sum,
 } from '../../../../shared/money-lines.ts';
@@ -71,7 +71,7 @@ export function linesOf(of: SettlementDetail, sums: ShownAmounts): WaterfallLine
     ...soldLines(sums),
     ...discountLines(sums),
     ...(hasOrders ? [sum('sold', names.sold)] : []),
-    ...keptLines(sums),
+    ...retainedLines(sums),
     ...line('refund', names.refund, -sums.refundCents),
     ...line('lost', names.lost, -sums.lostCents),
     ...line('blocked', names.blocked, -sums.blockedCents),

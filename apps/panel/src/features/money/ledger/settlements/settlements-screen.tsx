@@ -198,7 +198,7 @@ function PayoutChart({ range }: { range: DayRange }) {
   });
   return (
     <QueryFaces query={query} skeleton={<ChartSkeleton kind="columns" />} failed={texts.chartFailed}>
-      {(told) => <PayoutColumns {...told} />}
+      {(reported) => <PayoutColumns {...reported} />}
     </QueryFaces>
   );
 }
@@ -206,7 +206,7 @@ function PayoutChart({ range }: { range: DayRange }) {
 function PayoutColumns({ from, to, days, payoutCents, at }: DomainOfShape<typeof readSettlementDays.output>) {
   const points = dayPoints({ from, to });
   const paid = new Map(days.map((each) => [each.day, each.payoutCents]));
-  const kept = new Map(days.map((each) => [each.day, each.retainedCents]));
+  const stored = new Map(days.map((each) => [each.day, each.retainedCents]));
   return (
     <SeriesChart
       kind="columns"
@@ -219,7 +219,7 @@ function PayoutColumns({ from, to, days, payoutCents, at }: DomainOfShape<typeof
       points={points}
       series={[
         { key: 'plus', name: texts.received, values: valuesAt(points, paid, 0) },
-        { key: 'minus', name: texts.retained, values: valuesAt(points, kept, 0), isAside: true },
+        { key: 'minus', name: texts.retained, values: valuesAt(points, stored, 0), isAside: true },
       ]}
     />
   );

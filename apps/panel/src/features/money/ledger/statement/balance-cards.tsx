@@ -108,7 +108,7 @@ function Others({ balances }: { balances: StoreBalances }) {
       account: 'current',
       name: texts.current,
       cents: currentCents,
-      hint: currentCents < 0 ? texts.willBeKept : texts.inFavour,
+      hint: currentCents < 0 ? texts.willBeRetained : texts.inFavour,
     },
   ] as const;
   const shown = lines.filter(({ cents }) => cents !== 0);

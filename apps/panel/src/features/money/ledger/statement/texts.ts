@@ -79,7 +79,7 @@ export const statementTexts = {
   blocked: 'Contestado',
   current: 'Conta corrente',
   inFavour: 'a favor da loja',
-  willBeKept: 'retido dos próximos repasses ou cobrado na fatura do mês',
+  willBeRetained: 'retido dos próximos repasses ou cobrado na fatura do mês',
   automatic: 'Repasse automático',
   automaticHint:
     'Cada repasse é transferido sozinho para a conta ativa. Desligado, ele fica disponível até alguém transferir.',

@@ -6,11 +6,11 @@ import type {
 } from '@comanda/contract/money/ledger/calendar.calls';
 
 const at = Date.parse('2026-11-26T17:00:00Z');
-const nothingKept = { retainedCents: 0, retainedForInvoicesCents: 0, creditCents: 0 };
+const nothingRetained = { retainedCents: 0, retainedForInvoicesCents: 0, creditCents: 0 };
 
-type Kept = Partial<typeof nothingKept>;
-const paidDay = (day: string, sumCents: number, count: number, kept: Kept = {}): CalendarDayTotal => {
-  const lines = { ...nothingKept, ...kept };
+type Retained = Partial<typeof nothingRetained>;
+const paidDay = (day: string, sumCents: number, count: number, retained: Retained = {}): CalendarDayTotal => {
+  const lines = { ...nothingRetained, ...retained };
   return {
     ...{
       day,
@@ -40,7 +40,7 @@ export const someCalendar = (changes: Partial<PaymentCalendar> = {}): PaymentCal
         day: '2026-11-26',
         sumCents: 5_233,
         count: 2,
-        ...nothingKept,
+        ...nothingRetained,
         payoutCents: 5_233,
         isPaidOut: false,
         settlementState: null,
@@ -115,7 +115,7 @@ export const somePayments = (changes: Partial<PaymentsOfDay> = {}): PaymentsOfDa
       }),
     ],
     ...{ next: null, count: 2, ways: [{ method: 'PIX', count: 2, sumCents: 5_807 }] },
-    ...{ ...nothingKept, sumCents: 5_807, retainedCents: 1_007, payoutCents: 4_800, at },
+    ...{ ...nothingRetained, sumCents: 5_807, retainedCents: 1_007, payoutCents: 4_800, at },
     ...{ isPaidOut: true, settlementState: 'paid' },
     ...changes,
   };

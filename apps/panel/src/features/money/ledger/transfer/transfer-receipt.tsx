@@ -22,7 +22,7 @@ import { stateTexts, transferTexts as texts } from './texts.ts';
 import classes from './transfer.module.css';
 
 /** Interval of requests while a transfer is open, in ms. */
-const LOOKS_MS = 3_000;
+const CHECK_MS = 3_000;
 const TONES: Record<StoreTransfer['state'], Tone> = {
   asking: 'pending',
   waiting: 'pending',
@@ -38,7 +38,7 @@ export function TransferReceipt({ transferId, onAnother }: { transferId: number;
     queryKey: ['finance', 'transfer', transferId],
     queryFn: ({ signal }) => sendCall(getTransfer, { transferId }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data === undefined || isOpen(data.state) ? LOOKS_MS : false),
+    refetchInterval: ({ state: { data } }) => (data === undefined || isOpen(data.state) ? CHECK_MS : false),
     meta: { subject: 'finance', silent: true },
   });
   return (

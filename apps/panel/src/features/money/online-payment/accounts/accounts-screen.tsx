@@ -7,7 +7,7 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { IconPlus, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { standingQuery } from '../online-payment-queries.ts';
+import { statusQuery } from '../online-payment-queries.ts';
 import { PATHS } from '../paths.ts';
 import classes from './accounts.module.css';
 import { AccountsList } from './accounts-list.tsx';
@@ -19,8 +19,8 @@ const accountDialog = createLazyPart(async () => (await import('./account-dialog
 
 /** 'Contas e Taxas': receiving accounts and fees. `acceptance` is the card with the switch. */
 export function AccountsScreen({ acceptance }: { acceptance: ReactNode }) {
-  const { data: standing } = useQuery(standingQuery);
-  const isEarly = standing?.registrationId === null;
+  const { data: status } = useQuery(statusQuery);
+  const isEarly = status?.registrationId === null;
   /** Null: the dialog is closed; `account` null: a new account. */
   const [edited, setEdited] = useState<{ account: ReceivingAccount | null } | null>(null);
   useEffect(() => accountDialog.prefetchWhenIdle(), []);

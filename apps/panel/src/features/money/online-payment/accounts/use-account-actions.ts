@@ -20,7 +20,7 @@ const SAID_MS = 5_000;
 const REFRESHES = [[listAccounts.name], ONLINE_PAYMENT_KEY];
 
 /** Failures open a dialog, because users must not miss an error about the store's money. */
-const told = (failed: string) => ({
+const shown = (failed: string) => ({
   refreshes: REFRESHES,
   words: { failed },
   onFailed: (failure: Error) => {
@@ -33,17 +33,17 @@ const told = (failed: string) => ({
 export function useAccountActions(onEdit: (account: ReceivingAccount) => void, isOtherWaiting: boolean) {
   const { data: wait } = useQuery(changeWaitQuery);
   const activating = useCallMutation(activateAccount, {
-    ...told(texts.activateFailed),
+    ...shown(texts.activateFailed),
     savedText: ({ message }) => message,
     savedForMs: SAID_MS,
   });
   const removing = useCallMutation(removeAccount, {
-    ...told(texts.removeFailed),
+    ...shown(texts.removeFailed),
     savedText: null,
     onDone: ({ message }) => void alertDialog({ title: texts.removed, text: message ?? '' }),
   });
   const withdrawing = useCallMutation(withdrawActivation, {
-    ...told(texts.withdrawFailed),
+    ...shown(texts.withdrawFailed),
     savedText: ({ message }) => message,
     savedForMs: SAID_MS,
   });

@@ -21,7 +21,7 @@ const CALLS = {
   residence: sendResidence,
   activity: sendActivity,
 } as const;
-const LOOKS = {
+const CHECKS = {
   missing: { tone: 'neutral', Icon: IconCircleDashed },
   waiting: { tone: 'accepted', Icon: IconHourglass },
   approved: { tone: 'delivered', Icon: IconCircleCheck },
@@ -33,7 +33,7 @@ export function DocumentCard({ document, isLocked }: { document: ShownDocument; 
   const { kind, state, verdict, sentAt, sentBy, address, mayBeSent } = document;
   const { title, photo, hint } = texts.kinds[kind];
   const shown = isTurnedDown(document) ? 'rejected' : state;
-  const { tone, Icon } = LOOKS[shown];
+  const { tone, Icon } = CHECKS[shown];
   return (
     <FormCard
       title={title}
@@ -59,7 +59,7 @@ export function DocumentCard({ document, isLocked }: { document: ShownDocument; 
           label={photo}
           hint={texts.photoHint}
           shape="page"
-          mostBytes={DOCUMENT_BYTES}
+          maxBytes={DOCUMENT_BYTES}
           picture={address}
           locked={isLocked ? { why: texts.registrationFirst, caption: texts.lockedCaption } : null}
           send={async (file, options) => (await sendCall(CALLS[kind], { file }, options)).message}

@@ -7,7 +7,7 @@ import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { documentsQuery, standingQuery } from '../online-payment-queries.ts';
+import { documentsQuery, statusQuery } from '../online-payment-queries.ts';
 import { PATHS } from '../paths.ts';
 import { DocumentCard } from './document-card.tsx';
 import classes from './documents.module.css';
@@ -16,8 +16,8 @@ import { documentTexts as texts } from './texts.ts';
 /** 'Meu Cadastro / Documentos': the documents that the provider's team checks before online payments start. */
 export function DocumentsScreen() {
   const documents = useQuery(documentsQuery);
-  const { data: standing } = useQuery(standingQuery);
-  const isEarly = standing?.registrationId === null;
+  const { data: status } = useQuery(statusQuery);
+  const isEarly = status?.registrationId === null;
   return (
     <FormPage title={texts.title} subtitle={texts.subtitle}>
       {isEarly ? (
@@ -28,9 +28,9 @@ export function DocumentsScreen() {
           <ButtonLink href={PATHS.registration}>{texts.openRegistration}</ButtonLink>
         </div>
       ) : null}
-      {standing?.state === 'rejected' ? (
+      {status?.state === 'rejected' ? (
         <Note tone="late" icon={<IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />}>
-          {[texts.turnedDown, ...standing.reasons].join(' ')}
+          {[texts.turnedDown, ...status.reasons].join(' ')}
         </Note>
       ) : null}
       <QueryFaces query={documents} skeleton={<CardsSkeleton />} failed={texts.loadFailed}>

@@ -12,17 +12,17 @@ interface PlanCardProps {
   exampleCents: number;
   rates: readonly ShownPlanRate[];
   /** True: another plan is chosen but not active yet, so this one can be chosen again. */
-  canBeKept: boolean;
+  canBeRetained: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }
 
 /** A plan: name, example yield, and its tables when it is open. The active plan starts open. */
-export function PlanCard({ plan, exampleCents, rates, canBeKept, isBusy, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, exampleCents, rates, canBeRetained, isBusy, onChoose }: PlanCardProps) {
   const { name, isActive, fromDay, yieldCents } = plan;
   const [isOpen, setOpen] = useState(isActive);
   const id = useId();
-  const canBeChosen = isActive ? canBeKept : fromDay === null;
+  const canBeChosen = isActive ? canBeRetained : fromDay === null;
   return (
     <section className={`card ${classes.plan}`} aria-labelledby={`${id}-name`}>
       <div className={classes.head}>

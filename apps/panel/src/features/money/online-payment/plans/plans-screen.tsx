@@ -64,7 +64,7 @@ export function PlansScreen() {
                 plan={plan}
                 exampleCents={exampleCents}
                 rates={rows.filter(({ planId }) => planId === plan.planId)}
-                canBeKept={all.some(({ fromDay }) => fromDay !== null)}
+                canBeRetained={all.some(({ fromDay }) => fromDay !== null)}
                 isBusy={choosing.input?.planId === plan.planId}
                 onChoose={() => void choose(plan)}
               />

@@ -11,7 +11,7 @@ import { EstablishmentFields, PersonTypeFact } from './establishment-fields.tsx'
 import type { RegistrationValues } from './form-values.ts';
 import { OwnerFields } from './owner-fields.tsx';
 import classes from './registration.module.css';
-import { StandingHead } from './standing-head.tsx';
+import { StatusHead } from './standing-head.tsx';
 import { registrationTexts as texts } from './texts.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
@@ -33,7 +33,7 @@ export function RegistrationForm({ registration }: { registration: ShownOnlineRe
   return (
     <CallForm form={form} isNew={isEditing && isNew} inWords={inWords}>
       <div className={classes.parts}>
-        <StandingHead
+        <StatusHead
           registration={registration}
           action={
             isEditing ? (

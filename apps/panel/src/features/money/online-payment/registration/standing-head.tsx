@@ -8,14 +8,14 @@ import type { ReactNode } from 'react';
 import classes from './registration.module.css';
 import { registrationTexts as texts } from './texts.ts';
 
-const LOOKS = {
+const CHECKS = {
   pending: { tone: 'pending', Icon: IconHourglass },
   active: { tone: 'delivered', Icon: IconCircleCheck },
   rejected: { tone: 'late', Icon: IconAlertCircle },
 } as const;
 
 /** The state of the registration, the reason of a rejection, and the button that unlocks it. */
-export function StandingHead({
+export function StatusHead({
   registration,
   action,
 }: {
@@ -24,24 +24,24 @@ export function StandingHead({
 }) {
   const { receiverState, reasons, changedAt, changedBy } = registration;
   const shown = receiverState === null ? null : isReady(receiverState) ? 'active' : receiverState;
-  const look =
+  const style =
     shown === null || shown === 'enabled' || shown === 'activated'
       ? null
-      : { ...LOOKS[shown], text: texts.states[shown] };
+      : { ...CHECKS[shown], text: texts.states[shown] };
   return (
     <>
       <div className={`spread wraps ${classes.head}`}>
         <div className="cluster-12">
-          {look === null ? (
+          {style === null ? (
             <p className="text-15">{texts.first}</p>
           ) : (
             <StatusLabel
-              tone={look.tone}
+              tone={style.tone}
               variant="quiet"
               size="large"
-              icon={<look.Icon size={18} stroke={1.75} />}
+              icon={<style.Icon size={18} stroke={1.75} />}
             >
-              {look.text}
+              {style.text}
             </StatusLabel>
           )}
           {changedAt === null ? null : (

@@ -10,11 +10,11 @@ import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconHourglass } fro
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SupportLine } from '../../../../shared/store/support-line.tsx';
-import { documentsQuery, standingQuery } from '../online-payment-queries.ts';
+import { documentsQuery, statusQuery } from '../online-payment-queries.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { statusTexts as texts } from './texts.ts';
 
-const LOOKS: Record<Step['state'], { tone: Tone; Icon: typeof IconCircleCheck }> = {
+const CHECKS: Record<Step['state'], { tone: Tone; Icon: typeof IconCircleCheck }> = {
   done: { tone: 'delivered', Icon: IconCircleCheck },
   todo: { tone: 'pending', Icon: IconCircleDashed },
   later: { tone: 'neutral', Icon: IconCircleDashed },
@@ -25,12 +25,12 @@ const LOOKS: Record<Step['state'], { tone: Tone; Icon: typeof IconCircleCheck }>
 
 /** Whether the store receives online payments, and what is missing. `acceptance` is the card with the switch. */
 export function StatusScreen({ acceptance }: { acceptance: ReactNode }) {
-  const standing = useQuery(standingQuery);
+  const status = useQuery(statusQuery);
   const { data: documents } = useQuery(documentsQuery);
   return (
     <FormPage title={texts.title}>
       {acceptance}
-      <QueryFaces query={standing} skeleton={<StepsSkeleton />} failed={texts.loadFailed}>
+      <QueryFaces query={status} skeleton={<StepsSkeleton />} failed={texts.loadFailed}>
         {(answer) => {
           const steps = stepsOf(answer, documents);
           const isReady = steps.every(({ state }) => state === 'done');
@@ -55,7 +55,7 @@ export function StatusScreen({ acceptance }: { acceptance: ReactNode }) {
 }
 
 function StepRow({ step: { name, state, words, link } }: { step: Step }) {
-  const { tone, Icon } = LOOKS[state];
+  const { tone, Icon } = CHECKS[state];
   return (
     <Row
       name={name}

@@ -1,5 +1,5 @@
 import type { ShownDocument } from '@comanda/contract/money/online-payment/documents.calls';
-import type { OnlineStanding } from '@comanda/contract/money/online-payment/registration.wire';
+import type { OnlineStatus } from '@comanda/contract/money/online-payment/registration.wire';
 import { isTurnedDown } from '@comanda/domain/money/online-payment/documents';
 import { PATHS } from '../paths.ts';
 import { statusTexts as texts } from './texts.ts';
@@ -13,9 +13,9 @@ export interface Step {
 }
 
 /** The steps in their usual order. Without `documents` the step names no single document. */
-export function stepsOf(standing: OnlineStanding, documents: readonly ShownDocument[] = []): Step[] {
-  const { missing, state, reasons, sales } = standing;
-  const lacks = (step: OnlineStanding['missing'][number]) => missing.includes(step);
+export function stepsOf(status: OnlineStatus, documents: readonly ShownDocument[] = []): Step[] {
+  const { missing, state, reasons, sales } = status;
+  const lacks = (step: OnlineStatus['missing'][number]) => missing.includes(step);
   const step = (
     name: 'registration' | 'documents' | 'account',
     words: readonly string[] = [texts[name].todo],
@@ -54,7 +54,7 @@ function documentsStep(step: Step, areApproved: boolean): Step {
 }
 
 /** The provider agrees the commission. Orders before its first day could not be posted. */
-function commission({ gaps, openedOn }: OnlineStanding['sales']): Step {
+function commission({ gaps, openedOn }: OnlineStatus['sales']): Step {
   const { name, done, todo, later } = texts.commission;
   const [state, words] = gaps.includes('commission')
     ? (['todo', todo] as const)

@@ -3,7 +3,7 @@ import { listDocuments } from '@comanda/contract/money/online-payment/documents.
 import { getTaxAndPlans, listPlanRates, listPlans } from '@comanda/contract/money/online-payment/plans.calls';
 import {
   getOnlineRegistration,
-  getOnlineStanding,
+  getOnlineStatus,
   listMerchantCategories,
 } from '@comanda/contract/money/online-payment/registration.calls';
 import { getAcceptanceStatus } from '@comanda/contract/store/store/online-acceptance.calls';
@@ -13,7 +13,7 @@ import {
   someCategories,
   someDocuments,
   someOnlineRegistration,
-  someStanding,
+  someOnlineStatus,
 } from './some-online-payment.ts';
 import { somePlans, someRates } from './some-plans.ts';
 
@@ -22,15 +22,15 @@ export const faces = {
     full: {
       answers: (api) => {
         api.answer(getAcceptanceStatus, false);
-        api.answer(getOnlineStanding, someStanding());
+        api.answer(getOnlineStatus, someOnlineStatus());
         api.answer(listDocuments, someDocuments());
       },
       words: /Falta enviar: comprovante de atividade/,
     },
-    main: mainCall(getOnlineStanding, someStanding(), /Não foi possível ver o que falta/),
+    main: mainCall(getOnlineStatus, someOnlineStatus(), /Não foi possível ver o que falta/),
     empty: {
       answers: (api) =>
-        api.answer(getOnlineStanding, someStanding({ state: 'activated', canAccept: true, missing: [] })),
+        api.answer(getOnlineStatus, someOnlineStatus({ state: 'activated', canAccept: true, missing: [] })),
       words: /Tudo pronto/,
     },
   },
@@ -64,13 +64,13 @@ export const faces = {
     full: {
       answers: (api) => {
         api.answer(listDocuments, someDocuments());
-        api.answer(getOnlineStanding, someStanding());
+        api.answer(getOnlineStatus, someOnlineStatus());
       },
       words: /Não dá para ler/,
     },
     main: mainCall(listDocuments, someDocuments(), /Não foi possível carregar os documentos/),
     empty: {
-      answers: (api) => api.answer(getOnlineStanding, someStanding({ registrationId: null, state: null })),
+      answers: (api) => api.answer(getOnlineStatus, someOnlineStatus({ registrationId: null, state: null })),
       words: /Salve antes os dados cadastrais/,
     },
   },
@@ -89,7 +89,7 @@ export const faces = {
     full: {
       answers: (api) => {
         api.answer(getAcceptanceStatus, true);
-        api.answer(getOnlineStanding, someStanding());
+        api.answer(getOnlineStatus, someOnlineStatus());
         api.answer(listAccounts, accountPage(someAccounts()));
         api.answer(getChangeWait, { isOn: false, offAt: null });
         api.answer(getTaxAndPlans, someFees);

@@ -1,12 +1,12 @@
 import type { ShownDocument } from '@comanda/contract/money/online-payment/documents.calls';
 import type {
   MerchantCategory,
-  OnlineStanding,
+  OnlineStatus,
   ShownOnlineRegistration,
 } from '@comanda/contract/money/online-payment/registration.wire';
 
 /** A store with two sent documents, one of them rejected, and without an account. */
-export function someStanding(changes: Partial<OnlineStanding> = {}): OnlineStanding {
+export function someOnlineStatus(changes: Partial<OnlineStatus> = {}): OnlineStatus {
   return {
     accepts: false,
     state: 'pending',

@@ -114,14 +114,14 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
   let groundUrl: string | null | undefined;
   let isPlaced = false;
 
-  const pin = createPin(leaflet, () => tell());
-  const tell = () => {
+  const pin = createPin(leaflet, () => notify());
+  const notify = () => {
     const { lat, lng } = pin.getLatLng().wrap();
     onPin({ latitude: lat, longitude: lng });
   };
   leaflet.on('click', ({ latlng }) => {
     pin.setLatLng(latlng).addTo(leaflet);
-    tell();
+    notify();
   });
 
   return {

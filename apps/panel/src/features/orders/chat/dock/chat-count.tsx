@@ -5,19 +5,19 @@ import classes from './chat-count.module.css';
 
 /** The conversations as a count in the alarm line. A touch opens one with new messages; the others are next to it. */
 export function ChatCount({ chats }: { chats: readonly OpenChat[] }) {
-  const news = chats.filter(({ isAlerting }) => isAlerting);
-  const next = news[0] ?? chats.at(-1);
+  const unread = chats.filter(({ isAlerting }) => isAlerting);
+  const next = unread[0] ?? chats.at(-1);
   if (!next) return null;
   return (
     <button
       type="button"
       className={`inline-4 plain-button ${classes.count}`}
-      data-alert={news.length > 0 || undefined}
-      aria-label={chatTexts.count(chats.length, news.length)}
+      data-alert={unread.length > 0 || undefined}
+      aria-label={chatTexts.count(chats.length, unread.length)}
       onClick={() => openChat(next.orderId)}
     >
       <IconMessageCircle size={20} aria-hidden="true" />
-      <span aria-hidden="true">{news.length > 0 ? chatTexts.news(news.length) : chats.length}</span>
+      <span aria-hidden="true">{unread.length > 0 ? chatTexts.fresh(unread.length) : chats.length}</span>
     </button>
   );
 }

@@ -16,21 +16,21 @@ interface Props {
 
 /** The open conversation next to the screen. The session has draft and messages, not this component. */
 export function ChatPanel({ chat, session, others }: Props) {
-  const { orderId, asked } = chat;
+  const { orderId, requested } = chat;
   const head = useSyncExternalStore(session.subscribe, session.head);
   const view = useSyncExternalStore(session.client.subscribe, session.client.view);
   const isOffline = useConnectionState() === 'offline';
 
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') session.markSeen();
     };
-    const stop = session.client.subscribe(look);
-    document.addEventListener('visibilitychange', look);
-    look();
+    const stop = session.client.subscribe(check);
+    document.addEventListener('visibilitychange', check);
+    check();
     return () => {
       stop();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [session]);
 
@@ -79,7 +79,7 @@ export function ChatPanel({ chat, session, others }: Props) {
         </p>
       ) : null}
       {canWrite ? (
-        <MessageField client={session.client} asked={asked} />
+        <MessageField client={session.client} requested={requested} />
       ) : (
         <div className={classes.closed}>
           <p>{chatTexts.closed}</p>

@@ -7,7 +7,7 @@ import { type ConversationClient, createConversationClient } from '@comanda/web/
 import { createStore } from 'zustand/vanilla';
 import type { RealtimeClient } from '../../../../shared/realtime/realtime-client.ts';
 import { fetchChatHead, fetchConversation, fetchMessages, sendRead } from '../api/chat-calls.ts';
-import { keptChat } from '../kept-chats.ts';
+import { storedChat } from '../kept-chats.ts';
 
 /** The state of one open conversation in the panel. */
 export interface ChatSession {
@@ -44,7 +44,7 @@ export function openChatSession(
     },
     send: async ({ messageId, text }) =>
       realtime.say({ conversation_id: conversationId(), message: { _id: messageId, text } }),
-    storage: keptChat(orderId),
+    storage: storedChat(orderId),
     now: Date.now,
     newId: newMessageId,
   });

@@ -6,7 +6,7 @@ export interface ChatSessions {
   /** The session of an order; opens one when there is none. */
   of(orderId: number): ChatSession;
   /** Closes all other sessions; a session with unsent messages sends them first. */
-  keepOnly(orderIds: readonly number[]): void;
+  retainOnly(orderIds: readonly number[]): void;
 }
 
 export function createChatSessions(
@@ -14,10 +14,10 @@ export function createChatSessions(
   onFailed: (orderId: number) => void,
 ): ChatSessions {
   const sessions = new Map<number, ChatSession>();
-  const kept = new Set<number>();
+  const stored = new Set<number>();
 
   const release = (orderId: number, session: ChatSession) => {
-    if (kept.has(orderId) || session.client.view().unsent.length > 0) return;
+    if (stored.has(orderId) || session.client.view().unsent.length > 0) return;
     session.close();
     if (sessions.get(orderId) === session) sessions.delete(orderId);
   };
@@ -28,13 +28,13 @@ export function createChatSessions(
       if (known) return known;
       const session = openChatSession(orderId, { realtime, onFailed: () => onFailed(orderId) });
       sessions.set(orderId, session);
-      kept.add(orderId);
+      stored.add(orderId);
       session.client.subscribe(() => release(orderId, session));
       return session;
     },
-    keepOnly: (orderIds) => {
-      kept.clear();
-      for (const orderId of orderIds) kept.add(orderId);
+    retainOnly: (orderIds) => {
+      stored.clear();
+      for (const orderId of orderIds) stored.add(orderId);
       for (const [orderId, session] of sessions) release(orderId, session);
     },
   };

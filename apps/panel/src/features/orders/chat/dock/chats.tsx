@@ -26,9 +26,9 @@ export function Chats() {
   const [sessions] = useState(() => createChatSessions(realtime, giveUp));
   // The effect must also run when the last conversation closes, because that unmounts this part.
   useEffect(() => {
-    const keepOpen = () => sessions.keepOnly(openChats.get().map(({ orderId }) => orderId));
-    keepOpen();
-    return keepOpen;
+    const retainOpen = () => sessions.retainOnly(openChats.get().map(({ orderId }) => orderId));
+    retainOpen();
+    return retainOpen;
   });
   const open = chats.find(({ isMinimised }) => !isMinimised);
   const tabs = (

@@ -30,7 +30,7 @@ function QuickAnswers({ onAnswer }: { onAnswer: (words: string) => void }) {
 }
 
 /** The message field: Enter sends, Shift+Enter starts a new line. The draft survives closing and reload. */
-export function MessageField({ client, asked }: { client: ConversationClient; asked: number }) {
+export function MessageField({ client, requested }: { client: ConversationClient; requested: number }) {
   const [text, setText] = useState(client.draft);
   const countId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -38,19 +38,19 @@ export function MessageField({ client, asked }: { client: ConversationClient; as
   const over = count - MESSAGE_MAX;
   const type = (typed: string) => {
     setText(typed);
-    client.keepDraft(typed);
+    client.saveDraft(typed);
   };
   // A conversation that a person opened takes focus and letters; an automatic one does not. A layout effect runs before
   // the next key, which would overwrite these letters.
   useLayoutEffect(() => {
-    if (asked === 0) return;
+    if (requested === 0) return;
     field.current?.focus();
     const letters = takeLetters();
     if (letters === '') return;
     const written = `${client.draft()}${letters}`;
     setText(written);
-    client.keepDraft(written);
-  }, [asked, client]);
+    client.saveDraft(written);
+  }, [requested, client]);
   const send = () => {
     if (!client.say(text)) return;
     setText('');

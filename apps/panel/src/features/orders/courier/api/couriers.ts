@@ -9,7 +9,7 @@ import {
   quoteCourier,
   requestCourier,
 } from '@comanda/contract/orders/courier/courier.calls';
-import type { CourierWish } from '@comanda/contract/orders/courier/courier.wire';
+import type { CourierInput } from '@comanda/contract/orders/courier/courier.wire';
 import type { ProblemAnswer } from '@comanda/contract/orders/orders/courier-problem.wire';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -60,8 +60,8 @@ export function stepsQuery(orderId: number, version: number) {
   });
 }
 
-export function sendCourierWish(wish: CourierWish) {
-  return sendCall(requestCourier, wish);
+export function sendCourierInput(request: CourierInput) {
+  return sendCall(requestCourier, request);
 }
 
 export function sendCourierCancel(requestId: number) {

@@ -17,8 +17,8 @@ export function CourierProblem({ order, hasWords = true }: CourierProblemProps) 
   const problem = order.courier?.problem ?? null;
   if (problem === null) return null;
   const isOver = order.courier !== null && hasEnded(order.courier.status);
-  const isAsked = problem.needsStore && problem.answer === null && !isOver;
-  const answers = isAsked ? (
+  const isRequested = problem.needsStore && problem.answer === null && !isOver;
+  const answers = isRequested ? (
     <span className={`cluster-8 ${classes.choices}`}>
       {actionsFor(problem).map((action) => (
         <button
@@ -38,9 +38,9 @@ export function CourierProblem({ order, hasWords = true }: CourierProblemProps) 
   ) : null;
   if (!hasWords) return answers;
   return (
-    <div className={`row toned fill ${classes.problem}`} data-tone={isAsked ? 'late' : 'neutral'}>
+    <div className={`row toned fill ${classes.problem}`} data-tone={isRequested ? 'late' : 'neutral'}>
       <p className={classes.words}>
-        <strong>{problemTexts.title}</strong> {problem.words}. {isAsked ? problemTexts.waits : null}
+        <strong>{problemTexts.title}</strong> {problem.words}. {isRequested ? problemTexts.waits : null}
         {problem.answer === null ? null : (
           <span>
             {problemTexts.answeredWith(problemTexts.actions[problem.answer])}

@@ -81,13 +81,13 @@ function open({
   return userEvent.setup();
 }
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Bairro' });
-const wish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Chamar entregador' });
+const request = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Chamar entregador' });
 
 it('waits for an area, shows why, and sends area and price once for several clicks', async () => {
   const answer = api.hold(requestCourier, { message: 'Chamamos um motoboy.', courier });
   const person = open();
   await person.click(await field());
-  expect(wish().disabled).toBe(true);
+  expect(request().disabled).toBe(true);
   expect(screen.getByText('Escolha o bairro para ver o valor e chamar.')).toBeTruthy();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
     'Centro · OsascoR$ 12,00',
@@ -95,7 +95,7 @@ it('waits for an area, shows why, and sends area and price once for several clic
     'LiberdadeR$ 8,90',
   ]);
   await person.type(await field(), 'liber{Enter}');
-  await person.dblClick(wish());
+  await person.dblClick(request());
   answer();
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(api.requestsOf(requestCourier)).toEqual([{ id_pedido: 9, coverage_area_id: 1, price: 8.9 }]);
@@ -103,9 +103,9 @@ it('waits for an area, shows why, and sends area and price once for several clic
 
 it('clears the area with its name: an area that is not visible is not sent', async () => {
   const person = open({ district: 'Liberdade' });
-  await waitFor(() => expect(wish().disabled).toBe(false));
+  await waitFor(() => expect(request().disabled).toBe(false));
   await person.clear(await field());
-  expect(wish().disabled).toBe(true);
+  expect(request().disabled).toBe(true);
   await person.tab();
   expect((await field()).value).toBe('');
 });
@@ -123,7 +123,7 @@ it('shows the current price and the pickup time, and sends the price the person 
   expect(await screen.findByText(/R\$.11,13/)).toBeTruthy();
   expect(screen.getByText(/Tarifa dinâmica: 25% acima da tabela/)).toBeTruthy();
   expect(screen.getByText('Coleta em cerca de 8 min, entrega em cerca de 25 min.')).toBeTruthy();
-  await person.click(wish());
+  await person.click(request());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(api.requestsOf(requestCourier)).toEqual([
     { id_pedido: 9, coverage_area_id: 1, price: 8.9, quoted_price: 11.13, additional_price_percent: 25 },
@@ -134,7 +134,7 @@ it('warns where the service would refuse, and still allows the call', async () =
   api.answer(quoteCourier, { kind: 'refused', reason: 'fora da área de atendimento' });
   const person = open({ district: 'Liberdade' });
   expect(await screen.findByText(/não atende este pedido agora: fora da área de atendimento/)).toBeTruthy();
-  await person.click(wish());
+  await person.click(request());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
@@ -155,10 +155,10 @@ it('shows the new price and asks again', async () => {
   await field();
   api.refuse(requestCourier, 'courier.price-changed');
   api.answer(listCoverageAreas, [area(1, 'Liberdade', 'São Paulo', 990)]);
-  await person.click(wish());
+  await person.click(request());
   expect(await screen.findByText(/O valor mudou de R\$.8,90 para R\$.9,90/)).toBeTruthy();
   api.answer(requestCourier, { message: 'Chamamos um motoboy.', courier });
-  await person.click(wish());
+  await person.click(request());
   expect(api.requestsOf(requestCourier).at(-1)).toMatchObject({ price: 9.9 });
 });
 
@@ -166,7 +166,7 @@ it('explains an address that is not standardised and leads to its adjustment', a
   const person = open({ district: 'Liberdade' });
   await field();
   api.refuse(requestCourier, 'courier.address-not-located');
-  await person.click(wish());
+  await person.click(request());
   expect(await screen.findByText('Erro ao solicitar entrega externa!')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Ajustar endereço' }));
   expect(onAdjustAddress).toHaveBeenCalledOnce();
@@ -180,10 +180,10 @@ it.each([
   await field();
   if (what === 'the net is gone') api.cut(requestCourier);
   else api.answerRaw(requestCourier, 500, '<html>');
-  await person.click(wish());
+  await person.click(request());
   expect(await screen.findByText(text, { exact: false })).toBeTruthy();
   expect((await field()).value).toBe('Liberdade');
-  expect(wish().disabled).toBe(false);
+  expect(request().disabled).toBe(false);
 });
 
 it('has texts for a store without areas, and for a failure to load them', async () => {

@@ -1,9 +1,9 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
-import type { CourierWish, RequestedCourier } from '@comanda/contract/orders/courier/courier.wire';
+import type { CourierInput, RequestedCourier } from '@comanda/contract/orders/courier/courier.wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { areasQuery, quoteQuery, sendCourierWish } from '../api/couriers.ts';
+import { areasQuery, quoteQuery, sendCourierInput } from '../api/couriers.ts';
 import { courierTexts } from '../texts.ts';
 
 /** The reason of the last failure. */
@@ -23,12 +23,12 @@ export function useCourierRequest(orderId: number) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<RequestProblem | null>(null);
 
-  const problemOf = async (wish: CourierWish, failure: unknown): Promise<RequestProblem> => {
+  const problemOf = async (request: CourierInput, failure: unknown): Promise<RequestProblem> => {
     const code = failure instanceof ApiError ? failure.code : null;
     if (code === 'courier.address-not-located') return { kind: 'unlocated' };
-    if (code === 'courier.price-changed' && wish.kind === 'service') {
+    if (code === 'courier.price-changed' && request.kind === 'service') {
       await queries.invalidateQueries({ queryKey: areasQuery.queryKey });
-      return { kind: 'price-changed', before: wish.priceCents ?? 0 };
+      return { kind: 'price-changed', before: request.priceCents ?? 0 };
     }
     return {
       kind: 'other',
@@ -36,15 +36,15 @@ export function useCourierRequest(orderId: number) {
     };
   };
 
-  const send = async (wish: CourierWish): Promise<RequestedCourier | null> => {
+  const send = async (request: CourierInput): Promise<RequestedCourier | null> => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setSending(true);
     setProblem(null);
     try {
-      return await sendCourierWish(wish);
+      return await sendCourierInput(request);
     } catch (failure) {
-      setProblem(await problemOf(wish, failure));
+      setProblem(await problemOf(request, failure));
       return null;
     } finally {
       isUnderWay.current = false;

@@ -51,14 +51,14 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const [isLost, setLost] = useState(false);
   const words = useBoard((view) => view.marks.get(order.orderId)?.words);
   const problemId = useId();
-  const toldPlace = useRef<HTMLParagraphElement>(null);
+  const textPlace = useRef<HTMLParagraphElement>(null);
   const problemPlace = useRef<HTMLParagraphElement>(null);
   const isOther = code === OTHER_REASON;
-  const told = code === null ? '' : customerTextOf(code, text.trim());
+  const shown = code === null ? '' : customerTextOf(code, text.trim());
 
   // On a phone the customer's text is below the visible area.
   useEffect(() => {
-    if (code !== null) toldPlace.current?.scrollIntoView({ block: 'nearest' });
+    if (code !== null) textPlace.current?.scrollIntoView({ block: 'nearest' });
   }, [code]);
 
   // The error is also below the visible area, except on tall screens.
@@ -136,9 +136,9 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
         />
       ) : null}
       {code === null ? null : (
-        <p ref={toldPlace} className={`long-words ${classes.told}`}>
+        <p ref={textPlace} className={`long-words ${classes.told}`}>
           <IconMessageCircle size={18} stroke={1.75} aria-hidden="true" />
-          <Told text={told} />
+          <CustomerText text={shown} />
         </p>
       )}
       <p id={problemId} ref={problemPlace} role="alert" className={classes.problem}>
@@ -202,11 +202,11 @@ function OtherReason({ text, problemId, onText }: OtherReasonProps) {
   );
 }
 
-function Told({ text }: { text: string }) {
-  if (!text) return <span>{cancelTexts.toldNothing}</span>;
+function CustomerText({ text }: { text: string }) {
+  if (!text) return <span>{cancelTexts.noText}</span>;
   return (
     <span>
-      {cancelTexts.told} <strong>“{text}”</strong>
+      {cancelTexts.shown} <strong>“{text}”</strong>
     </span>
   );
 }

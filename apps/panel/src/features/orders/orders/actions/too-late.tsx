@@ -38,5 +38,5 @@ export function TooLate({ order, hadChosen, onClose }: TooLateProps) {
 }
 
 function whoCancelled({ actorName, by }: OrderCancellation): string {
-  return actorName ?? cancelTexts.somebody[by];
+  return actorName ?? cancelTexts.unnamed[by];
 }

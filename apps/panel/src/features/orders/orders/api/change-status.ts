@@ -5,7 +5,7 @@ import type { StatusChange, StatusChanged } from '@comanda/contract/orders/order
 
 /** Timeout of one request, and the number of requests before the change counts as failed. */
 const answerWithinMs = 10_000;
-const mostAskings = 2;
+const maxAttempts = 2;
 
 /**
  * Requests one status change. A request for a reached status succeeds without effect, so it is repeated once after a
@@ -17,7 +17,7 @@ export async function sendStatusChange(change: StatusChange, asking = 1): Promis
     return await sendCall(changeStatus, change, { signal });
   } catch (failure) {
     if (!signal.aborted) throw failure;
-    if (asking < mostAskings) return sendStatusChange(change, asking + 1);
+    if (asking < maxAttempts) return sendStatusChange(change, asking + 1);
     throw new OfflineError('Sem resposta do servidor', { cause: failure });
   }
 }

@@ -5,11 +5,11 @@ import { queryOptions } from '@tanstack/react-query';
 
 /** Orders of earlier days that match the words; no request for less than three letters. */
 export function pastOrdersQuery(text: string) {
-  const asked = text.trim();
+  const requested = text.trim();
   return queryOptions({
-    queryKey: ['orders', 'past', asked],
-    queryFn: ({ signal }) => sendCall(findPastOrders, { text: asked }, { signal }),
-    enabled: asked.length >= PAST_SEARCH_MIN,
+    queryKey: ['orders', 'past', requested],
+    queryFn: ({ signal }) => sendCall(findPastOrders, { text: requested }, { signal }),
+    enabled: requested.length >= PAST_SEARCH_MIN,
     staleTime: 60_000,
     retry: 1,
   });

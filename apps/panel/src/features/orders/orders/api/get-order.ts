@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getOrder } from '@comanda/contract/orders/orders/order-lookup.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-const keptMs = 30 * 60_000;
+const cachedMs = 30 * 60_000;
 
 /** One complete order, cached until a push reports a change. */
 export function orderQuery(orderId: number) {
@@ -10,7 +10,7 @@ export function orderQuery(orderId: number) {
     queryKey: ['order', orderId],
     queryFn: async ({ signal }) => (await sendCall(getOrder, { orderId }, { signal })).order,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptMs,
+    gcTime: cachedMs,
     retry: 1,
     networkMode: 'always',
     meta: { silent: true },

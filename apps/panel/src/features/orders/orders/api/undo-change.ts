@@ -1,8 +1,8 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { undoChange } from '@comanda/contract/orders/orders/orders.calls';
-import type { StatusChanged, UndoWish } from '@comanda/contract/orders/orders/orders.wire';
+import type { StatusChanged, UndoInput } from '@comanda/contract/orders/orders/orders.wire';
 
 /** Undoes the last change of an order, while that is possible. */
-export function sendUndo(wish: UndoWish): Promise<StatusChanged> {
-  return sendCall(undoChange, wish);
+export function sendUndo(input: UndoInput): Promise<StatusChanged> {
+  return sendCall(undoChange, input);
 }

@@ -8,7 +8,7 @@ import { boardRinger, useRingerState } from './board-ringer.ts';
 import { courierQuestions, unknownCancellations } from './callers.ts';
 import { CancellationRows } from './cancellation-rows.tsx';
 import { CourierProblemRows } from './courier-problem-rows.tsx';
-import { useLatePapers } from './late-papers.ts';
+import { useLateTickets } from './late-papers.ts';
 import { attentionTexts } from './texts.ts';
 import { UnansweredRows } from './unanswered-rows.tsx';
 
@@ -25,8 +25,8 @@ function CourierProblems() {
 }
 
 /** Visible while a ticket is missing: it disappears when the ticket is printed or given up. */
-function LatePapers() {
-  const orders = useLatePapers();
+function LateTickets() {
+  const orders = useLateTickets();
   const { PrintAlarm } = useOrderSlots();
   return orders.length === 0 || !PrintAlarm ? null : <PrintAlarm orders={orders} />;
 }
@@ -101,7 +101,7 @@ export function Alarms({ isOnBoard }: { isOnBoard: boolean }) {
       <UnansweredChanges />
       <Cancellations />
       <CourierProblems />
-      <LatePapers />
+      <LateTickets />
       <LockedSound />
     </AlarmDock>
   );

@@ -11,11 +11,11 @@ const shownMs = 12_000;
 export function createArrivalToast(): (orders: readonly OrderCard[]) => void {
   let shown: { id: number; orders: readonly OrderCard[] } | null = null;
   return (arrived) => {
-    const standing = toastStore.getSnapshot().some(({ id }) => id === shown?.id) ? shown : null;
-    const orders = [...(standing?.orders ?? []), ...arrived];
+    const current = toastStore.getSnapshot().some(({ id }) => id === shown?.id) ? shown : null;
+    const orders = [...(current?.orders ?? []), ...arrived];
     const [first] = orders;
     if (!first) return;
-    if (standing) toastStore.dismiss(standing.id);
+    if (current) toastStore.dismiss(current.id);
     const isOne = orders.length === 1;
     const id = toast.info(
       isOne

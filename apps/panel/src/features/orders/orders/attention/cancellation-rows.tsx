@@ -2,7 +2,7 @@ import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { formatTime } from '@comanda/client/formats/date-time.ts';
 import {
   acknowledgeCancellations,
-  MOST_KNOWN,
+  MAX_KNOWN,
 } from '@comanda/contract/orders/orders/known-cancellations.calls';
 import { CANCEL_REASONS } from '@comanda/domain/orders/orders/cancel-reasons';
 import type { OrderCancellation, OrderCard } from '@comanda/domain/orders/orders/order';
@@ -17,11 +17,13 @@ import { detailTexts } from '../late-texts.ts';
 import { useLiveOrders } from '../live-orders-context.ts';
 import { attentionTexts } from './texts.ts';
 
-const customerAsked = CANCEL_REASONS.find(({ code }) => code === 'CONSUMER_CANCELLATION_REQUESTED')?.label;
+const customerCancelled = CANCEL_REASONS.find(
+  ({ code }) => code === 'CONSUMER_CANCELLATION_REQUESTED',
+)?.label;
 
 /** False if the text would repeat itself, as in 'Cancelado pelo cliente: Cliente pediu'. */
-function isNews({ by, reasonText }: OrderCancellation): boolean {
-  return reasonText !== '' && !(by === 'customer' && reasonText === customerAsked);
+function isNotable({ by, reasonText }: OrderCancellation): boolean {
+  return reasonText !== '' && !(by === 'customer' && reasonText === customerCancelled);
 }
 
 function Row({ order }: { order: OrderCard }) {
@@ -40,7 +42,7 @@ function Row({ order }: { order: OrderCard }) {
           <a href={`/pedidos?pedido=${order.orderId}`}>#{order.code}</a>{' '}
           {cancellation ? detailTexts.cancelledBy[cancellation.by] : attentionTexts.cancelledFromOutside}
           {cancellation?.carrier ? detailTexts.isOnTheRoad : ''}
-          {cancellation && isNews(cancellation) ? `: ${cancellation.reasonText}` : ''}
+          {cancellation && isNotable(cancellation) ? `: ${cancellation.reasonText}` : ''}
         </>
       }
       facts={
@@ -93,7 +95,7 @@ function AllRow({ orders }: { orders: readonly OrderCard[] }) {
         text={attentionTexts.knowAll(orders.length)}
         label={attentionTexts.knowAllOf(orders.length)}
         isBusy={isBusy}
-        onClick={() => run({ orderIds: orders.slice(0, MOST_KNOWN).map(({ orderId }) => orderId) })}
+        onClick={() => run({ orderIds: orders.slice(0, MAX_KNOWN).map(({ orderId }) => orderId) })}
       />
     </AlarmRow>
   );

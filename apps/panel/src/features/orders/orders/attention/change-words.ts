@@ -2,7 +2,7 @@ import type { OrderEvent } from '@comanda/contract/realtime/events';
 import { HAPPENINGS, type Happening } from '@comanda/domain/kit/journal/kinds';
 import type { ActorKind } from '@comanda/domain/orders/orders/order';
 
-const nobody: Record<ActorKind, string> = {
+const withoutName: Record<ActorKind, string> = {
   user: 'Outra pessoa',
   customer: 'Cliente',
   system: 'Sistema',
@@ -11,7 +11,7 @@ const nobody: Record<ActorKind, string> = {
 };
 
 /** The change as text after the user's name; `all` is a whole sentence without a name. */
-const deeds: Partial<Record<Happening, string | { all: string }>> = {
+const actions: Partial<Record<Happening, string | { all: string }>> = {
   pending: { all: 'Pagamento confirmado' },
   accepted: 'aceitou',
   printed: 'imprimiu',
@@ -64,8 +64,8 @@ export function changeWords({
 }: Pick<OrderEvent, 'happened' | 'actorKind' | 'actorName'>): string | null {
   const known = HAPPENINGS.find((happening) => happening === happened);
   if (known !== undefined && quiet.has(known)) return null;
-  const who = actorName && actorKind !== 'courier' ? actorName : nobody[actorKind];
-  const deed = known === undefined ? undefined : deeds[known];
-  if (deed === undefined) return `Alterado por ${actorName ?? nobody[actorKind].toLowerCase()}`;
-  return typeof deed === 'string' ? `${who} ${deed}` : deed.all;
+  const who = actorName && actorKind !== 'courier' ? actorName : withoutName[actorKind];
+  const action = known === undefined ? undefined : actions[known];
+  if (action === undefined) return `Alterado por ${actorName ?? withoutName[actorKind].toLowerCase()}`;
+  return typeof action === 'string' ? `${who} ${action}` : action.all;
 }

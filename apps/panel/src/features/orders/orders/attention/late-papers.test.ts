@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { emptySections } from '../board/board-sections.ts';
 import { createBoardStore } from '../board/board-store.ts';
 import { anOrderCard, EVENING } from '../testing/an-order-card.ts';
-import { awaitedPapers, latePapers } from './late-papers.ts';
+import { awaitedTickets, lateTickets } from './late-papers.ts';
 
 const viewOf = (over: Partial<typeof emptySections>) => ({
   ...createBoardStore().getView(),
@@ -24,22 +24,22 @@ it('checks orders in preparation or cancelled, not those that left the kitchen',
     delivered: [anOrderCard({ orderId: 5, status: 'delivered', printState: 'failed' })],
     cancelled: [anOrderCard({ orderId: 6, status: 'cancelled', printState: 'failed' })],
   });
-  expect(idsOf(awaitedPapers(view))).toEqual([6, 1, 2]);
-  expect(awaitedPapers({ ...view, sections: { ...view.sections } })).toBe(awaitedPapers(view));
+  expect(idsOf(awaitedTickets(view))).toEqual([6, 1, 2]);
+  expect(awaitedTickets({ ...view, sections: { ...view.sections } })).toBe(awaitedTickets(view));
 });
 
 it('alarms for a refused paper at once, for a waiting one after its time, and stops with the paper', () => {
   const failed = accepted({ orderId: 11, printState: 'failed' });
   const waiting = accepted({ orderId: 12, printState: 'waiting' });
-  const awaited = awaitedPapers(viewOf({ 'in-production': [failed, waiting] }));
-  expect(idsOf(latePapers(awaited, EVENING))).toEqual([11]);
-  expect(idsOf(latePapers(awaited, EVENING + UNPRINTED_ALARM_MS - 1))).toEqual([11]);
-  const late = latePapers(awaited, EVENING + UNPRINTED_ALARM_MS);
+  const awaited = awaitedTickets(viewOf({ 'in-production': [failed, waiting] }));
+  expect(idsOf(lateTickets(awaited, EVENING))).toEqual([11]);
+  expect(idsOf(lateTickets(awaited, EVENING + UNPRINTED_ALARM_MS - 1))).toEqual([11]);
+  const late = lateTickets(awaited, EVENING + UNPRINTED_ALARM_MS);
   expect(idsOf(late)).toEqual([11, 12]);
-  expect(latePapers(awaited, EVENING + UNPRINTED_ALARM_MS + 1000)).toBe(late);
+  expect(lateTickets(awaited, EVENING + UNPRINTED_ALARM_MS + 1000)).toBe(late);
 
   // The ticket was printed, then a second copy waits: the wait starts again.
-  awaitedPapers(viewOf({ 'in-production': [{ ...waiting, printState: 'printed' }] }));
-  const again = awaitedPapers(viewOf({ 'in-production': [{ ...waiting, version: 3 }] }));
-  expect(latePapers(again, EVENING + UNPRINTED_ALARM_MS)).toEqual([]);
+  awaitedTickets(viewOf({ 'in-production': [{ ...waiting, printState: 'printed' }] }));
+  const again = awaitedTickets(viewOf({ 'in-production': [{ ...waiting, version: 3 }] }));
+  expect(lateTickets(again, EVENING + UNPRINTED_ALARM_MS)).toEqual([]);
 });

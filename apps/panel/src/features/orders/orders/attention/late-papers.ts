@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { BoardView } from '../board/board-store.ts';
 import { subscribeTicks, tickNow } from '../list/clock-ticker.ts';
 import { useBoard } from '../live-orders-context.ts';
-import { keepWaits, paperWaitMs } from './paper-waits.ts';
+import { printWaitMs, saveWaits } from './paper-waits.ts';
 
 type Orders = readonly OrderCard[];
 
@@ -22,11 +22,11 @@ let known: { sections: BoardView['sections'] | null; awaited: Orders } = { secti
  * Orders with a missing ticket that the kitchen needs: to prepare them, or to stop after a cancellation. Orders that
  * left the kitchen need none. The same array while nothing changes.
  */
-export function awaitedPapers({ sections }: BoardView): Orders {
+export function awaitedTickets({ sections }: BoardView): Orders {
   if (known.sections === sections) return known.awaited;
   const isOwed = ({ printState }: OrderCard) => printState === 'waiting' || printState === 'failed';
   const found = owing.flatMap((section) => sections[section].filter(isOwed));
-  keepWaits(new Set(found.filter(isWaiting).map(({ orderId }) => orderId)));
+  saveWaits(new Set(found.filter(isWaiting).map(({ orderId }) => orderId)));
   const awaited = found.length === 0 ? none : isSame(found, known.awaited) ? known.awaited : found;
   known = { sections, awaited };
   return awaited;
@@ -37,17 +37,17 @@ const isWaiting = ({ printState }: OrderCard) => printState === 'waiting';
 let last: Orders = none;
 
 /** Orders with an alarm: a printer refused their ticket, or the ticket waits for too long. */
-export function latePapers(awaited: Orders, now: number): Orders {
+export function lateTickets(awaited: Orders, now: number): Orders {
   const late = awaited.filter(
-    (order) => !isWaiting(order) || paperWaitMs(order.orderId, now) >= UNPRINTED_ALARM_MS,
+    (order) => !isWaiting(order) || printWaitMs(order.orderId, now) >= UNPRINTED_ALARM_MS,
   );
   if (!isSame(late, last)) last = late.length === 0 ? none : late;
   return last;
 }
 
 /** Orders with a late ticket; the hook subscribes to the clock only while a ticket waits. */
-export function useLatePapers(): Orders {
-  const awaited = useBoard(awaitedPapers);
-  const read = () => latePapers(awaited, tickNow());
+export function useLateTickets(): Orders {
+  const awaited = useBoard(awaitedTickets);
+  const read = () => lateTickets(awaited, tickNow());
   return useSyncExternalStore(awaited.some(isWaiting) ? subscribeTicks : never, read, read);
 }

@@ -9,7 +9,7 @@ import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { createArrivalToast } from './arrival-toast.ts';
 import { boardRinger, useUnlockBySomeGesture } from './board-ringer.ts';
 import { courierQuestions, unknownCancellations } from './callers.ts';
-import { useLatePapers } from './late-papers.ts';
+import { useLateTickets } from './late-papers.ts';
 import classes from './orders-attention.module.css';
 import { countText, keepTitleCount } from './tab-badge.ts';
 import { attentionTexts } from './texts.ts';
@@ -137,7 +137,7 @@ export function OrdersAttention() {
   const pendingCount = useBoard((view) => view.sections.pending.length + unansweredPending(view));
   const cancelledCount = useBoard(unknownCancellations).length;
   // A missing ticket and a courier with a problem have the same sound.
-  const stuckCount = useLatePapers().length + useBoard(courierQuestions).length;
+  const stuckCount = useLateTickets().length + useBoard(courierQuestions).length;
   useUnlockBySomeGesture();
   useRinging('order', pendingCount > 0);
   useRinging('cancellation', cancelledCount > 0);

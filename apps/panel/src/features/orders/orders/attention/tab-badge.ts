@@ -1,9 +1,9 @@
 const counted = /^\(\d+\+?\) /;
-const most = 99;
+const max = 99;
 
 /** '3', '99+'. */
 export function countText(count: number): string {
-  return count > most ? `${most}+` : String(count);
+  return count > max ? `${max}+` : String(count);
 }
 
 /** '(3) Pedidos · Comanda' from 'Pedidos · Comanda'; an older count is replaced, zero removes it. */

@@ -43,11 +43,11 @@ function withOrders(state: BoardState, orders: readonly OrderCard[]): BoardState
 }
 
 function freshOverlays(overlays: BoardState['optimistic'], book: OrderIndex): BoardState['optimistic'] {
-  const kept = [...overlays].filter(([orderId, overlay]) => {
+  const stored = [...overlays].filter(([orderId, overlay]) => {
     const known = book.get(orderId);
     return known !== undefined && known.version <= overlay.baseVersion;
   });
-  return kept.length === overlays.size ? overlays : new Map(kept);
+  return stored.length === overlays.size ? overlays : new Map(stored);
 }
 
 /**
@@ -172,10 +172,10 @@ export function visibleOrder(state: BoardState, orderId: number): OrderCard | un
 
 /** Removes orders closed before a time, because the board shows one operational day. */
 export function forgetClosedBefore(state: BoardState, instant: number): BoardState {
-  const kept = state.orders.filter((order) => order.closedAt === null || order.closedAt >= instant);
-  return kept === state.orders
+  const stored = state.orders.filter((order) => order.closedAt === null || order.closedAt >= instant);
+  return stored === state.orders
     ? state
-    : { ...state, orders: kept, optimistic: freshOverlays(state.optimistic, kept) };
+    : { ...state, orders: stored, optimistic: freshOverlays(state.optimistic, stored) };
 }
 
 /**

@@ -48,8 +48,8 @@ export class OrderIndex {
 
   /** An index of the orders that pass `keep`; the same index if all pass. */
   filter(keep: (order: OrderCard) => boolean): OrderIndex {
-    const kept = this.#orders.filter(keep);
-    return kept.length === this.size ? this : new OrderIndex(kept);
+    const stored = this.#orders.filter(keep);
+    return stored.length === this.size ? this : new OrderIndex(stored);
   }
 
   /** The numbers of orders that are missing or different objects in the other index; unsorted, some twice. */

@@ -25,7 +25,7 @@ import classes from './orders-board.module.css';
 import { OrderSelectionContext, useNewOrderSelection } from './selection.ts';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useFrameScrollsFirst } from './use-frame-scrolls-first.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useStoredFocus } from './use-kept-focus.ts';
 import { loadAsking, useOrderActions } from './use-order-actions.ts';
 
 const loadKeyboardHelp = () => import('../keyboard/keyboard-help.tsx');
@@ -104,7 +104,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
     onAction: act,
   });
   useBoardKeys(run, selection.get, useShowResting(store));
-  useKeptFocus();
+  useStoredFocus();
 
   return (
     <OrderSelectionContext value={selection}>

@@ -10,15 +10,15 @@ export function useFrameScrollsFirst(panes: RefObject<HTMLElement | null>): void
     const own = panes.current;
     const around = own?.closest<HTMLElement>('[data-low-scroller]');
     if (!own || !around) return;
-    const look = () =>
+    const check = () =>
       own.toggleAttribute('data-held', around.scrollHeight - around.clientHeight - around.scrollTop > 1);
-    look();
-    around.addEventListener('scroll', look, { passive: true });
-    const sizes = new ResizeObserver(look);
+    check();
+    around.addEventListener('scroll', check, { passive: true });
+    const sizes = new ResizeObserver(check);
     sizes.observe(around);
     sizes.observe(own);
     return () => {
-      around.removeEventListener('scroll', look);
+      around.removeEventListener('scroll', check);
       sizes.disconnect();
     };
   }, [panes]);

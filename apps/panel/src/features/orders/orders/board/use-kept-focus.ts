@@ -17,7 +17,7 @@ const heading = () => document.querySelector<HTMLElement>('[data-order-heading]'
  * Restores a focus that was lost with an order's element: into a closed section, out of the filters, or with a removed
  * button. It goes to the order's card, or else to the open order's heading. Checks after each render of its component.
  */
-export function useKeptFocus(): void {
+export function useStoredFocus(): void {
   const place = useRef<Place>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
@@ -35,11 +35,11 @@ export function useKeptFocus(): void {
     };
   }, []);
   useEffect(() => {
-    const kept = place.current;
-    if (kept === null || document.activeElement !== document.body) return;
+    const stored = place.current;
+    if (stored === null || document.activeElement !== document.body) return;
     const isShown =
-      kept.kind === 'card' && document.querySelector(`a[data-order="${kept.orderId}"]`) !== null;
-    if (kept.kind === 'card' && isShown) focusCard(kept.orderId);
+      stored.kind === 'card' && document.querySelector(`a[data-order="${stored.orderId}"]`) !== null;
+    if (stored.kind === 'card' && isShown) focusCard(stored.orderId);
     else heading()?.focus({ preventScroll: true });
   });
 }

@@ -5,8 +5,8 @@ const key = 'comanda.board-columns';
 
 function readChoice(): boolean | null {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === null ? null : kept === '1';
+    const stored = localStorage.getItem(key);
+    return stored === null ? null : stored === '1';
   } catch {
     return null;
   }
@@ -17,7 +17,7 @@ export interface Columns {
   /** Null if the screen is too narrow for columns. */
   areShown: boolean | null;
   /** True while no choice was made on this device. */
-  isAsked: boolean;
+  isRequested: boolean;
   choose: (areShown: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ export function useColumns(): Columns {
     }
   }, []);
   return useMemo(
-    () => ({ areShown: isWide ? (chosen ?? true) : null, isAsked: isWide && chosen === null, choose }),
+    () => ({ areShown: isWide ? (chosen ?? true) : null, isRequested: isWide && chosen === null, choose }),
     [isWide, chosen, choose],
   );
 }

@@ -16,7 +16,7 @@ function paymentText(payment: OrderPayment, { status, fulfilment, serving }: Ord
   if (serving === 'indoor') return detailTexts.payHere(payment.label);
   return fulfilment === 'pickup'
     ? detailTexts.payAtCounter(payment.label)
-    : detailTexts.payAtDoor(payment.label);
+    : detailTexts.payOnDelivery(payment.label);
 }
 
 /** The price of the order, its payment, and the amount still to be charged: none after a cancellation. */

@@ -5,7 +5,7 @@ import { orderQuery } from '../api/get-order.ts';
 import type { BoardStore } from '../board/board-store.ts';
 
 /** Limit of prefetched details: enough for a busy kitchen, few enough for its network. */
-const mostFetchedAhead = 80;
+const maxFetchedAhead = 80;
 const restAfterFailureMs = 30_000;
 
 /**
@@ -26,7 +26,7 @@ export function prefetchDetails(
   const nextOrder = () => {
     const { sections } = store.getView();
     const open = OPEN_SECTIONS.flatMap((section) => sections[section]);
-    return open.slice(0, mostFetchedAhead).find((order) => {
+    return open.slice(0, maxFetchedAhead).find((order) => {
       if ((fetched.get(order.orderId) ?? 0) >= order.version) return false;
       const known = queries.getQueryData(orderQuery(order.orderId).queryKey);
       return known === undefined || known.version < order.version;

@@ -61,13 +61,13 @@ export function hidingFilters(
   late: ReadonlySet<number>,
 ): HidingFilters | null {
   const orders = BOARD_SECTIONS.flatMap((section) => sections[section]);
-  let most: HidingFilters | null = null;
+  let max: HidingFilters | null = null;
   for (const group of FILTER_GROUPS) {
     const chosen = group.filter((filter) => filters.has(filter));
     if (chosen.length === 0) continue;
     const others = new Set([...filters].filter((filter) => !chosen.some((own) => own === filter)));
     const revealed = orders.filter((order) => matchesFilters(order, others, late)).length;
-    if (revealed > (most?.revealed ?? 0)) most = { filters: chosen, revealed };
+    if (revealed > (max?.revealed ?? 0)) max = { filters: chosen, revealed };
   }
-  return most;
+  return max;
 }

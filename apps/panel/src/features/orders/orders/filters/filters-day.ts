@@ -23,8 +23,8 @@ export function rememberedFilters(
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): { address: string; isOfAnotherDay: boolean } | null {
   try {
-    const [keptDay, address = ''] = storage.getItem(key)?.split(' ') ?? [];
-    return keptDay === undefined ? null : { address, isOfAnotherDay: Number(keptDay) !== today() };
+    const [storedDay, address = ''] = storage.getItem(key)?.split(' ') ?? [];
+    return storedDay === undefined ? null : { address, isOfAnotherDay: Number(storedDay) !== today() };
   } catch {
     return null;
   }

@@ -30,8 +30,8 @@ export const noFilters: OrderFilters = new Set();
 
 /** The filters of an address; unknown words are ignored. */
 export function filtersIn(search: string): OrderFilters {
-  const asked = new URLSearchParams(search).get('filtro')?.split('.') ?? [];
-  const known = ORDER_FILTERS.filter((filter) => asked.includes(words[filter]));
+  const requested = new URLSearchParams(search).get('filtro')?.split('.') ?? [];
+  const known = ORDER_FILTERS.filter((filter) => requested.includes(words[filter]));
   return known.length === 0 ? noFilters : new Set(known);
 }
 
@@ -85,11 +85,11 @@ export function filterSections(
   late: ReadonlySet<number>,
 ): SectionLists {
   if (filters.size === 0) return sections;
-  const kept = BOARD_SECTIONS.map((section) => [
+  const stored = BOARD_SECTIONS.map((section) => [
     section,
     sections[section].filter((order) => matchesFilters(order, filters, late)),
   ]);
-  return { ...sections, ...Object.fromEntries(kept) };
+  return { ...sections, ...Object.fromEntries(stored) };
 }
 
 /** The numbers of the open orders whose deadline has passed at a time of the server's clock. */

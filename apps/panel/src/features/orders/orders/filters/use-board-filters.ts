@@ -23,11 +23,11 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
   const navigate = useNavigate();
   const [filters, setFilters] = useState(() => {
     const { search } = history.location;
-    const asked = filtersIn(search);
+    const requested = filtersIn(search);
     // Computing the day takes 100 ms on a slow phone, so it is done only with saved filters.
     const remembered = rememberedFilters(today);
     if (remembered?.isOfAnotherDay) return noFilters;
-    return remembered && !names(search) ? filtersIn(`?filtro=${remembered.address}`) : asked;
+    return remembered && !names(search) ? filtersIn(`?filtro=${remembered.address}`) : requested;
   });
   const cancelWrite = useRef<() => void>(() => undefined);
   const shown = useRef(filters);
@@ -53,13 +53,13 @@ export function useBoardFilters(): [OrderFilters, (filters: OrderFilters) => voi
     else if (shown.current.size > 0) rememberFilters(today(), addressOf(shown.current));
     const stop = history.subscribe(({ location, action }) => {
       if (location.pathname !== boardPath || action.type === 'REPLACE') return;
-      const asked = filtersIn(location.search);
-      if (addressOf(asked) === addressOf(shown.current)) return;
+      const requested = filtersIn(location.search);
+      if (addressOf(requested) === addressOf(shown.current)) return;
       cancelWrite.current();
       if (action.type === 'PUSH' && !names(location.search)) return change(shown.current);
-      shown.current = asked;
-      setFilters(asked);
-      rememberFilters(today(), addressOf(asked));
+      shown.current = requested;
+      setFilters(requested);
+      rememberFilters(today(), addressOf(requested));
     });
     const dayCheck = setInterval(() => {
       if (rememberedFilters(today)?.isOfAnotherDay) change(noFilters);

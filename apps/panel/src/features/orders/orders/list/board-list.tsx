@@ -48,7 +48,7 @@ interface BoardListProps {
   /** The search text; with the filters it identifies the list. */
   query: string;
   /** Changes with each other search or filter; then the list starts at its top. */
-  asked: string;
+  requested: string;
   handle: Ref<ListHandle>;
   onOpen: (orderId: number) => void;
   onToggle: (section: BoardSection) => void;
@@ -61,7 +61,7 @@ const compactCard = createLazyPart(async () => (await import('./card/compact-car
 
 /** The five sections as one virtual list: it renders only visible rows, for any number of orders. */
 export const BoardList = memo(function BoardList(props: BoardListProps) {
-  const { pending, closed, density, areTickets = false, query, asked, handle, onOpen, onToggle } = props;
+  const { pending, closed, density, areTickets = false, query, requested, handle, onOpen, onToggle } = props;
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const scroller = useRef<HTMLDivElement>(null);
   const letters = useRef<HTMLSpanElement>(null);
@@ -71,7 +71,7 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
     () => rowHeights(density, { isCoarse, isNarrow, areTickets, scale }),
     [density, isCoarse, isNarrow, areTickets, scale],
   );
-  const rows = useHeldRows(props.rows, heights, asked);
+  const rows = useHeldRows(props.rows, heights, requested);
   const listId = useId();
   const marks = useBoard((view) => view.marks);
   const terms = useMemo(() => searchTerms(query), [query]);
@@ -81,11 +81,11 @@ export const BoardList = memo(function BoardList(props: BoardListProps) {
   latest.current = { rows, list };
 
   // Another search or filter is another list, and starts at its top.
-  const askedBefore = useRef(asked);
+  const previousRequest = useRef(requested);
   useLayoutEffect(() => {
-    if (askedBefore.current !== asked && scroller.current) scroller.current.scrollTop = 0;
-    askedBefore.current = asked;
-  }, [asked]);
+    if (previousRequest.current !== requested && scroller.current) scroller.current.scrollTop = 0;
+    previousRequest.current = requested;
+  }, [requested]);
 
   useSelectedInSight(scroller, latest);
   useEffect(compactCard.prefetchWhenIdle, []);

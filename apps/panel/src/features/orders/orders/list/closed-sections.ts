@@ -13,7 +13,7 @@ function readClosed(storage: Pick<Storage, 'getItem'>): ReadonlySet<BoardSection
   }
 }
 
-function keepClosed(closed: ReadonlySet<BoardSection>): void {
+function saveClosed(closed: ReadonlySet<BoardSection>): void {
   try {
     localStorage.setItem(key, JSON.stringify([...closed]));
   } catch {
@@ -29,7 +29,7 @@ export function useClosedSections(): [ReadonlySet<BoardSection>, (section: Board
     setClosed((before) => {
       const next = new Set(before);
       if (!next.delete(section)) next.add(section);
-      keepClosed(next);
+      saveClosed(next);
       return next;
     });
   }, []);

@@ -17,7 +17,7 @@ import type { ListedOrders } from './use-listed-orders.ts';
 const nothingLeft = createLazyPart(async () => (await import('../filters/nothing-left.tsx')).NothingLeft);
 
 interface ListFaceProps
-  extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'pending' | 'closed' | 'query' | 'asked'> {
+  extends Omit<ComponentProps<typeof BoardList>, 'rows' | 'pending' | 'closed' | 'query' | 'requested'> {
   listed: ListedOrders;
   /** Side by side on a wide screen. */
   areColumns: boolean;
@@ -55,7 +55,7 @@ export function ListFace({ listed, areColumns, onQuery, onFilters, ...list }: Li
       pending: listed.shown.pending,
       closed,
       query,
-      asked: `${query} ${[...filters].join(' ')}`,
+      requested: `${query} ${[...filters].join(' ')}`,
     };
     return areColumns ? <BoardColumns {...shown} listed={listed} /> : <BoardList {...shown} rows={rows} />;
   }

@@ -127,9 +127,9 @@ it.each([
 ])('signs in one line: %s', (_case, roomPx, forms) => {
   const payment = { wholePx: 155, shortPx: 110 };
   const warning = { wholePx: 120, shortPx: 70, isWarning: true };
-  const standing = { wholePx: 75, shortPx: 60, isEarly: true };
+  const status = { wholePx: 75, shortPx: 60, isEarly: true };
   const chat = { wholePx: 45, shortPx: 30 };
-  expect(layOutSigns([payment, warning, standing, chat], roomPx)).toEqual(forms);
+  expect(layOutSigns([payment, warning, status, chat], roomPx)).toEqual(forms);
   expect(layOutSigns([], 0)).toEqual([]);
 });
 

@@ -54,14 +54,14 @@ export function isElsewhere(before: Place, now: Place): boolean {
  */
 export function shiftOf(before: SeenList, after: Listed): number {
   const places = placesOf(before);
-  let least: number | null = null;
+  let min: number | null = null;
   for (const [index, row] of after.rows.entries()) {
     const was = row.kind === 'card' ? places.get(row.key) : undefined;
     if (was === undefined) continue;
     const shift = (after.tops[index] ?? 0) - was;
-    if (least === null || Math.abs(shift) < Math.abs(least)) least = shift;
+    if (min === null || Math.abs(shift) < Math.abs(min)) min = shift;
   }
-  return least ?? 0;
+  return min ?? 0;
 }
 
 /** The former tops of the visible rows in their list, px. */

@@ -18,7 +18,7 @@ export function NewOrderPill({ rows, tops, isInSight, scroller, onShow }: NewOrd
   const [found, setFound] = useState<{ count: number; key: BoardRow['key']; isAbove: boolean } | null>(null);
   useEffect(() => {
     const own = scroller.current;
-    const look = () => {
+    const check = () => {
       let count = 0;
       let first = -1;
       // Skips the search without marks, because lists are long.
@@ -32,9 +32,9 @@ export function NewOrderPill({ rows, tops, isInSight, scroller, onShow }: NewOrd
       const row = rows[first];
       setFound(row ? { count, key: row.key, isAbove: (tops[first] ?? 0) < (own?.scrollTop ?? 0) } : null);
     };
-    look();
-    own?.addEventListener('scrollend', look);
-    return () => own?.removeEventListener('scrollend', look);
+    check();
+    own?.addEventListener('scrollend', check);
+    return () => own?.removeEventListener('scrollend', check);
   }, [rows, tops, marks, isInSight, scroller]);
   if (found === null) return null;
   return (

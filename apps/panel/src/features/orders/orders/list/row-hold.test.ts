@@ -92,7 +92,7 @@ function pressTwice(
     vi.advanceTimersByTime(delayMs + lateMs);
     const key = atPlace();
     const since = history.findLast((entry) => entry.key === key)?.at ?? 0;
-    return { key, isAimed: key !== undefined && hold.isAimed(key, at), stoodMs: at - since };
+    return { key, isAimed: key !== undefined && hold.isAimed(key, at), shownMs: at - since };
   };
 }
 
@@ -104,11 +104,11 @@ describe.each(LAYOUTS)('two quick presses on %s', (_name, rowsOf, heights) => {
       for (const lateMs of [0, 40, 250])
         for (let delayMs = 20; delayMs <= 700; delayMs += 5) {
           const press = pressTwice(rowsOf(was), rowsOf(is), heights);
-          const { key, isAimed, stoodMs } = press(delayMs, lateMs);
-          const told = `${delayMs} ms, heard ${lateMs} ms later`;
-          if (isAimed) expect(stoodMs, told).toBeGreaterThan(aimMs);
+          const { key, isAimed, shownMs } = press(delayMs, lateMs);
+          const shown = `${delayMs} ms, heard ${lateMs} ms later`;
+          if (isAimed) expect(shownMs, shown).toBeGreaterThan(aimMs);
           // A press is refused only if the row at its position changed after it, or just before.
-          if (stoodMs > aimMs + frameMs) expect(isAimed, told).toBe(true);
+          if (shownMs > aimMs + frameMs) expect(isAimed, shown).toBe(true);
           outcomes.add(`${key} ${isAimed ? 'is done' : 'is refused'}`);
         }
       expect(outcomes).toContain('3 is done');

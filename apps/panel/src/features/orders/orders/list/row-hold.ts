@@ -85,28 +85,28 @@ export function rowsInPlace(
   const isSame = rows.length === drawn.length && rows.every(({ key }, index) => key === drawn[index]?.key);
   if (isSame) return rows;
   const byKey = new Map(rows.map((row) => [row.key, row]));
-  const kept = drawn.map((row) => {
+  const stored = drawn.map((row) => {
     const now = byKey.get(row.key) ?? row;
     return heightOf(now, heights) === heightOf(row, heights) ? now : row;
   });
-  return kept.every((row, index) => row === drawn[index]) ? drawn : kept;
+  return stored.every((row, index) => row === drawn[index]) ? drawn : stored;
 }
 
 /**
- * The rows to render: `rows`, or during a hold the previous ones with their current content. Another list (`asked`) is
+ * The rows to render: `rows`, or during a hold the previous ones with their current content. Another list (`requested`) is
  * rendered immediately.
  */
 export function useHeldRows(
   rows: readonly BoardRow[],
   heights: RowHeights,
-  asked: string,
+  requested: string,
 ): readonly BoardRow[] {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const drawn = useRef({ rows, wanted: rows, asked });
-  const isHeld = rowHold.isHeld() && drawn.current.asked === asked;
+  const drawn = useRef({ rows, wanted: rows, requested });
+  const isHeld = rowHold.isHeld() && drawn.current.requested === requested;
   const shown = isHeld ? rowsInPlace(drawn.current.rows, rows, heights) : rows;
   useLayoutEffect(() => {
-    drawn.current = { rows: shown, wanted: rows, asked };
+    drawn.current = { rows: shown, wanted: rows, requested };
   });
   useEffect(
     () =>

@@ -68,27 +68,27 @@ export function useRowWindow(
   useEffect(() => {
     const own = scroller.current;
     if (!own) return;
-    const look = () => {
+    const check = () => {
       port.current = { ...port.current, height: own.clientHeight };
       scrolledTo(own.scrollTop);
       const now = latest.current;
       const within = rowsWithin(now.tops, own.scrollTop, own.scrollTop + own.clientHeight);
       if (within[0] !== now.first || within[1] !== now.last) redraw();
     };
-    look();
+    check();
     let place = own.getBoundingClientRect();
     // Elements that appear or disappear above the list change its height, and move all of its cards.
     const follow = () => {
-      look();
+      check();
       const now = own.getBoundingClientRect();
       if (isElsewhere(place, now)) rowHold.moved(keysOf(seen.current));
       place = now;
     };
-    own.addEventListener('scroll', look, { passive: true });
+    own.addEventListener('scroll', check, { passive: true });
     const resizing = new ResizeObserver(follow);
     resizing.observe(own);
     return () => {
-      own.removeEventListener('scroll', look);
+      own.removeEventListener('scroll', check);
       resizing.disconnect();
     };
   }, [scroller, scrolledTo]);

@@ -13,7 +13,7 @@ export type LatestRows = RefObject<{ rows: readonly BoardRow[]; list: { show(ind
 export function useSelectedInSight(scroller: RefObject<HTMLElement | null>, latest: LatestRows): void {
   const selection = useContext(OrderSelectionContext);
   useEffect(() => {
-    const keepInSight = () => {
+    const scrollIntoSight = () => {
       const selectedId = selection?.get() ?? null;
       if (selectedId === null) return;
       const index = latest.current.rows.findIndex(
@@ -21,10 +21,10 @@ export function useSelectedInSight(scroller: RefObject<HTMLElement | null>, late
       );
       if (index >= 0) latest.current.list.show(index);
     };
-    keepInSight();
-    const unsubscribe = selection?.subscribe(keepInSight);
+    scrollIntoSight();
+    const unsubscribe = selection?.subscribe(scrollIntoSight);
     // Elements that appear late above the list reduce its height, and may push the card out of view again.
-    const shrinking = new ResizeObserver(keepInSight);
+    const shrinking = new ResizeObserver(scrollIntoSight);
     if (scroller.current) shrinking.observe(scroller.current);
     const settling = setTimeout(() => shrinking.disconnect(), settledAfterMs);
     return () => {

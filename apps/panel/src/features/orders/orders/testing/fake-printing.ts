@@ -66,7 +66,7 @@ export function aPrintJob(over: Partial<PrintJob> = {}): PrintJob {
 
 const settings = { settings: DEFAULT_PRINT_SETTINGS, version: 1, isSynced: true };
 
-const wishBody = z.looseObject({
+const requestBody = z.looseObject({
   segunda_via: z.optional(z.boolean()),
   estacao: z.optional(z.nullable(z.string())),
   impressora: z.optional(z.string()),
@@ -103,7 +103,7 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
 
   const print = (orderId: number, body: unknown): Response => {
     if (devices.length === 0) return refuse('printing.no-printer');
-    const { segunda_via = false, estacao = null } = z.parse(wishBody, body);
+    const { segunda_via = false, estacao = null } = z.parse(requestBody, body);
     const known = ofOrder(orderId).filter(({ station }) => estacao === null || station === estacao);
     if (known.length > 0 && !segunda_via) return json(printOrder.output.encode([]));
     const revision = Math.max(0, ...known.map((job) => job.revision)) + 1;
@@ -111,7 +111,7 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
       known.length > 0
         ? known.filter((job) => job.revision === revision - 1).map(({ kind, station }) => ({ kind, station }))
         : [{ kind: 'order' as const, station: CASHIER_STATION }];
-    const added = made.map((paper) => add({ ...paper, orderId, revision }));
+    const added = made.map((wanted) => add({ ...wanted, orderId, revision }));
     onState(orderId, 'waiting');
     return json(printOrder.output.encode(added));
   };
@@ -143,7 +143,7 @@ export function createFakePrinting(onState: (orderId: number, state: OrderPrintS
         return json(giveUpPrint.output.encode({ message: null }));
       }
       if (path.endsWith('/teste')) {
-        const { impressora = '' } = z.parse(wishBody, body);
+        const { impressora = '' } = z.parse(requestBody, body);
         const job = add({ orderId: null, orderCode: null, kind: 'test', station: impressora });
         return json(printTestPage.output.encode([job]));
       }

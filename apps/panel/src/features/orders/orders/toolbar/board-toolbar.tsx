@@ -88,7 +88,7 @@ export const BoardToolbar = memo(function BoardToolbar(props: BoardToolbarProps)
       <h1 data-spoken>{texts.title}</h1>
       <StatusStrip late={late} onOpen={onOpen} />
       <div className={`row-8 ${classes.tools}`}>
-        {columns.isAsked ? <ColumnsQuestion choose={columns.choose} /> : null}
+        {columns.isRequested ? <ColumnsQuestion choose={columns.choose} /> : null}
         <SearchBox query={query} onQuery={onQuery} searchRef={searchRef} />
         {isPhone ? null : filterTool}
         {isNarrow ? null : estimate}

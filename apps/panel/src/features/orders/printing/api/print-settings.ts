@@ -1,9 +1,9 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import {
-  type KeptPrintSettings,
   NOTHING_SAVED,
-  type PrintSettingsWish,
+  type PrintSettingsInput,
+  type StoredPrintSettings,
 } from '@comanda/contract/orders/printing/print-settings.wire';
 import {
   adoptPrintSettings,
@@ -15,8 +15,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 /** By the specification, a store without saved settings gets a refusal; this function returns null for it. */
 async function nullWhereNothingIsSaved(
-  answer: Promise<KeptPrintSettings | null>,
-): Promise<KeptPrintSettings | null> {
+  answer: Promise<StoredPrintSettings | null>,
+): Promise<StoredPrintSettings | null> {
   try {
     return await answer;
   } catch (failure) {
@@ -61,6 +61,6 @@ export function sendAdoption() {
   return nullWhereNothingIsSaved(sendCall(adoptPrintSettings, {}));
 }
 
-export function sendSettings(wish: PrintSettingsWish) {
-  return sendCall(savePrintSettings, wish);
+export function sendSettings(input: PrintSettingsInput) {
+  return sendCall(savePrintSettings, input);
 }

@@ -1,6 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getQzKeys, saveQzKeys, signQzRequest } from '@comanda/contract/orders/printing/qz.calls';
-import type { QzKeysWish } from '@comanda/contract/orders/printing/qz.wire';
+import type { QzKeysInput } from '@comanda/contract/orders/printing/qz.wire';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The store's certificate for QZ Tray, and whether it has a key; the server never returns the key. */
@@ -14,8 +14,8 @@ export function fetchQzKeys() {
   return sendCall(getQzKeys, {});
 }
 
-export function sendQzKeys(wish: QzKeysWish) {
-  return sendCall(saveQzKeys, wish);
+export function sendQzKeys(input: QzKeysInput) {
+  return sendCall(saveQzKeys, input);
 }
 
 export async function fetchQzSignature(text: string): Promise<string> {

@@ -4,7 +4,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
-import { useKeptPlace } from '@comanda/ui/use-kept-place.ts';
+import { useStoredPlace } from '@comanda/ui/use-kept-place.ts';
 import { IconBrowser, IconDeviceDesktop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useId, useState } from 'react';
@@ -31,7 +31,7 @@ export function DeviceList(props: DeviceListProps) {
   const name = useId();
   const [isPairing, setPairing] = useState(false);
   const [renamed, setRenamed] = useState<PrintDevice | null>(null);
-  const place = useKeptPlace<HTMLFieldSetElement>();
+  const place = useStoredPlace<HTMLFieldSetElement>();
   const remove = useRemoveDevice((deviceId) => {
     if (chosen === deviceId) onChoose('local');
   });

@@ -6,7 +6,7 @@ import classes from './printers-section.module.css';
 import { printerTexts } from './texts.ts';
 
 /** Lists up to this length show all printers. Longer ones show the first ones and those in use, and all on request. */
-const mostWhole = 8;
+const maxWhole = 8;
 const firstOnes = 5;
 
 interface FoldedListProps {
@@ -22,7 +22,7 @@ export function FoldedList({ printers, used, children }: FoldedListProps) {
   const [usedAtFirst] = useState(used);
   const isShown = ({ name }: FoundPrinter, place: number) =>
     place < firstOnes || usedAtFirst.includes(name) || used.includes(name);
-  const few = printers.length > mostWhole ? printers.filter(isShown) : printers;
+  const few = printers.length > maxWhole ? printers.filter(isShown) : printers;
   const rest = printers.length - few.length;
   return (
     <>
@@ -51,7 +51,7 @@ export function FoldedList({ printers, used, children }: FoldedListProps) {
 }
 
 /** Every printer with settings on a computer. */
-export function printersTold({
+export function printersText({
   defaultPrinter,
   printersByStation,
   optionsByPrinter,

@@ -16,7 +16,7 @@ import { ProgramDownload } from './program-download.tsx';
 import { deviceTexts, pairingTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-const lookEveryMs = 2000;
+const checkEveryMs = 2000;
 const WORDS = { copied: pairingTexts.copied, notCopied: pairingTexts.copyFailed };
 
 interface PairingDialogProps {
@@ -36,7 +36,7 @@ export function PairingDialog({ onClose, onPaired }: PairingDialogProps) {
     refetchOnReconnect: false,
     meta: { silent: true },
   });
-  const devices = useQuery({ ...printDevicesQuery, refetchInterval: lookEveryMs });
+  const devices = useQuery({ ...printDevicesQuery, refetchInterval: checkEveryMs });
   const [before, setBefore] = useState<ReadonlySet<number> | null>(null);
   if (before === null && devices.data && !devices.isFetching)
     setBefore(new Set(devices.data.map(({ deviceId }) => deviceId)));

@@ -14,7 +14,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { IconPrinterOff } from '@tabler/icons-react';
 import { isBroken, type LocalPrinters } from '../local/use-local-printers.ts';
 import { withStationPrinters } from '../settings/stations.ts';
-import { FoldedList, printersTold } from './folded-list.tsx';
+import { FoldedList, printersText } from './folded-list.tsx';
 import { LocalModule } from './local-module.tsx';
 import { defaultPrinterOptions } from './printer-options.ts';
 import { PrinterRow } from './printer-row.tsx';
@@ -101,7 +101,7 @@ export function PrintersSection(props: PrintersSectionProps) {
       {printers.length > 0 ? (
         <div className={`plain-fieldset stack-10 ${classes.group}`}>
           <h3>{printerTexts.found}</h3>
-          <FoldedList printers={printers} used={printersTold(routes)}>
+          <FoldedList printers={printers} used={printersText(routes)}>
             {(shown) => (
               <ul className="stack-10 plain-list">
                 {shown.map((printer) => (

@@ -9,9 +9,9 @@ import {
 
 /** The saved options of a printer, or its built-in commands if it has no driver. */
 export function optionsOf({ name, hasDriver }: FoundPrinter, routes: DeviceRoutes): PrinterOptions {
-  const told = routes.optionsByPrinter[name];
-  if (!hasDriver) return { ...(told ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
-  return told ?? DEFAULT_PRINTER_OPTIONS;
+  const shown = routes.optionsByPrinter[name];
+  if (!hasDriver) return { ...(shown ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
+  return shown ?? DEFAULT_PRINTER_OPTIONS;
 }
 
 /** True if all printers in use on a device print with built-in fonts: fonts and pauses do not apply to them. */

@@ -17,22 +17,22 @@ interface SuspendedDeviceProps {
 /** Why a computer no longer gets tickets, and the administrator's choices. */
 export function SuspendedDevice({ device, isAdmin, onRemove }: SuspendedDeviceProps) {
   const queries = useQueryClient();
-  const keeping = useCallMutation(keepPrintDevice, {
-    savedText: deviceTexts.kept,
+  const retention = useCallMutation(keepPrintDevice, {
+    savedText: deviceTexts.retained,
     onDone: (devices) => queries.setQueryData(printDevicesQuery.queryKey, devices),
   });
   return (
     <div className={`row wraps toned ${classes.note}`} data-tone="late" role="alert">
       <p>
-        {deviceTexts.suspended(device.pairedBy ?? deviceTexts.nobody)}{' '}
+        {deviceTexts.suspended(device.pairedBy ?? deviceTexts.unknownPerson)}{' '}
         {isAdmin ? deviceTexts.decide : deviceTexts.askAdmin}
       </p>
       {isAdmin ? (
         <div className="cluster-8">
           <Button
-            isBusy={keeping.isBusy}
+            isBusy={retention.isBusy}
             aria-label={deviceTexts.keepDevice(device.name)}
-            onClick={() => keeping.run({ deviceId: device.deviceId })}
+            onClick={() => retention.run({ deviceId: device.deviceId })}
           >
             {deviceTexts.keep}
           </Button>

@@ -15,10 +15,10 @@ export const deviceTexts = {
     `Pareado por ${name}, sem acesso ao painel: este computador não recebe comandas.`,
   decide: 'Quer ficar com ele?',
   askAdmin: 'Peça a um administrador da loja.',
-  nobody: 'alguém que saiu',
+  unknownPerson: 'alguém que saiu',
   keep: 'Manter',
   keepDevice: (name: string) => `Manter ${name}`,
-  kept: 'Computador mantido: ele volta a imprimir',
+  retained: 'Computador mantido: ele volta a imprimir',
   printers: (count: number) =>
     count === 0 ? 'nenhuma impressora' : count === 1 ? '1 impressora' : `${count} impressoras`,
   rename: (name: string) => `Renomear ${name}`,

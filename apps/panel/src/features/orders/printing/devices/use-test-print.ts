@@ -13,7 +13,7 @@ import { localTexts, printerTexts } from './texts.ts';
 
 /** A page that takes longer would mean a late ticket. */
 const patienceMs = 15_000;
-const lookEveryMs = 700;
+const checkEveryMs = 700;
 
 /** Prints a page and waits until it is printed. A failed page is given up, so that it is not printed later. */
 async function printOnDevice(deviceId: number, printer: string): Promise<void> {
@@ -29,7 +29,7 @@ async function printOnDevice(deviceId: number, printer: string): Promise<void> {
         isRefused && reason ? printerTexts.testFailed(printer, reason) : printerTexts.testLate(printer),
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
   }
 }
 

@@ -10,7 +10,7 @@ const icons: Record<PrintState, typeof IconCheck> = {
 };
 
 /** A separate icon for each state of a ticket, for people who do not see its colour. */
-export function PaperStateIcon({ state }: { state: PrintState }) {
+export function JobStateIcon({ state }: { state: PrintState }) {
   const Icon = icons[state];
   return <Icon size={16} stroke={2} aria-hidden="true" />;
 }

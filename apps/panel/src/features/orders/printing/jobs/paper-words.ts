@@ -1,22 +1,22 @@
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
 import { CASHIER_STATION, isPrintOver, STATE_NAMES } from '@comanda/domain/orders/printing/print-job';
-import { alarmTexts, kindTexts, paperTexts, troubleTexts } from './texts.ts';
+import { alarmTexts, jobTexts, kindTexts, troubleTexts } from './texts.ts';
 
 /** The name of a ticket: 'Produção · Cozinha', 'Via do cliente · 2ª via'. The cashier's station is left out. */
-export function paperName({ kind, station, revision }: PrintJob): string {
+export function jobName({ kind, station, revision }: PrintJob): string {
   const parts = [kindTexts[kind]];
   if (station !== CASHIER_STATION && station !== kindTexts[kind]) parts.push(station);
-  if (revision > 1) parts.push(paperTexts.revision(revision));
+  if (revision > 1) parts.push(jobTexts.revision(revision));
   return parts.join(' · ');
 }
 
 /** 'Elgin i9 · Balcão': the printer and its computer, if known; empty while no device has the ticket. */
-export function paperPlace({ printerName, deviceName }: PrintJob): string {
+export function jobPlace({ printerName, deviceName }: PrintJob): string {
   return [printerName, deviceName].filter(Boolean).join(' · ');
 }
 
 /** The current ticket of every kind and station, sorted by their first creation. */
-export function lastPapers(jobs: readonly PrintJob[]): PrintJob[] {
+export function lastJobs(jobs: readonly PrintJob[]): PrintJob[] {
   const last = new Map<string, PrintJob>();
   for (const job of [...jobs].sort((one, other) => one.jobId - other.jobId)) {
     const key = `${job.kind} ${job.targetDeviceId} ${job.station}`;
@@ -27,10 +27,8 @@ export function lastPapers(jobs: readonly PrintJob[]): PrintJob[] {
 }
 
 /** The unprinted tickets: for each kind and station the last one that is not withdrawn, unless it is printed. */
-export function owedPapers(jobs: readonly PrintJob[]): PrintJob[] {
-  return lastPapers(jobs.filter(({ isWithdrawn }) => !isWithdrawn)).filter(
-    ({ state }) => state !== 'printed',
-  );
+export function owedJobs(jobs: readonly PrintJob[]): PrintJob[] {
+  return lastJobs(jobs.filter(({ isWithdrawn }) => !isWithdrawn)).filter(({ state }) => state !== 'printed');
 }
 
 /** True while an agent may still print the job. */
@@ -44,14 +42,14 @@ export function isGivable({ state, isWithdrawn }: PrintJob): boolean {
 }
 
 /** The state as text: 'Falhou', 'Expirado'. A withdrawn ticket has not expired. */
-export function paperState({ state, isWithdrawn, wait }: PrintJob): string {
-  if (isWithdrawn) return paperTexts.withdrawn;
+export function jobState({ state, isWithdrawn, wait }: PrintJob): string {
+  if (isWithdrawn) return jobTexts.withdrawn;
   // A ticket behind a blocked printer is not 'Na impressora' yet.
   return state === 'sent' && wait !== null ? STATE_NAMES.queued : STATE_NAMES[state];
 }
 
 /** Why the ticket is not printed: the printer's own text, or the cause of the wait; null if nothing blocks it. */
-export function paperReason({ reason, wait }: PrintJob): string | null {
+export function jobReason({ reason, wait }: PrintJob): string | null {
   if (reason !== null || wait === null) return reason;
   const { cause, printer, deviceName, trouble } = wait;
   if (cause === 'no-printer') return alarmTexts.noPrinter;

@@ -41,7 +41,7 @@ export const stateTones: Record<PrintState, Tone> = {
   expired: 'cancelled',
 };
 
-export const paperTexts = {
+export const jobTexts = {
   title: 'Impressão',
   allOut: (count: number) => (count === 1 ? '1 impressa' : `${count} impressas`),
   loading: 'Carregando as comandas…',
@@ -55,8 +55,8 @@ export const paperTexts = {
   of: (action: string, station: string) => `${action}: ${station}`,
   noPrinterYet: 'ainda sem impressora',
   giveUpTitle: 'Desistir desta comanda?',
-  giveUpText: (paper: string, station: string) =>
-    `${paper} · ${station} não será impresso. Avise quem prepara o pedido.`,
+  giveUpText: (job: string, station: string) =>
+    `${job} · ${station} não será impresso. Avise quem prepara o pedido.`,
   gaveUp: 'A comanda não será mais impressa',
   keep: 'Continuar tentando',
   withdrawn: 'Dispensada',
@@ -72,8 +72,8 @@ export const alarmTexts = {
   noPrinter: 'Nenhuma impressora escolhida',
   queue: 'Comandas paradas na fila',
   timeIsUp: 'prazo esgotado',
-  waits: (papers: number, codes: string, more: number) =>
-    `${papers === 1 ? '1 comanda espera' : `${papers} comandas esperam`}: ${codes}${more > 0 ? ` e mais ${more}` : ''}.`,
+  waits: (jobs: number, codes: string, more: number) =>
+    `${jobs === 1 ? '1 comanda espera' : `${jobs} comandas esperam`}: ${codes}${more > 0 ? ` e mais ${more}` : ''}.`,
   advice: {
     printer: 'Confira a impressora, ou avise a cozinha.',
     'device-off': 'Ligue o computador, ou avise a cozinha.',
@@ -89,8 +89,8 @@ export const alarmTexts = {
   againOf: (code: string) => `Imprimir de novo o pedido ${code}`,
   orderOf: (code: string) => `o pedido ${code}`,
   waitingOf: (count: number) => `as ${count} comandas paradas`,
-  giveUpText: (code: string, papers: string) =>
-    `O que falta do pedido ${code} (${papers}) não será impresso. Avise quem prepara o pedido.`,
+  giveUpText: (code: string, jobs: string) =>
+    `O que falta do pedido ${code} (${jobs}) não será impresso. Avise quem prepara o pedido.`,
 } as const;
 
 export const choiceTexts = {
@@ -147,7 +147,7 @@ export const logTexts = {
   seen: (time: string) => `visto às ${time}`,
   neverSeen: 'nunca ligado',
   morePrinters: (count: number) => ` e mais ${count}`,
-  papers: 'Últimas comandas',
+  jobs: 'Últimas comandas',
   filter: 'Mostrar',
   all: 'Todas',
   waiting: 'Na fila',

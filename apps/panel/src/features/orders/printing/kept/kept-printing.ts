@@ -1,5 +1,5 @@
 import { deviceRoutes } from '@comanda/contract/orders/printing/print-device.wire';
-import { printSettingsWish } from '@comanda/contract/orders/printing/print-settings.wire';
+import { printSettingsInput } from '@comanda/contract/orders/printing/print-settings.wire';
 import { type DeviceRoutes, NO_ROUTES } from '@comanda/domain/orders/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const KEY = 'comanda.printing.v1';
 
 /** The printing data of a store in this browser. */
-export interface KeptPrinting {
+export interface StoredPrinting {
   /** The settings that this browser last loaded from the cloud; null: never. */
   settings: PrintSettings | null;
   /** The cloud's version of the settings. */
@@ -17,24 +17,24 @@ export interface KeptPrinting {
   routes: DeviceRoutes;
 }
 
-const NOTHING: KeptPrinting = { settings: null, version: null, routes: NO_ROUTES };
+const NOTHING: StoredPrinting = { settings: null, version: null, routes: NO_ROUTES };
 
 const entry = z.object({
   storeId: z.number(),
-  settings: z.nullable(printSettingsWish.wire),
+  settings: z.nullable(printSettingsInput.wire),
   routes: deviceRoutes.wire,
 });
 
 /** The data of this store; empty if the entry is another store's, missing or unreadable. */
-export function readKeptPrinting(storeId: number, storage: Storage = localStorage): KeptPrinting {
+export function readStoredPrinting(storeId: number, storage: Storage = localStorage): StoredPrinting {
   try {
     const parsed = z.safeParse(entry, JSON.parse(storage.getItem(KEY) ?? 'null'));
     if (!parsed.success || parsed.data.storeId !== storeId) return NOTHING;
     const { settings, routes } = parsed.data;
-    const wish = settings === null ? null : printSettingsWish.decode(settings);
+    const input = settings === null ? null : printSettingsInput.decode(settings);
     return {
-      settings: wish && { ...DEFAULT_PRINT_SETTINGS, ...wish.settings },
-      version: wish?.version ?? null,
+      settings: input && { ...DEFAULT_PRINT_SETTINGS, ...input.settings },
+      version: input?.version ?? null,
       routes: deviceRoutes.decode(routes),
     };
   } catch {
@@ -43,19 +43,19 @@ export function readKeptPrinting(storeId: number, storage: Storage = localStorag
 }
 
 /** Saves only the given part. Private windows may refuse, which is harmless, because the cloud has the data. */
-export function keepPrinting(
+export function savePrinting(
   storeId: number,
-  part: Partial<KeptPrinting>,
+  part: Partial<StoredPrinting>,
   storage: Storage = localStorage,
 ): void {
-  const { settings, version, routes } = { ...readKeptPrinting(storeId, storage), ...part };
-  const kept = {
+  const { settings, version, routes } = { ...readStoredPrinting(storeId, storage), ...part };
+  const stored = {
     storeId,
-    settings: settings && printSettingsWish.encode({ settings, version }),
+    settings: settings && printSettingsInput.encode({ settings, version }),
     routes: deviceRoutes.encode(routes),
   };
   try {
-    storage.setItem(KEY, JSON.stringify(kept));
+    storage.setItem(KEY, JSON.stringify(stored));
   } catch {
     return;
   }

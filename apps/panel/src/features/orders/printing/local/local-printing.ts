@@ -28,9 +28,9 @@ export async function listLocalPrinters(method: PrintMethod): Promise<readonly F
 /** Prints one ticket on one printer of this computer, by the chosen method. Throws {@link ModuleFailure}. */
 export async function printLocally(
   settings: PrintSettings,
-  paper: Pick<LocalTicket, 'kind' | 'ticket'> & { printer: string; copies: number },
+  job: Pick<LocalTicket, 'kind' | 'ticket'> & { printer: string; copies: number },
 ): Promise<void> {
-  const { kind, ticket, printer, copies } = paper;
+  const { kind, ticket, printer, copies } = job;
   if (printer === NO_PRINTER) throw new ModuleFailure('no-printer');
   if (settings.method === 'qz') {
     const { printOnQz } = await import('../qz/qz-printing.ts');
@@ -66,7 +66,7 @@ export async function printTicketsLocally(
   settings: PrintSettings,
   routes: DeviceRoutes,
 ): Promise<void> {
-  const papers = tickets.flatMap(({ kind, station, ticket }) => {
+  const jobs = tickets.flatMap(({ kind, station, ticket }) => {
     const printers = printersFor(station, routes, settings.defaultPrinter);
     if (printers.length === 0) throw new ModuleFailure('no-printer');
     const isSlip = station !== CASHIER_STATION;
@@ -77,9 +77,9 @@ export async function printTicketsLocally(
       copies: isSlip ? 1 : copiesOf(kind, settings),
     }));
   });
-  if (papers.length === 0) throw new ModuleFailure('no-printer');
-  for (const [index, paper] of papers.entries()) {
+  if (jobs.length === 0) throw new ModuleFailure('no-printer');
+  for (const [index, job] of jobs.entries()) {
     if (index > 0) await new Promise((resolve) => setTimeout(resolve, settings.delayMs));
-    await printLocally(settings, paper);
+    await printLocally(settings, job);
   }
 }

@@ -21,11 +21,11 @@ export function tokenOf(port: number, storage: Storage = localStorage): string |
 }
 
 /** Saves a module's token; null removes it. Only this computer's module accepts it, and only from this origin. */
-export function keepToken(port: number, token: string | null, storage: Storage = localStorage): void {
+export function saveToken(port: number, token: string | null, storage: Storage = localStorage): void {
   const { [String(port)]: _former, ...others } = readAll(storage);
-  const kept = token === null ? others : { ...others, [String(port)]: token };
+  const stored = token === null ? others : { ...others, [String(port)]: token };
   try {
-    storage.setItem(KEY, JSON.stringify(Object.entries(kept)));
+    storage.setItem(KEY, JSON.stringify(Object.entries(stored)));
   } catch {
     return;
   }

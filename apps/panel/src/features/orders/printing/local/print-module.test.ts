@@ -9,18 +9,18 @@ import { printFailureText } from './module-failure.ts';
 import { tokenOf } from './module-tokens.ts';
 import { listModulePrinters, pairWithModule } from './print-module.ts';
 
-const asked: { url: string; request: RequestInit }[] = [];
+const requested: { url: string; request: RequestInit }[] = [];
 
 function answer(status: number, body: unknown): void {
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
-    asked.push({ url, request });
+    requested.push({ url, request });
     return Response.json(body, { status });
   });
 }
 
 beforeEach(() => {
   localStorage.clear();
-  asked.length = 0;
+  requested.length = 0;
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,7 +28,7 @@ describe('the module of this computer', () => {
   it('is paired once by its code and gets its token with each later request', async () => {
     answer(200, { status: true, token: 't-1' });
     await pairWithModule(MODULE_PORT, '123 456');
-    expect(asked[0]).toMatchObject({
+    expect(requested[0]).toMatchObject({
       url: 'http://127.0.0.1:65517/parear',
       request: { method: 'POST', body: '{"codigo":"123456"}', targetAddressSpace: 'loopback' },
     });
@@ -37,7 +37,7 @@ describe('the module of this computer', () => {
       impressoras: [{ nome: 'EPSON', padrao: true, driver: true, online: true }],
     });
     expect(await listModulePrinters(MODULE_PORT)).toEqual([aPrinter('EPSON', { isDefault: true })]);
-    expect(asked[1]?.request.headers).toEqual({ authorization: 'Bearer t-1' });
+    expect(requested[1]?.request.headers).toEqual({ authorization: 'Bearer t-1' });
   });
 
   it('stores no token after a wrong code', async () => {
@@ -76,7 +76,7 @@ describe('papers printed here', () => {
       someSettings({ copies: 2, delayMs: 0 }),
       routes,
     );
-    const printed = asked.map(({ request }) => JSON.parse(String(request.body)));
+    const printed = requested.map(({ request }) => JSON.parse(String(request.body)));
     expect(
       printed.map(({ impressora, copias, tamanhoFonte, producao }) => [
         impressora,
@@ -97,7 +97,7 @@ describe('papers printed here', () => {
     await expect(
       printTicketsLocally([{ kind: 'order', station: 'Caixa', ticket }], someSettings(), routes),
     ).rejects.toMatchObject({ kind: 'no-printer' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([

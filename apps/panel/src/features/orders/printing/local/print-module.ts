@@ -9,7 +9,7 @@ import type { FoundPrinter } from '@comanda/domain/orders/printing/print-device'
 import * as z from 'zod/mini';
 import { readLoopbackPermission } from './loopback-permission.ts';
 import { ModuleFailure, type ModuleFailureKind } from './module-failure.ts';
-import { keepToken, tokenOf } from './module-tokens.ts';
+import { saveToken, tokenOf } from './module-tokens.ts';
 
 const LONGEST_ANSWER_MS = 8000;
 
@@ -69,19 +69,19 @@ export async function askForCode(port: number): Promise<void> {
  * Sends the module the code on its display; afterwards the module accepts this browser. Throws {@link ModuleFailure}.
  */
 export async function pairWithModule(port: number, code: string): Promise<void> {
-  keepToken(port, null);
+  saveToken(port, null);
   const codigo = code.replace(/\D/g, '');
   const { token } = await ask(port, '/parear', modulePaired, { codigo }).catch((failure: unknown) => {
     const isWrongCode = failure instanceof ModuleFailure && failure.kind === 'unpaired';
     throw isWrongCode ? new ModuleFailure('wrong-code', { cause: failure }) : failure;
   });
-  keepToken(port, token);
+  saveToken(port, token);
 }
 
 /**
  * Prints one ticket on the module at this port. Resolves after the module has accepted it. Throws {@link
  * ModuleFailure}.
  */
-export async function printOnModule(port: number, paper: ModulePrint): Promise<void> {
-  await ask(port, '/imprimir', taken, paper);
+export async function printOnModule(port: number, ticket: ModulePrint): Promise<void> {
+  await ask(port, '/imprimir', taken, ticket);
 }

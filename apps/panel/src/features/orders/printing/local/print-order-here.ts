@@ -8,16 +8,16 @@ import type { PrintLocally } from '../../../../shared/printing/print-locally.ts'
 import { readSession } from '../../../../shared/session/stored-session.ts';
 import { fetchPrintSettings } from '../api/print-settings.ts';
 import { localTexts } from '../devices/texts.ts';
-import { readKeptPrinting } from '../kept/kept-printing.ts';
+import { readStoredPrinting } from '../kept/kept-printing.ts';
 import { printTicketsLocally } from './local-printing.ts';
 import { readLoopbackPermission } from './loopback-permission.ts';
 import { ModuleFailure, printFailureText } from './module-failure.ts';
 
 /** The cloud's settings, or this browser's copy if the cloud does not answer. */
 async function settingsNow(storeId: number): Promise<PrintSettings> {
-  const kept = readKeptPrinting(storeId).settings;
+  const stored = readStoredPrinting(storeId).settings;
   const fresh = await fetchPrintSettings(null).catch(() => null);
-  return fresh?.settings ?? kept ?? DEFAULT_PRINT_SETTINGS;
+  return fresh?.settings ?? stored ?? DEFAULT_PRINT_SETTINGS;
 }
 
 /** The browser's permission prompt would surprise people, so a dialog explains it before the first call. */
@@ -44,7 +44,7 @@ export const printOrderHere: PrintLocally = async (orderId) => {
   ]);
   await announceBrowserQuestion();
   try {
-    await printTicketsLocally(tickets, settings, readKeptPrinting(session.storeId).routes);
+    await printTicketsLocally(tickets, settings, readStoredPrinting(session.storeId).routes);
   } catch (cause) {
     if (!(cause instanceof ModuleFailure)) throw cause;
     throw new Error(printFailureText(cause, settings.method), { cause });

@@ -23,8 +23,8 @@ import { stationsOf } from '../settings/stations.ts';
 import type { DeviceKey } from '../settings/use-settings-form.ts';
 import { fieldTexts, previewTexts } from '../texts.ts';
 import classes from './layout-tab.module.css';
-import { Paper, type PaperLook } from './paper.tsx';
-import { type PreviewPaper, previewStyle, previewTicket } from './preview-tickets.ts';
+import { type PreviewMode, TicketPreview } from './paper.tsx';
+import { type PreviewTicket, previewStyle, previewTicket } from './preview-tickets.ts';
 import { TestPrint } from './test-print.tsx';
 
 interface LayoutTabProps extends SectionProps {
@@ -36,8 +36,8 @@ interface LayoutTabProps extends SectionProps {
   local: LocalPrinters;
 }
 
-const papers = PAGE_WIDTHS.map((value) => ({ value, label: PAPER_NAMES[value] }));
-const looks = (['page', 'raw'] as const).map((value) => ({ value, label: previewTexts.looks[value] }));
+const widths = PAGE_WIDTHS.map((value) => ({ value, label: PAPER_NAMES[value] }));
+const modes = (['page', 'raw'] as const).map((value) => ({ value, label: previewTexts.modes[value] }));
 const copies = (['order', 'customer', 'store'] as const).map((value) => ({
   value,
   label: previewTexts[value],
@@ -51,17 +51,17 @@ export function LayoutTab(props: LayoutTabProps) {
   const [layout, setLayout] = useState<TicketLayout | null>(null);
   const [copy, setCopy] = useState<'order' | 'customer' | 'store'>('order');
   const [station, setStation] = useState<string | null>(null);
-  const [look, setLook] = useState<PaperLook>(() => {
+  const [mode, setMode] = useState<PreviewMode>(() => {
     const own = devices.find(({ deviceId }) => deviceId === device);
     const isRawOnly = own !== undefined && printsRawOnly(own.printers, routes, settings.defaultPrinter);
     return settings.method === 'qz' || isRawOnly ? 'raw' : 'page';
   });
   const stations = stationsOf(categories, settings.routes).map((each) => each.station);
   const shownLayout = layout ?? settings.layout;
-  const paper: PreviewPaper =
+  const job: PreviewTicket =
     station === null ? { kind: 'cashier', layout: shownLayout, copy } : { kind: 'production', station };
   const { data: logo } = useQuery(printLogoQuery(settings.printsLogo));
-  const ticket = previewTicket(paper, { settings, categories, storeName, timeZone: shownTimeZone(), logo });
+  const ticket = previewTicket(job, { settings, categories, storeName, timeZone: shownTimeZone(), logo });
 
   const choices = [
     ...TICKET_LAYOUTS.map((value) => ({ value, label: previewTexts.cashier(LAYOUT_NAMES[value]) })),
@@ -101,16 +101,16 @@ export function LayoutTab(props: LayoutTabProps) {
           <Segmented
             label={fieldTexts.width}
             value={settings.width}
-            options={papers}
+            options={widths}
             disabled={settings.method === 'qz'}
             onChange={(width) => change({ width })}
           />
           <Segmented
-            label={previewTexts.look}
-            value={look}
-            options={looks}
-            hint={look === 'raw' ? previewTexts.rawHint : undefined}
-            onChange={setLook}
+            label={previewTexts.mode}
+            value={mode}
+            options={modes}
+            hint={mode === 'raw' ? previewTexts.rawHint : undefined}
+            onChange={setMode}
           />
         </FormCard>
       </div>
@@ -125,12 +125,12 @@ export function LayoutTab(props: LayoutTabProps) {
         />
       </div>
       <div className={classes.stage}>
-        <Paper
+        <TicketPreview
           ticket={ticket}
           style={previewStyle(settings)}
-          look={look}
+          mode={mode}
           isProduction={station !== null}
-          label={previewTexts.paperLabel}
+          label={previewTexts.previewLabel}
         />
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Ticket } from '@comanda/domain/orders/printing/ticket/ticket';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { previewTexts } from '../texts.ts';
-import { Paper, type PaperLook } from './paper.tsx';
+import { type PreviewMode, TicketPreview } from './paper.tsx';
 
 afterEach(cleanup);
 
@@ -17,11 +17,11 @@ const ticket: Ticket = {
   logo: { width: 10, height: 2, bits: Buffer.from([0xff, 0xc0, 0x80, 0x40]).toString('base64') },
 };
 
-const show = (look: PaperLook, shown = ticket) =>
-  render(<Paper ticket={shown} style={DEFAULT_PRINT_SETTINGS} look={look} label="Prévia" />);
+const show = (mode: PreviewMode, shown = ticket) =>
+  render(<TicketPreview ticket={shown} style={DEFAULT_PRINT_SETTINGS} mode={mode} label="Prévia" />);
 
-it.each(['page', 'raw'] as const)('a %s shows the printed dots of the logo below its banners', (look) => {
-  show(look);
+it.each(['page', 'raw'] as const)('a %s shows the printed dots of the logo below its banners', (mode) => {
+  show(mode);
   const logo = screen.getByRole('img', { name: previewTexts.logo });
   expect(logo.getAttribute('viewBox')).toBe('0 0 10 2');
   expect(logo.querySelector('path')?.getAttribute('d')).toBe('M0 0h10v1h-10zM0 1h1v1h-1zM9 1h1v1h-1z');

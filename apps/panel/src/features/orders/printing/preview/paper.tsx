@@ -7,7 +7,7 @@ import {
   type PageWidth,
   PRODUCTION_EXTRA_POINTS,
 } from '@comanda/domain/orders/printing/print-settings';
-import { paperLines } from '@comanda/domain/orders/printing/printer/paper-lines';
+import { linesOfTicket } from '@comanda/domain/orders/printing/printer/paper-lines';
 import type { Ticket, TicketLogo, TicketRow } from '@comanda/domain/orders/printing/ticket/ticket';
 import { barsOf, fitsOn, rowsAroundLogo } from '@comanda/domain/orders/printing/ticket/ticket-logo';
 import { type CSSProperties, useMemo } from 'react';
@@ -15,12 +15,12 @@ import { previewTexts } from '../texts.ts';
 import classes from './paper.module.css';
 
 /** `page`: drawn by us as a page. `raw`: printed by a thermal printer with its built-in fonts. */
-export type PaperLook = 'page' | 'raw';
+export type PreviewMode = 'page' | 'raw';
 
-interface PaperProps {
+interface PageProps {
   ticket: Ticket;
   style: PageStyle;
-  look: PaperLook;
+  mode: PreviewMode;
   /** Production tickets have larger letters. */
   isProduction?: boolean;
   /** The accessible name of the picture. */
@@ -47,10 +47,10 @@ const families: Record<FontName, string> = {
 type PaperVariables = CSSProperties & Record<`--${string}`, string | number>;
 
 /** A ticket drawn as the printed paper, to scale, from the same rows. */
-export function Paper({ ticket, style, look, isProduction = false, label }: PaperProps) {
+export function TicketPreview({ ticket, style, mode, isProduction = false, label }: PageProps) {
   const points = style.fontSize + (isProduction ? PRODUCTION_EXTRA_POINTS : 0);
   const columns = COLUMNS_OF[style.width];
-  const isPage = look === 'page';
+  const isPage = mode === 'page';
   const variables: PaperVariables = {
     '--paper-mm': Number.parseInt(PAPER_NAMES[style.width], 10),
     '--text-mm': textWidthMm[style.width],
@@ -62,17 +62,17 @@ export function Paper({ ticket, style, look, isProduction = false, label }: Pape
     '--family': families[style.fontName],
   };
   const lettersMm = textWidthMm[style.width] - style.marginLeft - style.marginRight;
-  const mostInBanner = lettersMm / (2 * points * MM_PER_POINT * BANNER_LETTER);
+  const maxInBanner = lettersMm / (2 * points * MM_PER_POINT * BANNER_LETTER);
   const lineColumns = columns - columnsOfMargin(style.marginLeft) - columnsOfMargin(style.marginRight);
   const { above, below } = rowsAroundLogo(ticket);
   const rows = (some: readonly TicketRow[]) =>
     isPage ? (
-      <PageRows rows={some} mostInBanner={mostInBanner} />
+      <PageRows rows={some} maxInBanner={maxInBanner} />
     ) : (
       <RawLines rows={some} columns={lineColumns} />
     );
   return (
-    <figure className={classes.paper} style={variables} aria-label={label} data-look={look}>
+    <figure className={classes.paper} style={variables} aria-label={label} data-look={mode}>
       <div className={classes.text}>
         {rows(above)}
         {ticket.logo && (isPage || fitsOn(ticket.logo, lineColumns)) ? <Logo logo={ticket.logo} /> : null}
@@ -105,46 +105,46 @@ function Logo({ logo }: { logo: TicketLogo }) {
 interface PageRowsProps {
   rows: readonly TicketRow[];
   /** Most letters of a banner in huge letters on one line; a longer banner gets large letters. */
-  mostInBanner: number;
+  maxInBanner: number;
 }
 
-function PageRows({ rows, mostInBanner }: PageRowsProps) {
-  return keyed(rows).map(({ key, value }) => <PageRow key={key} row={value} mostInBanner={mostInBanner} />);
+function PageRows({ rows, maxInBanner }: PageRowsProps) {
+  return keyed(rows).map(({ key, value }) => <PageRow key={key} row={value} maxInBanner={maxInBanner} />);
 }
 
-function PageRow({ row, mostInBanner }: { row: TicketRow; mostInBanner: number }) {
+function PageRow({ row, maxInBanner }: { row: TicketRow; maxInBanner: number }) {
   if (row.kind === 'rule') return <hr className={classes.rule} />;
   if (row.kind === 'gap') return <div className={classes.gap} />;
   if (row.kind === 'banner') {
-    const size = row.text.length <= mostInBanner ? 'huge' : 'large';
+    const size = row.text.length <= maxInBanner ? 'huge' : 'large';
     return (
       <p className={classes.banner} data-size={size}>
         {row.text}
       </p>
     );
   }
-  const look = {
+  const mode = {
     'data-size': row.size,
     'data-bold': row.isBold || undefined,
     style: { '--indent': row.indent ?? 0 } as CSSProperties,
   };
   if (row.kind === 'pair') {
     return (
-      <p className={classes.pair} {...look}>
+      <p className={classes.pair} {...mode}>
         <span>{row.left}</span>
         <span>{row.right}</span>
       </p>
     );
   }
   return (
-    <p className={classes.row} data-align={row.align} {...look}>
+    <p className={classes.row} data-align={row.align} {...mode}>
       {row.text}
     </p>
   );
 }
 
 function RawLines({ rows, columns }: { rows: readonly TicketRow[]; columns: number }) {
-  return keyed(paperLines({ rows }, columns)).map(({ key, value }) => (
+  return keyed(linesOfTicket({ rows }, columns)).map(({ key, value }) => (
     <p
       key={key}
       className={classes.line}

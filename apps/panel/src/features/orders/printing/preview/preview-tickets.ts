@@ -7,7 +7,7 @@ import type { Ticket, TicketLogo } from '@comanda/domain/orders/printing/ticket/
 import { ticketOf } from '@comanda/domain/orders/printing/ticket/ticket-of-order';
 
 /** The ticket in the preview. */
-export type PreviewPaper =
+export type PreviewTicket =
   | { kind: 'cashier'; layout: TicketLayout; copy: Extract<PrintKind, 'order' | 'customer' | 'store'> }
   | { kind: 'production'; station: string };
 
@@ -43,19 +43,19 @@ function dealtItems(categories: readonly MenuCategory[]): PrintedItem[] {
 }
 
 /** A ticket of the sample order, with the settings on the screen. */
-export function previewTicket(paper: PreviewPaper, setting: PreviewSetting): Ticket {
+export function previewTicket(ticket: PreviewTicket, setting: PreviewSetting): Ticket {
   const { settings, categories, storeName, timeZone, logo } = setting;
-  const isCashier = paper.kind === 'cashier';
+  const isCashier = ticket.kind === 'cashier';
   const options = {
-    layout: isCashier ? paper.layout : settings.layout,
+    layout: isCashier ? ticket.layout : settings.layout,
     groupsItems: settings.groupsItems,
     timeZone,
     routes: settings.routes,
     logo: (settings.printsLogo && logo) || null,
   };
   const wanted = {
-    kind: isCashier ? paper.copy : ('production' as const),
-    station: isCashier ? CASHIER_STATION : paper.station,
+    kind: isCashier ? ticket.copy : ('production' as const),
+    station: isCashier ? CASHIER_STATION : ticket.station,
     items: null,
     revision: 1,
     jobId: null,

@@ -4,7 +4,7 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { printLogoQuery } from '../api/print-settings.ts';
 import { previewTexts, printingTexts } from '../texts.ts';
-import { Paper } from './paper.tsx';
+import { TicketPreview } from './paper.tsx';
 import { previewStyle, previewTicket } from './preview-tickets.ts';
 import classes from './side-preview.module.css';
 
@@ -34,11 +34,11 @@ export function SidePreview({ settings, storeName, isRaw, onMore }: SidePreviewP
         </Button>
       </div>
       <div className={classes.stage}>
-        <Paper
+        <TicketPreview
           ticket={ticket}
           style={previewStyle(settings)}
-          look={isRaw ? 'raw' : 'page'}
-          label={previewTexts.paperLabel}
+          mode={isRaw ? 'raw' : 'page'}
+          label={previewTexts.previewLabel}
         />
       </div>
     </aside>

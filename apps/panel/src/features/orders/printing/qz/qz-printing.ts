@@ -10,7 +10,7 @@ import { loadQzTray, type QzTray } from './load-qz-tray.ts';
 /** QZ prints with the printer's own fonts, on paper of unknown width: the narrow line fits both. */
 const SAFE_COLUMNS = COLUMNS_OF['4,8'];
 /** Each signed request must stay below the server's limit. */
-const MOST_LETTERS_A_ROW = 40_000;
+const MAX_LETTERS_A_ROW = 40_000;
 
 let prepared: QzTray | null = null;
 /** The missing part that QZ Tray needs to trust the store's requests; null: none. */
@@ -97,8 +97,8 @@ export async function printOnQz(printer: string, ticket: Ticket): Promise<void> 
     });
     const config = qz.configs.create(name, { jobName: ticket.title });
     const letters = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-    for (let start = 0; start < letters.length; start += MOST_LETTERS_A_ROW) {
-      const data = letters.slice(start, start + MOST_LETTERS_A_ROW);
+    for (let start = 0; start < letters.length; start += MAX_LETTERS_A_ROW) {
+      const data = letters.slice(start, start + MAX_LETTERS_A_ROW);
       await qz.print(config, [{ type: 'raw', format: 'command', flavor: 'hex', data }]);
     }
   }, 'refused-job');

@@ -65,7 +65,7 @@ function QzKeysForm({ keys, mayChange }: { keys: QzKeys; mayChange: boolean }) {
     <>
       {keys.certificate === null ? <Missing text={qzTexts.noCertificate} /> : null}
       {keys.hasPrivateKey ? null : <Missing text={qzTexts.noPrivateKey} />}
-      {keys.certificate === null ? null : <KeptKeys keys={keys} />}
+      {keys.certificate === null ? null : <StoredKeys keys={keys} />}
       {isReplacing ? (
         <form ref={form.element} className="stack-16" noValidate onSubmit={save}>
           <TextAreaField
@@ -110,7 +110,7 @@ function Missing({ text }: { text: string }) {
   );
 }
 
-function KeptKeys({ keys }: { keys: QzKeys }) {
+function StoredKeys({ keys }: { keys: QzKeys }) {
   const { fingerprint, validUntil, savedAt, savedBy } = keys;
   const isOver = validUntil !== null && validUntil < Date.now();
   const by = savedBy === null ? '' : ` ${qzTexts.by(savedBy)}`;
@@ -124,7 +124,7 @@ function KeptKeys({ keys }: { keys: QzKeys }) {
       {isOver ? <Missing text={qzTexts.over} /> : null}
       {keys.hasPrivateKey && !isOver ? (
         <Note tone="delivered" icon={<IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />}>
-          {qzTexts.kept}
+          {qzTexts.stored}
         </Note>
       ) : null}
       <Facts facts={facts} />

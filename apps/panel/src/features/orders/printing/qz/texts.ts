@@ -11,7 +11,7 @@ export const qzTexts = {
   noCertificate: 'Falta o certificado digital: cole o certificado do QZ Tray.',
   noPrivateKey: 'Falta a chave privada: cole a chave que faz par com o certificado.',
   adminsOnly: 'Só o administrador da loja pode guardar o certificado e a chave.',
-  kept: 'Certificado e chave guardados',
+  stored: 'Certificado e chave guardados',
   fingerprint: 'Impressão digital',
   validUntil: 'Válido até',
   savedAt: 'Guardado em',

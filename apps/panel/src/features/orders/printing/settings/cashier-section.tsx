@@ -1,6 +1,6 @@
 import {
   LAYOUT_NAMES,
-  MOST_COPIES,
+  MAX_COPIES,
   type PrintSettings,
   TICKET_LAYOUTS,
 } from '@comanda/domain/orders/printing/print-settings';
@@ -69,7 +69,7 @@ export function CashierSection({ settings, change }: SectionProps) {
           label={fieldTexts.copies}
           value={settings.copies}
           least={1}
-          most={MOST_COPIES}
+          most={MAX_COPIES}
           disabled={settings.method === 'qz'}
           hint={cashierTexts.copiesHint}
           onChange={(copies) => change({ copies })}

@@ -2,8 +2,8 @@ import {
   DELAYS_MS,
   FONT_NAMES,
   FONT_SIZES,
+  MAX_LINES_SKIPPED,
   METHOD_NAMES,
-  MOST_LINES_SKIPPED,
   PAGE_WIDTHS,
   PAPER_NAMES,
   PRINT_METHODS,
@@ -15,11 +15,11 @@ import { FieldGrid, FormCard } from '@comanda/ui/form/form-card.tsx';
 import { Segmented } from '@comanda/ui/form/segmented.tsx';
 import { Note } from '@comanda/ui/label/note.tsx';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { fieldTexts, paperTexts } from '../texts.ts';
+import { fieldTexts, jobTexts } from '../texts.ts';
 import type { SectionProps } from './cashier-section.tsx';
 
 const methods = PRINT_METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }));
-const papers = PAGE_WIDTHS.map((value) => ({ value, label: PAPER_NAMES[value] }));
+const widths = PAGE_WIDTHS.map((value) => ({ value, label: PAPER_NAMES[value] }));
 const fonts = FONT_NAMES.map((value) => ({ value, label: value }));
 const sizes = FONT_SIZES.map((value) => ({ value: String(value), label: String(value) }));
 const delays = DELAYS_MS.map((value) => ({ value: String(value), label: fieldTexts.seconds(value) }));
@@ -33,27 +33,27 @@ export function PaperSection({ settings, change, isRawOnly }: SectionProps & { i
   // Printers with built-in fonts use neither fonts nor a driver's pauses.
   const hasOwnLetters = isQz || isRawOnly;
   return (
-    <FormCard title={paperTexts.title} hint={paperTexts.hint}>
+    <FormCard title={jobTexts.title} hint={jobTexts.hint}>
       <Segmented
         label={fieldTexts.method}
         value={settings.method}
         options={methods}
-        hint={paperTexts.methodHints[settings.method]}
+        hint={jobTexts.methodHints[settings.method]}
         onChange={(method) => change({ method })}
       />
       {isQz ? (
         <Note tone="accepted" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}>
-          {paperTexts.qzOff}
+          {jobTexts.qzOff}
         </Note>
       ) : isRawOnly ? (
         <Note tone="accepted" icon={<IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />}>
-          {paperTexts.rawOff}
+          {jobTexts.rawOff}
         </Note>
       ) : null}
       <Segmented
         label={fieldTexts.width}
         value={settings.width}
-        options={papers}
+        options={widths}
         disabled={isQz}
         onChange={(width) => change({ width })}
       />
@@ -81,7 +81,7 @@ export function PaperSection({ settings, change, isRawOnly }: SectionProps & { i
           value={String(settings.delayMs)}
           options={delays}
           disabled={isRawOnly && !isQz}
-          hint={isQz ? undefined : paperTexts.delayHint}
+          hint={isQz ? undefined : jobTexts.delayHint}
           onChange={(delayMs) => change({ delayMs: Number(delayMs) })}
         />
         <QuantityField
@@ -100,14 +100,14 @@ export function PaperSection({ settings, change, isRawOnly }: SectionProps & { i
           most={WIDEST_MARGIN}
           unit="mm"
           disabled={isQz}
-          hint={isRawOnly && settings.width === '7,0' ? paperTexts.narrowHint : undefined}
+          hint={isRawOnly && settings.width === '7,0' ? jobTexts.narrowHint : undefined}
           onChange={(marginRight) => change({ marginRight })}
         />
         <QuantityField
           label={fieldTexts.linesSkipped}
           value={settings.linesSkipped}
           least={0}
-          most={MOST_LINES_SKIPPED}
+          most={MAX_LINES_SKIPPED}
           disabled={isQz}
           onChange={(linesSkipped) => change({ linesSkipped })}
         />

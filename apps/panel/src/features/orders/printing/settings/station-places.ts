@@ -1,6 +1,6 @@
 import type { PrintDevice } from '@comanda/contract/orders/printing/paired-devices.wire';
 import {
-  isToldFor,
+  isAssignedTo,
   printersFor,
   servesStation,
   systemPrinter,
@@ -20,7 +20,7 @@ type PlacedDevice = Pick<PrintDevice, 'name' | 'printers' | 'routes' | 'isSuspen
  * fetches it prints it.
  */
 export function isAnyOf(station: string, devices: readonly PlacedDevice[]): boolean {
-  return !devices.some((device) => !device.isSuspended && isToldFor(station, device));
+  return !devices.some((device) => !device.isSuspended && isAssignedTo(station, device));
 }
 
 /** Every printer of the store that may print a station's ticket, by the settings on the screen. */

@@ -32,8 +32,8 @@ describe('production stations', () => {
     ['produção', ''],
     ['Forno   a lenha', 'Forno a lenha'],
     ['', ''],
-  ])('write %j as %j', (typed, kept) => {
-    expect(groupingFrom(typed, ['Bar'])).toBe(kept);
+  ])('write %j as %j', (typed, stored) => {
+    expect(groupingFrom(typed, ['Bar'])).toBe(stored);
   });
 });
 

@@ -3,7 +3,7 @@ import { failureText } from '@comanda/client/api/failure-text.ts';
 import { isSameValue } from '@comanda/client/form/merge-changes.ts';
 import { formTexts } from '@comanda/client/form/texts.ts';
 import type { PrintDevice } from '@comanda/contract/orders/printing/paired-devices.wire';
-import type { KeptPrintSettings } from '@comanda/contract/orders/printing/print-settings.wire';
+import type { StoredPrintSettings } from '@comanda/contract/orders/printing/print-settings.wire';
 import { NOTHING_SAVED } from '@comanda/contract/orders/printing/print-settings.wire';
 import type { DeviceRoutes } from '@comanda/domain/orders/printing/print-device';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { printDevicesQuery } from '../../../../shared/printing/devices-query.ts';
 import { sendDeviceChange } from '../api/print-devices.ts';
 import { fetchPrintSettings, sendAdoption, sendSettings, settingsQuery } from '../api/print-settings.ts';
-import { keepPrinting, readKeptPrinting } from '../kept/kept-printing.ts';
+import { readStoredPrinting, savePrinting } from '../kept/kept-printing.ts';
 import { printingTexts } from '../texts.ts';
 
 const SAVED_TOAST_MS = 5000;
@@ -25,7 +25,7 @@ export type DeviceKey = number | 'local';
 /** Two versions of the settings; the person must choose between them. */
 export interface SettingsConflict {
   here: PrintSettings;
-  cloud: KeptPrintSettings;
+  cloud: StoredPrintSettings;
 }
 
 interface SettingsFormSetting {
@@ -42,18 +42,18 @@ interface SettingsFormSetting {
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: save, sync and conflict read and replace one draft.
 export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: SettingsFormSetting) {
   const queries = useQueryClient();
-  const kept = useMemo(() => readKeptPrinting(storeId), [storeId]);
-  const query = useMemo(() => settingsQuery(storeId, () => readKeptPrinting(storeId).version), [storeId]);
+  const stored = useMemo(() => readStoredPrinting(storeId), [storeId]);
+  const query = useMemo(() => settingsQuery(storeId, () => readStoredPrinting(storeId).version), [storeId]);
   const cloud = useQuery(query);
   /** Null: as in the cloud. */
   const [draft, setDraft] = useState<PrintSettings | null>(null);
-  const [localRoutes, setLocalRoutes] = useState(kept.routes);
+  const [localRoutes, setLocalRoutes] = useState(stored.routes);
   const [changedRoutes, setChangedRoutes] = useState<ReadonlyMap<DeviceKey, DeviceRoutes>>(new Map());
   const [conflict, setConflict] = useState<SettingsConflict | null>(null);
   /** The version that this form has loaded: another version is another user's change. */
   const seenVersion = useRef<number | null>(null);
 
-  const base = cloud.data?.settings ?? kept.settings ?? DEFAULT_PRINT_SETTINGS;
+  const base = cloud.data?.settings ?? stored.settings ?? DEFAULT_PRINT_SETTINGS;
   const settings = draft ?? base;
   const savedRoutesOf = (device: DeviceKey): DeviceRoutes | undefined =>
     device === 'local' ? localRoutes : devices.find(({ deviceId }) => deviceId === device)?.routes;
@@ -64,13 +64,13 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   const areSettingsChanged = !isSameValue(settings, base);
 
   /** Uses the cloud's settings as the saved ones, also in this browser. */
-  const take = (fresh: KeptPrintSettings | null) => {
+  const take = (fresh: StoredPrintSettings | null) => {
     seenVersion.current = fresh?.version ?? null;
     queries.setQueryData(query.queryKey, fresh && { ...fresh, isSynced: true });
-    if (fresh) keepPrinting(storeId, { settings: fresh.settings, version: fresh.version });
+    if (fresh) savePrinting(storeId, { settings: fresh.settings, version: fresh.version });
   };
   /** Asks for a choice if there is a difference; otherwise uses the cloud's settings. */
-  const compare = (here: PrintSettings, fresh: KeptPrintSettings) => {
+  const compare = (here: PrintSettings, fresh: StoredPrintSettings) => {
     const comparable = mayChangeAutoAccept
       ? here
       : { ...here, acceptsAutomatically: fresh.settings.acceptsAutomatically };
@@ -83,13 +83,13 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   };
 
   const { data } = cloud;
-  const hearCloud = useEffectEvent((answer: KeptPrintSettings | null) => {
+  const hearCloud = useEffectEvent((answer: StoredPrintSettings | null) => {
     const seen = seenVersion.current;
     seenVersion.current = answer?.version ?? null;
     if (answer === null) void alertDialog({ title: printingTexts.attention, text: NOTHING_SAVED });
-    else if (seen === null && !answer.isSynced && kept.settings !== null) compare(kept.settings, answer);
+    else if (seen === null && !answer.isSynced && stored.settings !== null) compare(stored.settings, answer);
     else if (seen !== null && seen !== answer.version && draft !== null) compare(draft, answer);
-    else keepPrinting(storeId, { settings: answer.settings, version: answer.version });
+    else savePrinting(storeId, { settings: answer.settings, version: answer.version });
   });
   // The effect runs for each answer, not for each draft.
   useEffect(() => {
@@ -103,7 +103,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
     }
     for (const [device, routes] of dirtyRoutes) {
       if (device === 'local') {
-        keepPrinting(storeId, { routes });
+        savePrinting(storeId, { routes });
         setLocalRoutes(routes);
       } else {
         const name = devices.find(({ deviceId }) => deviceId === device)?.name ?? '';

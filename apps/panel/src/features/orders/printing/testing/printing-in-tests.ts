@@ -10,7 +10,7 @@ import { aCategory } from './a-category.ts';
 import { aDevice, someSettings } from './print-samples.ts';
 
 /** The saved settings of the cloud. */
-export const kept = (changes = {}, version = 5) => ({
+export const stored = (changes = {}, version = 5) => ({
   settings: someSettings(changes),
   version,
   isSynced: true,
@@ -26,7 +26,7 @@ export function printingInTests(): { readonly api: FakeApi } {
     localStorage.clear();
     vi.mocked(readLoopbackPermission).mockResolvedValue('unneeded');
     api = fakeApi();
-    api.answer(getPrintSettings, kept());
+    api.answer(getPrintSettings, stored());
     api.answer(listPrintDevices, [aDevice()]);
     api.answer(listCategories, [aCategory(1, 'Pizzas'), aCategory(2, 'Bebidas')]);
   });

@@ -93,7 +93,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
       ) : null}
       {codes ? (
         <Dialog opened title={factorTexts.codesTitle} isDismissable={false} onClose={() => setCodes(null)}>
-          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+          <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
         </Dialog>
       ) : null}
     </FormCard>

@@ -61,7 +61,7 @@ export function SetUpFlow({ onDone, onCodes, onCancel }: SetUpFlowProps) {
     }
   };
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />;
   if (secret.data === undefined)
     return secret.isError ? (
       <>

@@ -25,14 +25,14 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const leadToFault = useFaultFocus(form);
 
-  const tellFault = (text: string) => {
+  const showFault = (text: string) => {
     setFault(text);
     leadToFault();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isEntering) return;
-    if (code.trim() === '') return tellFault(codeStepTexts.missing);
+    if (code.trim() === '') return showFault(codeStepTexts.missing);
     setEntering(true);
     try {
       await enter({ code, remembersBrowser });
@@ -40,7 +40,7 @@ export function CodeStep({ enter, onBack }: CodeStepProps) {
     } catch (error) {
       setEntering(false);
       if (error instanceof ApiError && error.code === 'auth.code-wrong') setCode('');
-      tellFault(failureText(error, codeStepTexts));
+      showFault(failureText(error, codeStepTexts));
     }
   };
   return (

@@ -5,7 +5,7 @@ import { ACCESS_ERRORS } from '@comanda/contract/people/access/access.errors';
 import type { SessionInfo } from '@comanda/contract/people/access/access.wire';
 import { replaceWith } from '../../../../shared/session/page-moves.ts';
 import { storeSession } from '../../../../shared/session/stored-session.ts';
-import { tellServerWhoLeft } from '../session/tell-server.ts';
+import { sendLogOut } from '../session/tell-server.ts';
 import type { LoginLink } from './login-link.ts';
 
 /** The second step of a login: its code, and whether to remember this browser. */
@@ -30,7 +30,7 @@ export async function enterWithLink(link: LoginLink, second?: SecondStep): Promi
 
 async function entered(enter: () => Promise<SessionInfo>): Promise<void> {
   // Before the login, because its answer could delete the new session's cookie.
-  await tellServerWhoLeft();
+  await sendLogOut();
   const session = await enter();
   if (session.roles.length === 0) {
     // The session has only unknown roles, which have no permissions.

@@ -9,7 +9,7 @@ import type { Recovery } from './use-recovery.ts';
 
 /** Step 4: e-mail or SMS with the masked contacts. */
 export function ChannelStep({ recovery }: { recovery: Recovery }) {
-  const { state, tell, isBusy, goToCode, codeToType } = recovery;
+  const { state, dispatch, isBusy, goToCode, codeToType } = recovery;
   const { email, phone } = state.contacts;
   const sent = codeToType();
   const waitMs = (sent?.resendAt ?? 0) - useNow();
@@ -42,7 +42,7 @@ export function ChannelStep({ recovery }: { recovery: Recovery }) {
         choices={choices}
         chosen={state.channel}
         fault={hasContact ? undefined : recoveryTexts.noContacts}
-        onChoose={(channel) => tell({ type: 'channel-chosen', channel })}
+        onChoose={(channel) => dispatch({ type: 'channel-chosen', channel })}
       />
       {sent === null ? null : (
         <p className={`text-15 ${classes.hint}`}>

@@ -6,7 +6,7 @@ import type { Recovery } from './use-recovery.ts';
 
 /** Step 2: choose one of the found stores by name, razão social and bairro. */
 export function EstablishmentStep({ recovery }: { recovery: Recovery }) {
-  const { state, tell, isBusy, checkStore } = recovery;
+  const { state, dispatch, isBusy, checkStore } = recovery;
   const [fault, setFault] = useState<string>();
 
   const advance = () => {
@@ -32,7 +32,7 @@ export function EstablishmentStep({ recovery }: { recovery: Recovery }) {
         }))}
         onChoose={(storeId) => {
           setFault(undefined);
-          tell({ type: 'store-chosen', storeId });
+          dispatch({ type: 'store-chosen', storeId });
         }}
       />
     </StepFrame>

@@ -6,7 +6,7 @@ import type { Recovery } from './use-recovery.ts';
 
 /** Step 1: the CNPJ or CPF of the store. */
 export function IdentificationStep({ recovery }: { recovery: Recovery }) {
-  const { state, tell, isBusy, findStores } = recovery;
+  const { state, dispatch, isBusy, findStores } = recovery;
   const [fault, setFault] = useState<string>();
 
   const advance = () => {
@@ -33,7 +33,7 @@ export function IdentificationStep({ recovery }: { recovery: Recovery }) {
         placeholder="00.000.000/0000-00"
         onChange={(document) => {
           setFault(undefined);
-          tell({ type: 'typed', fields: { document } });
+          dispatch({ type: 'typed', fields: { document } });
         }}
       />
     </StepFrame>

@@ -6,7 +6,7 @@ const KEY = 'comanda.recovery';
 const FIRST_SECRET_STEP = 3;
 
 const channel = z.enum(['email', 'sms']);
-const kept = z.object({
+const stored = z.object({
   step: z.literal([1, 2, 3, 4, 5]),
   document: z.string(),
   stores: z.array(
@@ -28,11 +28,11 @@ const kept = z.object({
 });
 
 /** Saves the typed values in this tab without password and code. Deletes them after the new password is saved. */
-export function keepRecovery(state: RecoveryState): void {
+export function saveRecovery(state: RecoveryState): void {
   try {
     if (state.savedLogin !== null) sessionStorage.removeItem(KEY);
     // The schema removes all other fields.
-    else sessionStorage.setItem(KEY, JSON.stringify(z.parse(kept, state)));
+    else sessionStorage.setItem(KEY, JSON.stringify(z.parse(stored, state)));
   } catch {
     // Without storage, a reload only starts over.
     return;
@@ -40,9 +40,9 @@ export function keepRecovery(state: RecoveryState): void {
 }
 
 /** The state after a reload. */
-export function keptRecovery(): RecoveryState {
+export function storedRecovery(): RecoveryState {
   try {
-    const parsed = z.safeParse(kept, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const parsed = z.safeParse(stored, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     if (!parsed.success) return emptyRecovery;
     const step = parsed.data.step < FIRST_SECRET_STEP ? parsed.data.step : FIRST_SECRET_STEP;
     return { ...emptyRecovery, ...parsed.data, step, furthest: step };

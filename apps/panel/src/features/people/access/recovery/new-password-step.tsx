@@ -9,7 +9,7 @@ import type { Recovery } from './use-recovery.ts';
 
 /** Step 3: the new password and its repetition, each with a show/hide button, and the rules. */
 export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
-  const { state, tell, isBusy } = recovery;
+  const { state, dispatch, isBusy } = recovery;
   const [faults, setFaults] = useState<{ password?: string; confirmation?: string }>({
     password: state.passwordFault ?? undefined,
   });
@@ -19,11 +19,11 @@ export function NewPasswordStep({ recovery }: { recovery: Recovery }) {
     if (weakness !== null) setFaults({ password: PASSWORD_FAULT_TEXTS[weakness] });
     else if (state.password !== state.confirmation) {
       setFaults({ confirmation: recoveryTexts.confirmationDiffers });
-    } else tell({ type: 'password-accepted' });
+    } else dispatch({ type: 'password-accepted' });
   };
   const type = (fields: { password: string } | { confirmation: string }) => {
     setFaults({});
-    tell({ type: 'typed', fields });
+    dispatch({ type: 'typed', fields });
   };
   return (
     <StepFrame

@@ -95,13 +95,13 @@ export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): 
       return {
         ...reached(state, 2),
         stores: event.stores,
-        ...keptStore(state, event.stores),
+        ...storedStore(state, event.stores),
       };
     case 'contacts-found':
       return {
         ...reached(state, 3),
         contacts: event.contacts,
-        channel: keptChannel(state.channel, event.contacts),
+        channel: storedChannel(state.channel, event.contacts),
       };
     case 'store-check-failed':
       return { ...state, step: 1, furthest: 1 };
@@ -123,13 +123,13 @@ export function applyRecoveryEvent(state: RecoveryState, event: RecoveryEvent): 
 }
 
 /** The choice stays if the same store is found again. A single store is chosen automatically. */
-function keptStore(state: RecoveryState, stores: readonly RecoverableStore[]) {
+function storedStore(state: RecoveryState, stores: readonly RecoverableStore[]) {
   if (stores.some((store) => store.storeId === state.storeId)) return {};
   const only = stores.length === 1 ? stores[0] : undefined;
   return { storeId: only?.storeId ?? null, sent: null, code: '' };
 }
 
-function keptChannel(channel: RecoveryChannel | null, contacts: MaskedContacts): RecoveryChannel | null {
+function storedChannel(channel: RecoveryChannel | null, contacts: MaskedContacts): RecoveryChannel | null {
   if (channel === 'email' && contacts.email !== null) return channel;
   if (channel === 'sms' && contacts.phone !== null) return channel;
   if (contacts.email !== null) return 'email';

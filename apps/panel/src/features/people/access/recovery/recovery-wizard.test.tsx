@@ -307,8 +307,10 @@ describe('password recovery', () => {
     await toCode();
     await type('Código de validação', '000000');
     await press('Confirmar');
-    const told = await screen.findByText('Este código foi errado cinco vezes e não vale mais. Peça um novo.');
-    await waitFor(() => expect(globalThis.document.activeElement).toBe(told));
+    const shown = await screen.findByText(
+      'Este código foi errado cinco vezes e não vale mais. Peça um novo.',
+    );
+    await waitFor(() => expect(globalThis.document.activeElement).toBe(shown));
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', true);
     await act(() => vi.advanceTimersByTimeAsync(61_000));

@@ -11,7 +11,7 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { significantCharacters } from '@comanda/ui/form/fields/typed/masks.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { keepRecovery, keptRecovery } from './kept-recovery.ts';
+import { saveRecovery, storedRecovery } from './kept-recovery.ts';
 import { recoveredLogin } from './recovered-login.ts';
 import { useRecoveryHistory } from './recovery-history.ts';
 import {
@@ -65,12 +65,12 @@ function codeToType(state: RecoveryState): SentCode | null {
 
 /** The wizard's state with its actions. Each action shows its own failure and never rejects. */
 export function useRecovery() {
-  const [state, tell] = useReducer(applyRecoveryEvent, undefined, keptRecovery);
+  const [state, dispatch] = useReducer(applyRecoveryEvent, undefined, storedRecovery);
   const { isBusy, attempt } = useAttempts();
-  useEffect(() => keepRecovery(state), [state]);
+  useEffect(() => saveRecovery(state), [state]);
   useRecoveryHistory(
     state,
-    useCallback((step: RecoveryStep) => tell({ type: 'went-to', step }), []),
+    useCallback((step: RecoveryStep) => dispatch({ type: 'went-to', step }), []),
   );
 
   const document = significantCharacters(state.document);
@@ -88,12 +88,12 @@ export function useRecovery() {
       const times = { expiresAt: now + CODE_VALID_MS, resendAt: now + resendInSeconds * 1000 };
       if (state.step === 5) toast.success(recoveryTexts.resent);
       const sent = { requestId, maskedLogin, channel, ...times, isSpent: false };
-      tell({ type: 'code-sent', sent });
+      dispatch({ type: 'code-sent', sent });
     }, recoveryTexts.codeNotSent);
 
   return {
     state,
-    tell,
+    dispatch,
     isBusy,
     /** Same as the browser's Back. */
     goBack: () => window.history.back(),
@@ -101,18 +101,18 @@ export function useRecovery() {
       attempt(async () => {
         const stores = await sendProven(verifyDocument, { document });
         if (stores.length === 0) throw new Error(recoveryTexts.documentInvalid);
-        tell({ type: 'stores-found', stores });
+        dispatch({ type: 'stores-found', stores });
       }, recoveryTexts.documentInvalid),
     checkStore: () =>
       attempt(
         async () => {
-          tell({
+          dispatch({
             type: 'contacts-found',
             contacts: await sendProven(verifyEstablishment, { document, storeId }),
           });
         },
         recoveryTexts.storeCheckFailed,
-        { afterwards: () => tell({ type: 'store-check-failed' }) },
+        { afterwards: () => dispatch({ type: 'store-check-failed' }) },
       ),
     requestCode,
     /** The sent code that step 5 can use; null: step 5 requests a new one. */
@@ -120,7 +120,7 @@ export function useRecovery() {
     /** Opens the last step. Requests a code only without a valid one, and never before a resend is allowed. */
     goToCode: async (sent: SentCode | null) => {
       if (sent === null) await requestCode();
-      else tell({ type: 'code-found', sent });
+      else dispatch({ type: 'code-found', sent });
     },
     save: () =>
       attempt(
@@ -138,14 +138,14 @@ export function useRecovery() {
           recoveredLogin.keep(saved.login);
           // A reload must open the login.
           window.history.replaceState(null, '');
-          tell({ type: 'password-saved', login: saved.login });
+          dispatch({ type: 'password-saved', login: saved.login });
         },
         recoveryTexts.passwordNotSaved,
         {
           isShown: ({ code, fields, message }) => {
-            if (code === 'recovery.code-spent') tell({ type: 'code-spent' });
+            if (code === 'recovery.code-spent') dispatch({ type: 'code-spent' });
             else if (code === 'recovery.password-weak')
-              tell({ type: 'password-refused', fault: fields[0]?.mensagem ?? message });
+              dispatch({ type: 'password-refused', fault: fields[0]?.mensagem ?? message });
             else return false;
             return true;
           },

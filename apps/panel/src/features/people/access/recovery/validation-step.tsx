@@ -14,17 +14,17 @@ const CODE_LENGTH = 6;
 
 /** Step 5: the code with its five minutes, Confirmar, and another code after a wait. */
 export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: SentCode }) {
-  const { state, tell, isBusy, save, requestCode } = recovery;
+  const { state, dispatch, isBusy, save, requestCode } = recovery;
   const [fault, setFault] = useState<string>();
   const leftMs = sent.expiresAt - useNow();
   const isExpired = leftMs <= 0 || sent.isSpent;
   const field = useRef<HTMLInputElement>(null);
   const resend = useRef<HTMLButtonElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
+  const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // A new code focuses the field. An expired code focuses the resend button, or the message while that button is
     // disabled.
-    const way = resend.current?.disabled ? told : resend;
+    const way = resend.current?.disabled ? shown : resend;
     if (sent.expiresAt > 0) (isExpired ? way : field).current?.focus();
   }, [isExpired, sent.expiresAt]);
   const contact = (sent.channel === 'email' ? state.contacts.email : state.contacts.phone) ?? '';
@@ -59,12 +59,12 @@ export function ValidationStep({ recovery, sent }: { recovery: Recovery; sent: S
           autoComplete="one-time-code"
           onChange={(typed) => {
             setFault(undefined);
-            tell({ type: 'typed', fields: { code: typed.replace(/\D/g, '').slice(0, CODE_LENGTH) } });
+            dispatch({ type: 'typed', fields: { code: typed.replace(/\D/g, '').slice(0, CODE_LENGTH) } });
           }}
         />
       </div>
       {isExpired ? (
-        <p ref={told} tabIndex={-1} className={`toned ${classes.expired}`} data-tone="pending" role="alert">
+        <p ref={shown} tabIndex={-1} className={`toned ${classes.expired}`} data-tone="pending" role="alert">
           {sent.isSpent ? recoveryTexts.codeSpent : recoveryTexts.codeExpired}
         </p>
       ) : null}

@@ -32,7 +32,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
     savedText: ({ message }) => message ?? registrationTexts.done,
     savedForMs: DONE_TOAST_MS,
     words: registrationTexts,
-    tell: (text) => alertDialog({ kind: 'error', text }),
+    report: (text) => alertDialog({ kind: 'error', text }),
     onValues: (values) => {
       draft = values;
     },

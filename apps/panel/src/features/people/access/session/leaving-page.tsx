@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { goTo } from '../../../../shared/session/page-moves.ts';
 import { leavingPath } from '../../../../shared/session/stored-session.ts';
 import { leavingTexts } from './leaving-texts.ts';
-import { tellServerWhoLeft } from './tell-server.ts';
+import { sendLogOut } from './tell-server.ts';
 
 /** Replaces the panel until the server confirms the logout; then the login opens. */
 export function LeavingPage() {
   const [path] = useState(() => leavingPath() ?? '/');
-  return <Page texts={leavingTexts} tell={tellServerWhoLeft} onTold={() => goTo(path)} />;
+  return <Page texts={leavingTexts} notify={sendLogOut} onNotified={() => goTo(path)} />;
 }

@@ -5,21 +5,21 @@ import { endLeaving, leavingPath } from '../../../../shared/session/stored-sessi
 /** Longest wait for an answer, in ms. */
 const PATIENCE_MS = 3_000;
 
-let telling: Promise<boolean> | null = null;
+let notifying: Promise<boolean> | null = null;
 
 /**
  * Sends a pending logout to the server, which then deletes the cookie. Resolves to true if no logout is pending. One
  * request at a time; never throws.
  */
-export function tellServerWhoLeft(): Promise<boolean> {
+export function sendLogOut(): Promise<boolean> {
   if (leavingPath() === null) return Promise.resolve(true);
-  telling ??= tell().finally(() => {
-    telling = null;
+  notifying ??= notify().finally(() => {
+    notifying = null;
   });
-  return telling;
+  return notifying;
 }
 
-async function tell(): Promise<boolean> {
+async function notify(): Promise<boolean> {
   const isHeard = await sendCall(logOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,
     () => false,

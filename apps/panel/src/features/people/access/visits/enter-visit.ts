@@ -2,12 +2,12 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { beginVisit } from '@comanda/contract/people/visits/visits.calls';
 import { replaceWith } from '../../../../shared/session/page-moves.ts';
 import { storeSession } from '../../../../shared/session/stored-session.ts';
-import { tellServerWhoLeft } from '../session/tell-server.ts';
+import { sendLogOut } from '../session/tell-server.ts';
 
 /** Exchanges the ticket for a visit and opens the orders. Throws ApiError or OfflineError. */
 export async function enterVisit(ticket: string): Promise<void> {
   // Before the visit, because its answer could delete the new session's cookie.
-  await tellServerWhoLeft();
+  await sendLogOut();
   storeSession(await sendCall(beginVisit, { ticket }));
   replaceWith('/pedidos');
 }

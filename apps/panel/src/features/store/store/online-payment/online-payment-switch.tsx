@@ -35,12 +35,12 @@ export function OnlinePaymentSwitch(props: OnlinePaymentSwitchProps) {
       if (!(failure instanceof ApiError) || failure.code !== 'store.no-payment-account') return false;
       const text = failure.fields.map(({ mensagem }) => mensagem).join('\n') || failure.message;
       const phone = queries.getQueryData(storeQuery.queryKey)?.supportPhone ?? '';
-      const more = mayRegister ? onlinePaymentTexts.askSupport(phone) : onlinePaymentTexts.tellAdmin;
-      void tell(`${text}\n${more}`);
+      const more = mayRegister ? onlinePaymentTexts.askSupport(phone) : onlinePaymentTexts.askAdmin;
+      void report(`${text}\n${more}`);
       return true;
     },
   });
-  const tell = async (text: string) => {
+  const report = async (text: string) => {
     await alertDialog({ kind: staysHere ? 'info' : 'error', text });
     if (mayRegister && !staysHere) await navigate({ to: '/financeiro/cadastro/recebimentos' });
   };

@@ -7,6 +7,6 @@ export const onlinePaymentTexts = {
   loadFailed: 'Não foi possível ver se a loja aceita pagamento online.',
   askSupport: (phone: string) =>
     `Se precisar de ajuda, fale com o suporte${phone === '' ? '' : `: ${phone}`}.`,
-  tellAdmin: 'Avise o administrador da loja: o cadastro é com ele.',
+  askAdmin: 'Avise o administrador da loja: o cadastro é com ele.',
   failed: 'Não foi possível mudar o pagamento online.',
 } as const;

@@ -26,7 +26,7 @@ export function ClosedStrip({ store }: { store: Store }) {
   const title = titleOf(openingUntil, isByHours, now);
   const details = [
     ...(openingReason === null ? [] : [openingReason]),
-    ...(openingUntil === null ? [pauseTexts.waitsForSomebody] : [leftWords(openingUntil - now)]),
+    ...(openingUntil === null ? [pauseTexts.waitsForPerson] : [leftWords(openingUntil - now)]),
     ...refusedWords(store, now),
   ];
   return (

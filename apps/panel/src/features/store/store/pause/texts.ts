@@ -41,7 +41,7 @@ export const pauseTexts = {
   outOfHours: (time: string) => `Fora do horário: abre ${time}`,
   openNow: 'Abrir agora',
   closedBy: (name: string) => `por ${name}`,
-  waitsForSomebody: 'até alguém reabrir',
+  waitsForPerson: 'até alguém reabrir',
   timeLeft: (left: string) => `faltam ${left}`,
   refused: (count: number, since: string | null) =>
     `${count === 1 ? '1 pedido recusado' : `${count} pedidos recusados`}${since === null ? '' : ` desde ${since}`}`,

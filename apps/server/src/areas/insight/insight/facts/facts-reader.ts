@@ -9,7 +9,7 @@ import { refreshFacts } from './refresh-facts.ts';
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
 /** Maximum of steps that a request waits for. Then it gets the current metrics. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /**
  * Makes facts and sums from order events. The reader is patient, so each request for metrics first makes it read new
@@ -55,7 +55,7 @@ export function createSalesFigures(deps: {
   const { database } = deps;
   const reader = salesReader(deps.profiles);
   const readAll = async (storeId: number) => {
-    for (let steps = 0, taken = 0; steps < MOST_STEPS && taken < TAKEN_TIMES; ) {
+    for (let steps = 0, taken = 0; steps < MAX_STEPS && taken < TAKEN_TIMES; ) {
       const outcome = await readStep(database, reader, storeId);
       if (outcome === 'read') return true;
       if (outcome === 'more') steps += 1;

@@ -18,7 +18,7 @@ it('continues with a store in the same round once its reader has released the pl
   );
   const [database, system] = pools.map((pool) => createDatabase(pool)) as [Database, Database];
   const refused = Promise.withResolvers<void>();
-  const told: Database = {
+  const reported: Database = {
     ...database,
     inStore: async (...given) => {
       const outcome = await database.inStore(...given);
@@ -27,7 +27,7 @@ it('continues with a store in the same round once its reader has released the pl
     },
   };
   const filling = startFilling({
-    database: told,
+    database: reported,
     system,
     profiles: new StoreProfiles(database, server.clock),
     log: createLogger('silent'),

@@ -37,7 +37,7 @@ export async function fillFacts(
       const fill = await fillOf(tx);
       if (fill.place === fill.upTo && fill.rules === RULES) return 'filled';
       if ((await holdPlace(tx, 'sales')) === null) return 'taken';
-      const { place, againTo, upTo } = await beganAnew(tx, await fillOf(tx));
+      const { place, againTo, upTo } = await restarted(tx, await fillOf(tx));
       const found = await tx.rows<{ orderId: number }>(sql`
         select o.order_id as "orderId" from orders o
          where o.store_id = ${storeId} and o.order_id > ${place} and o.order_id <= ${upTo}
@@ -121,7 +121,7 @@ async function fillOf(tx: Transaction): Promise<Fill> {
 }
 
 /** Makes sure that the store's row exists. Facts of older rules are made again. */
-async function beganAnew(tx: Transaction, fill: Fill): Promise<Fill> {
+async function restarted(tx: Transaction, fill: Fill): Promise<Fill> {
   await tx.rows(sql`
     insert into sales_fills (store_id, rules) values (${tx.storeId}, ${RULES}) on conflict do nothing`);
   if (fill.rules === RULES) return fill;

@@ -171,7 +171,7 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
       const { completed } = await reportOf(...of);
       return [
         { ...completed.online, name: titles.online },
-        { ...completed.atDoor, name: titles.atDoor },
+        { ...completed.onDelivery, name: titles.onDelivery },
       ];
     },
     [

@@ -20,7 +20,7 @@ it('the screen lists the 200 most frequent of thousands of items; sums and file 
   const { obj, pedidoBairro } = body as unknown as Record<'obj' | 'pedidoBairro', object[]>;
   expect([obj.length, pedidoBairro.length]).toEqual([201, 201]);
   expect(obj.at(-1)).toEqual({ chave: 'rest', nome: 'Outros', contagem_vezes: 9_398.35 });
-  const asked = { ...data, grafico: 'itens', formato: 'csv' };
-  const lines = await exportedLines(server, panel, 'relatorio/graficos/exportar', asked);
+  const requested = { ...data, grafico: 'itens', formato: 'csv' };
+  const lines = await exportedLines(server, panel, 'relatorio/graficos/exportar', requested);
   expect([lines.length, lines.at(-1)]).toEqual([5_002, 'Total: 5.000 registros;9998,35;0,00']);
 });

@@ -12,7 +12,7 @@ import { readFinishedDays } from './comparison.reads.ts';
 import { readCounts, readSalesDays, salesByDay, salesByWay, sumOfCounts } from './period.reads.ts';
 
 /** Maximum of entries in a list. The others are summed up; a file has all. */
-const MOST = 200;
+const MAX = 200;
 
 /** All data of 'Gráficos Operacionais' for a period, most frequent first, then by name. */
 export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportMoment): Promise<Charts> {
@@ -61,12 +61,12 @@ async function mostFrequent(
   kind: 'item' | 'district',
 ): Promise<Charts['items'][number][]> {
   const of = { kind, outcome: 'completed' } as const;
-  const counts = await readCounts(tx, range, { ...of, most: MOST });
-  const told = counts.map(({ key, name, times }) => ({ key, name, times }));
-  if (told.length < MOST) return told;
+  const counts = await readCounts(tx, range, { ...of, most: MAX });
+  const reported = counts.map(({ key, name, times }) => ({ key, name, times }));
+  if (reported.length < MAX) return reported;
   // Quantities have three decimals. As thousandths they add up exactly.
   const thousandths = (times: number) => Math.round(times * 1_000);
   const all = thousandths(await sumOfCounts(tx, range, of));
-  const rest = told.reduce((left, { times }) => left - thousandths(times), all);
-  return rest === 0 ? told : [...told, { key: REST_KEY, name: OTHERS, times: rest / 1_000 }];
+  const rest = reported.reduce((left, { times }) => left - thousandths(times), all);
+  return rest === 0 ? reported : [...reported, { key: REST_KEY, name: OTHERS, times: rest / 1_000 }];
 }

@@ -18,9 +18,9 @@ export async function countsOf(
   { kind, comparison, most }: { kind: CountedKind; comparison: Comparison; most?: number },
 ): Promise<Counted[]> {
   const { isWhole, partOf } = comparison;
-  const asked = { kind, outcome: OUTCOMES[kind], ...(most !== undefined && { most }) };
-  if (!isWhole) return (await readCounts(tx, range, asked)).map((row) => ({ ...row, before: null }));
-  const rows = await readCounts(tx, range, { ...asked, before: wholeDays(comparison) });
+  const requested = { kind, outcome: OUTCOMES[kind], ...(most !== undefined && { most }) };
+  if (!isWhole) return (await readCounts(tx, range, requested)).map((row) => ({ ...row, before: null }));
+  const rows = await readCounts(tx, range, { ...requested, before: wholeDays(comparison) });
   if (partOf === null || rows.length === 0) return rows;
   const part = await readCountsOfPart(tx, partOf, kind);
   return rows.map((row) => ({ ...row, before: (row.before ?? 0) + (part.get(row.key) ?? 0) }));

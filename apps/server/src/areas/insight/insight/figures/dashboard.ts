@@ -18,10 +18,10 @@ import {
   readSalesDays,
   salesByDay,
 } from './period.reads.ts';
-import { readStandingOut } from './standing-out.reads.ts';
+import { readRemarkable } from './standing-out.reads.ts';
 
-const MOST_ITEMS = 10;
-const MOST_REASONS = 20;
+const MAX_ITEMS = 10;
+const MAX_REASONS = 20;
 /** Number of months next to a period, including its last one. */
 const MONTHS = 6;
 
@@ -62,12 +62,12 @@ export async function dashboardOf(
     })),
     weekdays: counted.map((count, weekday) => ({ weekday, days: count })),
     ...(await readMinutes(tx, range)),
-    lost: await countsOf(tx, range, { kind: 'reason', comparison, most: MOST_REASONS }),
-    out: await countsOf(tx, range, { kind: 'out', comparison, most: MOST_ITEMS }),
-    items: await countsOf(tx, range, { kind: 'item', comparison, most: MOST_ITEMS }),
+    lost: await countsOf(tx, range, { kind: 'reason', comparison, most: MAX_REASONS }),
+    out: await countsOf(tx, range, { kind: 'out', comparison, most: MAX_ITEMS }),
+    items: await countsOf(tx, range, { kind: 'item', comparison, most: MAX_ITEMS }),
     customers: await readCustomers(tx, range),
     months: await readMonths(tx, { from: `${addMonths(monthOf(range.to), 1 - MONTHS)}-01`, to: range.to }),
-    standingOut: await readStandingOut(tx, range, at),
+    remarkable: await readRemarkable(tx, range, at),
     ...{ isBehind, at },
   };
 }

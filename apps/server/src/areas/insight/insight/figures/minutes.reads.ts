@@ -7,7 +7,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /** With fewer orders no median is shown. */
-export const LEAST_ORDERS = 5;
+export const MIN_ORDERS = 5;
 
 type Row = { kind: (typeof MONTHLY_KINDS)[number]; key: string; times: number };
 
@@ -67,7 +67,7 @@ function minutesOf(rows: readonly Row[]): MinutesOf {
       counted += times;
       return counted * 10 >= ofTen * orders;
     });
-    return orders < LEAST_ORDERS ? null : (reached?.minutes ?? null);
+    return orders < MIN_ORDERS ? null : (reached?.minutes ?? null);
   };
   return { orders, half: within(5), nineOfTen: within(9) };
 }

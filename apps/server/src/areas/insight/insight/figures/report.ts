@@ -16,7 +16,7 @@ import {
   salesByWay,
 } from './period.reads.ts';
 
-const MOST_REASONS = 50;
+const MAX_REASONS = 50;
 
 /** All sums of 'Relatório Geral' for a period, and the reasons of cancelled orders. */
 export async function reportOf(
@@ -27,7 +27,7 @@ export async function reportOf(
   const days = await readSalesDays(tx, range);
   const refundedCents = await readRefunds(tx, range);
   const figures = metricsOf(periodSales(days, refundedCents));
-  const reasons = await readCounts(tx, range, { kind: 'reason', outcome: 'cancelled', most: MOST_REASONS });
+  const reasons = await readCounts(tx, range, { kind: 'reason', outcome: 'cancelled', most: MAX_REASONS });
   return {
     ...range,
     completed: byPlace(days, 'completed'),
@@ -65,7 +65,7 @@ export function completedByDay(
 /** Orders paid online and on delivery, each with the paid or lost amount. */
 function byPlace(days: readonly SalesDay[], outcome: 'completed' | 'cancelled'): Report['completed'] {
   const ways = salesByWay(days, outcome);
-  return { online: paid(ways.online), atDoor: paid(sumSales([ways.card, ways.cash])) };
+  return { online: paid(ways.online), onDelivery: paid(sumSales([ways.card, ways.cash])) };
 }
 
 const paid = ({ orders, onlineCents, cardCents, cashCents }: SalesSums) => ({

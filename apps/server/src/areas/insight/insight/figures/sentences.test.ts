@@ -124,9 +124,9 @@ function countOf(finding: Finding): number {
 
 /** The panel's request after a click on a link. */
 function askedBy(path: string) {
-  const asked = new URL(path, 'https://x').searchParams;
-  const [from = '', to = ''] = (asked.get('periodo') ?? '').split('_');
-  const words = Object.entries(FILTER_WORDS).map(([name, read]) => [name, read(asked.get(name) ?? '')]);
+  const requested = new URL(path, 'https://x').searchParams;
+  const [from = '', to = ''] = (requested.get('periodo') ?? '').split('_');
+  const words = Object.entries(FILTER_WORDS).map(([name, read]) => [name, read(requested.get(name) ?? '')]);
   const filter = filterOfWords(Object.fromEntries(words));
   const wire = listReportOrders.input.encode({ period: 'PP', from, to, after: null, ...filter }) as object;
   return Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== null)) as Record<
@@ -175,16 +175,16 @@ describe('sentences', () => {
     const days = { from: addDays(LAST, -44), to: LAST };
     const found = await findingsOfDays(days.from, days.to);
     for (const finding of found) {
-      const { periodo: _, ...asked } = askedBy(waysOfFinding(finding, days)[0].path);
-      const paper = (await panel.post('relatorio/geraRelatorio', asked)).body as unknown as {
+      const { periodo: _, ...requested } = askedBy(waysOfFinding(finding, days)[0].path);
+      const pdf = (await panel.post('relatorio/geraRelatorio', requested)).body as unknown as {
         retorno: object[];
       };
       const lines = await exportedLines(server, panel, 'relatorio/pedidos/exportar', {
-        ...asked,
+        ...requested,
         formato: 'csv',
       });
       // Heading and sums.
-      expect([paper.retorno.length, lines.length - 2]).toEqual([countOf(finding), countOf(finding)]);
+      expect([pdf.retorno.length, lines.length - 2]).toEqual([countOf(finding), countOf(finding)]);
     }
   });
 });
@@ -203,8 +203,8 @@ it.each([
   ['dia_semana=7', 'dia_semana', 'O maior valor aceito é 6.'],
   ['dia_semana=sexta', 'dia_semana', 'Informe um número inteiro.'],
   [`em_falta=${'x'.repeat(201)}`, 'em_falta', 'Escreva no máximo 200 caracteres.'],
-])('refuses %s in words', async (asked, field, words) => {
-  const said = await panel.get(`relatorio/pedidos?${asked}`);
+])('refuses %s in words', async (requested, field, words) => {
+  const said = await panel.get(`relatorio/pedidos?${requested}`);
   expect(said).toMatchObject({
     status: 422,
     body: { status: false, erros: [{ campo: field, mensagem: words }] },

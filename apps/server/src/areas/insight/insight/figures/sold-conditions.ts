@@ -25,15 +25,17 @@ const folded = (name: Query) => sql`
 /** Conditions of a filter for facts `f` of orders `o`. Each set field of the filter adds one. */
 export function soldConditions(storeId: number, filter: SoldFilter): Query {
   const { outcome, way, reason, mark, hours, weekday, missing } = filter;
-  const asked: Query[] = [];
-  if (outcome === 'refused') asked.push(IS_REFUSED);
-  else if (outcome !== null) asked.push(sql`f.outcome = ${outcome}`);
-  if (way !== null) asked.push(sql`f.way = ${way}`);
-  if (reason !== null) asked.push(sql`f.outcome = 'cancelled' and ${REASON_KEY} = ${reason}`);
-  if (mark !== null) asked.push(MARKS[mark](storeId));
-  if (hours !== null) asked.push(sql`f.hour = any(${hoursOfSpan(hours) ?? []}::smallint[])`);
-  if (weekday !== null) asked.push(sql`extract(dow from f.day) = ${weekday}`);
+  const requested: Query[] = [];
+  if (outcome === 'refused') requested.push(IS_REFUSED);
+  else if (outcome !== null) requested.push(sql`f.outcome = ${outcome}`);
+  if (way !== null) requested.push(sql`f.way = ${way}`);
+  if (reason !== null) requested.push(sql`f.outcome = 'cancelled' and ${REASON_KEY} = ${reason}`);
+  if (mark !== null) requested.push(MARKS[mark](storeId));
+  if (hours !== null) requested.push(sql`f.hour = any(${hoursOfSpan(hours) ?? []}::smallint[])`);
+  if (weekday !== null) requested.push(sql`extract(dow from f.day) = ${weekday}`);
   if (missing !== null)
-    asked.push(sql`exists (select from unnest(o.items_out) name where ${folded(sql`name`)} = ${missing})`);
-  return asked.length === 0 ? sql`true` : joined(asked, sql` and `);
+    requested.push(
+      sql`exists (select from unnest(o.items_out) name where ${folded(sql`name`)} = ${missing})`,
+    );
+  return requested.length === 0 ? sql`true` : joined(requested, sql` and `);
 }

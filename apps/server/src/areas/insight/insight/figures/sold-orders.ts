@@ -2,14 +2,14 @@ import type { SoldOrder } from '@comanda/contract/insight/insight/sold-order.wir
 import type { SheetFormat } from '@comanda/contract/kit/paged';
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { reasonWords } from '@comanda/domain/insight/insight/finding-words';
-import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
+import { methodWords, statusWords } from '@comanda/domain/insight/insight/order-words';
 import type { SoldFilter } from '@comanda/domain/insight/insight/sold-filter';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import {
   definePaged,
   type Reader,
-  type Reading,
+  type ReadRunner,
   selecting,
 } from '../../../../platform/paged/define-paged.ts';
 import { down } from '../../../../platform/paged/sort-key.ts';
@@ -18,8 +18,8 @@ import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { ORDER_SHEET } from '../texts.ts';
 import { IS_REFUND, REASON_KEY, soldConditions } from './sold-conditions.ts';
 
-type Asked = SoldFilter & DayRange;
-type Kept = Omit<SoldOrder, 'coupon' | 'refundedCents' | 'lostCents'>;
+type SoldRequest = SoldFilter & DayRange;
+type StoredRow = Omit<SoldOrder, 'coupon' | 'refundedCents' | 'lostCents'>;
 
 /** Columns of lists of past orders, from facts `f` and orders `o`. */
 export const SOLD_COLUMNS: Query = sql`
@@ -33,11 +33,11 @@ export const SOLD_COLUMNS: Query = sql`
 /** Orders of operational days with their payments, newest first. Each page has the sum paid for completed orders. */
 export const soldOrders = definePaged({
   name: 'sold-orders',
-  columns: selecting<Kept>(sql`
+  columns: selecting<StoredRow>(sql`
     ${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp", f.late_minutes as "lateMinutes",
     case when f.outcome = 'cancelled' then ${REASON_KEY} end as reason`),
   // The sums read only facts, because PostgreSQL removes the unused join of orders.
-  from: (storeId, { from, to, ...filter }: Asked) => sql`
+  from: (storeId, { from, to, ...filter }: SoldRequest) => sql`
       from order_facts f
       left join orders o on o.store_id = ${storeId} and o.order_id = f.order_id
      where f.store_id = ${storeId} and f.day between ${from}::date and ${to}::date
@@ -47,11 +47,11 @@ export const soldOrders = definePaged({
   totals: selecting<{ count: number; totalCents: number }>(
     sql`count(*)::integer as count, coalesce(sum(f.online_cents + f.card_cents + f.cash_cents) filter (where f.outcome = 'completed'), 0)::bigint as "totalCents"`,
   ),
-  tell: withTheRest,
+  present: withTheRest,
 });
 
 /** Adds the first coupon to each order, and refunds after the delivery. */
-async function withTheRest(rows: readonly Kept[], reader: Reader): Promise<SoldOrder[]> {
+async function withTheRest(rows: readonly StoredRow[], reader: Reader): Promise<SoldOrder[]> {
   const ids = rows.map(({ orderId }) => orderId);
   const found = await reader.rows<{ orderId: number; coupon: string }>(sql`
     select distinct on (order_id) order_id as "orderId", coupon from order_discounts
@@ -93,7 +93,7 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
   { title: titles.customer, kind: 'text', value: ({ customerName }) => customerName },
   { title: titles.day, kind: 'day', value: ({ day }) => day },
   { title: titles.createdAt, kind: 'moment', value: ({ createdAt }) => createdAt },
-  { title: titles.status, kind: 'text', value: standingWords },
+  { title: titles.status, kind: 'text', value: statusWords },
   { title: titles.payment, kind: 'text', value: methodWords },
   {
     title: titles.products,
@@ -147,9 +147,9 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
  * outcome. See {@link sheetFile}.
  */
 export const soldOrdersSheet = (
-  reading: Reading,
+  runRead: ReadRunner,
   format: SheetFormat | null,
-  { filter, timeZone, isBehind }: { filter: Asked; timeZone: string; isBehind: boolean },
+  { filter, timeZone, isBehind }: { filter: SoldRequest; timeZone: string; isBehind: boolean },
 ): AnsweredFile =>
   sheetFile({
     name: ORDER_SHEET.file,
@@ -161,6 +161,6 @@ export const soldOrdersSheet = (
       filter.outcome === null && filter.reason === null
         ? { is: isCompleted, words: ORDER_SHEET.counted }
         : undefined,
-    slices: soldOrders.all(reading, filter),
+    slices: soldOrders.all(runRead, filter),
     ...{ timeZone, isBehind },
   });

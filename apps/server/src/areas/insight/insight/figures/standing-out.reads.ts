@@ -1,4 +1,4 @@
-import type { StandingOut } from '@comanda/domain/insight/insight/findings';
+import type { Remarkable } from '@comanda/domain/insight/insight/findings';
 import { daysBefore, daysOf } from '@comanda/domain/insight/insight/report-days';
 import { type CalendarDate, dateAt, weekdayOf } from '@comanda/domain/kit/time/calendar-date';
 import { addDays } from '@comanda/domain/kit/time/calendar-month';
@@ -6,17 +6,17 @@ import { type DayRange, momentsOfRange } from '@comanda/domain/kit/time/day-rang
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { zoneOf } from '../../../../platform/period/store-period.ts';
-import { LEAST_ORDERS } from './minutes.reads.ts';
+import { MIN_ORDERS } from './minutes.reads.ts';
 import { IS_REFUSED, REASON_KEY } from './sold-conditions.ts';
 
 /** Refused orders are read for at most a month, because older ones do not help to plan tomorrow. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 /** Weeks that are searched for consecutive ones. */
 const WEEKS = 8;
 
 /** Notable facts of a period besides its metrics. `at`: now, epoch ms. */
-export async function readStandingOut(tx: Transaction, range: DayRange, at: number): Promise<StandingOut> {
-  const month = addDays(range.to, 1 - MOST_DAYS);
+export async function readRemarkable(tx: Transaction, range: DayRange, at: number): Promise<Remarkable> {
+  const month = addDays(range.to, 1 - MAX_DAYS);
   const isLonger = range.from < month;
   const days = isLonger ? { from: month, to: range.to } : range;
   const rush = await readRush(tx, days);
@@ -33,7 +33,7 @@ const LAST_HOUR = 4;
 async function readRush(
   tx: Transaction,
   range: DayRange,
-): Promise<Omit<NonNullable<StandingOut['rush']>, 'days'> | null> {
+): Promise<Omit<NonNullable<Remarkable['rush']>, 'days'> | null> {
   const refused = sql`
       from order_facts f
      where f.store_id = ${tx.storeId} and f.day between ${range.from}::date and ${range.to}::date and ${IS_REFUSED}`;
@@ -56,7 +56,7 @@ async function readRush(
     select count(kitchen_minutes)::integer as orders, percentile_disc(0.5) within group (order by kitchen_minutes) as half
       from order_facts
      where store_id = ${tx.storeId} and day = any(${days}::date[]) and outcome = 'completed' and hour = any(${hours}::smallint[])`);
-  const isEnough = cooked !== null && cooked.orders >= LEAST_ORDERS;
+  const isEnough = cooked !== null && cooked.orders >= MIN_ORDERS;
   const { key, ofKey } = reason ?? { key: '', ofKey: 0 };
   return { ...rush, kitchen: isEnough ? cooked.half : null, key, ofKey };
 }
@@ -70,15 +70,15 @@ const readMissing = (tx: Transaction, to: CalendarDate): Promise<MissingDay[]> =
      group by key, day having sum(times) > 0 order by day desc, key`);
 
 /** The item that was out on one weekday for the most consecutive weeks until `to`. On a tie the most requested item wins. */
-function missingLongest(rows: readonly MissingDay[], to: CalendarDate): StandingOut['missing'] {
-  const asked = new Map(rows.map(({ key, day, times }) => [`${key} ${day}`, times]));
-  let longest: StandingOut['missing'] = null;
+function missingLongest(rows: readonly MissingDay[], to: CalendarDate): Remarkable['missing'] {
+  const input = new Map(rows.map(({ key, day, times }) => [`${key} ${day}`, times]));
+  let longest: Remarkable['missing'] = null;
   for (const { key, name, day: last } of rows) {
     if (last <= addDays(to, -7)) break;
     let [weeks, times] = [0, 0];
-    for (let day = last; asked.has(`${key} ${day}`); day = addDays(day, -7)) {
+    for (let day = last; input.has(`${key} ${day}`); day = addDays(day, -7)) {
       weeks += 1;
-      times += asked.get(`${key} ${day}`) ?? 0;
+      times += input.get(`${key} ${day}`) ?? 0;
     }
     if (longest === null || weeks > longest.weeks || (weeks === longest.weeks && times > longest.times))
       longest = {
@@ -96,14 +96,14 @@ async function readScores(
   tx: Transaction,
   range: DayRange,
   at: number,
-): Promise<Pick<StandingOut, 'feesChangedOn' | 'scores'>> {
+): Promise<Pick<Remarkable, 'feesChangedOn' | 'scores'>> {
   const timeZone = await zoneOf(tx);
   const { from, until } = momentsOfRange(range, timeZone);
   const earliest = momentsOfRange(daysBefore(range), timeZone).from;
   const changedAt = await feesChangedAt(tx, { from, until });
   const since = new Date(changedAt ?? from);
   // A rating counts at the time when it was given.
-  const scores = await tx.rows<StandingOut['scores'][number]>(sql`
+  const scores = await tx.rows<Remarkable['scores'][number]>(sql`
     select q.question, count(*) filter (where r.rated_at >= ${since})::integer as count,
            coalesce(sum(q.score) filter (where r.rated_at >= ${since}), 0)::integer as sum,
            count(*) filter (where r.rated_at < ${since})::integer as "countBefore",

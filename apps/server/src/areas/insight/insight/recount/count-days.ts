@@ -1,5 +1,5 @@
 import { countsOf, orderFactOf, type SaleCount } from '@comanda/domain/insight/insight/order-fact';
-import type { KeptSums } from '@comanda/domain/insight/insight/recount';
+import type { StoredSums } from '@comanda/domain/insight/insight/recount';
 import { addedCounts, addedDays, type SalesDay, salesDayOf } from '@comanda/domain/insight/insight/sales-day';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { sql } from '../../../../platform/database/sql.ts';
@@ -19,7 +19,7 @@ export async function countDays(
   tx: Transaction,
   range: DayRange,
   { isAllRead: isRead }: { isAllRead: boolean },
-): Promise<{ orders: number; counted: KeptSums }> {
+): Promise<{ orders: number; counted: StoredSums }> {
   const counted: { days: SalesDay[]; counts: SaleCount[] } = { days: [], counts: [] };
   let orders = 0;
   for (let after = 0; ; ) {
@@ -30,11 +30,11 @@ export async function countDays(
     );
     const known = new Map(rows.map((row) => [row.orderId, row]));
     const [days, counts]: [SalesDay[], SaleCount[]] = [[], []];
-    for (const kept of facts) {
-      const row = known.get(kept.orderId);
+    for (const stored of facts) {
+      const row = known.get(stored.orderId);
       const sold = row && soldOf(row, { ofDocuments: true });
       // A change that the reader has not read is missing in the sums, too.
-      const fact = sold && (isRead || sold.version === kept.version) ? orderFactOf(sold, kept) : kept;
+      const fact = sold && (isRead || sold.version === stored.version) ? orderFactOf(sold, stored) : stored;
       days.push(salesDayOf(fact));
       counts.push(...countsOf(fact, sold?.lines ?? [], sold?.itemsOut ?? []));
     }
@@ -49,7 +49,7 @@ export async function countDays(
 }
 
 /** The saved sums of some days. */
-export async function keptSums(tx: Transaction, { from, to }: DayRange): Promise<KeptSums> {
+export async function storedSums(tx: Transaction, { from, to }: DayRange): Promise<StoredSums> {
   const days = await tx.rows<SalesDay>(sql`
     select ${SALES_DAY_COLUMNS} from sales_days
      where store_id = ${tx.storeId} and day between ${from}::date and ${to}::date`);

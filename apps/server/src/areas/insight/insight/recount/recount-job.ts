@@ -1,13 +1,13 @@
 import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
 import type { Registry } from '@prometheus-io/client';
-import { addAskedGauge } from '../../../../platform/asked-gauge.ts';
+import { addOnDemandGauge } from '../../../../platform/asked-gauge.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { SalesFigures } from '../facts/facts-reader.ts';
 import { type Recount, recountStore } from './recount-store.ts';
-import { countDifferent, keepRecount, storesToRecount } from './recounts.writes.ts';
+import { countDifferent, saveRecount, storesToRecount } from './recounts.writes.ts';
 
 const EVERY_MS = 60_000;
 /** Stores per round; the others follow in the next rounds. */
@@ -25,7 +25,7 @@ interface Deps {
 
 /** Counts every store's sums again once a day, from 05:00 in Brasília on, and exposes the number of differences. */
 export function startRecounts(deps: Deps): RepeatedWork {
-  addAskedGauge(deps.metrics, {
+  addOnDemandGauge(deps.metrics, {
     name: 'comanda_sales_differences',
     help: 'Stores whose sums are not what their orders add up to; the console says where.',
     ask: () => countDifferent(deps.system),
@@ -78,7 +78,7 @@ export async function recountStores(
       const found = await countTwice({ system, sales }, storeId, stopping);
       if (found === 'behind') continue;
       if (found === null) return;
-      await system.inStore(storeId, (tx) => keepRecount(tx, found, now));
+      await system.inStore(storeId, (tx) => saveRecount(tx, found, now));
       if (found.difference !== null)
         log.error({ storeId, ...found.difference }, 'a store’s sums are not what its orders add up to');
     } catch (err) {

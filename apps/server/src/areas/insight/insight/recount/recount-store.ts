@@ -2,7 +2,7 @@ import { firstSalesDifference, type SalesDifference } from '@comanda/domain/insi
 import { addMonths, type CalendarMonth, daysOfMonth, monthOf } from '@comanda/domain/kit/time/calendar-month';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
-import { countDays, isAllRead, keptSums } from './count-days.ts';
+import { countDays, isAllRead, storedSums } from './count-days.ts';
 
 /** Result of a recount of a store's sums. */
 export interface Recount {
@@ -23,7 +23,7 @@ export async function recountStore(
 ): Promise<Recount | null> {
   const [[forgotten], months] = await database.readInStore(
     storeId,
-    async (tx) => [await ordersWithoutFact(tx, 1), await monthsKept(tx)] as const,
+    async (tx) => [await ordersWithoutFact(tx, 1), await storedMonths(tx)] as const,
   );
   if (forgotten !== undefined) return { orders: 0, difference: { orderId: forgotten } };
   let orders = 0;
@@ -33,7 +33,7 @@ export async function recountStore(
     const difference = await database.readInStore(storeId, async (tx) => {
       const { counted, ...of } = await countDays(tx, days, { isAllRead: await isAllRead(tx) });
       orders += of.orders;
-      return firstSalesDifference(counted, await keptSums(tx, days));
+      return firstSalesDifference(counted, await storedSums(tx, days));
     });
     if (difference !== null) return { orders, difference };
   }
@@ -53,15 +53,15 @@ export async function ordersWithoutFact(tx: Transaction, limit: number): Promise
 }
 
 /** All months between the first and the last saved day. */
-export async function monthsKept(tx: Transaction): Promise<CalendarMonth[]> {
-  const kept = await tx.maybeRow<{ from: string | null; to: string | null }>(sql`
+export async function storedMonths(tx: Transaction): Promise<CalendarMonth[]> {
+  const stored = await tx.maybeRow<{ from: string | null; to: string | null }>(sql`
     select min(day) as "from", max(day) as "to" from (
       select day from order_facts where store_id = ${tx.storeId}
       union all select day from sales_days where store_id = ${tx.storeId}
       union all select day from sales_counts where store_id = ${tx.storeId}) kept`);
-  if (kept === null || kept.from === null || kept.to === null) return [];
+  if (stored === null || stored.from === null || stored.to === null) return [];
   const months: CalendarMonth[] = [];
-  for (let month = monthOf(kept.from); month <= monthOf(kept.to); month = addMonths(month, 1))
+  for (let month = monthOf(stored.from); month <= monthOf(stored.to); month = addMonths(month, 1))
     months.push(month);
   return months;
 }

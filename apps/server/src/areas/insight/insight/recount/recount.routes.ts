@@ -7,7 +7,7 @@ import { recordAudit } from '../../../people/audit/public.ts';
 import type { InsightServices } from '../reports.ts';
 import { recountStore } from './recount-store.ts';
 import { differenceWords, salesRecounts } from './recounts.reads.ts';
-import { keepRecount } from './recounts.writes.ts';
+import { saveRecount } from './recounts.writes.ts';
 import { repairStore } from './repair-store.ts';
 
 /** Binds the results of each store's recount, and the repair of wrong sums. */
@@ -23,7 +23,7 @@ export function bindRecounts(bind: Bind, services: InsightServices & { system: D
     await repairStore(database, storeId, timeZone);
     const found = await recountStore(system, storeId);
     if (found === null) return null;
-    await system.inStore(storeId, (tx) => keepRecount(tx, found, actor.now));
+    await system.inStore(storeId, (tx) => saveRecount(tx, found, actor.now));
     return differenceWords(found.difference);
   });
 }

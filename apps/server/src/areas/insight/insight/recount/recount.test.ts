@@ -33,10 +33,10 @@ afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
 const recount = () => recountStore(system, shop.storeId);
 const run = (statement: string) => runStatement(server.urls.owner, statement, [shop.storeId]);
-/** Applies a statement while `look` runs, then reverts it. */
-async function meanwhile(change: string, back: string, look: () => Promise<void>) {
+/** Applies a statement while `read` runs, then reverts it. */
+async function meanwhile(change: string, back: string, read: () => Promise<void>) {
   await run(change);
-  await look();
+  await read();
   await run(back);
 }
 

@@ -5,12 +5,12 @@ import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/
 import { up } from '../../../../platform/paged/sort-key.ts';
 import type { Recount } from './recount-store.ts';
 
-type Kept = Omit<SalesRecount, 'difference'> & Pick<Recount, 'difference'>;
+type StoredRow = Omit<SalesRecount, 'difference'> & Pick<Recount, 'difference'>;
 
 /** The last recount of each store's sums, over all stores, oldest first. */
 export const salesRecounts = definePaged({
   name: 'sales-recounts',
-  columns: selecting<Kept>(sql`
+  columns: selecting<StoredRow>(sql`
     r.store_id as "storeId", s.name as "storeName", r.counted_at as "countedAt", r.orders, r.difference`),
   from: (_storeId, { onlyDifferent }: { onlyDifferent: boolean }) =>
     ofAllStores(sql`
@@ -20,7 +20,7 @@ export const salesRecounts = definePaged({
   usual: 'longest',
   totals: selecting<{ count: number; differentCount: number }>(sql`
     count(*)::integer as count, (count(*) filter (where r.difference is not null))::integer as "differentCount"`),
-  tell: (rows): SalesRecount[] =>
+  present: (rows): SalesRecount[] =>
     rows.map(({ difference, ...recount }) => ({ ...recount, difference: differenceWords(difference) })),
 });
 

@@ -14,7 +14,7 @@ export function storesToRecount(
      order by r.counted_at nulls first, f.store_id limit ${limit}`);
 }
 
-export async function keepRecount(
+export async function saveRecount(
   tx: Transaction,
   { orders, difference }: Recount,
   now: number,

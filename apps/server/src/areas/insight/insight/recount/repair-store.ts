@@ -7,8 +7,8 @@ import { holdPlace } from '../../../../platform/journal/reader-places.ts';
 import { readFactsOfDays } from '../facts/fact-rows.reads.ts';
 import { addToCounts, addToDays } from '../facts/facts.writes.ts';
 import { refreshFacts } from '../facts/refresh-facts.ts';
-import { countDays, keptSums } from './count-days.ts';
-import { monthsKept, ordersWithoutFact } from './recount-store.ts';
+import { countDays, storedSums } from './count-days.ts';
+import { ordersWithoutFact, storedMonths } from './recount-store.ts';
 
 /** Orders whose facts are made at a time. */
 const SLICE = 500;
@@ -31,7 +31,7 @@ export async function repairStore(database: Database, storeId: number, timeZone:
     return orderIds.length;
   };
   while ((await holding(takeIn)) === SLICE);
-  for (const month of await database.readInStore(storeId, monthsKept))
+  for (const month of await database.readInStore(storeId, storedMonths))
     await holding((tx) => repairDays(tx, daysOfMonth(month), timeZone));
 }
 
@@ -45,12 +45,12 @@ async function repairDays(tx: Transaction, range: DayRange, timeZone: string): P
   }
   // The facts are current. If an order changes in the meantime, the reader handles it.
   const { orders, counted } = await countDays(tx, range, { isAllRead: false });
-  const kept = await keptSums(tx, range);
+  const stored = await storedSums(tx, range);
   const missing = <Of>(is: readonly Of[], was: readonly Of[]) => [
     ...is.map((of) => ({ sign: 1 as const, of })),
     ...was.map((of) => ({ sign: -1 as const, of })),
   ];
-  await addToDays(tx, addedDays(missing(counted.days, kept.days)));
-  await addToCounts(tx, addedCounts(missing(counted.counts, kept.counts)));
+  await addToDays(tx, addedDays(missing(counted.days, stored.days)));
+  await addToCounts(tx, addedCounts(missing(counted.counts, stored.counts)));
   return orders;
 }

@@ -47,7 +47,7 @@ export function settleDay(
 }
 
 /** Stores after `after`, by number, with a user who still needs `day`, and the last day that was sent. */
-export function storesToTell(
+export function storesToNotify(
   system: Database,
   { day, after, limit }: { day: CalendarDate; after: number; limit: number },
 ): Promise<{ storeId: number; toldDay: CalendarDate }[]> {

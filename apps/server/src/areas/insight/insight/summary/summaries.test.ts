@@ -11,7 +11,7 @@ import { StoreProfiles } from '../../../store/store/public.ts';
 import { createSalesFigures } from '../facts/facts-reader.ts';
 import { threeDays } from '../testing/three-days.ts';
 import { createSummaryLinks } from './summary-links.ts';
-import { type SummaryServices, tellSummaries } from './tell-summaries.ts';
+import { type SummaryServices, sendSummaries } from './tell-summaries.ts';
 
 const { mail, port } = readConfig({});
 // The mail server is unreachable, so queued mails keep their texts.
@@ -40,7 +40,7 @@ beforeAll(async () => {
     sales: createSalesFigures({ database, profiles }),
     mails: createMailQueue({
       ...{ isSetUp: true, secret: SECRET, clock: server.clock },
-      house: { brand: 'Comanda', supportPhone: '0800' },
+      branding: { brand: 'Comanda', supportPhone: '0800' },
     }),
     summaryLinks: createSummaryLinks(SECRET, ORIGIN),
   };
@@ -68,7 +68,7 @@ async function mailsOf(storeId: number): Promise<SummaryMail[]> {
     ({ sealed }) => JSON.parse(mailSealer(SECRET, storeId).unseal(sealed) ?? '') as SummaryMail,
   );
 }
-const tell = () => tellSummaries(services);
+const notify = () => sendSummaries(services);
 const at = (iso: string) => server.clock.set(iso);
 const choose = async (login: string, choice: object = {}) =>
   (await server.as(login)).post('painel/resumo-diario', { ligado: true, dias_sem_pedidos: false, ...choice });
@@ -84,23 +84,23 @@ const set = (storeId: number, column: string, value: unknown) =>
 it('contain the sums computed by hand, each day at five in the morning of the store', async () => {
   at('2026-11-15T02:00:00Z');
   expect((await choose(shop.store.adminLogin)).status).toBe(200);
-  const told: string[][] = [];
+  const reported: string[][] = [];
   for (const [early, five] of [
     ['2026-11-15T07:59:59Z', `2026-11-15T${FIVE}`],
     ['2026-11-16T07:59:59Z', `2026-11-16T${FIVE}`],
     ['2026-11-17T07:59:59Z', `2026-11-17T${FIVE}`],
   ] as const) {
     at(early);
-    await tell();
-    expect(await mailsOf(shop.storeId)).toHaveLength(told.length);
+    await notify();
+    expect(await mailsOf(shop.storeId)).toHaveLength(reported.length);
     at(five);
-    await Promise.all([tell(), tell()]);
-    await tell();
-    const mail = (await mailsOf(shop.storeId))[told.length];
-    told.push([mail?.subject ?? '', ...(mail?.text.split('\n') ?? [])]);
+    await Promise.all([notify(), notify()]);
+    await notify();
+    const mail = (await mailsOf(shop.storeId))[reported.length];
+    reported.push([mail?.subject ?? '', ...(mail?.text.split('\n') ?? [])]);
   }
   expect(await mailsOf(shop.storeId)).toHaveLength(3);
-  const [saturday = [], sunday = [], monday = []] = told.map((lines) =>
+  const [saturday = [], sunday = [], monday = []] = reported.map((lines) =>
     lines.map((line) => line.replaceAll('\u00a0', ' ')),
   );
   expect(saturday).toEqual(
@@ -132,17 +132,17 @@ it('contain the sums computed by hand, each day at five in the morning of the st
     ]),
   );
   // No customer is named.
-  expect(told.flat().join()).not.toMatch(/Ana Lima|11987654321/);
+  expect(reported.flat().join()).not.toMatch(/Ana Lima|11987654321/);
 });
 
 it('catch up days that ended without a running server: those with orders, of the last week', async () => {
   at('2026-11-13T15:00:00Z');
   await choose(shop.store.adminLogin, { dias_sem_pedidos: true });
   at(`2026-11-19T${FIVE}`);
-  await Promise.all([tell(), tell()]);
-  const told = async () =>
+  await Promise.all([notify(), notify()]);
+  const reported = async () =>
     (await mailsOf(shop.storeId)).map(({ subject }) => /^Resumo de (.*?):/.exec(subject)?.[1]).toSorted();
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     'domingo, 15/11',
     'quarta-feira, 18/11',
     'segunda-feira, 16/11',
@@ -151,9 +151,9 @@ it('catch up days that ended without a running server: those with orders, of the
   await runStatement(server.urls.owner, 'delete from mails_out', []);
   await runStatement(server.urls.owner, "update daily_summaries set told_day = '2026-11-01'", []);
   at(`2026-11-22T${FIVE}`);
-  await tell();
-  await tell();
-  expect(await told()).toEqual(['domingo, 15/11', 'segunda-feira, 16/11', 'sábado, 21/11']);
+  await notify();
+  await notify();
+  expect(await reported()).toEqual(['domingo, 15/11', 'segunda-feira, 16/11', 'sábado, 21/11']);
 });
 
 it('leave out a day without orders, unless the person chose those, too', async () => {
@@ -162,7 +162,7 @@ it('leave out a day without orders, unless the person chose those, too', async (
   await choose(quiet.adminLogin);
   await choose(eager.adminLogin, { dias_sem_pedidos: true });
   at(`2026-11-20T${FIVE}`);
-  await tell();
+  await notify();
   expect(await mailsOf(quiet.storeId)).toEqual([]);
   expect(await mailsOf(eager.storeId)).toMatchObject([
     { subject: 'Resumo de quinta-feira, 19/11: nenhum pedido' },
@@ -174,10 +174,10 @@ it('follows the clock of the store', async () => {
   const acre = await server.createStore({ timeZone: 'America/Rio_Branco' });
   await choose(acre.adminLogin, { dias_sem_pedidos: true });
   at('2026-11-20T09:59:59Z');
-  await tell();
+  await notify();
   expect(await mailsOf(acre.storeId)).toEqual([]);
   at('2026-11-20T10:00:00Z');
-  await tell();
+  await notify();
   expect(await mailsOf(acre.storeId)).toHaveLength(1);
 });
 
@@ -192,12 +192,12 @@ it.each([
   await choose(adminLogin, { dias_sem_pedidos: true });
   await set(storeId, column, taken);
   at(`2026-11-20T${FIVE}`);
-  await tell();
+  await notify();
   await set(storeId, column, back);
-  await tell();
+  await notify();
   expect(await mailsOf(storeId)).toEqual([]);
   at(`2026-11-21T${FIVE}`);
-  await tell();
+  await notify();
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 
@@ -210,10 +210,10 @@ it('a server that dies before its commit has sent nothing, and the next round se
     await services.mails.queue(...args);
     throw new Error('killed');
   };
-  await tellSummaries({ ...services, mails: { ...services.mails, queue } });
+  await sendSummaries({ ...services, mails: { ...services.mails, queue } });
   expect(await mailsOf(storeId)).toEqual([]);
-  await tell();
-  await tell();
+  await notify();
+  await notify();
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 
@@ -238,7 +238,7 @@ it('is stopped by one click of a mail program, without a login and any number of
   const { storeId, adminLogin } = await server.createStore();
   await choose(adminLogin, { dias_sem_pedidos: true });
   at(`2026-11-20T${FIVE}`);
-  await tell();
+  await notify();
   const [mail] = await mailsOf(storeId);
   expect(mail?.text).toContain(mail?.stopUrl.replace('/api/', '/'));
   const path = new URL(mail?.stopUrl ?? '').pathname;
@@ -257,7 +257,7 @@ it('is stopped by one click of a mail program, without a login and any number of
   expect([...answers, await click(path)].map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await isOn()).toMatchObject({ ligado: false });
   at(`2026-11-21T${FIVE}`);
-  await tell();
+  await notify();
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ const busyDay = {
   lost: [{ ...counted, key: 'user:UNAVAILABLE_ITEM', name: '', times: 4 }],
   out: [{ ...counted, key: 'n:calabresa', name: 'Calabresa <b>', times: 5 }],
   customers: { fresh: 1, returning: 1, ordersOfNobody: 0 },
-  standingOut: { rush: null, missing: null, feesChangedOn: null, scores: [] },
+  remarkable: { rush: null, missing: null, feesChangedOn: null, scores: [] },
   ...{ isBehind: false, at: 0 },
 };
 const person = { userId: 1, name: 'Dona', login: 'dona', email: 'dona@x.example', storeName: 'Pizzaria' };

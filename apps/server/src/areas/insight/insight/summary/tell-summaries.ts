@@ -9,7 +9,7 @@ import { peopleWhoMay } from '../../../people/access/public.ts';
 import { dashboardOf } from '../figures/dashboard.ts';
 import { silencedFindings } from '../figures/silenced-findings.ts';
 import { createReports, type InsightServices } from '../reports.ts';
-import { settleDay, storesToTell } from './daily-summaries.writes.ts';
+import { settleDay, storesToNotify } from './daily-summaries.writes.ts';
 import type { SummaryLinkMaker } from './summary-links.ts';
 import { summaryMail } from './summary-mail.ts';
 
@@ -19,7 +19,7 @@ const BATCH = 200;
 /** The time zone in Brazil where a store's day ends first. */
 const FIRST_ZONE = 'America/Noronha';
 /** After downtime, send summaries for at most this many missed days, because older ones are outdated. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 export interface SummaryServices extends InsightServices {
   system: Database;
@@ -35,7 +35,7 @@ export interface SummaryServices extends InsightServices {
 export function startSummaries(services: SummaryServices): RepeatedWork {
   const rounds = new RepeatedWork({
     everyMs: EVERY_MS,
-    work: (stopping) => tellSummaries(services, stopping),
+    work: (stopping) => sendSummaries(services, stopping),
     failure: 'summaries of the day not written; tried again in a minute',
     log: services.log,
   });
@@ -44,15 +44,15 @@ export function startSummaries(services: SummaryServices): RepeatedWork {
 }
 
 /** One round over all stores whose last day is over. A failed store does not stop others. */
-export async function tellSummaries(services: SummaryServices, stopping?: AbortSignal): Promise<void> {
+export async function sendSummaries(services: SummaryServices, stopping?: AbortSignal): Promise<void> {
   const { system, clock, log } = services;
   const day = lastFinishedDay(FIRST_ZONE, clock.now());
   for (let after = 0; ; ) {
-    const stores = await storesToTell(system, { day, after, limit: BATCH });
+    const stores = await storesToNotify(system, { day, after, limit: BATCH });
     for (const { storeId, toldDay } of stores) {
       if (stopping?.aborted) return;
       try {
-        await tellStore(services, storeId, toldDay);
+        await notifyStore(services, storeId, toldDay);
       } catch (err) {
         log.warn({ err, storeId }, 'a store’s summary was not sent; tried again in a minute');
       }
@@ -66,15 +66,15 @@ export async function tellSummaries(services: SummaryServices, stopping?: AbortS
  * Sends the store's missing days, oldest first. Waits while sums of old orders are being made. Earlier days without
  * orders are left out.
  */
-async function tellStore(services: SummaryServices, storeId: number, toldDay: string): Promise<void> {
+async function notifyStore(services: SummaryServices, storeId: number, toldDay: string): Promise<void> {
   const { timeZone } = await services.profiles.get(storeId);
   const last = lastFinishedDay(timeZone, services.clock.now());
-  const oldest = addDays(last, 1 - MOST_DAYS);
+  const oldest = addDays(last, 1 - MAX_DAYS);
   const read = createReports(services);
   for (let day = toldDay < oldest ? oldest : addDays(toldDay, 1); day <= last; day = addDays(day, 1)) {
     const dashboard = await read(storeId, (tx, moment) => dashboardOf(tx, { from: day, to: day }, moment));
     if (dashboard.isBehind) return;
-    await tellDay(services, storeId, { dashboard, isLast: day === last });
+    await notifyOfDay(services, storeId, { dashboard, isLast: day === last });
   }
 }
 
@@ -82,7 +82,7 @@ async function tellStore(services: SummaryServices, storeId: number, toldDay: st
  * Marks a day as sent and queues its mails in one transaction. After a crash it is therefore sent once or not yet. Users
  * without permission for reports, without e-mail, or of a suspended store get no mail, not even later.
  */
-async function tellDay(
+async function notifyOfDay(
   { clock, database, mails, log, summaryLinks }: SummaryServices,
   storeId: number,
   { dashboard, isLast }: { dashboard: Omit<Dashboard, 'silenced'>; isLast: boolean },

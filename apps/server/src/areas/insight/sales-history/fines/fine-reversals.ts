@@ -12,19 +12,19 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { NamedActor } from '../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { reverseByHand } from '../../../money/ledger/public.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { REVERSAL_MAILS as texts } from '../texts.ts';
 import { finesOfOrders } from './fines.reads.ts';
 
-interface Wish {
+interface Input {
   description: string;
   orderId: number | null;
   code: string | null;
 }
 
-interface Asked {
+interface ReversalRequest {
   reversalId: number;
   state: Exclude<ReversalState, 'none'>;
   words: string | null;
@@ -37,7 +37,12 @@ const WORDS_FAULTS = {
 } as const;
 
 /** Requests to reverse the fine of a refused order. Repeating the same words returns the same request. */
-export const requestReversal: Command<Wish, Asked> = async (tx, { description, ...named }, session, now) => {
+export const requestReversal: Command<Input, ReversalRequest> = async (
+  tx,
+  { description, ...named },
+  session,
+  now,
+) => {
   const read = readReversalWords(description);
   if (!read.ok) throw new AppError(WORDS_FAULTS[read.reason]);
   const order = await holdFinedOrder(tx, named);
@@ -47,8 +52,8 @@ export const requestReversal: Command<Wish, Asked> = async (tx, { description, .
   if (order.status !== 'cancelled') throw new AppError('fine-reversal.not-refused');
   const fine = fineToAsk(fines);
   if (fine === null) {
-    const isAsked = shownFine(fines)?.reversal != null;
-    throw new AppError(isAsked ? 'fine-reversal.already-asked' : 'fine-reversal.no-fine');
+    const isRequested = shownFine(fines)?.reversal != null;
+    throw new AppError(isRequested ? 'fine-reversal.already-asked' : 'fine-reversal.no-fine');
   }
   const { postingId, fineId, cents } = fine;
   await tx.rows(sql`
@@ -62,7 +67,7 @@ export const requestReversal: Command<Wish, Asked> = async (tx, { description, .
   return { reversalId: postingId, state: 'requested', words: null };
 };
 
-function answerOf(fine: Parameters<typeof reversalState>[0] & { postingId: number }): Asked {
+function answerOf(fine: Parameters<typeof reversalState>[0] & { postingId: number }): ReversalRequest {
   const state = reversalState(fine);
   if (state === 'none') throw new Error('a fine without a request was taken for one');
   return { reversalId: fine.postingId, state, words: fine.reversal?.words ?? null };
@@ -80,7 +85,7 @@ interface HeldOrder {
  */
 async function holdFinedOrder(
   tx: Transaction,
-  { orderId, code }: Omit<Wish, 'description'>,
+  { orderId, code }: Omit<Input, 'description'>,
 ): Promise<HeldOrder> {
   if (orderId === null && code === null) throw new AppError('fine-reversal.no-order');
   const plain = code === null ? null : code.replace(/^#/, '');
@@ -181,7 +186,7 @@ async function decideReversal(
     details: { pedido: orderId, codigo: code, centavos: cents, aprovado: isApproved, motivo: words },
   });
   const { subject, line } = isApproved ? texts.approved : texts.rejected;
-  await tellAdministrators(tx, { mails }, (to, store) => ({
+  await notifyAdministrators(tx, { mails }, (to, store) => ({
     ...{ kind: 'fine-reversal-decided', to, subject, paragraphs: [line(code, store)] },
     amount: { label: texts.amount, cents },
     facts: [{ label: texts.reason, value: words }],

@@ -5,14 +5,14 @@ import { definePaged, ofAllStores, type Reader, selecting } from '../../../../pl
 import { up } from '../../../../platform/paged/sort-key.ts';
 
 /** A posted fine with its requests. */
-export interface KeptFine extends OrderFine {
+export interface StoredFine extends OrderFine {
   /** Id of the fine's posting. */
   fineId: string;
   reason: string | null;
   finedAt: number;
 }
 
-type Row = Omit<KeptFine, 'reversal'> & {
+type Row = Omit<StoredFine, 'reversal'> & {
   orderId: number;
   description: string | null;
   decision: 'approved' | 'rejected' | null;
@@ -23,7 +23,7 @@ type Row = Omit<KeptFine, 'reversal'> & {
 export async function finesOfOrders(
   reader: Reader,
   orderIds: readonly number[],
-): Promise<Map<number, KeptFine[]>> {
+): Promise<Map<number, StoredFine[]>> {
   const rows = await reader.rows<Row>(sql`
     select p.order_id as "orderId", p.posting_id as "postingId", p.source_id as "fineId", p.reason, p.occurred_at as "finedAt",
            e.cents, r.description, r.decision, r.decision_words as words,
@@ -36,7 +36,7 @@ export async function finesOfOrders(
      where p.store_id = ${reader.storeId} and p.source_kind = 'fine' and p.step = 'posted'
        and p.order_id = any(${[...orderIds]}::bigint[])
      order by p.posting_id`);
-  const found = new Map<number, KeptFine[]>();
+  const found = new Map<number, StoredFine[]>();
   for (const { orderId, description, decision, words, ...fine } of rows) {
     const reversal = description === null ? null : { description, decision, words };
     found.set(orderId, [...(found.get(orderId) ?? []), { ...fine, reversal }]);

@@ -6,7 +6,7 @@ import { orderHistory, timelineOf } from '../../../orders/orders/public.ts';
 import { readOrderMoney } from '../order-detail.reads.ts';
 
 /** Maximum of rows of one kind in a dispute kit. No order has as many. */
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
 /** All data of a dispute kit in one snapshot, without phones and addresses. Times in epoch ms. */
 export async function readKit(tx: Transaction, orderId: number) {
@@ -29,15 +29,15 @@ export async function readKit(tx: Transaction, orderId: number) {
   );
   const items = await tx.rows<{ name: string; quantity: number; unit: string; totalCents: number }>(sql`
     select name, quantity::float8 as quantity, unit, total_cents as "totalCents" from order_lines
-     where store_id = ${tx.storeId} and order_id = ${orderId} order by line_no limit ${MOST_ROWS}`);
-  const papers = await tx.rows<{
+     where store_id = ${tx.storeId} and order_id = ${orderId} order by line_no limit ${MAX_ROWS}`);
+  const tickets = await tx.rows<{
     printedAt: number;
     kind: 'order' | 'customer' | 'store' | 'production' | 'cancellation' | 'test';
     station: string;
   }>(sql`
     select printed_at as "printedAt", kind, station from print_jobs
      where store_id = ${tx.storeId} and order_id = ${orderId} and printed_at is not null
-     order by printed_at, job_id limit ${MOST_ROWS}`);
+     order by printed_at, job_id limit ${MAX_ROWS}`);
   const couriers = await tx.rows<{
     requestedAt: number;
     kind: CourierKind;
@@ -46,11 +46,11 @@ export async function readKit(tx: Transaction, orderId: number) {
     endedAt: number | null;
   }>(sql`
     select requested_at as "requestedAt", kind, person->>'name' as name, status, ended_at as "endedAt" from courier_requests
-     where store_id = ${tx.storeId} and order_id = ${orderId} order by request_id limit ${MOST_ROWS}`);
+     where store_id = ${tx.storeId} and order_id = ${orderId} order by request_id limit ${MAX_ROWS}`);
   const messages = await tx.rows<{ at: number; author: 'merchant' | 'customer'; text: string }>(sql`
     select created_at as at, author, text from chat_messages
-     where store_id = ${tx.storeId} and order_id = ${orderId} order by message_no limit ${MOST_ROWS}`);
-  return { ...money, ...head, timeline: timelineOf(steps), items, papers, couriers, messages };
+     where store_id = ${tx.storeId} and order_id = ${orderId} order by message_no limit ${MAX_ROWS}`);
+  return { ...money, ...head, timeline: timelineOf(steps), items, tickets, couriers, messages };
 }
 
 export type Kit = Awaited<ReturnType<typeof readKit>>;

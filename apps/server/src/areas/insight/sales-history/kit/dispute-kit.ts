@@ -1,11 +1,11 @@
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
-import { methodWords, standingWords } from '@comanda/domain/insight/insight/order-words';
+import { methodWords, statusWords } from '@comanda/domain/insight/insight/order-words';
 import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { momentWords } from '@comanda/domain/kit/time/moment-words';
 import { withoutContacts } from '@comanda/domain/money/ledger/fine-reversal';
 import { quantityWords } from '@comanda/domain/orders/orders/quantity-words';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { PaperColumn, PaperPart } from '../../../../platform/pdf/paper.ts';
+import type { PdfColumn, PdfPart } from '../../../../platform/pdf/paper.ts';
 import { pdfFile } from '../../../../platform/pdf/pdf-file.ts';
 import { KIT_TEXTS as texts } from '../texts.ts';
 import type { Kit } from './dispute-kit.reads.ts';
@@ -34,7 +34,7 @@ export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
 type Time = (moment: number) => string;
 
 /** Hides contacts in all texts of a part, so that a text added later is covered. The order's own code stays. */
-function hideContacts(part: PaperPart): PaperPart {
+function hideContacts(part: PdfPart): PdfPart {
   if (part.kind === 'facts')
     return {
       ...part,
@@ -47,8 +47,8 @@ function hideContacts(part: PaperPart): PaperPart {
   return part.kind === 'table' ? { ...part, rows: part.rows.map((row) => row.map(withoutContacts)) } : part;
 }
 
-function partsOf(kit: Kit, time: Time): PaperPart[] {
-  const { order, items, timeline, papers, couriers, messages } = kit;
+function partsOf(kit: Kit, time: Time): PdfPart[] {
+  const { order, items, timeline, tickets, couriers, messages } = kit;
   return [
     { kind: 'facts', rows: orderFacts(kit, time) },
     { kind: 'heading', text: texts.about },
@@ -66,10 +66,10 @@ function partsOf(kit: Kit, time: Time): PaperPart[] {
       timeline.map(({ at, label, actorName }) => [time(at), label, actorName ?? '']),
     ),
     table(
-      texts.papers,
-      columns(texts.paperColumns, [2, 2, 2]),
-      papers.map(({ printedAt, kind, station }) => [time(printedAt), texts.paperKinds[kind], station]),
-      texts.noPapers,
+      texts.tickets,
+      columns(texts.pdfColumns, [2, 2, 2]),
+      tickets.map(({ printedAt, kind, station }) => [time(printedAt), texts.ticketKinds[kind], station]),
+      texts.noTickets,
     ),
     table(
       texts.courier,
@@ -100,7 +100,7 @@ function orderFacts({ order, fulfilment, cancelText }: Kit, time: Time): Facts {
     [names.code, `#${order.code}`],
     [names.customer, order.customerName],
     [names.createdAt, time(order.createdAt)],
-    [names.status, standingWords(order)],
+    [names.status, statusWords(order)],
     [names.fulfilment, texts.fulfilments[fulfilment]],
     [names.payment, methodWords(order)],
     ...(cancelText === null ? [] : [[names.cancelled, cancelText] as const]),
@@ -111,7 +111,7 @@ function contestedFacts({ order, fines }: Kit, time: Time): Facts {
   const facts: Facts = [];
   for (const { cents, reason, finedAt, reversal } of fines) {
     facts.push([texts.fine(reason), `${formatCents(cents)}, ${time(finedAt)}`]);
-    if (reversal !== null) facts.push([texts.fineAsked, reversal.description]);
+    if (reversal !== null) facts.push([texts.reversalRequested, reversal.description]);
     if (reversal?.decision != null) facts.push([texts.fineDecided[reversal.decision], reversal.words ?? '']);
   }
   for (const { way, cents, state, reason, openedAt, answerBy } of order.disputes) {
@@ -136,9 +136,9 @@ function moneyFacts(order: Kit['order']): Facts {
   ];
 }
 
-const columns = (titles: readonly string[], shares: readonly number[], figure = -1): PaperColumn[] =>
+const columns = (titles: readonly string[], shares: readonly number[], figure = -1): PdfColumn[] =>
   titles.map((title, place) => ({ title, share: shares[place] ?? 1, isFigure: place === figure }));
 
-const table = (title: string, heads: PaperColumn[], rows: string[][], empty = ''): PaperPart => ({
+const table = (title: string, heads: PdfColumn[], rows: string[][], empty = ''): PdfPart => ({
   ...{ kind: 'table', title, columns: heads, rows, empty },
 });

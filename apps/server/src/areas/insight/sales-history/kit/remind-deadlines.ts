@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { DEADLINE_MAIL as texts } from '../texts.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -56,11 +56,11 @@ export async function remindDeadlines({ database, system, clock, mails, log }: D
             join stores s on s.store_id = ${storeId}
            where d.store_id = ${storeId} and d.dispute_id = ${disputeId} and d.state = 'open'`);
         if (dispute === null) return;
-        const told = await tx.maybeRow(sql`
+        const reported = await tx.maybeRow(sql`
           insert into dispute_reminders (store_id, dispute_id, told_at) values (${storeId}, ${disputeId}, ${new Date(now)})
           on conflict do nothing returning dispute_id`);
-        if (told === null) return;
-        await tellAdministrators(tx, { mails }, (to, store) => ({
+        if (reported === null) return;
+        await notifyAdministrators(tx, { mails }, (to, store) => ({
           ...{ kind: 'dispute-deadline', to, subject: texts.subject(dispute.code) },
           paragraphs: [texts.line(dispute.code, store, momentWords(dispute.timeZone, dispute.judgedBy))],
           amount: { label: texts.amount, cents: dispute.cents },

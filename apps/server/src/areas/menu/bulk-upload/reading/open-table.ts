@@ -1,6 +1,6 @@
 import { delimiterOf } from '@comanda/domain/kit/text/delimiter-of';
 import { encodingOf, piecesOf, type TextEncoding } from '@comanda/domain/kit/text/text-encoding';
-import { MOST_UPLOAD_COLUMNS, MOST_UPLOAD_ROWS } from '@comanda/domain/menu/bulk-upload/upload-fields';
+import { MAX_UPLOAD_COLUMNS, MAX_UPLOAD_ROWS } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import type { CellValue } from 'hucre';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { CsvFault } from '../../../../platform/csv/csv-fault.ts';
@@ -104,9 +104,9 @@ async function* capped(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> 
   for await (const { line, cells } of rows) {
     count += 1;
     // One more row for the headings.
-    if (count > MOST_UPLOAD_ROWS + 1) throw new TableFault('too-many-rows');
-    if (widthOf(cells) > MOST_UPLOAD_COLUMNS) throw new TableFault('too-many-columns', line);
-    yield { line, cells: cells.slice(0, MOST_UPLOAD_COLUMNS).map(tidyCell) };
+    if (count > MAX_UPLOAD_ROWS + 1) throw new TableFault('too-many-rows');
+    if (widthOf(cells) > MAX_UPLOAD_COLUMNS) throw new TableFault('too-many-columns', line);
+    yield { line, cells: cells.slice(0, MAX_UPLOAD_COLUMNS).map(tidyCell) };
   }
 }
 

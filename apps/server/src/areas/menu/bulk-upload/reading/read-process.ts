@@ -3,7 +3,7 @@ import { readUploadRow } from '@comanda/domain/menu/bulk-upload/read-upload-row'
 import { findHeadings, recogniseColumns } from '@comanda/domain/menu/bulk-upload/recognise-columns';
 import { readBarcode } from '@comanda/domain/menu/menu/gtin';
 import { openTable, type Table, type TableRow } from './open-table.ts';
-import type { LookWish, Reading, ReadWish, Told } from './read-table.ts';
+import type { PreviewRequest, ProcessAnswer, ReadSettings, TableRequest } from './read-table.ts';
 import { TableFault } from './table-fault.ts';
 import { assertUnpacksSmall } from './zip-caps.ts';
 
@@ -11,16 +11,16 @@ import { assertUnpacksSmall } from './zip-caps.ts';
 // answer, so the compile cache is written before the file arrives.
 flushCompileCache();
 
-const ROWS_LOOKED_AT = 20;
+const CHECKED_ROWS = 20;
 /** Number of rows on the screen where the user chooses the headings. */
 const ROWS_SHOWN = 10;
 const SAMPLES = 3;
 const ROWS_AT_ONCE = 500;
 
 /** Number of sheets that are searched for a table. */
-const SHEETS_LOOKED_AT = 8;
+const CHECKED_SHEETS = 8;
 
-async function look({ bytes, hints }: LookWish): Promise<Told> {
+async function preview({ bytes, hints }: PreviewRequest): Promise<ProcessAnswer> {
   const { table, upper, sheet } = await openSheet(bytes, hints);
   if (upper.length === 0) throw new TableFault('empty');
   const { headings, headerLine, body } = partHeadings(upper, hints);
@@ -57,19 +57,19 @@ async function look({ bytes, hints }: LookWish): Promise<Told> {
  * Opens the requested sheet with its first rows. Without a request: the first sheet with a table, or else the first
  * non-empty one.
  */
-async function openSheet(bytes: Uint8Array, hints: Reading) {
-  const lookInto = async (table: Table, sheet: number) => ({
+async function openSheet(bytes: Uint8Array, hints: ReadSettings) {
+  const readSheet = async (table: Table, sheet: number) => ({
     table,
     upper: await upperRows(table.rows),
     sheet,
   });
   const table = openTable(bytes, hints);
   if (table.format === 'xlsx') await assertUnpacksSmall(bytes);
-  const first = await lookInto(table, hints.sheet ?? 0);
+  const first = await readSheet(table, hints.sheet ?? 0);
   if (hints.sheet !== undefined || table.format === 'csv' || isTable(first.upper)) return first;
   let found = first;
-  for (let sheet = 1; sheet < SHEETS_LOOKED_AT; sheet += 1) {
-    const next = await lookInto(openTable(bytes, { ...hints, sheet }), sheet);
+  for (let sheet = 1; sheet < CHECKED_SHEETS; sheet += 1) {
+    const next = await readSheet(openTable(bytes, { ...hints, sheet }), sheet);
     if (isTable(next.upper)) return next;
     if (found.upper.length === 0) found = next;
   }
@@ -87,7 +87,7 @@ async function upperRows(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
   const upper: TableRow[] = [];
   for await (const row of rows) {
     upper.push(row);
-    if (upper.length > ROWS_LOOKED_AT) break;
+    if (upper.length > CHECKED_ROWS) break;
   }
   return upper;
 }
@@ -98,7 +98,7 @@ const widthOf = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells 
  * Splits headings and products in the first rows. Rows above the headings are not products. `headerLine` counts like
  * spreadsheets, from 1.
  */
-function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: Reading) {
+function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: ReadSettings) {
   const found = findHeadings(upper.map(({ cells }) => cells));
   const said = headerLine === undefined ? -1 : upper.findIndex(({ line }) => line === headerLine);
   const isNone = hasHeader === false || headerLine === 0;
@@ -111,7 +111,7 @@ function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: Rea
   };
 }
 
-async function read({ bytes, hints, columns }: ReadWish): Promise<Told> {
+async function read({ bytes, hints, columns }: TableRequest): Promise<ProcessAnswer> {
   let total = 0;
   let batch: object[] = [];
   const hand = async () => {
@@ -140,25 +140,25 @@ async function read({ bytes, hints, columns }: ReadWish): Promise<Told> {
  * Checks the width of all first rows, because the first may be a title. A chosen column beyond them is a fault of the
  * whole file.
  */
-function assertHasColumns(upper: readonly TableRow[], columns: ReadWish['columns']): void {
+function assertHasColumns(upper: readonly TableRow[], columns: TableRequest['columns']): void {
   const width = widthOf(upper);
   const missing = Object.values(columns).find((number) => number !== undefined && number > width);
   if (missing !== undefined) throw new TableFault('no-such-column', missing);
 }
 
 /** Sends a message and waits for its acknowledgement, so that reading is not faster than saving. */
-function handOver(told: Told): Promise<void> {
+function handOver(reported: ProcessAnswer): Promise<void> {
   return new Promise((resolve) => {
     process.once('message', () => resolve());
-    process.send?.(told);
+    process.send?.(reported);
   });
 }
 
-process.once('message', (wish: LookWish | ReadWish) => {
-  const tell = (told: Told) => process.send?.(told, () => process.disconnect());
-  const work = 'columns' in wish ? read(wish) : look(wish);
-  work.then(tell, (error: unknown) =>
-    tell(
+process.once('message', (input: PreviewRequest | TableRequest) => {
+  const sendAnswer = (reported: ProcessAnswer) => process.send?.(reported, () => process.disconnect());
+  const work = 'columns' in input ? read(input) : preview(input);
+  work.then(sendAnswer, (error: unknown) =>
+    sendAnswer(
       error instanceof TableFault
         ? { kind: 'fault', fault: error.kind, at: error.at }
         : { kind: 'fault', fault: 'broken', at: null },

@@ -1,13 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { lookAtTable, type ReadWish, readTable } from './read-table.ts';
+import { previewTable, readTable, type TableRequest } from './read-table.ts';
 
 const utf16 = (text: string) => Buffer.from(`\u{feff}${text}`, 'utf16le');
 const HEAD = 'Código de barras;Nome;Estoque;Preço';
 const CODE = '7891000100103';
 
-async function read(bytes: Uint8Array, over: Partial<ReadWish> = {}) {
+async function read(bytes: Uint8Array, over: Partial<TableRequest> = {}) {
   const rows: { line: number; cells: string[]; given: object | null; faults: { kind: string }[] }[] = [];
   const end = await readTable(
     { bytes, hints: {}, columns: { barcode: 1, name: 2, quantity: 3, price: 4 }, ...over },
@@ -65,7 +65,7 @@ describe('checking a file', () => {
     ],
     ['tabs', Buffer.from(`${HEAD}\n${CODE};Pão;1;2,50`.replaceAll(';', '\t')), 'utf-8', '\t'],
   ])('%s', async (_name, bytes, encoding, separator) => {
-    const seen = await lookAtTable({ bytes, hints: {} });
+    const seen = await previewTable({ bytes, hints: {} });
     expect(seen).toMatchObject({ format: 'csv', encoding, separator, hasHeader: true });
     expect(seen.columns.map(({ title, samples, field }) => [title, samples, field])).toEqual([
       ['Código de barras', [CODE], 'barcode'],
@@ -78,7 +78,7 @@ describe('checking a file', () => {
   it('uses the format that the user sets', async () => {
     const bytes = Buffer.from(`${HEAD}\n${CODE};Pão;1;2,50\n`);
     const hints = { encoding: 'windows-1252', separator: ',', hasHeader: false } as const;
-    const { columns } = await lookAtTable({ bytes, hints });
+    const { columns } = await previewTable({ bytes, hints });
     expect(columns[0]?.samples[0]).toMatch(/^CÃ³digo/);
   });
 });
@@ -102,7 +102,7 @@ describe('reading a file', () => {
       [null, null, null, null],
       ['96385074', 'Bolo', '4', 'R$ 1.234,50'],
     ]);
-    expect(await lookAtTable({ bytes, hints: {} })).toMatchObject({ format: 'xlsx', hasHeader: true });
+    expect(await previewTable({ bytes, hints: {} })).toMatchObject({ format: 'xlsx', hasHeader: true });
     expect((await read(bytes)).rows).toMatchObject([
       { line: 2, given: { barcode: CODE, priceCents: 1230, quantity: 3 } },
       { line: 4, given: { barcode: '96385074', priceCents: 123_450 } },
@@ -122,7 +122,7 @@ describe('reading a file', () => {
       ['Código de barras', 'Nome', ...(above.length > 0 ? ['Estoque', 'Preço'] : ['Estoque'])],
       [CODE, 'Pão', 3, 12.3],
     ]);
-    const seen = await lookAtTable({ bytes, hints: {} });
+    const seen = await previewTable({ bytes, hints: {} });
     expect([seen.columns.length, seen.headerLine]).toEqual([4, line - 1]);
     const { rows, total } = await read(bytes);
     expect([total, rows[0]]).toMatchObject([1, { line, given: { priceCents: 1230 } }]);
@@ -130,7 +130,7 @@ describe('reading a file', () => {
 
   it('reads a CSV with a title and commas only in prices', async () => {
     const bytes = Buffer.from(`Cardápio da Loja – novembro\n${HEAD}\n${CODE};Pão;1;2,50\n`);
-    expect(await lookAtTable({ bytes, hints: {} })).toMatchObject({ separator: ';', headerLine: 2 });
+    expect(await previewTable({ bytes, hints: {} })).toMatchObject({ separator: ';', headerLine: 2 });
     expect((await read(bytes)).rows).toMatchObject([{ line: 3, given: { priceCents: 250 } }]);
   });
 
@@ -149,7 +149,7 @@ describe('reading a file', () => {
         { name: 'Produtos', rows: [HEAD.split(';'), [CODE, 'Pão', 3, 12.3]] },
       ],
     });
-    expect(await lookAtTable({ bytes, hints: {} })).toMatchObject({ sheet: 3, headerLine: 1 });
+    expect(await previewTable({ bytes, hints: {} })).toMatchObject({ sheet: 3, headerLine: 1 });
     expect((await read(bytes)).rows).toMatchObject([{ line: 2, given: { name: 'Pão' } }]);
   });
 

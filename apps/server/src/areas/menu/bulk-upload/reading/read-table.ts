@@ -8,22 +8,22 @@ import type { TableHints } from './open-table.ts';
 import { TableFault, type TableFaultKind } from './table-fault.ts';
 
 /** Settings for reading a file; missing ones are detected. */
-export type Reading = TableHints & {
+export type ReadSettings = TableHints & {
   hasHeader?: boolean;
   /** The row of the headings, counted like spreadsheets; 0 without headings. */
   headerLine?: number;
 };
 
-export interface LookWish {
+export interface PreviewRequest {
   bytes: Uint8Array;
-  hints: Reading;
+  hints: ReadSettings;
 }
-export interface ReadWish extends LookWish {
+export interface TableRequest extends PreviewRequest {
   columns: UploadColumns;
 }
 
 /** Messages of the process: the detected file; some rows as JSON, after which it waits; the end; a fault. */
-export type Told =
+export type ProcessAnswer =
   | { kind: 'seen'; seen: SeenFile }
   | { kind: 'rows'; rows: string; count: number }
   | { kind: 'end'; headings: string[] | null; total: number }
@@ -44,34 +44,34 @@ const inTurn = createQueue({
 });
 
 /**
- * Detects a file's content by its first rows. Calls of different `whose` take turns. Throws a TableFault, and
+ * Detects a file's content by its first rows. Calls of different `owner` take turns. Throws a TableFault, and
  * `server.busy` when too many wait.
  */
-export function lookAtTable(wish: LookWish, whose?: string): Promise<SeenFile> {
+export function previewTable(input: PreviewRequest, owner?: string): Promise<SeenFile> {
   return inTurn(async () => {
-    const told = await converse(wish, () => Promise.reject(new TableFault('broken')));
-    if (told.kind !== 'seen') throw new TableFault('broken');
-    return told.seen;
-  }, whose);
+    const reported = await converse(input, () => Promise.reject(new TableFault('broken')));
+    if (reported.kind !== 'seen') throw new TableFault('broken');
+    return reported.seen;
+  }, owner);
 }
 
 /**
  * Reads a whole file in a separate process. `keep` gets some rows at a time, as JSON for the table of rows. The next rows follow after it resolves. Throws a TableFault, and the errors of `keep`.
  */
 export async function readTable(
-  wish: ReadWish,
+  input: TableRequest,
   keep: (rows: string, count: number) => Promise<void>,
 ): Promise<{ headings: string[] | null; total: number }> {
-  const told = await converse(wish, keep);
-  if (told.kind !== 'end') throw new TableFault('broken');
-  return told;
+  const reported = await converse(input, keep);
+  if (reported.kind !== 'end') throw new TableFault('broken');
+  return reported;
 }
 
 /** Runs the process until its last message. The process has ended when this settles. */
 async function converse(
-  wish: LookWish | ReadWish,
+  input: PreviewRequest | TableRequest,
   keep: (rows: string, count: number) => Promise<void>,
-): Promise<Exclude<Told, { kind: 'rows' | 'fault' }>> {
+): Promise<Exclude<ProcessAnswer, { kind: 'rows' | 'fault' }>> {
   const child = fork(PROCESS, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -79,12 +79,12 @@ async function converse(
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
   });
   try {
-    child.send(wish);
+    child.send(input);
     for (;;) {
-      const told = await nextWord(child);
-      if (told.kind === 'fault') throw new TableFault(told.fault, told.at);
-      if (told.kind !== 'rows') return told;
-      await keep(told.rows, told.count);
+      const reported = await nextWord(child);
+      if (reported.kind === 'fault') throw new TableFault(reported.fault, reported.at);
+      if (reported.kind !== 'rows') return reported;
+      await keep(reported.rows, reported.count);
       if (child.connected) child.send('next');
     }
   } finally {
@@ -92,7 +92,7 @@ async function converse(
   }
 }
 
-function nextWord(child: ChildProcess): Promise<Told> {
+function nextWord(child: ChildProcess): Promise<ProcessAnswer> {
   return new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => settle(() => reject(new TableFault('took-too-long'))), PATIENCE_MS);
     const settle = (end: () => void) => {
@@ -102,7 +102,7 @@ function nextWord(child: ChildProcess): Promise<Told> {
       child.on('error', () => undefined);
       end();
     };
-    child.once('message', (told) => settle(() => resolve(told as Told)));
+    child.once('message', (reported) => settle(() => resolve(reported as ProcessAnswer)));
     // The process ran out of memory, or the system killed it.
     const gone = () => settle(() => reject(new TableFault('unpacks-too-large')));
     child.once('error', gone);

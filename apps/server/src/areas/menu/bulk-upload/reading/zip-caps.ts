@@ -5,9 +5,9 @@ const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 const IN_ANOTHER_PLACE = 0xffff_ffff;
 /** A hundred thousand rows of products are some 60 MB of sheet and 10 MB of shared strings. */
-const MOST_IN_ALL = 200_000_000;
-const MOST_BESIDE_SHEETS = 24_000_000;
-const MOST_ENTRIES = 500;
+const MAX_IN_ALL = 200_000_000;
+const MAX_BESIDE_SHEETS = 24_000_000;
+const MAX_ENTRIES = 500;
 /** More than a hundred columns of two thousand characters. */
 const LONGEST_ROW = 1_000_000;
 const LOCAL_HEADER = 30;
@@ -40,7 +40,7 @@ function partsOfRows(bytes: Uint8Array): Part[] {
   let inAll = 0;
   let besideSheets = 0;
   const parts: Part[] = [];
-  if (count > MOST_ENTRIES) throw new TableFault('unpacks-too-large');
+  if (count > MAX_ENTRIES) throw new TableFault('unpacks-too-large');
   for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) throw new TableFault('broken');
     const packed = view.getUint32(at + 20, true);
@@ -56,7 +56,7 @@ function partsOfRows(bytes: Uint8Array): Part[] {
     const name = Buffer.from(bytes.subarray(at + 46, at + 46 + nameLength)).toString('latin1');
     inAll += unpacked;
     if (!/worksheets\//i.test(name)) besideSheets += unpacked;
-    if (inAll > MOST_IN_ALL || besideSheets > MOST_BESIDE_SHEETS) throw new TableFault('unpacks-too-large');
+    if (inAll > MAX_IN_ALL || besideSheets > MAX_BESIDE_SHEETS) throw new TableFault('unpacks-too-large');
     const isDeflated = view.getUint16(at + 10, true) !== 0;
     if (/worksheets\/[^/]+$|sharedStrings/i.test(name))
       parts.push({ at: view.getUint32(at + 42, true), packed, unpacked, isDeflated });

@@ -3,7 +3,7 @@ import type { TestClient, TestServer } from '@comanda/testkit/http/test-server';
 import { expect } from 'vitest';
 
 /** The fields of an upload that tests read. */
-export interface ToldUpload {
+export interface UploadAnswer {
   id: number;
   status: string;
   etapa: string;
@@ -18,7 +18,7 @@ export interface ToldUpload {
   pode_desfazer: boolean;
   erro: string | null;
 }
-export interface ToldRow {
+export interface RowAnswer {
   id_linha: number;
   linha: number;
   resultado: string;
@@ -64,9 +64,9 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
     });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  const fileOf = (body: unknown) => (body as { product_file: ToldUpload }).product_file;
+  const fileOf = (body: unknown) => (body as { product_file: UploadAnswer }).product_file;
   const uploads = {
-    look: (content: string | Uint8Array, fields = {}, name = 'produtos.csv') =>
+    preview: (content: string | Uint8Array, fields = {}, name = 'produtos.csv') =>
       post('product-files/olhar', content, fields, name),
     send: (content: string | Uint8Array, how: SendOptions = {}) => {
       const { columns = ALL_COLUMNS, update = true, checks = false, name = 'produtos.csv', more = {} } = how;
@@ -86,7 +86,7 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
     },
     get: async (id: number) => fileOf((await panel.get(`product-files/${id}`)).body),
     /** Waits until an upload reaches a stage. */
-    until: (id: number, stage: string): Promise<ToldUpload> =>
+    until: (id: number, stage: string): Promise<UploadAnswer> =>
       eventually(async () => {
         const file = await uploads.get(id);
         expect(file).toMatchObject({ etapa: stage });
@@ -97,16 +97,16 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
       content: string | Uint8Array,
       stage: string,
       how: SendOptions = {},
-    ): Promise<ToldUpload> => {
+    ): Promise<UploadAnswer> => {
       const { status, body } = await uploads.send(content, how);
       expect([status, body.erro]).toEqual([200, undefined]);
       return uploads.until(fileOf(body).id, stage);
     },
-    rows: async (id: number, outcome?: string): Promise<ToldRow[]> => {
+    rows: async (id: number, outcome?: string): Promise<RowAnswer[]> => {
       const { body } = await panel.get(
         `product-files/${id}/linhas${outcome === undefined ? '' : `?resultado=${outcome}`}`,
       );
-      return (body as unknown as { linhas: ToldRow[] }).linhas;
+      return (body as unknown as { linhas: RowAnswer[] }).linhas;
     },
     refused: async (id: number) => {
       const answer = await fetch(`${server.url}/api/product-files/${id}/recusadas`, {

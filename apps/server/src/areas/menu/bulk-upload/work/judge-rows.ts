@@ -2,11 +2,11 @@ import { judgeUploadRow } from '@comanda/domain/menu/bulk-upload/judge-upload-ro
 import { barcodeKey, barcodesOfKey } from '@comanda/domain/menu/bulk-upload/read-upload-row';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type BarcodeMatch, findKnownProducts, type KnownProduct } from '../../menu/public.ts';
-import type { JudgedRow, KeptRow } from './upload-rows.ts';
+import type { JudgedRow, StoredRow } from './upload-rows.ts';
 
 /** A row with its outcome, not written yet, and its barcode's product in the shared catalogue. */
 export interface Judged {
-  row: KeptRow;
+  row: StoredRow;
   judged: JudgedRow;
   known: KnownProduct | null;
 }
@@ -14,7 +14,7 @@ export interface Judged {
 /** Compares rows with the products that `find` returns for their barcodes. */
 export async function judgeRows(
   tx: Transaction,
-  rows: readonly KeptRow[],
+  rows: readonly StoredRow[],
   shouldUpdate: boolean,
   find: (tx: Transaction, barcodes: readonly string[]) => Promise<BarcodeMatch[]>,
 ): Promise<Judged[]> {
@@ -32,7 +32,7 @@ export async function judgeRows(
 }
 
 function judge(
-  { no, given, faults, chosenId, repeats, checkedLeft }: KeptRow,
+  { no, given, faults, chosenId, repeats, checkedLeft }: StoredRow,
   matches: readonly BarcodeMatch[],
   known: KnownProduct | null,
   shouldUpdate: boolean,

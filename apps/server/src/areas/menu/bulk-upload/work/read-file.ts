@@ -1,8 +1,8 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { readTable } from '../reading/read-table.ts';
-import type { UploadReading } from '../uploads.writes.ts';
-import { keepRows } from './upload-rows.ts';
+import type { UploadReadSettings } from '../uploads.writes.ts';
+import { saveRows } from './upload-rows.ts';
 
 /** Runs a step while the upload's state is 'reading' and this server has its lease; throws otherwise. */
 type WhileReading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
@@ -13,13 +13,13 @@ type WhileReading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
  */
 export async function readUploadFile(fileId: number, whileReading: WhileReading): Promise<void> {
   const file = await whileReading((tx) =>
-    tx.maybeRow<{ content: Buffer; reading: UploadReading }>(sql`
+    tx.maybeRow<{ content: Buffer; reading: UploadReadSettings }>(sql`
       select content, reading from product_files where store_id = ${tx.storeId} and file_id = ${fileId}`),
   );
   if (file === null) throw new Error(`upload ${fileId} has no file`);
   const { hints, columns } = file.reading;
   const { headings, total } = await readTable({ bytes: file.content, hints, columns }, (rows) =>
-    whileReading((tx) => keepRows(tx, fileId, rows)),
+    whileReading((tx) => saveRows(tx, fileId, rows)),
   );
   await whileReading((tx) =>
     tx.rows(sql`

@@ -13,7 +13,7 @@ import {
 import { endUpload } from '../uploads.writes.ts';
 import { judgeRows } from './judge-rows.ts';
 import type { ClaimedUpload } from './upload-lease.ts';
-import { countOutcomes, keepJudged, markRows, rowsBehind } from './upload-rows.ts';
+import { countOutcomes, markRows, rowsBehind, saveJudged } from './upload-rows.ts';
 
 /** Rows of one step, which is one transaction: short, because other changes of the menu wait. */
 const ROWS_AT_ONCE = 500;
@@ -31,7 +31,7 @@ export const checkRows: Step = async (tx, fileId, { checked, shouldUpdate, waits
     return true;
   }
   const judged = (await judgeRows(tx, rows, shouldUpdate, findByBarcodes)).map((each) => each.judged);
-  await keepJudged(tx, fileId, judged);
+  await saveJudged(tx, fileId, judged);
   await countOutcomes(tx, fileId, {
     was: rows.map(({ outcome }) => outcome),
     is: judged.map(({ outcome }) => outcome),
@@ -49,7 +49,7 @@ export const writeRows: Step = async (tx, fileId, upload, now) => {
   }
   await lockMenu(tx);
   const judged = await judgeRows(tx, rows, upload.shouldUpdate, holdByBarcodes);
-  const news = judged.flatMap(({ row, judged: { outcome, after }, known }) =>
+  const added = judged.flatMap(({ row, judged: { outcome, after }, known }) =>
     outcome === 'new' && after !== null && row.given !== null
       ? [{ key: row.no, barcode: row.given.barcode, pdvCode: row.given.pdvCode, known, after }]
       : [],
@@ -58,7 +58,7 @@ export const writeRows: Step = async (tx, fileId, upload, now) => {
     outcome === 'changed' && after !== null && productId !== null ? [{ key: row.no, productId, after }] : [],
   );
   const written = new Map(
-    (await writeBulk(tx, { news, changes }, upload.actedBy, now)).map((each) => [each.key, each]),
+    (await writeBulk(tx, { added, changes }, upload.actedBy, now)).map((each) => [each.key, each]),
   );
   const done = judged.map(({ judged: each }) => {
     const made = written.get(each.no);
@@ -70,7 +70,7 @@ export const writeRows: Step = async (tx, fileId, upload, now) => {
       madeCategoryId: made?.madeCategoryId ?? null,
     };
   });
-  await keepJudged(tx, fileId, done);
+  await saveJudged(tx, fileId, done);
   await countOutcomes(tx, fileId, {
     was: rows.map(({ outcome }) => outcome),
     is: done.map(({ outcome }) => outcome),
@@ -86,13 +86,13 @@ async function finish(
   now: number,
 ): Promise<void> {
   await endUpload(tx, fileId, 'finished', now);
-  const told = await tx.maybeRow<
+  const reported = await tx.maybeRow<
     Record<'novos' | 'mudados' | 'iguais' | 'recusados', number> & { arquivo: string }
   >(sql`
     select file_name as arquivo, new_count as novos, changed_count as mudados, unchanged_count as iguais,
            refused_count as recusados
       from product_files where store_id = ${tx.storeId} and file_id = ${fileId}`);
-  await recordAudit(tx, { userId: actedById, now }, 'upload.finished', { details: told ?? {} });
+  await recordAudit(tx, { userId: actedById, now }, 'upload.finished', { details: reported ?? {} });
 }
 
 interface DoneRow {
@@ -149,8 +149,8 @@ async function endTakingBack(
     now,
   );
   await endUpload(tx, fileId, 'taken-back', now);
-  const told = await tx.maybeRow<{ arquivo: string; desfeitos: number; mantidos: number }>(sql`
+  const reported = await tx.maybeRow<{ arquivo: string; desfeitos: number; mantidos: number }>(sql`
     select file_name as arquivo, taken_back_count as desfeitos, kept_count as mantidos
       from product_files where store_id = ${tx.storeId} and file_id = ${fileId}`);
-  await recordAudit(tx, { userId: actedById, now }, 'upload.taken-back', { details: told ?? {} });
+  await recordAudit(tx, { userId: actedById, now }, 'upload.taken-back', { details: reported ?? {} });
 }

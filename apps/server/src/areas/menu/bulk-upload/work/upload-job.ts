@@ -14,7 +14,7 @@ import { checkRows, type Step, takeBackRows, writeRows } from './steps.ts';
 import { type ClaimedUpload, createUploadLease } from './upload-lease.ts';
 
 /** Minimum interval between progress events to panels. */
-const TELL_EVERY_MS = 500;
+const REPORT_EVERY_MS = 500;
 
 interface JobDeps {
   database: Database;
@@ -67,12 +67,12 @@ class UploadWork {
 
   /** Does the work of one state; returns the next state, null when nothing is to be done. */
   async #go(state: UploadState): Promise<UploadState | null> {
-    const tell = this.#teller();
+    const sendAnswer = this.#notifier();
     if (state === 'reading') {
       await readUploadFile(this.#fileId, (work) =>
         this.#step(state, (tx) => {
           if (this.#stopping.aborted) throw new NotOurs();
-          tell(tx);
+          sendAnswer(tx);
           return work(tx);
         }),
       );
@@ -83,7 +83,7 @@ class UploadWork {
     let isThrough = false;
     while (!isThrough && !this.#stopping.aborted) {
       isThrough = await this.#step(state, async (tx, upload) => {
-        tell(tx);
+        sendAnswer(tx);
         const isOver = await step(tx, this.#fileId, upload, this.#deps.clock.now());
         if (isOver) tx.announce('uploads');
         return isOver;
@@ -111,10 +111,10 @@ class UploadWork {
     });
   }
 
-  #teller(): (tx: Transaction) => void {
+  #notifier(): (tx: Transaction) => void {
     let last = Number.NEGATIVE_INFINITY;
     return (tx) => {
-      if (performance.now() - last < TELL_EVERY_MS) return;
+      if (performance.now() - last < REPORT_EVERY_MS) return;
       last = performance.now();
       tx.announce('uploads');
     };

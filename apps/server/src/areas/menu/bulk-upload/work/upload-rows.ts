@@ -5,7 +5,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /** A row that was read and is to be checked. */
-export interface KeptRow {
+export interface StoredRow {
   no: number;
   barcode: string | null;
   /** Null when a cell could not be read. */
@@ -33,7 +33,7 @@ export interface JudgedRow {
 }
 
 /** Saves rows from the reading process; rows saved before a crash remain. */
-export async function keepRows(tx: Transaction, fileId: number, rows: string): Promise<void> {
+export async function saveRows(tx: Transaction, fileId: number, rows: string): Promise<void> {
   await tx.rows(sql`
     insert into product_file_rows (store_id, file_id, row_no, line, cells, barcode, given, faults)
     select ${tx.storeId}, ${fileId}, no, line, cells, barcode, given, faults
@@ -44,12 +44,17 @@ export async function keepRows(tx: Transaction, fileId: number, rows: string): P
 }
 
 /** The next rows of an upload after `after`, in the order of the file: their numbers have no gaps. */
-export function rowsBehind(tx: Transaction, fileId: number, after: number, most: number): Promise<KeptRow[]> {
-  return listRows(tx, fileId, { from: after + 1, to: after + most });
+export function rowsBehind(
+  tx: Transaction,
+  fileId: number,
+  after: number,
+  max: number,
+): Promise<StoredRow[]> {
+  return listRows(tx, fileId, { from: after + 1, to: after + max });
 }
 
 /** One row of an upload; an empty list when there is none. */
-export function rowOf(tx: Transaction, fileId: number, rowNo: number): Promise<KeptRow[]> {
+export function rowOf(tx: Transaction, fileId: number, rowNo: number): Promise<StoredRow[]> {
   return listRows(tx, fileId, { from: rowNo, to: rowNo });
 }
 
@@ -60,8 +65,8 @@ async function listRows(
   tx: Transaction,
   fileId: number,
   { from, to }: { from: number; to: number },
-): Promise<KeptRow[]> {
-  const rows = await tx.rows<Omit<KeptRow, 'repeats'>>(sql`
+): Promise<StoredRow[]> {
+  const rows = await tx.rows<Omit<StoredRow, 'repeats'>>(sql`
     select row_no as no, barcode, given, faults, outcome, chosen_id as "chosenId",
            (before ->> 'left')::integer as "checkedLeft"
       from product_file_rows
@@ -94,7 +99,7 @@ function firstsOf(
 }
 
 /** Saves the outcomes of rows. */
-export async function keepJudged(tx: Transaction, fileId: number, rows: readonly JudgedRow[]): Promise<void> {
+export async function saveJudged(tx: Transaction, fileId: number, rows: readonly JudgedRow[]): Promise<void> {
   const numbers = rows.map(({ no }) => no);
   await tx.rows(sql`
     update product_file_rows as kept

@@ -26,7 +26,7 @@ export async function takeBackBulk(
   by: string,
   now: number,
 ): Promise<number[]> {
-  const standing = await tx.rows<{
+  const current = await tx.rows<{
     productId: number;
     version: number;
     left: number | null;
@@ -37,7 +37,7 @@ export async function takeBackBulk(
      where p.store_id = ${tx.storeId} and p.deleted_at is null
        and p.product_id = any(${made.map(({ productId }) => productId)}::integer[])
      order by p.product_id for no key update of p`);
-  const known = new Map(standing.map((product) => [product.productId, product]));
+  const known = new Map(current.map((product) => [product.productId, product]));
   const asMade = made.filter(({ productId, version, before }) => {
     const product = known.get(productId);
     return product?.version === version && !(before === null && product.isWorkedOn);
@@ -51,7 +51,7 @@ export async function takeBackBulk(
   await tx.rows(sql`
     update menu_products set deleted_at = ${new Date(now)}
      where store_id = ${tx.storeId} and product_id = any(${gone}::integer[])`);
-  await writeBulk(tx, { news: [], changes }, by, now);
+  await writeBulk(tx, { added: [], changes }, by, now);
   if (gone.length > 0 && changes.length === 0) await countMenuChange(tx);
   return asMade.map(({ key }) => key);
 }

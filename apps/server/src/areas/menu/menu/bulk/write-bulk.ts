@@ -37,12 +37,12 @@ export interface BulkWritten {
  */
 export async function writeBulk(
   tx: Transaction,
-  { news, changes }: { news: readonly BulkNew[]; changes: readonly BulkChange[] },
+  { added, changes }: { added: readonly BulkNew[]; changes: readonly BulkChange[] },
   by: string,
   now: number,
 ): Promise<BulkWritten[]> {
-  if (news.length === 0 && changes.length === 0) return [];
-  const made = news.length === 0 ? [] : await makeProducts(tx, news, by, now);
+  if (added.length === 0 && changes.length === 0) return [];
+  const made = added.length === 0 ? [] : await makeProducts(tx, added, by, now);
   const changed = changes.length === 0 ? [] : await changeProducts(tx, changes, by, now);
   await countMenuChange(tx);
   return [...made, ...changed];
@@ -50,18 +50,18 @@ export async function writeBulk(
 
 async function makeProducts(
   tx: Transaction,
-  news: readonly BulkNew[],
+  added: readonly BulkNew[],
   by: string,
   now: number,
 ): Promise<BulkWritten[]> {
-  const categories = await categoriesOf(tx, [...new Set(news.map(({ after }) => after.category))], now);
+  const categories = await categoriesOf(tx, [...new Set(added.map(({ after }) => after.category))], now);
   const ids = [...categories.values()].map(({ categoryId }) => categoryId);
   const ends = await tx.rows<{ categoryId: number; end: number }>(sql`
     select category_id as "categoryId", max(position) + 1 as end from menu_products
      where store_id = ${tx.storeId} and deleted_at is null and category_id = any(${ids}::integer[]) group by category_id`);
   const endOf = new Map(ends.map(({ categoryId, end }) => [categoryId, end]));
-  const first = await nextNumbers(tx, 'menu-product', news.length);
-  const rows = news.map(({ barcode, pdvCode, known, after }, at) => ({
+  const first = await nextNumbers(tx, 'menu-product', added.length);
+  const rows = added.map(({ barcode, pdvCode, known, after }, at) => ({
     ...after,
     ...{ barcode, pdvCode },
     productId: first + at,
@@ -82,7 +82,7 @@ async function makeProducts(
                  "priceCents" integer, "promoCents" integer, "left" integer, barcode text, "pdvCode" text,
                  "referenceId" integer, "photoHash" text, position integer)
     returning product_id`);
-  return news.map(({ key, after }, at) => {
+  return added.map(({ key, after }, at) => {
     const category = categories.get(after.category);
     return {
       key,
@@ -131,14 +131,14 @@ async function categoriesOf(
   names: readonly string[],
   now: number,
 ): Promise<Map<string, NamedCategory>> {
-  const standing = await tx.rows<{ categoryId: number; name: string }>(sql`
+  const current = await tx.rows<{ categoryId: number; name: string }>(sql`
     select category_id as "categoryId", name from menu_categories
      where store_id = ${tx.storeId} and deleted_at is null order by position desc, category_id desc`);
-  const known = new Map(standing.map(({ categoryId, name }) => [searchable(name), categoryId]));
+  const known = new Map(current.map(({ categoryId, name }) => [searchable(name), categoryId]));
   const named = new Map<string, NamedCategory>();
   for (const name of names) {
     const categoryId = known.get(searchable(name)) ?? (await makeCategory(tx, name, now));
-    const isNew = !standing.some((each) => each.categoryId === categoryId);
+    const isNew = !current.some((each) => each.categoryId === categoryId);
     known.set(searchable(name), categoryId);
     named.set(name, { categoryId, isNew });
   }

@@ -5,7 +5,7 @@ import { literally, sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
 /** Maximum of words in a search, because more words only make it slow. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const PICTURE_WIDTH = 480;
 
 export interface CatalogueSearch {
@@ -51,7 +51,7 @@ const wordsOf = (typed: string) =>
   searchable(typed.toWellFormed().replace(/\p{Cc}/gu, ' '))
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 
 /** A word of one or two letters has no full trigram. It matches only at the beginning of a word. */
 function patternOf(word: string): string {

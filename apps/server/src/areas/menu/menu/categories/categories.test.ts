@@ -25,7 +25,7 @@ crudSuite(server, {
   list: listCategories,
   save: saveCategory,
   createRow: (admin) => make(admin),
-  wish: (n, version, categoryId) => ({ categoryId, name: `Lanches ${n}`, version }),
+  input: (n, version, categoryId) => ({ categoryId, name: `Lanches ${n}`, version }),
   versionOf: (listedNow, rowId) => listedNow.find(({ categoryId }) => categoryId === rowId)?.version ?? null,
   refused: [
     ['no name', { nome_categoria: ' ' }, 'nome_categoria'],

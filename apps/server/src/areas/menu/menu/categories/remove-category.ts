@@ -5,7 +5,7 @@ import { remove } from '../whole/removed.ts';
 import { getCategory, productsIn } from './categories.reads.ts';
 
 /** Maximum of names in the message. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Deletes a category, on request with its products; it can be restored. Throws `catalogue.category-not-found`, and
@@ -28,7 +28,7 @@ export const removeCategory: Command<
 };
 
 function namesOf(products: readonly { name: string }[]): string {
-  const named = products.slice(0, MOST_NAMED).map(({ name }) => name);
+  const named = products.slice(0, MAX_NAMED).map(({ name }) => name);
   const others = products.length - named.length;
   return `${named.join(', ')}${others > 0 ? ` e mais ${others}` : ''}.`;
 }

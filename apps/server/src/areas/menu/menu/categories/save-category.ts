@@ -35,11 +35,12 @@ export const saveCategory: Command<CategoryEdit, Saved> = async (
 ) => {
   const menuVersion = await lockMenu(tx);
   if (categoryId === null) return makeCategory(tx, fields, session, now);
-  const kept = await getCategory(tx, categoryId);
-  const next: MenuCategory = { ...kept, ...fields };
-  if (isDeepStrictEqual(next, kept)) return { version: menuVersion, categoryId, recordVersion: kept.version };
-  assertSameVersion(kept, version);
-  const recordVersion = kept.version + 1;
+  const stored = await getCategory(tx, categoryId);
+  const next: MenuCategory = { ...stored, ...fields };
+  if (isDeepStrictEqual(next, stored))
+    return { version: menuVersion, categoryId, recordVersion: stored.version };
+  assertSameVersion(stored, version);
+  const recordVersion = stored.version + 1;
   await tx.rows(sql`
     update menu_categories
        set name = ${next.name}, status = ${next.status}, availability = ${jsonOf(next.availability)}::jsonb,
@@ -47,9 +48,9 @@ export const saveCategory: Command<CategoryEdit, Saved> = async (
      where store_id = ${tx.storeId} and category_id = ${categoryId}`);
   await recordAudit(tx, { session, now }, 'catalogue.category-changed', {
     details: { categoria: next.name },
-    ...whatDiffers(told(kept), told(next)),
+    ...whatDiffers(audited(stored), audited(next)),
   });
-  const warned = next.name === kept.name ? {} : await sameName(tx, categoryId, next.name);
+  const warned = next.name === stored.name ? {} : await sameName(tx, categoryId, next.name);
   return { version: await countMenuChange(tx), categoryId, recordVersion, ...warned };
 };
 
@@ -81,7 +82,7 @@ async function sameName(tx: Transaction, categoryId: number, name: string): Prom
 const jsonOf = (value: object | null) => value && JSON.stringify(value);
 
 /** A category for the audit log. */
-const told = ({ name, status, availability }: MenuCategory) => ({
+const audited = ({ name, status, availability }: MenuCategory) => ({
   nome: name,
   status,
   disponibilidade: weekWords(availability),

@@ -1,4 +1,4 @@
-import type { OrderWish } from '@comanda/contract/menu/menu/menu-change.wire';
+import type { OrderInput } from '@comanda/contract/menu/menu/menu-change.wire';
 import type { ShownStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { Command } from '../../../../platform/command.ts';
 import { sql } from '../../../../platform/database/sql.ts';
@@ -51,15 +51,15 @@ export const removeLink: Command<{ linkId: number }, number> = async (tx, { link
  * Sets the order of a product's groups; the first link identifies the product. Throws `options.link-not-found`,
  * `catalogue.order-stale`.
  */
-export const orderLinks: Command<OrderWish, number> = async (tx, wish, session, now) => {
+export const orderLinks: Command<OrderInput, number> = async (tx, input, session, now) => {
   const version = await lockMenu(tx);
-  const { productId, productName } = await findLink(tx, wish.ids[0] ?? 0);
-  const standing = await tx.rows<{ id: number }>(sql`
+  const { productId, productName } = await findLink(tx, input.ids[0] ?? 0);
+  const current = await tx.rows<{ id: number }>(sql`
     select l.link_id as id from group_links l
      where l.store_id = ${tx.storeId} and l.product_id = ${productId} and ${isSeen(tx)}
      order by l.position, l.link_id`);
-  const before = standing.map(({ id }) => id);
-  if (!(await putInOrder(tx, 'group_links', before, wish))) return version;
+  const before = current.map(({ id }) => id);
+  if (!(await putInOrder(tx, 'group_links', before, input))) return version;
   return recordMenuChange(tx, { session, now }, 'options.links-ordered', {
     details: { produto: productName },
   });

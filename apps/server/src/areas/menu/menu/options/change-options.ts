@@ -1,4 +1,4 @@
-import type { OrderWish } from '@comanda/contract/menu/menu/menu-change.wire';
+import type { OrderInput } from '@comanda/contract/menu/menu/menu-change.wire';
 import { NO_LOOSE_NAME } from '@comanda/contract/menu/menu/options.errors';
 import { groupFault } from '@comanda/domain/menu/menu/group-rules';
 import type { Command } from '../../../../platform/command.ts';
@@ -32,30 +32,30 @@ export const saveOption: Command<WantedOption, { optionId: number; version: numb
   now,
 ) => {
   const menuVersion = await lockMenu(tx);
-  const kept = wanted.optionId === null ? null : await findOption(tx, wanted.optionId);
-  const group = await findGroup(tx, kept?.groupId ?? wanted.groupId ?? 0);
+  const stored = wanted.optionId === null ? null : await findOption(tx, wanted.optionId);
+  const group = await findGroup(tx, stored?.groupId ?? wanted.groupId ?? 0);
   const { stockItemId, priceCents } = wanted;
   if (stockItemId === null && wanted.name === null) throw invalidField('nome_var', NO_LOOSE_NAME);
   const name = stockItemId === null ? wanted.name : await stockItemName(tx, stockItemId);
-  if (kept?.stockItemId === stockItemId && kept.name === name && kept.priceCents === priceCents)
-    return { optionId: kept.optionId, version: menuVersion };
-  if (stockItemId !== null && stockItemId !== kept?.stockItemId) {
+  if (stored?.stockItemId === stockItemId && stored.name === name && stored.priceCents === priceCents)
+    return { optionId: stored.optionId, version: menuVersion };
+  if (stockItemId !== null && stockItemId !== stored?.stockItemId) {
     const twice = await tx.maybeRow(sql`
       select from group_options
        where store_id = ${tx.storeId} and group_id = ${group.groupId} and stock_item_id = ${stockItemId}`);
     if (twice !== null) throw new AppError('options.item-twice');
   }
   const optionId =
-    kept?.optionId ?? (await insertOption(tx, group.groupId, { stockItemId, name, priceCents }));
-  if (kept !== null)
+    stored?.optionId ?? (await insertOption(tx, group.groupId, { stockItemId, name, priceCents }));
+  if (stored !== null)
     await tx.rows(sql`
       update group_options
          set stock_item_id = ${stockItemId}, name = ${stockItemId === null ? name : null}, price_cents = ${priceCents}
        where store_id = ${tx.storeId} and option_id = ${optionId}`);
   await countGroupChange(tx, group.groupId, { userName: session.userName, now });
   const version = await recordMenuChange(tx, { session, now }, 'options.option-saved', {
-    details: { nome: kept?.name ?? name ?? '', variacao: group.name },
-    before: kept && { nome: kept.name, preco: kept.priceCents },
+    details: { nome: stored?.name ?? name ?? '', variacao: group.name },
+    before: stored && { nome: stored.name, preco: stored.priceCents },
     after: { nome: name, preco: priceCents },
   });
   return { optionId, version };
@@ -73,15 +73,15 @@ async function stockItemName(tx: Transaction, stockItemId: number): Promise<stri
  * Sets the order of a group's options; the first option identifies the group. Throws `options.option-not-found`,
  * `catalogue.order-stale`.
  */
-export const orderOptions: Command<OrderWish, number> = async (tx, wish, session, now) => {
+export const orderOptions: Command<OrderInput, number> = async (tx, input, session, now) => {
   const version = await lockMenu(tx);
-  const { groupId } = await findOption(tx, wish.ids[0] ?? 0);
+  const { groupId } = await findOption(tx, input.ids[0] ?? 0);
   const { name } = await findGroup(tx, groupId);
-  const standing = await tx.rows<{ id: number }>(sql`
+  const current = await tx.rows<{ id: number }>(sql`
     select option_id as id from group_options
      where store_id = ${tx.storeId} and group_id = ${groupId} order by position, option_id`);
-  const before = standing.map(({ id }) => id);
-  if (!(await putInOrder(tx, 'group_options', before, wish))) return version;
+  const before = current.map(({ id }) => id);
+  if (!(await putInOrder(tx, 'group_options', before, input))) return version;
   await countGroupChange(tx, groupId, { userName: session.userName, now });
   return recordMenuChange(tx, { session, now }, 'options.options-ordered', { details: { variacao: name } });
 };

@@ -5,7 +5,7 @@ import { copyName } from '../whole/copy-name.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findGroup, findOptionCategory } from './options.reads.ts';
 import { copyOptions, insertGroup, insertLink } from './options.writes.ts';
-import type { GroupKept } from './save-group.ts';
+import type { SavedGroup } from './save-group.ts';
 
 /**
  * Copies a group with its options. With `categoryId` the copy belongs to the library, with the same name. Null: the
@@ -14,7 +14,7 @@ import type { GroupKept } from './save-group.ts';
  */
 export const duplicateGroup: Command<
   { groupId: number; optionCategoryId?: number | null },
-  GroupKept
+  SavedGroup
 > = async (tx, { groupId, optionCategoryId: categoryId = null }, session, now) => {
   await lockMenu(tx);
   const group = await findGroup(tx, groupId);

@@ -6,13 +6,13 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { OPTION_CATEGORY_COLUMNS } from '../whole/menu.reads.ts';
 
 /** A group with the number of its options instead of the options. */
-export interface KeptGroup extends Omit<GroupPart, 'options'> {
+export interface StoredGroup extends Omit<GroupPart, 'options'> {
   optionCount: number;
 }
 
 /** A group of the store. Throws `options.not-found`. */
-export async function findGroup(tx: Transaction, groupId: number): Promise<KeptGroup> {
-  const group = await tx.maybeRow<KeptGroup>(sql`
+export async function findGroup(tx: Transaction, groupId: number): Promise<StoredGroup> {
+  const group = await tx.maybeRow<StoredGroup>(sql`
     select group_id as "groupId", option_category_id as "optionCategoryId", product_id as "productId", name, least, most,
            most_of_each as "mostOfEach", rule, status, version, changed_by as "changedBy", changed_at as "changedAt",
            (select count(*)::integer from group_options
@@ -32,7 +32,7 @@ export async function findOptionCategory(tx: Transaction, categoryId: number): P
   return category;
 }
 
-export interface KeptOption {
+export interface StoredOption {
   optionId: number;
   groupId: number;
   stockItemId: number | null;
@@ -42,8 +42,8 @@ export interface KeptOption {
 }
 
 /** An option with its displayed name. Throws `options.option-not-found`, also when its group was deleted. */
-export async function findOption(tx: Transaction, optionId: number): Promise<KeptOption> {
-  const option = await tx.maybeRow<KeptOption>(sql`
+export async function findOption(tx: Transaction, optionId: number): Promise<StoredOption> {
+  const option = await tx.maybeRow<StoredOption>(sql`
     select o.option_id as "optionId", o.group_id as "groupId", o.stock_item_id as "stockItemId",
            coalesce(o.name, s.name) as name, o.price_cents as "priceCents"
       from group_options o
@@ -95,7 +95,7 @@ export async function findProductName(
   return product.name;
 }
 
-export interface KeptLink {
+export interface StoredLink {
   linkId: number;
   productId: number;
   groupId: number;
@@ -107,8 +107,8 @@ export interface KeptLink {
 }
 
 /** A link with the names of its product and group. Throws `options.link-not-found`. */
-export async function findLink(tx: Transaction, linkId: number): Promise<KeptLink> {
-  const link = await tx.maybeRow<KeptLink>(sql`
+export async function findLink(tx: Transaction, linkId: number): Promise<StoredLink> {
+  const link = await tx.maybeRow<StoredLink>(sql`
     select l.link_id as "linkId", l.product_id as "productId", l.group_id as "groupId", l.status,
            g.name as "groupName", g.product_id is not null as "isOwn", p.name as "productName"
       from group_links l

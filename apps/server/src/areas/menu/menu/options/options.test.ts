@@ -75,7 +75,7 @@ const aGroup = async (panel: TestClient, over: object = {}) =>
 crudSuite(server, {
   list: readMenu,
   save: saveGroup,
-  wish: (n, version, groupId) => ({
+  input: (n, version, groupId) => ({
     ...{ groupId, optionCategoryId: 1, productId: null, sizeId: null, version, status: null },
     ...{ name: `Bordas ${n}`, least: 0, most: n, mostOfEach: 1, rule: 'sum' as const },
   }),
@@ -98,7 +98,7 @@ crudSuite(server, {
 crudSuite(server, {
   list: readMenu,
   save: saveOptionCategory,
-  wish: (n, version, optionCategoryId) => ({ optionCategoryId, name: `Extras ${n}`, status: null, version }),
+  input: (n, version, optionCategoryId) => ({ optionCategoryId, name: `Extras ${n}`, status: null, version }),
   versionOf: ({ optionCategories }, id) =>
     optionCategories.find(({ optionCategoryId }) => optionCategoryId === id)?.version ?? null,
   refused: [['no name', { nome_categoria: '' }, 'nome_categoria']],

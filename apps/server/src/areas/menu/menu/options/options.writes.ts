@@ -1,4 +1,4 @@
-import type { KeptStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
@@ -19,7 +19,7 @@ export interface GroupFields {
   most: number;
   mostOfEach: number;
   rule: PriceRule;
-  status: KeptStatus;
+  status: LastingStatus;
 }
 
 /** Saves a new group after the others of its category and returns its number. */
@@ -95,11 +95,11 @@ export async function insertLink(
   link: { productId: number; groupId: number; sizeId: number | null },
 ): Promise<{ linkId: number; isNew: boolean }> {
   const { productId, groupId, sizeId } = link;
-  const standing = await tx.maybeRow<{ linkId: number }>(sql`
+  const current = await tx.maybeRow<{ linkId: number }>(sql`
     select link_id as "linkId" from group_links
      where store_id = ${tx.storeId} and product_id = ${productId} and group_id = ${groupId}
        and size_id is not distinct from ${sizeId}::integer`);
-  if (standing !== null) return { ...standing, isNew: false };
+  if (current !== null) return { ...current, isNew: false };
   const linkId = await nextNumber(tx, 'group-link');
   await tx.rows(sql`
     insert into group_links (store_id, link_id, product_id, group_id, size_id, position)

@@ -2,7 +2,7 @@ import {
   type FlavourChange,
   type FlavourGrid,
   flavourChanges,
-  MOST_OF_EACH_FLAVOUR,
+  MAX_OF_EACH_FLAVOUR,
 } from '@comanda/domain/menu/menu/flavour-grid';
 import { FLAVOURS_NAME } from '@comanda/domain/menu/menu/menu-parts';
 import type { Command } from '../../../../platform/command.ts';
@@ -47,10 +47,10 @@ export const saveFlavours: Command<FlavourGrid & { productId: number }, number> 
       throw new AppError('options.item-not-found');
     const from = wanted.columns.find((column) => column.sizeId === sizeId)?.version ?? 0;
     assertSameVersion(group ?? { version: 0, changedBy: null, changedAt: now }, from);
-    const standing = group?.options.length ?? 0;
-    const mostOfEach = group?.mostOfEach ?? MOST_OF_EACH_FLAVOUR;
+    const current = group?.options.length ?? 0;
+    const mostOfEach = group?.mostOfEach ?? MAX_OF_EACH_FLAVOUR;
     if (change.fault !== null)
-      assertPossible({ ...change, mostOfEach }, standing + added.length - change.removed.length);
+      assertPossible({ ...change, mostOfEach }, current + added.length - change.removed.length);
   }
   for (const change of changes) await applyChange(tx, productId, change, author);
   if (changes.length === 0) return version;
@@ -72,7 +72,7 @@ async function applyChange(
   if (group !== null && isGone) return deleteGroups(tx, [group.groupId], author.now);
   const fields = {
     ...{ name: FLAVOURS_NAME, optionCategoryId: null, productId, least, most, rule },
-    mostOfEach: group?.mostOfEach ?? MOST_OF_EACH_FLAVOUR,
+    mostOfEach: group?.mostOfEach ?? MAX_OF_EACH_FLAVOUR,
     status: group?.status ?? ('active' as const),
   };
   let groupId: number;

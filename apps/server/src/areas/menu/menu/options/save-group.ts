@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MOST_BELOW_LEAST, TOO_FEW_OPTIONS } from '@comanda/contract/menu/menu/options.errors';
+import { MAX_BELOW_MIN, TOO_FEW_OPTIONS } from '@comanda/contract/menu/menu/options.errors';
 import { type GroupFault, type GroupLimits, groupFault } from '@comanda/domain/menu/menu/group-rules';
-import type { KeptStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 import type { Command } from '../../../../platform/command.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
@@ -9,7 +9,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { groupInWords } from './group-in-words.ts';
-import { findGroup, findOptionCategory, findProductName, type KeptGroup } from './options.reads.ts';
+import { findGroup, findOptionCategory, findProductName, type StoredGroup } from './options.reads.ts';
 import { type GroupFields, insertGroup, insertLink, updateGroup } from './options.writes.ts';
 
 export interface WantedGroup {
@@ -25,11 +25,11 @@ export interface WantedGroup {
   /** Null: unchanged; for a new group see {@link firstMostOfEach}. */
   mostOfEach: number | null;
   rule: PriceRule;
-  status: KeptStatus | null;
+  status: LastingStatus | null;
   version: number | null;
 }
 
-export interface GroupKept {
+export interface SavedGroup {
   groupId: number;
   linkId: number | null;
   version: number;
@@ -40,18 +40,18 @@ export interface GroupKept {
  * version. Throws `options.not-found`, `options.category-not-found`, `options.product-not-found`,
  * `record.changed-meanwhile`, and `request.invalid` when its own limits make it impossible.
  */
-export const saveGroup: Command<WantedGroup, GroupKept> = async (tx, wanted, session, now) => {
+export const saveGroup: Command<WantedGroup, SavedGroup> = async (tx, wanted, session, now) => {
   const menuVersion = await lockMenu(tx);
-  const kept = wanted.groupId === null ? null : await findGroup(tx, wanted.groupId);
-  const fields = await fieldsOf(tx, wanted, kept);
-  assertPossible(fields, kept?.optionCount ?? 0);
+  const stored = wanted.groupId === null ? null : await findGroup(tx, wanted.groupId);
+  const fields = await fieldsOf(tx, wanted, stored);
+  assertPossible(fields, stored?.optionCount ?? 0);
   const author = { userName: session.userName, now };
   const change = {
-    details: { nome: kept?.name ?? fields.name },
-    before: kept && groupInWords(kept),
+    details: { nome: stored?.name ?? fields.name },
+    before: stored && groupInWords(stored),
     after: groupInWords(fields),
   };
-  if (kept === null) {
+  if (stored === null) {
     const groupId = await insertGroup(tx, fields, author);
     const { productId } = fields;
     const link =
@@ -59,31 +59,35 @@ export const saveGroup: Command<WantedGroup, GroupKept> = async (tx, wanted, ses
     const version = await recordMenuChange(tx, { session, now }, 'options.saved', change);
     return { groupId, linkId: link?.linkId ?? null, version };
   }
-  const { groupId } = kept;
-  if (isSame(kept, fields)) return { groupId, linkId: null, version: menuVersion };
-  assertSameVersion(kept, wanted.version);
+  const { groupId } = stored;
+  if (isSame(stored, fields)) return { groupId, linkId: null, version: menuVersion };
+  assertSameVersion(stored, wanted.version);
   await updateGroup(tx, groupId, fields, author);
   const version = await recordMenuChange(tx, { session, now }, 'options.saved', change);
   return { groupId, linkId: null, version };
 };
 
-async function fieldsOf(tx: Transaction, wanted: WantedGroup, kept: KeptGroup | null): Promise<GroupFields> {
+async function fieldsOf(
+  tx: Transaction,
+  wanted: WantedGroup,
+  stored: StoredGroup | null,
+): Promise<GroupFields> {
   const { name, least, most, rule } = wanted;
   const common = {
     ...{ name, least, most, rule },
-    mostOfEach: wanted.mostOfEach ?? kept?.mostOfEach ?? firstMostOfEach(rule),
-    status: wanted.status ?? kept?.status ?? 'active',
+    mostOfEach: wanted.mostOfEach ?? stored?.mostOfEach ?? firstMostOfEach(rule),
+    status: wanted.status ?? stored?.status ?? 'active',
   };
   // A group of the library may move to another category. A product's own group stays with the product.
   const productId =
-    kept === null ? (wanted.optionCategoryId === null ? wanted.productId : null) : kept.productId;
+    stored === null ? (wanted.optionCategoryId === null ? wanted.productId : null) : stored.productId;
   if (productId !== null) {
-    if (kept === null) await findProductName(tx, productId, wanted.sizeId);
+    if (stored === null) await findProductName(tx, productId, wanted.sizeId);
     return { ...common, optionCategoryId: null, productId };
   }
-  const optionCategoryId = wanted.optionCategoryId ?? kept?.optionCategoryId ?? null;
+  const optionCategoryId = wanted.optionCategoryId ?? stored?.optionCategoryId ?? null;
   if (optionCategoryId === null) throw new AppError('options.category-not-found');
-  if (optionCategoryId !== kept?.optionCategoryId) await findOptionCategory(tx, optionCategoryId);
+  if (optionCategoryId !== stored?.optionCategoryId) await findOptionCategory(tx, optionCategoryId);
   return { ...common, optionCategoryId, productId: null };
 }
 
@@ -92,15 +96,15 @@ function firstMostOfEach(rule: PriceRule): number {
   return rule === 'incremental' ? 0 : 1;
 }
 
-function isSame(kept: KeptGroup, fields: GroupFields): boolean {
-  const standing = Object.fromEntries(
-    Object.keys(fields).map((name) => [name, kept[name as keyof GroupFields]]),
+function isSame(stored: StoredGroup, fields: GroupFields): boolean {
+  const current = Object.fromEntries(
+    Object.keys(fields).map((name) => [name, stored[name as keyof GroupFields]]),
   );
-  return isDeepStrictEqual(standing, { ...fields });
+  return isDeepStrictEqual(current, { ...fields });
 }
 
 const FAULTS: Record<GroupFault, { campo: string; mensagem: string }> = {
-  'most-below-least': { campo: 'escolha_maxima', mensagem: MOST_BELOW_LEAST },
+  'most-below-least': { campo: 'escolha_maxima', mensagem: MAX_BELOW_MIN },
   'too-few-options': { campo: 'escolha_minima', mensagem: TOO_FEW_OPTIONS },
 };
 

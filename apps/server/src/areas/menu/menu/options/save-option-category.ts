@@ -1,4 +1,4 @@
-import type { KeptStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { Command } from '../../../../platform/command.ts';
 import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
@@ -11,7 +11,7 @@ export interface WantedCategory {
   optionCategoryId: number | null;
   name: string;
   /** Null: unchanged; 'active' for a new one. */
-  status: KeptStatus | null;
+  status: LastingStatus | null;
   version: number | null;
 }
 
@@ -24,18 +24,18 @@ export const saveOptionCategory: Command<
   { optionCategoryId: number; version: number }
 > = async (tx, wanted, session, now) => {
   const menuVersion = await lockMenu(tx);
-  const kept =
+  const stored =
     wanted.optionCategoryId === null ? null : await findOptionCategory(tx, wanted.optionCategoryId);
   const { name } = wanted;
-  const status = wanted.status ?? kept?.status ?? 'active';
-  if (kept !== null) {
-    const { optionCategoryId } = kept;
-    if (kept.name === name && kept.status === status) return { optionCategoryId, version: menuVersion };
-    assertSameVersion(kept, wanted.version);
+  const status = wanted.status ?? stored?.status ?? 'active';
+  if (stored !== null) {
+    const { optionCategoryId } = stored;
+    if (stored.name === name && stored.status === status) return { optionCategoryId, version: menuVersion };
+    assertSameVersion(stored, wanted.version);
   }
-  const optionCategoryId = kept?.optionCategoryId ?? (await nextNumber(tx, 'option-category'));
+  const optionCategoryId = stored?.optionCategoryId ?? (await nextNumber(tx, 'option-category'));
   await tx.rows(
-    kept === null
+    stored === null
       ? sql`insert into option_categories (store_id, option_category_id, name, status, position, changed_at, changed_by)
             values (${tx.storeId}, ${optionCategoryId}, ${name}, ${status}, ${optionCategoryId}, ${new Date(now)},
                     ${session.userName})`
@@ -44,8 +44,8 @@ export const saveOptionCategory: Command<
              where store_id = ${tx.storeId} and option_category_id = ${optionCategoryId}`,
   );
   const version = await recordMenuChange(tx, { session, now }, 'options.category-saved', {
-    details: { nome: kept?.name ?? name },
-    before: kept && { nome: kept.name, situacao: kept.status },
+    details: { nome: stored?.name ?? name },
+    before: stored && { nome: stored.name, situacao: stored.status },
     after: { nome: name, situacao: status },
   });
   return { optionCategoryId, version };

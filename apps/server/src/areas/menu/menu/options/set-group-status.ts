@@ -1,11 +1,11 @@
-import type { KeptStatus } from '@comanda/domain/menu/menu/menu-product';
+import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { Command } from '../../../../platform/command.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findGroup } from './options.reads.ts';
 import { updateGroup } from './options.writes.ts';
 
 /** Sets a group's status in all linked products. Returns the menu's version. Throws `options.not-found`. */
-export const setGroupStatus: Command<{ groupId: number; status: KeptStatus }, number> = async (
+export const setGroupStatus: Command<{ groupId: number; status: LastingStatus }, number> = async (
   tx,
   { groupId, status },
   session,

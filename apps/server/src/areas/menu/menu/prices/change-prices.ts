@@ -1,38 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ConfirmedWish } from '@comanda/contract/menu/menu/prices.calls';
+import type { ConfirmedPriceInput } from '@comanda/contract/menu/menu/prices.calls';
 import { type PricePlan, planPrices, sumOfPlan } from '@comanda/domain/menu/menu/bulk-prices';
 import type { Command } from '../../../../platform/command.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { readMenuParts } from '../whole/menu.reads.ts';
-import { keepBatch } from '../whole/menu-batches.ts';
+import { saveBatch } from '../whole/menu-batches.ts';
 import { PRICES } from './price-batch.ts';
 import { writePrices } from './prices.writes.ts';
-import { toldPrices } from './prices-in-audit.ts';
+import { auditedPrices } from './prices-in-audit.ts';
 
 /**
  * Changes the prices of many products with `planPrices`, all or none. Saves no batch without a change. Throws
  * `catalogue.product-not-found`, and `catalogue.prices-moved` when the result differs from the confirmed one.
  */
 export const changePrices: Command<
-  ConfirmedWish,
+  ConfirmedPriceInput,
   { version: number; batchId: string | null; prices: number }
-> = async (tx, { seen, ...wish }, session, now) => {
+> = async (tx, { seen, ...input }, session, now) => {
   await lockMenu(tx);
   const parts = await readMenuParts(tx);
   const known = new Set(parts.products.map(({ productId }) => productId));
-  if (wish.productIds.some((each) => !known.has(each))) throw new AppError('catalogue.product-not-found');
-  const plan: PricePlan = planPrices(parts, wish);
+  if (input.productIds.some((each) => !known.has(each))) throw new AppError('catalogue.product-not-found');
+  const plan: PricePlan = planPrices(parts, input);
   const sum = sumOfPlan(plan);
   if (seen !== null && !isDeepStrictEqual(seen, sum)) throw new AppError('catalogue.prices-moved');
   if (sum.prices === 0) return { version: parts.version, batchId: null, prices: 0 };
   await writePrices(tx, plan, { userName: session.userName, now });
   const { products, sizes, options } = plan;
-  const batchId = await keepBatch(tx, PRICES, { products, sizes, options }, session, now);
+  const batchId = await saveBatch(tx, PRICES, { products, sizes, options }, session, now);
   const version = await recordMenuChange(tx, { session, now }, 'catalogue.prices-changed', {
     details: { precos: sum.prices },
-    before: { precos: toldPrices(parts, plan, 'before') },
-    after: { precos: toldPrices(parts, plan, 'after') },
+    before: { precos: auditedPrices(parts, plan, 'before') },
+    after: { precos: auditedPrices(parts, plan, 'after') },
   });
   return { version, batchId, prices: sum.prices };
 };

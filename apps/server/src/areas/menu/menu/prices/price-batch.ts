@@ -15,25 +15,28 @@ export function backwards({ products, sizes, options }: PriceChanges): PriceChan
 }
 
 /** True when all prices equal the `before` of these changes, so that no user has changed one since. */
-export function stillStand(parts: MenuParts, { products, sizes, options }: PriceChanges): boolean {
+export function areUnchanged(parts: MenuParts, { products, sizes, options }: PriceChanges): boolean {
   type Priced = { priceCents: number; promoCents?: number | null };
-  const stand = (changes: readonly PriceChange[], rows: readonly (readonly [id: number, row: Priced])[]) => {
-    const standing = new Map(rows);
+  const currentRows = (
+    changes: readonly PriceChange[],
+    rows: readonly (readonly [id: number, row: Priced])[],
+  ) => {
+    const current = new Map(rows);
     return changes.every(({ id, before }) => {
-      const row = standing.get(id);
+      const row = current.get(id);
       return row?.priceCents === before.priceCents && (row.promoCents ?? null) === before.promoCents;
     });
   };
   return (
-    stand(
+    currentRows(
       products,
       parts.products.map((row) => [row.productId, row]),
     ) &&
-    stand(
+    currentRows(
       sizes,
       parts.sizes.map((row) => [row.sizeId, row]),
     ) &&
-    stand(
+    currentRows(
       options,
       parts.groups.flatMap((group) => group.options.map((row) => [row.optionId, row] as const)),
     )

@@ -3,14 +3,14 @@ import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
 import type { PriceChanges } from './price-batch.ts';
 
 /** A price for the audit log: name, cents, and promotion cents. */
-type ToldPrice = readonly [name: string, priceCents: number, promoCents: number | null];
+type AuditedPrice = readonly [name: string, priceCents: number, promoCents: number | null];
 
 /** One side of a change of many prices, with displayed names. */
-export function toldPrices(
+export function auditedPrices(
   { products, sizes, groups }: MenuParts,
   changes: PriceChanges,
   side: 'before' | 'after',
-): ToldPrice[] {
+): AuditedPrice[] {
   const productNames = new Map(products.map(({ productId, name }) => [productId, name]));
   const sizeNames = new Map(
     sizes.map(({ sizeId, productId, name }) => [sizeId, `${productNames.get(productId) ?? ''}, ${name}`]),
@@ -20,14 +20,14 @@ export function toldPrices(
       group.options.map(({ optionId, name }) => [optionId, `${group.name}, ${name}`] as const),
     ),
   );
-  const told = (of: readonly PriceChange[], names: ReadonlyMap<number, string>): ToldPrice[] =>
+  const audited = (of: readonly PriceChange[], names: ReadonlyMap<number, string>): AuditedPrice[] =>
     of.map((change) => {
       const { priceCents, promoCents } = change[side];
       return [names.get(change.id) ?? '', priceCents, promoCents];
     });
   return [
-    ...told(changes.products, productNames),
-    ...told(changes.sizes, sizeNames),
-    ...told(changes.options, optionNames),
+    ...audited(changes.products, productNames),
+    ...audited(changes.sizes, sizeNames),
+    ...audited(changes.options, optionNames),
   ];
 }

@@ -15,11 +15,11 @@ async function aStore() {
   return { store, admin, operator: await server.as(store.operatorLogin) };
 }
 
-const change = (panel: TestClient, wish: object = {}) =>
+const change = (panel: TestClient, input: object = {}) =>
   panel.post('cardapio/precos', {
     produtos: [PIZZA.productId, JUICE],
     mudanca: { tipo: 'percentual', valor: 10 },
-    ...wish,
+    ...input,
   });
 
 /** All prices by name. */

@@ -2,9 +2,9 @@ import type { Command } from '../../../../platform/command.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { readMenuParts } from '../whole/menu.reads.ts';
-import { backwards, type PriceChanges, stillStand } from './price-batch.ts';
+import { areUnchanged, backwards, type PriceChanges } from './price-batch.ts';
 import { writePrices } from './prices.writes.ts';
-import { toldPrices } from './prices-in-audit.ts';
+import { auditedPrices } from './prices-in-audit.ts';
 
 /**
  * Restores all prices of a batch. The menu must be locked. Throws `catalogue.undo-over` when one was changed or
@@ -13,12 +13,12 @@ import { toldPrices } from './prices-in-audit.ts';
 export const undoPrices: Command<PriceChanges, void> = async (tx, made, session, now) => {
   const parts = await readMenuParts(tx);
   const wanted = backwards(made);
-  if (!stillStand(parts, wanted)) throw new AppError('catalogue.undo-over');
+  if (!areUnchanged(parts, wanted)) throw new AppError('catalogue.undo-over');
   await writePrices(tx, wanted, { userName: session.userName, now });
   const { products, sizes, options } = wanted;
   await recordAudit(tx, { session, now }, 'catalogue.prices-undone', {
     details: { precos: products.length + sizes.length + options.length },
-    before: { precos: toldPrices(parts, wanted, 'before') },
-    after: { precos: toldPrices(parts, wanted, 'after') },
+    before: { precos: auditedPrices(parts, wanted, 'before') },
+    after: { precos: auditedPrices(parts, wanted, 'after') },
   });
 };

@@ -3,12 +3,12 @@ import type { Command } from '../../../../platform/command.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
-import { keepBatch } from '../whole/menu-batches.ts';
-import { findStatuses, type StandingProduct } from './products.reads.ts';
+import { saveBatch } from '../whole/menu-batches.ts';
+import { type CurrentProduct, findStatuses } from './products.reads.ts';
 import { writeStatuses } from './products.writes.ts';
 import { STATUSES, type StatusChange } from './status-batch.ts';
 
-interface StatusWish {
+interface StatusInput {
   productIds: readonly number[];
   status: ShownStatus;
 }
@@ -18,19 +18,19 @@ interface StatusWish {
  * `catalogue.product-not-found`.
  */
 export const setProductStatuses: Command<
-  StatusWish,
+  StatusInput,
   { version: number; batchId: string | null; products: number }
 > = async (tx, { productIds, status }, session, now) => {
   const version = await lockMenu(tx);
-  const standing = await findStatuses(tx, productIds);
-  if (standing.length < new Set(productIds).size) throw new AppError('catalogue.product-not-found');
-  const others = standing.filter((each) => each.status !== status);
+  const current = await findStatuses(tx, productIds);
+  if (current.length < new Set(productIds).size) throw new AppError('catalogue.product-not-found');
+  const others = current.filter((each) => each.status !== status);
   if (others.length === 0) return { version, batchId: null, products: 0 };
   const changes = others.map(
     ({ productId, status: before }): StatusChange => ({ productId, before, after: status }),
   );
   await writeStatuses(tx, changes, { userName: session.userName, now });
-  const batchId = await keepBatch(tx, STATUSES, changes, session, now);
+  const batchId = await saveBatch(tx, STATUSES, changes, session, now);
   return {
     version: await recordMenuChange(tx, { session, now }, 'catalogue.statuses-changed', {
       details: { produtos: changes.length },
@@ -48,9 +48,9 @@ export const setProductStatuses: Command<
  */
 export const undoStatuses: Command<readonly StatusChange[], void> = async (tx, made, session, now) => {
   const ids = made.map(({ productId }) => productId);
-  const standing = new Map((await findStatuses(tx, ids)).map((product) => [product.productId, product]));
-  const told = made.map(({ productId, before, after }): [StandingProduct, ShownStatus] => {
-    const product = standing.get(productId);
+  const current = new Map((await findStatuses(tx, ids)).map((product) => [product.productId, product]));
+  const audited = made.map(({ productId, before, after }): [CurrentProduct, ShownStatus] => {
+    const product = current.get(productId);
     if (product?.status !== after) throw new AppError('catalogue.undo-over');
     return [product, before];
   });
@@ -58,7 +58,7 @@ export const undoStatuses: Command<readonly StatusChange[], void> = async (tx, m
   await writeStatuses(tx, back, { userName: session.userName, now });
   await recordAudit(tx, { session, now }, 'catalogue.statuses-undone', {
     details: { produtos: made.length },
-    before: { situacoes: told.map(([{ name, status }]) => [name, status]) },
-    after: { situacoes: told.map(([{ name }, status]) => [name, status]) },
+    before: { situacoes: audited.map(([{ name, status }]) => [name, status]) },
+    after: { situacoes: audited.map(([{ name }, status]) => [name, status]) },
   });
 };

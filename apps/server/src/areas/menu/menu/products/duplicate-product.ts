@@ -38,8 +38,8 @@ export const duplicateProduct: Command<
   await copyRecipe(tx, productId, copyId);
   const sizes = await copySizes(tx, productId, copyId, { userName: session.userName, now });
   await copyLinks(tx, { productId, copyId, sizes }, { userName: session.userName, now });
-  const standing = (await productsIn(tx, product.categoryId)).map((each) => each.productId);
-  const others = standing.filter((each) => each !== copyId);
+  const current = (await productsIn(tx, product.categoryId)).map((each) => each.productId);
+  const others = current.filter((each) => each !== copyId);
   await writeOrder(tx, 'menu_products', others.toSpliced(others.indexOf(productId) + 1, 0, copyId));
   const details = { produto: product.name, copia: name };
   const version = await recordMenuChange(tx, { session, now }, 'catalogue.product-duplicated', { details });

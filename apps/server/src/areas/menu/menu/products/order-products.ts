@@ -1,4 +1,4 @@
-import type { OrderWish } from '@comanda/contract/menu/menu/menu-change.wire';
+import type { OrderInput } from '@comanda/contract/menu/menu/menu-change.wire';
 import type { Command } from '../../../../platform/command.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { getCategory, productsIn } from '../categories/categories.reads.ts';
@@ -10,13 +10,13 @@ import { getProduct } from './products.reads.ts';
  * Sets the order of a category's products; the first product identifies the category. The current order is no change.
  * Throws `catalogue.order-stale`.
  */
-export const orderProducts: Command<OrderWish, number> = async (tx, wish, session, now) => {
+export const orderProducts: Command<OrderInput, number> = async (tx, input, session, now) => {
   const version = await lockMenu(tx);
-  const { categoryId } = await getProduct(tx, wish.ids[0] ?? 0).catch((cause: unknown) => {
+  const { categoryId } = await getProduct(tx, input.ids[0] ?? 0).catch((cause: unknown) => {
     throw new AppError('catalogue.order-stale', { cause });
   });
   const before = (await productsIn(tx, categoryId)).map(({ productId }) => productId);
-  if (!(await putInOrder(tx, 'menu_products', before, wish))) return version;
+  if (!(await putInOrder(tx, 'menu_products', before, input))) return version;
   const details = { categoria: (await getCategory(tx, categoryId)).name };
   return recordMenuChange(tx, { session, now }, 'catalogue.products-ordered', { details });
 };

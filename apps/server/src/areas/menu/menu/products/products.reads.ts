@@ -13,13 +13,13 @@ export async function getProduct(tx: Transaction, productId: number): Promise<Pr
   return product;
 }
 
-export type StandingProduct = Pick<ProductPart, 'productId' | 'name' | 'status'>;
+export type CurrentProduct = Pick<ProductPart, 'productId' | 'name' | 'status'>;
 
 /** The status of these products in the locked menu. Deleted products are left out. */
 export async function findStatuses(
   tx: Transaction,
   productIds: readonly number[],
-): Promise<StandingProduct[]> {
+): Promise<CurrentProduct[]> {
   return tx.rows(sql`
     select product_id as "productId", name, status from menu_products
      where store_id = ${tx.storeId} and product_id = any(${productIds}::integer[]) and deleted_at is null

@@ -38,7 +38,7 @@ crudSuite(server, {
     await aCategory(storeId);
   },
   createRow: (admin) => make(admin),
-  wish: (n, version, productId) => ({ productId, priceCents: 100 * n, version }),
+  input: (n, version, productId) => ({ productId, priceCents: 100 * n, version }),
   versionOf: ({ products }, rowId) => products.find(({ productId }) => productId === rowId)?.version ?? null,
   refused: [
     ['a comma', { preco: '12,50' }, 'preco'],
@@ -194,18 +194,18 @@ it('restores a deleted product in its place, within a day, once', async () => {
 
 it('reports another product with the saved or restored code', async () => {
   const { admin } = await aStore();
-  const told = async (answer: ReturnType<typeof save>) => bodyOf(await answer).avisos;
+  const reported = async (answer: ReturnType<typeof save>) => bodyOf(await answer).avisos;
   await make(admin, { nome_prod: 'Guaraná', codigo_pdv: 'GU-1', codigo_barras: '036000291452' });
   const other = await make(admin, { nome_prod: 'Suco', codigo_barras: '7891000100103' });
   const pdv = '“Suco” e “Guaraná” têm o mesmo código PDV: um pedido com ele não conta para nenhum dos dois.';
-  expect(await told(save(admin, { codigo_pdv: 'GU-1' }, other))).toEqual([pdv]);
+  expect(await reported(save(admin, { codigo_pdv: 'GU-1' }, other))).toEqual([pdv]);
   // A later save of other fields does not report the same difference again.
-  expect(await told(save(admin, { preco: 9 }, other))).toBeUndefined();
+  expect(await reported(save(admin, { preco: 9 }, other))).toBeUndefined();
   const { lote } = bodyOf(await admin.post('cardapio/excluir', { id_cardapio: other }));
-  expect(await told(admin.post(`cardapio/desfazer/${lote}`, {}))).toEqual([pdv]);
+  expect(await reported(admin.post(`cardapio/desfazer/${lote}`, {}))).toEqual([pdv]);
   const wider = { codigo_pdv: '', codigo_barras: '0036000291452' };
-  expect(await told(save(admin, wider, other))).toEqual([pdv.replace('código PDV', 'código de barras')]);
-  expect(await told(save(admin, { codigo_barras: '' }, other))).toBeUndefined();
+  expect(await reported(save(admin, wider, other))).toEqual([pdv.replace('código PDV', 'código de barras')]);
+  expect(await reported(save(admin, { codigo_barras: '' }, other))).toBeUndefined();
 });
 
 it('copies all parts of the product, hidden and right after it', async () => {

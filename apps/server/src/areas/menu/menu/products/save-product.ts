@@ -43,24 +43,25 @@ export const saveProduct: Command<ProductEdit, Saved> = async (
   if (productId === null) return makeProduct(tx, fields, session, now);
   // The lock prevents lost counts, because the save also writes the remaining quantity.
   await lockProducts(tx, [productId]);
-  const kept = await getProduct(tx, productId);
-  const next: ProductPart = { ...kept, ...(await withoutHiddenPrice(tx, productId, fields)) };
-  if (isDeepStrictEqual(next, kept)) return { version: menuVersion, productId, recordVersion: kept.version };
-  assertSameVersion(kept, version);
+  const stored = await getProduct(tx, productId);
+  const next: ProductPart = { ...stored, ...(await withoutHiddenPrice(tx, productId, fields)) };
+  if (isDeepStrictEqual(next, stored))
+    return { version: menuVersion, productId, recordVersion: stored.version };
+  assertSameVersion(stored, version);
   assertPromotion(next);
-  const isMoved = next.categoryId !== kept.categoryId;
+  const isMoved = next.categoryId !== stored.categoryId;
   const [from, to] = isMoved
-    ? [await getCategory(tx, kept.categoryId), await getCategory(tx, next.categoryId)]
+    ? [await getCategory(tx, stored.categoryId), await getCategory(tx, next.categoryId)]
     : [null, null];
-  const made = { ...next, version: kept.version + 1, changedBy: session.userName, changedAt: now };
+  const made = { ...next, version: stored.version + 1, changedBy: session.userName, changedAt: now };
   await updateProduct(tx, made, isMoved ? await endOfCategory(tx, next.categoryId) : null);
-  const told = whatDiffers(productInAudit(kept, from?.name), productInAudit(next, to?.name));
+  const audited = whatDiffers(productInAudit(stored, from?.name), productInAudit(next, to?.name));
   await recordAudit(tx, { session, now }, 'catalogue.product-changed', {
     details: { produto: next.name },
-    ...told,
+    ...audited,
   });
-  const isCodedAnew = next.pdvCode !== kept.pdvCode || next.barcode !== kept.barcode;
-  const warned = isCodedAnew ? await sharedCodes(tx, [productId]) : {};
+  const hasNewCode = next.pdvCode !== stored.pdvCode || next.barcode !== stored.barcode;
+  const warned = hasNewCode ? await sharedCodes(tx, [productId]) : {};
   return { version: await countMenuChange(tx), productId, recordVersion: made.version, ...warned };
 };
 
@@ -130,15 +131,15 @@ export const setProductStatus: Command<Pick<ProductPart, 'productId' | 'status'>
   now,
 ) => {
   const version = await lockMenu(tx);
-  const kept = await getProduct(tx, productId);
-  if (kept.status === status) return version;
+  const stored = await getProduct(tx, productId);
+  if (stored.status === status) return version;
   await tx.rows(sql`
     update menu_products
        set status = ${status}, version = version + 1, changed_at = ${new Date(now)}, changed_by = ${session.userName}
      where store_id = ${tx.storeId} and product_id = ${productId}`);
   return recordMenuChange(tx, { session, now }, 'catalogue.product-status', {
-    details: { produto: kept.name },
-    before: { status: kept.status },
+    details: { produto: stored.name },
+    before: { status: stored.status },
     after: { status },
   });
 };

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { sharedCodeText } from './texts.ts';
 
 /** Maximum of warnings. */
-const MOST = 5;
+const MAX = 5;
 
 /**
  * Warns about other products with the same code, because an order with that code matches none of them. A GTIN-12 and
@@ -20,6 +20,6 @@ export async function sharedCodes(
        and other.deleted_at is null
        and (other.pdv_code = p.pdv_code or ltrim(other.barcode, '0') = ltrim(p.barcode, '0'))
      where p.store_id = ${tx.storeId} and p.deleted_at is null and p.product_id = any(${productIds}::integer[])
-     order by p.product_id, other.product_id limit ${MOST}`);
+     order by p.product_id, other.product_id limit ${MAX}`);
   return shared.length === 0 ? {} : { warnings: shared.map(sharedCodeText) };
 }

@@ -22,7 +22,7 @@ const undo = (panel: TestClient, { body }: { body: unknown }) =>
   panel.post(`cardapio/desfazer/${bodyOf({ body }).lote}`);
 
 /** The version of the menu, and each product's status and version. */
-async function standing(panel: TestClient) {
+async function current(panel: TestClient) {
   const menu = bodyOf(await panel.get('cardapio/completo')) as unknown as {
     versao: number;
     produtos: { nome_prod: string; status: string; versao: number }[];
@@ -33,13 +33,13 @@ async function standing(panel: TestClient) {
 it("sets the status of many in one change, and restores each one's own", async () => {
   const { storeId, admin, operator } = await aStore();
   await operator.post('cardapio/mudaSts', { id_cardapio: JUICE, status: 'O' });
-  const [version] = await standing(admin);
+  const [version] = await current(admin);
   const changed = await set(operator, 'F', [...BOTH, JUICE]);
   expect(changed.body).toMatchObject({ status: true, quantidade: 2, versao: Number(version) + 1 });
-  expect(await standing(admin)).toEqual([Number(version) + 1, ['F', 2], ['F', 3]]);
+  expect(await current(admin)).toEqual([Number(version) + 1, ['F', 2], ['F', 3]]);
   // A user who may mark a product as out may also undo the mark.
   expect((await undo(operator, changed)).body).toMatchObject({ status: true });
-  expect(await standing(admin)).toEqual([Number(version) + 2, ['S', 3], ['O', 4]]);
+  expect(await current(admin)).toEqual([Number(version) + 2, ['S', 3], ['O', 4]]);
   expect((await undo(operator, changed)).body.motivo).toBe('catalogue.undo-over');
   const { rows } = await runStatement(
     server.urls.owner,
@@ -51,20 +51,20 @@ it("sets the status of many in one change, and restores each one's own", async (
 
 it('changes all or none, and nothing if all are equal already', async () => {
   const { admin } = await aStore();
-  const before = await standing(admin);
+  const before = await current(admin);
   expect((await set(admin, 'F', [JUICE, 999])).body.motivo).toBe('catalogue.product-not-found');
   expect((await set(admin, 'S')).body).toMatchObject({ quantidade: 0, lote: null });
   for (const wrong of [await set(admin, 'N'), await set(admin, 'F', [])]) expect(wrong.status).toBe(422);
-  expect(await standing(admin)).toEqual(before);
+  expect(await current(admin)).toEqual(before);
 });
 
 it('undoes nothing when one was changed or deleted since', async () => {
   const { admin, operator } = await aStore();
   const out = await set(operator, 'F');
   await operator.post('cardapio/mudaSts', { id_cardapio: JUICE, status: 'S' });
-  const since = await standing(admin);
+  const since = await current(admin);
   expect((await undo(operator, out)).body.motivo).toBe('catalogue.undo-over');
-  expect(await standing(admin)).toEqual(since);
+  expect(await current(admin)).toEqual(since);
   const hidden = await set(operator, 'O');
   await admin.post('cardapio/excluir', { id_cardapio: JUICE });
   expect((await undo(operator, hidden)).body.motivo).toBe('catalogue.undo-over');

@@ -12,9 +12,9 @@ export const giveMenu: ProviderCommand<MenuParts, { products: number } | { fault
   actor,
 ) => {
   await lockMenu(tx);
-  const kept = await tx.maybeRow<{ products: number }>(sql`
+  const stored = await tx.maybeRow<{ products: number }>(sql`
     select count(*)::integer as products from menu_products where store_id = ${tx.storeId}`);
-  if (kept !== null && kept.products > 0) return { fault: MENU_TEXTS.notEmpty(kept.products) };
+  if (stored !== null && stored.products > 0) return { fault: MENU_TEXTS.notEmpty(stored.products) };
   await writeMenu(tx, parts, actor.now);
   await recordMenuChange(tx, actor, 'catalogue.menu-given', { details: { produtos: parts.products.length } });
   return { products: parts.products.length };

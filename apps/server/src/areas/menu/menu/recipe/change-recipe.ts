@@ -1,4 +1,4 @@
-import type { OrderWish } from '@comanda/contract/menu/menu/menu-change.wire';
+import type { OrderInput } from '@comanda/contract/menu/menu/menu-change.wire';
 import type { Command } from '../../../../platform/command.ts';
 import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
@@ -33,11 +33,11 @@ export const saveRecipeLine: Command<WantedLine, { version: number; recipeLineId
      where store_id = ${tx.storeId} and stock_item_id = ${stockItemId} and deleted_at is null`);
   if (item === null) throw new AppError('stock.not-found');
   const lines = await listRecipe(tx, productId);
-  const kept = lines.find((line) => line.stockItemId === stockItemId);
-  const { quantity = kept?.quantity ?? 1, isRemovable = kept?.isRemovable ?? true } = wanted;
-  if (kept?.quantity === quantity && kept.isRemovable === isRemovable)
-    return { version, recipeLineId: kept.recipeLineId };
-  const recipeLineId = kept?.recipeLineId ?? (await nextNumber(tx, 'recipe-line'));
+  const stored = lines.find((line) => line.stockItemId === stockItemId);
+  const { quantity = stored?.quantity ?? 1, isRemovable = stored?.isRemovable ?? true } = wanted;
+  if (stored?.quantity === quantity && stored.isRemovable === isRemovable)
+    return { version, recipeLineId: stored.recipeLineId };
+  const recipeLineId = stored?.recipeLineId ?? (await nextNumber(tx, 'recipe-line'));
   await tx.rows(sql`
     insert into recipe_lines (store_id, recipe_line_id, product_id, stock_item_id, quantity, is_removable, position)
     select ${tx.storeId}, ${recipeLineId}, ${productId}, ${stockItemId}, ${quantity}, ${isRemovable},
@@ -46,15 +46,15 @@ export const saveRecipeLine: Command<WantedLine, { version: number; recipeLineId
     on conflict (store_id, product_id, stock_item_id) do update
        set quantity = excluded.quantity, is_removable = excluded.is_removable
     returning recipe_line_id`);
-  const told = (line: { quantity: number; isRemovable: boolean }) => ({
+  const audited = (line: { quantity: number; isRemovable: boolean }) => ({
     quantidade: line.quantity,
     removivel: line.isRemovable,
   });
   return {
     version: await recordMenuChange(tx, { session, now }, 'catalogue.recipe-changed', {
       details: { produto: product.name, item: item.name },
-      before: kept ? told(kept) : null,
-      after: told({ quantity, isRemovable }),
+      before: stored ? audited(stored) : null,
+      after: audited({ quantity, isRemovable }),
     }),
     recipeLineId,
   };
@@ -82,16 +82,16 @@ export const removeRecipeLine: Command<{ recipeLineId: number }, number> = async
 };
 
 /** Sets the order of a product's recipe. Throws `catalogue.product-not-found`, `catalogue.order-stale`. */
-export const orderRecipe: Command<OrderWish & { productId: number }, number> = async (
+export const orderRecipe: Command<OrderInput & { productId: number }, number> = async (
   tx,
-  { productId, ...wish },
+  { productId, ...input },
   session,
   now,
 ) => {
   const version = await lockMenu(tx);
   const product = await getProduct(tx, productId);
   const before = (await listRecipe(tx, productId)).map(({ recipeLineId }) => recipeLineId);
-  if (!(await putInOrder(tx, 'recipe_lines', before, wish))) return version;
+  if (!(await putInOrder(tx, 'recipe_lines', before, input))) return version;
   const details = { produto: product.name };
   return recordMenuChange(tx, { session, now }, 'catalogue.recipe-ordered', { details });
 };

@@ -33,13 +33,13 @@ export const saveSize: Command<SizeEdit, Saved> = async (
 ) => {
   const menuVersion = await lockMenu(tx);
   if (sizeId === null) return makeSize(tx, fields, session, now);
-  const kept = await getSize(tx, sizeId);
+  const stored = await getSize(tx, sizeId);
   // A size cannot move to another product.
-  const next = { ...kept, ...fields, productId: kept.productId };
-  if (isDeepStrictEqual(next, kept)) return { version: menuVersion, sizeId, recordVersion: kept.version };
-  assertSameVersion(kept, version);
+  const next = { ...stored, ...fields, productId: stored.productId };
+  if (isDeepStrictEqual(next, stored)) return { version: menuVersion, sizeId, recordVersion: stored.version };
+  assertSameVersion(stored, version);
   assertLower(next.priceCents, next.promoCents);
-  const recordVersion = kept.version + 1;
+  const recordVersion = stored.version + 1;
   await tx.rows(sql`
     update menu_sizes
        set name = ${next.name}, status = ${next.status}, price_cents = ${next.priceCents},
@@ -48,8 +48,8 @@ export const saveSize: Command<SizeEdit, Saved> = async (
      where store_id = ${tx.storeId} and size_id = ${sizeId}`);
   return {
     version: await recordMenuChange(tx, { session, now }, 'catalogue.size-changed', {
-      details: { tamanho: next.name, produto: kept.product },
-      ...whatDiffers(told(kept), told(next)),
+      details: { tamanho: next.name, produto: stored.product },
+      ...whatDiffers(audited(stored), audited(next)),
     }),
     sizeId,
     recordVersion,
@@ -79,7 +79,7 @@ async function makeSize(tx: Transaction, fields: Fields, session: Session, now: 
 }
 
 /** A size for the audit log, with amounts in cents. */
-const told = ({ name, status, priceCents, promoCents }: SizePart) => ({
+const audited = ({ name, status, priceCents, promoCents }: SizePart) => ({
   nome: name,
   status,
   preco: priceCents,

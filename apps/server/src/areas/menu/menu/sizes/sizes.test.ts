@@ -29,7 +29,7 @@ crudSuite(server, {
   list: readMenu,
   save: saveSize,
   createRow: async (admin) => make(admin, await aPizza(admin), 'Grande', 40),
-  wish: (n, version, sizeId) => ({ sizeId, priceCents: 100 * n, version }),
+  input: (n, version, sizeId) => ({ sizeId, priceCents: 100 * n, version }),
   versionOf: ({ sizes }, rowId) => sizes.find(({ sizeId }) => sizeId === rowId)?.version ?? null,
   refused: [
     ['a status of products', { status: 'F' }, 'status'],

@@ -25,30 +25,30 @@ export async function changeStockStatus(
   const wanted = new Map(changes.map((change) => [change.stockItemId, change]));
   const found = await findStockItems(tx, [...wanted.keys()]);
   if (found.length < wanted.size) throw new AppError('stock.not-found');
-  const items = found.flatMap((standing): StockPart[] => {
-    const change = wanted.get(standing.stockItemId);
+  const items = found.flatMap((current): StockPart[] => {
+    const change = wanted.get(current.stockItemId);
     if (change === undefined) return [];
     const isIn = change.status === 'in';
     const backAt = isIn ? null : change.backAt;
-    if (isInAt(standing, now) === isIn && (isIn || standing.backAt === backAt)) return [];
+    if (isInAt(current, now) === isIn && (isIn || current.backAt === backAt)) return [];
     if (backAt !== null && backAt <= now) throw new AppError('stock.return-over');
-    assertSameVersion(standing, change.version);
+    assertSameVersion(current, change.version);
     return [
       {
-        ...standing,
+        ...current,
         ...{ isIn, backAt },
-        ...{ version: standing.version + 1, changedAt: now, changedBy: session.userName },
+        ...{ version: current.version + 1, changedAt: now, changedBy: session.userName },
       },
     ];
   });
   if (items.length === 0) return { version, items };
   for (const item of items) await updateStockItem(tx, item);
-  await tellHistory(tx, items, session, now);
+  await recordHistory(tx, items, session, now);
   return { version: await countMenuChange(tx), items };
 }
 
 /** Writes one audit entry for returned items, and one for each return time of the others. */
-async function tellHistory(
+async function recordHistory(
   tx: Transaction,
   items: readonly StockPart[],
   session: Session,

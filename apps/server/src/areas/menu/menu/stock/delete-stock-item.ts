@@ -33,8 +33,8 @@ export const restoreStockItem: Command<{ stockItemId: number }, number> = async 
   const version = await lockMenu(tx);
   const [item] = await findStockItems(tx, [stockItemId], { isDeleted: true });
   if (item === undefined) {
-    const [standing] = await findStockItems(tx, [stockItemId]);
-    if (standing === undefined) throw new AppError('stock.not-found');
+    const [current] = await findStockItems(tx, [stockItemId]);
+    if (current === undefined) throw new AppError('stock.not-found');
     return version;
   }
   await setDeleted(tx, stockItemId, null);

@@ -32,19 +32,19 @@ export async function saveStockItem(
 ): Promise<SavedItem> {
   const version = await lockMenu(tx);
   if (wanted.stockItemId === null) return addItem(tx, wanted, session, now);
-  const [standing] = await findStockItems(tx, [wanted.stockItemId]);
-  if (standing === undefined) throw new AppError('stock.not-found');
-  const { stockItemId } = standing;
-  const next = { ...standing, ...fieldsOf(wanted, standing, now) };
-  if (isSame(standing, next, now)) return { version, stockItemId, itemVersion: standing.version };
-  assertSameVersion(standing, wanted.version);
-  const item = { ...next, version: standing.version + 1, changedAt: now, changedBy: session.userName };
+  const [current] = await findStockItems(tx, [wanted.stockItemId]);
+  if (current === undefined) throw new AppError('stock.not-found');
+  const { stockItemId } = current;
+  const next = { ...current, ...fieldsOf(wanted, current, now) };
+  if (isSame(current, next, now)) return { version, stockItemId, itemVersion: current.version };
+  assertSameVersion(current, wanted.version);
+  const item = { ...next, version: current.version + 1, changedAt: now, changedBy: session.userName };
   await updateStockItem(tx, item);
   return {
     version: await recordMenuChange(tx, { session, now }, 'stock.item-changed', {
       details: { item: stockItemId, nome: item.name },
-      before: told(standing, now),
-      after: told(item, now),
+      before: audited(current, now),
+      after: audited(item, now),
     }),
     stockItemId,
     itemVersion: item.version,
@@ -69,7 +69,7 @@ async function addItem(
   return {
     version: await recordMenuChange(tx, { session, now }, 'stock.item-added', {
       details: { item: stockItemId, nome: item.name },
-      after: told(item, now),
+      after: audited(item, now),
     }),
     stockItemId,
     itemVersion: 1,
@@ -79,27 +79,27 @@ async function addItem(
 type Fields = Pick<StockPart, 'name' | 'description' | 'kind' | 'isIn' | 'backAt' | 'photoHash'>;
 
 /** The new fields of an item. An item that stays out retains its return time. */
-function fieldsOf(wanted: WantedItem, standing: StockPart | null, now: number): Fields {
+function fieldsOf(wanted: WantedItem, current: StockPart | null, now: number): Fields {
   const isIn = wanted.status === 'in';
-  const staysOut = !isIn && standing !== null && !isInAt(standing, now);
+  const staysOut = !isIn && current !== null && !isInAt(current, now);
   return {
     name: wanted.name,
-    description: wanted.description ?? standing?.description ?? '',
+    description: wanted.description ?? current?.description ?? '',
     kind: wanted.kind,
     isIn,
-    backAt: staysOut ? standing.backAt : null,
-    photoHash: wanted.photoHash ?? (wanted.dropsPicture ? null : (standing?.photoHash ?? null)),
+    backAt: staysOut ? current.backAt : null,
+    photoHash: wanted.photoHash ?? (wanted.dropsPicture ? null : (current?.photoHash ?? null)),
   };
 }
 
-function isSame(standing: StockPart, next: StockPart, now: number): boolean {
+function isSame(current: StockPart, next: StockPart, now: number): boolean {
   const { name, description, kind, photoHash } = next;
-  const sameWords = name === standing.name && description === standing.description;
-  const sameRest = kind === standing.kind && photoHash === standing.photoHash;
-  return sameWords && sameRest && isInAt(standing, now) === isInAt(next, now);
+  const sameWords = name === current.name && description === current.description;
+  const sameRest = kind === current.kind && photoHash === current.photoHash;
+  return sameWords && sameRest && isInAt(current, now) === isInAt(next, now);
 }
 
-const told = (item: StockPart, now: number) => ({
+const audited = (item: StockPart, now: number) => ({
   nome: item.name,
   descricao: item.description,
   tipo: item.kind === 'flavour' ? 'sabor' : 'ingrediente',

@@ -14,7 +14,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Files } from '../../../../platform/files/files.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { Throttles } from '../../../people/access/public.ts';
-import { keepPhoto } from '../whole/keep-photo.ts';
+import { savePhoto } from '../whole/keep-photo.ts';
 import { changeStockStatus } from './change-stock-status.ts';
 import { deleteStockItem, restoreStockItem } from './delete-stock-item.ts';
 import { saveStockItem } from './save-stock-item.ts';
@@ -42,7 +42,7 @@ export function bindStock(bind: Bind, { database, files, throttles, clock }: Dep
   );
 
   bind(saveCall, async ({ picture, ...wanted }, { session }) => {
-    const photoHash = picture && (await keepPhoto({ files, throttles }, picture.bytes, session));
+    const photoHash = picture && (await savePhoto({ files, throttles }, picture.bytes, session));
     return database.inStore(session.storeId, (tx) =>
       saveStockItem(tx, { ...wanted, photoHash }, session, clock.now()),
     );

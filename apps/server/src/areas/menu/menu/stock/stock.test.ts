@@ -41,16 +41,16 @@ it('creates and changes items; ignores a repeat and refuses an outdated version'
     { id_estoque: 2, nome_item: 'Bacon', status: 'S', tipo: 'ingrediente', image_url: null },
     { id_estoque: 1, nome_item: 'Calabresa', descricao: 'Fatiada', tipo: 'sabor', volta_em: null, versao: 1 },
   ]);
-  const wish = { id_estoque: 1, nome_item: 'Linguiça', status: 'S', tipo: 'sabor', descricao: 'Fatiada' };
-  expect((await admin.post('estoque/adicionar', { ...wish, versao: 1 })).body).toMatchObject({
+  const input = { id_estoque: 1, nome_item: 'Linguiça', status: 'S', tipo: 'sabor', descricao: 'Fatiada' };
+  expect((await admin.post('estoque/adicionar', { ...input, versao: 1 })).body).toMatchObject({
     versao_item: 2,
   });
-  expect((await admin.post('estoque/adicionar', { ...wish, versao: 1 })).body).toMatchObject({
+  expect((await admin.post('estoque/adicionar', { ...input, versao: 1 })).body).toMatchObject({
     versao_item: 2,
   });
-  const stale = await admin.post('estoque/adicionar', { ...wish, nome_item: 'Outra', versao: 1 });
+  const stale = await admin.post('estoque/adicionar', { ...input, nome_item: 'Outra', versao: 1 });
   expect([stale.status, stale.body.motivo]).toEqual([409, 'record.changed-meanwhile']);
-  expect((await admin.post('estoque/adicionar', { ...wish, id_estoque: 99 })).status).toBe(404);
+  expect((await admin.post('estoque/adicionar', { ...input, id_estoque: 99 })).status).toBe(404);
 });
 
 it.each([
@@ -60,8 +60,8 @@ it.each([
   ['an unknown type', { tipo: 'bebida' }, 'tipo'],
 ])('refuses %s with the field’s name', async (_name, over, field) => {
   const { admin } = await aStore();
-  const wish = { nome_item: 'Queijo', status: 'S', tipo: 'sabor', descricao: 'é'.repeat(200), ...over };
-  const { status, body } = await admin.post('estoque/adicionar', wish);
+  const input = { nome_item: 'Queijo', status: 'S', tipo: 'sabor', descricao: 'é'.repeat(200), ...over };
+  const { status, body } = await admin.post('estoque/adicionar', input);
   expect([status, body.erros.map(({ campo }) => campo)]).toEqual([422, [field]]);
 });
 
@@ -176,6 +176,6 @@ it('lets operators set what is out, and edit nothing', async () => {
   await add('Alho');
   expect((await operator.post('estoque/mudaStatus', { id_estoque: 1, novo_status: 'O' })).status).toBe(200);
   expect((await operator.post('estoque/excluir', { id_estoque: 1 })).status).toBe(403);
-  const wish = { nome_item: 'X', status: 'S', tipo: 'sabor', descricao: '' };
-  expect((await operator.post('estoque/adicionar', wish)).status).toBe(403);
+  const input = { nome_item: 'X', status: 'S', tipo: 'sabor', descricao: '' };
+  expect((await operator.post('estoque/adicionar', input)).status).toBe(403);
 });

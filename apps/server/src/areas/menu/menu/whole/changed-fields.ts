@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** The fields that differ between two states, for the audit log. */
-export function whatDiffers<Told extends object>(
-  before: Told,
-  after: Told,
-): { before: Partial<Told>; after: Partial<Told> } {
+export function whatDiffers<Audited extends object>(
+  before: Audited,
+  after: Audited,
+): { before: Partial<Audited>; after: Partial<Audited> } {
   const differs = Object.keys(after).filter(
-    (field) => !isDeepStrictEqual(before[field as keyof Told], after[field as keyof Told]),
+    (field) => !isDeepStrictEqual(before[field as keyof Audited], after[field as keyof Audited]),
   );
-  const only = (told: Told) =>
-    Object.fromEntries(differs.map((field) => [field, told[field as keyof Told]])) as Partial<Told>;
+  const only = (audited: Audited) =>
+    Object.fromEntries(differs.map((field) => [field, audited[field as keyof Audited]])) as Partial<Audited>;
   return { before: only(before), after: only(after) };
 }

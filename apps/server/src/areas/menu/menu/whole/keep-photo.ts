@@ -1,7 +1,7 @@
 import { PHOTO_WIDTHS } from '@comanda/domain/kit/pictures/picture';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Files } from '../../../../platform/files/files.ts';
-import { keepPicture } from '../../../../platform/files/keep-picture.ts';
+import { savePicture } from '../../../../platform/files/keep-picture.ts';
 import { PICTURE_FAULTS } from '../../../../platform/files/texts.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import type { Throttles, WindowRule } from '../../../people/access/public.ts';
@@ -16,7 +16,7 @@ const PHOTOS_OF_MINUTE: WindowRule = { scope: 'catalogue.photos-a-minute', limit
 /**
  * Saves a photo of the menu and returns its hash. Throws `catalogue.photo-refused` with the fault, `auth.throttled`.
  */
-export async function keepPhoto(
+export async function savePhoto(
   { files, throttles }: { files: Files; throttles: Throttles },
   bytes: Uint8Array,
   { storeId }: Session,
@@ -24,9 +24,9 @@ export async function keepPhoto(
   const store = `store ${storeId}`;
   await throttles.hit(PHOTOS_OF_MINUTE, store);
   await throttles.hit(PHOTOS_OF_DAY, store);
-  const kept = await keepPicture(files, bytes, { widths: PHOTO_WIDTHS, whose: store });
-  if (!('fault' in kept)) return kept.hash;
-  const why = PICTURE_FAULTS[kept.fault];
+  const stored = await savePicture(files, bytes, { widths: PHOTO_WIDTHS, owner: store });
+  if (!('fault' in stored)) return stored.hash;
+  const why = PICTURE_FAULTS[stored.fault];
   throw new AppError('catalogue.photo-refused', {
     detail: why,
     fields: [{ campo: 'arquivo', mensagem: `Não foi possível usar a imagem: ${why}` }],

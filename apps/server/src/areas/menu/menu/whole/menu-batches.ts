@@ -10,7 +10,7 @@ const UNDO_MS = 24 * 60 * 60_000;
  * Saves the state before a change of the menu, under a batch id for its undo, and deletes expired ones. `kind` names
  * the reader of `before`, which must be JSON.
  */
-export async function keepBatch(
+export async function saveBatch(
   tx: Transaction,
   kind: string,
   before: object,

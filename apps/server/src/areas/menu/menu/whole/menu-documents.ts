@@ -23,7 +23,7 @@ export class MenuDocument {
   }
 }
 
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
 
 /** A cache of the stores' menus with one read per version and server. Drops the least recently used beyond 48 MB. */
 export class MenuDocuments {
@@ -33,7 +33,7 @@ export class MenuDocuments {
   constructor(database: Database) {
     this.#database = database;
     this.#memory = new VersionMemory({
-      mostBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       bytesOf: ({ parts }) => bytesOf(parts),
       versionOf: ({ parts }) => nameOf(parts),
       read: async (storeId) => new MenuDocument(await database.readInStore(storeId, readMenuParts)),

@@ -113,24 +113,24 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
     categories,
     stockItems,
     optionCategories,
-    ...standing({ products, sizes, recipe, groups, links }, stockItems),
+    ...current({ products, sizes, recipe, groups, links }, stockItems),
   };
 }
 
 type OfProducts = Pick<MenuParts, 'products' | 'sizes' | 'recipe' | 'groups' | 'links'>;
 
 /** Removes rows of deleted products and items. The tables preserve them, because these may be restored. */
-function standing(of: OfProducts, stockItems: readonly StockPart[]): OfProducts {
+function current(of: OfProducts, stockItems: readonly StockPart[]): OfProducts {
   const known = new Set(of.products.map(({ productId }) => productId));
   const isOfProduct = ({ productId }: { productId: number }) => known.has(productId);
   const sizes = of.sizes.filter(isOfProduct);
   const sizeIds = new Set<number | null>([null, ...sizes.map(({ sizeId }) => sizeId)]);
-  const asked = of.links.filter((link) => isOfProduct(link) && sizeIds.has(link.sizeId));
+  const input = of.links.filter((link) => isOfProduct(link) && sizeIds.has(link.sizeId));
   // A product's own group is visible only through its link.
-  const askedIds = new Set(asked.map(({ groupId }) => groupId));
+  const requestedIds = new Set(input.map(({ groupId }) => groupId));
   const itemIds = new Set<number | null>([null, ...stockItems.map(({ stockItemId }) => stockItemId)]);
   const groups = of.groups
-    .filter(({ groupId, productId }) => productId === null || askedIds.has(groupId))
+    .filter(({ groupId, productId }) => productId === null || requestedIds.has(groupId))
     // A restored group may contain items that were deleted in the meantime.
     .map((group) => ({
       ...group,
@@ -142,6 +142,6 @@ function standing(of: OfProducts, stockItems: readonly StockPart[]): OfProducts 
     sizes,
     groups,
     recipe: of.recipe.filter((line) => isOfProduct(line) && itemIds.has(line.stockItemId)),
-    links: asked.filter(({ groupId }) => groupIds.has(groupId)),
+    links: input.filter(({ groupId }) => groupIds.has(groupId)),
   };
 }

@@ -1,4 +1,4 @@
-import type { OrderWish } from '@comanda/contract/menu/menu/menu-change.wire';
+import type { OrderInput } from '@comanda/contract/menu/menu/menu-change.wire';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -16,18 +16,18 @@ const KEYS = {
 type OrderedTable = keyof typeof KEYS;
 
 /**
- * Sets the order of rows of a locked menu. `standing` is their current order. False when the order is equal. Throws
+ * Sets the order of rows of a locked menu. `current` is their current order. False when the order is equal. Throws
  * `catalogue.order-stale`.
  */
 export async function putInOrder(
   tx: Transaction,
   table: OrderedTable,
-  standing: readonly number[],
-  wish: OrderWish,
+  current: readonly number[],
+  input: OrderInput,
 ): Promise<boolean> {
-  assertSameMembers(standing, wish);
-  if (standing.join() === wish.ids.join()) return false;
-  await writeOrder(tx, table, wish.ids);
+  assertSameMembers(current, input);
+  if (current.join() === input.ids.join()) return false;
+  await writeOrder(tx, table, input.ids);
   return true;
 }
 
@@ -50,11 +50,11 @@ export async function writeOrder(
 /**
  * Checks that a requested order contains exactly the current rows, once each. An outdated list would restore deleted rows or lose new ones. If the client also sends its old order, that must be current. Otherwise it would revert another user's move. Throws `catalogue.order-stale`.
  */
-function assertSameMembers(standing: readonly number[], { ids, before }: OrderWish): void {
-  const known = new Set(standing);
+function assertSameMembers(current: readonly number[], { ids, before }: OrderInput): void {
+  const known = new Set(current);
   const isWhole =
     ids.length === known.size && new Set(ids).size === known.size && ids.every((each) => known.has(each));
   // If the requested order is the current one, this is a repeat of the same call.
-  const isOvertaken = before !== null && before.join() !== standing.join() && ids.join() !== standing.join();
+  const isOvertaken = before !== null && before.join() !== current.join() && ids.join() !== current.join();
   if (!isWhole || isOvertaken) throw new AppError('catalogue.order-stale');
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import { lockProducts } from './lock-menu.ts';
-import { keepBatch } from './menu-batches.ts';
+import { saveBatch } from './menu-batches.ts';
 
 /** Rows deleted in one step. They are only hidden, and remain in the tables. */
 export interface Removed {
@@ -25,7 +25,7 @@ export async function remove(
 ): Promise<string> {
   const removed = { ...NOTHING, ...wanted };
   await mark(tx, removed, new Date(now));
-  return keepBatch(tx, REMOVED, removed, session, now);
+  return saveBatch(tx, REMOVED, removed, session, now);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { type ClosedPeriod, closePeriod } from '../../ledger/public.ts';
 import type { Boletos } from '../../payments/public.ts';
 import { nextInvoiceId } from '../invoices.writes.ts';
-import { tellInvoice } from './tell-invoice.ts';
+import { notifyOfInvoice } from './tell-invoice.ts';
 
 /** Services for closing months. */
 export interface ClosingServices {
@@ -45,7 +45,7 @@ export async function closeStore(
       await database.inStore(storeId, (tx) => closeMonth(tx, services, through));
     } catch (err) {
       log.error({ err, storeId, day: through }, 'a period was not closed; tried again later');
-      await periodFailures.keep(system, storeId, { day: through, err, now: clock.now() });
+      await periodFailures.save(system, storeId, { day: through, err, now: clock.now() });
       return false;
     }
   }
@@ -63,7 +63,7 @@ async function closeMonth(
   // A month without entries has no invoice.
   if (closed === null || closed.isEmpty) return;
   const invoice = await insertInvoice(tx, closed, at);
-  if (invoice.amountCents > 0) await tellInvoice(tx, mails, { ...closed, ...invoice });
+  if (invoice.amountCents > 0) await notifyOfInvoice(tx, mails, { ...closed, ...invoice });
   tx.announce('finance');
 }
 

@@ -2,11 +2,11 @@ import { brazilianDay } from '@comanda/domain/kit/time/brazilian-days';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { brazilianPeriod, OPENED_MAIL, INVOICE_MAIL as texts } from '../texts.ts';
 
 /** Mails the invoice of a closed month to the store's administrators. */
-export function tellInvoice(
+export function notifyOfInvoice(
   tx: Transaction,
   mails: MailQueue,
   invoice: {
@@ -18,7 +18,7 @@ export function tellInvoice(
   },
 ): Promise<void> {
   const { invoiceId, amountCents, dueOn, from, through } = invoice;
-  return tellAdministrators(tx, { mails }, (to, store) => ({
+  return notifyAdministrators(tx, { mails }, (to, store) => ({
     ...{ kind: 'invoice-closed', to, subject: texts.subject(brazilianDay(dueOn)) },
     paragraphs: texts.paragraphs(store),
     amount: { label: texts.amount, cents: amountCents },
@@ -33,13 +33,13 @@ export function tellInvoice(
 }
 
 /** Mails a manual invoice with its reason to the store's administrators. */
-export function tellOpened(
+export function notifyOfOpened(
   tx: Transaction,
   mails: MailQueue,
   invoice: { invoiceId: number; amountCents: number; dueOn: CalendarDate; reason: string },
 ): Promise<void> {
   const { invoiceId, amountCents, dueOn, reason } = invoice;
-  return tellAdministrators(tx, { mails }, (to, store) => ({
+  return notifyAdministrators(tx, { mails }, (to, store) => ({
     ...{ kind: 'invoice-opened', to, subject: OPENED_MAIL.subject(brazilianDay(dueOn)) },
     paragraphs: OPENED_MAIL.paragraphs(store),
     amount: { label: texts.amount, cents: amountCents },

@@ -74,13 +74,13 @@ it("a payment noted by hand needs another person's approval; it counts once by t
   const more = await ask(store, 'pagamento', { valor: 5, codigo: 'E2028' });
   expect((await approve(store, more.solicitacao)).status).toBe(200);
   expect(await bookOf(store)).toMatchObject({ current: 500, invoiced: 0 });
-  const told = await shop.rows(
+  const reported = await shop.rows(
     `select action, details->>'fatura' as invoice from audit_log
       where store_id = $1 and action like 'finance.manual%' order by at, action`,
     [store.storeId],
   );
-  expect(told[0]).toEqual({ action: 'finance.manual-asked', invoice: '1' });
-  expect(told.at(-1)).toEqual({ action: 'finance.manual-decided', invoice: '1' });
+  expect(reported[0]).toEqual({ action: 'finance.manual-asked', invoice: '1' });
+  expect(reported.at(-1)).toEqual({ action: 'finance.manual-decided', invoice: '1' });
 });
 
 it('is not approved if its boleto was paid after the request, and the payment counts once', async () => {
@@ -112,22 +112,23 @@ it('is cancelled through the ledger', async () => {
   expect(await bookOf(store)).toMatchObject({ current: -5_487, invoiced: 0 });
   await shop.until(() => boletosOf(store), ['5487 withdrawn']);
   expect((await ask(store, 'cancelar')).motivo).toBe('provider.invoice-not-open');
-  const told = await shop.rows(`select kind from mails_out where store_id = $1 and kind like 'manual-%'`, [
-    store.storeId,
-  ]);
-  expect(told).toContainEqual({ kind: 'manual-invoice-cancelled' });
+  const reported = await shop.rows(
+    `select kind from mails_out where store_id = $1 and kind like 'manual-%'`,
+    [store.storeId],
+  );
+  expect(reported).toContainEqual({ kind: 'manual-invoice-cancelled' });
 });
 
 it('a manual invoice is paid whole or cancelled, and is not in the ledger', async () => {
   const store = await createStore();
   const path = `provedor/lojas/${store.storeId}/faturas`;
   for (const valor of [50, 60]) await one.post(path, { valor, vencimento: '2099-01-31', motivo: 'Adesivos' });
-  const wish = (over: object) => ({ motivo: 'Conferido', chave: randomUUID(), ...over });
-  const part = await one.post(`${path}/1/pagamento`, wish({ valor: 20, codigo: 'E2026' }));
+  const input = (over: object) => ({ motivo: 'Conferido', chave: randomUUID(), ...over });
+  const part = await one.post(`${path}/1/pagamento`, input({ valor: 20, codigo: 'E2026' }));
   expect([part.status, part.body.erros[0]?.campo]).toEqual([422, 'valor']);
   const asks = [
-    await one.post(`${path}/1/pagamento`, wish({ valor: 50, codigo: 'E2026' })),
-    await one.post(`${path}/2/cancelar`, wish({})),
+    await one.post(`${path}/1/pagamento`, input({ valor: 50, codigo: 'E2026' })),
+    await one.post(`${path}/2/cancelar`, input({})),
   ];
   for (const { body } of asks) {
     const { solicitacao } = body as unknown as { solicitacao: number };
@@ -139,7 +140,7 @@ it('a manual invoice is paid whole or cancelled, and is not in the ledger', asyn
       { fatura: 2, situacao: 'cancelled' },
     ],
   });
-  expect((await one.post(`${path}/9/cancelar`, wish({}))).body.motivo).toBe('finance.invoice-not-found');
+  expect((await one.post(`${path}/9/cancelar`, input({}))).body.motivo).toBe('finance.invoice-not-found');
   const support = await asProvider('support');
-  expect((await support.post(`${path}/1/cancelar`, wish({}))).body.motivo).toBe('auth.forbidden');
+  expect((await support.post(`${path}/1/cancelar`, input({}))).body.motivo).toBe('auth.forbidden');
 });

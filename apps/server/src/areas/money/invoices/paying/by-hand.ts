@@ -7,7 +7,7 @@ import type { Boletos } from '../../payments/public.ts';
 import { endOpenedByHand } from '../provider/invoices.ts';
 import { cancelInvoice, openCentsOf, payInvoice } from './pay-invoice.ts';
 
-interface Wish {
+interface Input {
   invoiceId: number;
   /** The open amount at the request, which the second person approves. */
   openCents: number;
@@ -26,7 +26,7 @@ export function createInvoicesByHand(boletos: Boletos) {
         from invoices
        where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and not is_legacy and kind is distinct from 'accumulated'`);
   /** Locks boleto and ledger, in this order. True for an invoice of a period. */
-  const hold = async (tx: Transaction, { invoiceId, openCents, at }: Wish): Promise<boolean> => {
+  const hold = async (tx: Transaction, { invoiceId, openCents, at }: Input): Promise<boolean> => {
     const invoice = await find(tx, invoiceId);
     if (invoice === null) throw new AppError('finance.invoice-changed');
     if (!invoice.isOfPeriod) return false;
@@ -40,16 +40,16 @@ export function createInvoicesByHand(boletos: Boletos) {
   };
   return {
     find,
-    pay: async (tx: Transaction, wish: Wish & { cents: number; code: string }): Promise<void> => {
-      const { invoiceId, cents, code, day, at } = wish;
-      if (!(await hold(tx, wish))) return end(tx, invoiceId, 'paid');
+    pay: async (tx: Transaction, input: Input & { cents: number; code: string }): Promise<void> => {
+      const { invoiceId, cents, code, day, at } = input;
+      if (!(await hold(tx, input))) return end(tx, invoiceId, 'paid');
       const paymentId = `hand-${invoiceId}-${code}`;
       const left = await payInvoice(tx, { invoiceId, paymentId, cents, day, at });
       if (left === null) throw new AppError('finance.payment-known');
     },
-    cancel: async (tx: Transaction, wish: Wish): Promise<void> => {
-      const { invoiceId, day, at } = wish;
-      if (!(await hold(tx, wish))) return end(tx, invoiceId, 'cancelled');
+    cancel: async (tx: Transaction, input: Input): Promise<void> => {
+      const { invoiceId, day, at } = input;
+      if (!(await hold(tx, input))) return end(tx, invoiceId, 'cancelled');
       if (!(await cancelInvoice(tx, { invoiceId, day, at }))) throw new AppError('finance.invoice-changed');
     },
   };

@@ -36,7 +36,7 @@ export async function settleInvoices(tx: Transaction, cents: number, at: number)
   for (const { invoiceId, openCents } of open) {
     const paidCents = Math.min(left, openCents);
     if (paidCents === 0) break;
-    await keepPaid(tx, { invoiceId, paidCents, openCents, at });
+    await savePaid(tx, { invoiceId, paidCents, openCents, at });
     left -= paidCents;
   }
   if (left > 0) throw new Error(`store ${tx.storeId}: ${left} cents kept for no invoice`);
@@ -44,7 +44,7 @@ export async function settleInvoices(tx: Transaction, cents: number, at: number)
 }
 
 /** Saves a payment of an invoice, which is paid when no amount is open. The store's ledger must be locked. */
-export async function keepPaid(
+export async function savePaid(
   tx: Transaction,
   {
     invoiceId,

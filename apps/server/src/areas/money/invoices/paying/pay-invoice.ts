@@ -2,7 +2,7 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { lockOwnBook, postInvoiceCancel, postInvoicePayment } from '../../ledger/public.ts';
-import { keepPaid } from './overdue.ts';
+import { savePaid } from './overdue.ts';
 
 /**
  * The open amount of a period's invoice; 0 when paid or cancelled, null when the store has no such invoice. The ledger
@@ -28,7 +28,7 @@ export async function payInvoice(
   const openCents = await openCentsOf(tx, invoiceId);
   if (openCents === null) throw new Error(`store ${tx.storeId} was paid for no invoice of it: ${invoiceId}`);
   if (!(await postInvoicePayment(tx, { paymentId, paidCents: cents, openCents, day, at }))) return null;
-  if (openCents > 0) await keepPaid(tx, { invoiceId, paidCents: cents, openCents, at });
+  if (openCents > 0) await savePaid(tx, { invoiceId, paidCents: cents, openCents, at });
   tx.announce('finance');
   return Math.max(0, openCents - cents);
 }

@@ -45,7 +45,7 @@ const due = async ({ storeId }: Store, dueOn: string) => {
   );
 };
 const payByHand = ({ storeId }: Store, paymentId: string, cents: number) =>
-  shop.house.database.inStore(storeId, (tx) =>
+  shop.platform.database.inStore(storeId, (tx) =>
     payInvoice(tx, {
       ...{ invoiceId: 1, paymentId, cents },
       ...{ day: '2026-12-10', at: clock.now() },
@@ -75,8 +75,8 @@ it('requests one boleto, also after a crash between closing and request, and wit
 
 it("shows the boleto's Pix, and a payment by it pays the invoice; before and without a boleto it shows ours", async () => {
   const store = await anInvoicedStore();
-  const asked = { payee: PAYEE, now: clock.now(), hasBoletos: true };
-  const invoice = () => shop.house.database.inStore(store.storeId, (tx) => readInvoice(tx, 1, asked));
+  const requested = { payee: PAYEE, now: clock.now(), hasBoletos: true };
+  const invoice = () => shop.platform.database.inStore(store.storeId, (tx) => readInvoice(tx, 1, requested));
   expect(await invoice()).toMatchObject({
     isPixOfBoleto: false,
     pixCode: expect.stringContaining(PAYEE.key),
@@ -117,7 +117,7 @@ it('a manual invoice is paid by our Pix, if there is one', async () => {
     [store.storeId],
   );
   const invoice = (payee: typeof PAYEE | null) =>
-    shop.house.database.inStore(store.storeId, (tx) =>
+    shop.platform.database.inStore(store.storeId, (tx) =>
       readInvoice(tx, 1, { payee, now: clock.now(), hasBoletos: true }),
     );
   expect(await invoice(PAYEE)).toMatchObject({
@@ -193,7 +193,7 @@ it('overdue: its boleto is withdrawn first, then a settlement pays it; on its la
   clock.set('2026-12-14T17:00:00Z');
   await boletos();
   await shop.until(() => boletosOf(store), ['5487 withdrawn']);
-  expect(await settleStore(shop.house, store.storeId, '2026-12-14')).toBe(true);
+  expect(await settleStore(shop.platform, store.storeId, '2026-12-14')).toBe(true);
   expect(await invoicesOf(store)).toMatchObject([paid]);
   expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0 });
   const [repasse] = await shop.rows(
@@ -201,7 +201,7 @@ it('overdue: its boleto is withdrawn first, then a settlement pays it; on its la
     [store.storeId],
   );
   expect(repasse).toEqual({ kept: 5_487, payout: 4_513 });
-  const { paidBy } = await shop.house.database.inStore(store.storeId, (tx) =>
+  const { paidBy } = await shop.platform.database.inStore(store.storeId, (tx) =>
     readInvoice(tx, 1, { payee: null, now: clock.now(), hasBoletos: true }),
   );
   expect(paidBy).toMatchObject({ settledOn: '2026-12-14' });
@@ -211,7 +211,7 @@ it('nothing is retained while its boleto is payable, and a late payment counts a
   const store = await withBoleto();
   await due(store, '2026-12-14');
   clock.set('2026-12-14T17:00:00Z');
-  expect(await settleStore(shop.house, store.storeId, '2026-12-14')).toBe(true);
+  expect(await settleStore(shop.platform, store.storeId, '2026-12-14')).toBe(true);
   expect(await invoicesOf(store)).toMatchObject([{ status: 'open', paid: 0 }]);
   payAtBank(store, 1);
   await shop.hear();
@@ -231,7 +231,7 @@ it('a payment while its boleto is being withdrawn counts', async () => {
 it('cancelled: the current account owes the open amount again, once', async () => {
   const store = await withBoleto();
   const cancel = () =>
-    shop.house.database.inStore(store.storeId, (tx) =>
+    shop.platform.database.inStore(store.storeId, (tx) =>
       cancelInvoice(tx, { invoiceId: 1, day: '2026-12-02', at: clock.now() }),
     );
   await payByHand(store, 'pix-1', 487);

@@ -7,7 +7,7 @@ import {
 } from '@comanda/contract/money/invoices/provider-invoices.calls';
 import { dateAt } from '@comanda/domain/kit/time/calendar-date';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
-import type { Reading } from '../../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { storeInvoices } from './invoices.ts';
@@ -27,13 +27,13 @@ const OVERDUE: readonly SheetColumn<OverdueInvoice>[] = [
 ];
 
 /** Overdue invoices of all stores with their sum; `now` in epoch ms. See {@link sheetFile}. */
-export const overdueSheet = (reading: Reading, format: SheetFormat | null, now: number): AnsweredFile =>
+export const overdueSheet = (runRead: ReadRunner, format: SheetFormat | null, now: number): AnsweredFile =>
   sheetFile({
     name: SHEETS.overdueFile(dateAt(PROVIDER_TIME_ZONE, now)),
     title: SHEETS.overdue,
     format,
     columns: OVERDUE,
-    slices: overdueInvoices.all(reading, {}, { now }),
+    slices: overdueInvoices.all(runRead, {}, { now }),
     timeZone: PROVIDER_TIME_ZONE,
   });
 
@@ -61,7 +61,7 @@ const OF_STORE: readonly SheetColumn<StoreInvoice>[] = [
  * sheetFile}.
  */
 export const storeInvoicesSheet = (
-  reading: Reading,
+  runRead: ReadRunner,
   format: SheetFormat | null,
   store: { storeId: number; timeZone: string; today: string; now: number },
 ): AnsweredFile =>
@@ -70,6 +70,6 @@ export const storeInvoicesSheet = (
     title: SHEETS.ofStore,
     format,
     columns: OF_STORE,
-    slices: storeInvoices.all(reading, {}, { now: store.now }),
+    slices: storeInvoices.all(runRead, {}, { now: store.now }),
     timeZone: store.timeZone,
   });

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { readerOfAll, readingIn, readingOfAll } from '../../../../platform/paged/define-paged.ts';
+import { readerOfAll, readRunnerIn, readRunnerOfAll } from '../../../../platform/paged/define-paged.ts';
 import type { Approvals } from '../../../people/provider/public.ts';
 import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
 import { INVOICE, prepareInvoice, storeInvoices } from './invoices.ts';
@@ -20,11 +20,11 @@ export function bindProviderInvoices(
     mails,
   }: { system: Database; clock: Clock; approvals: Approvals; mails: MailQueue },
 ): void {
-  bind.inKnownStore(calls.listStoreInvoices, (tx, asked) =>
-    storeInvoices.numbered(tx, asked, { now: clock.now() }),
+  bind.inKnownStore(calls.listStoreInvoices, (tx, input) =>
+    storeInvoices.numbered(tx, input, { now: clock.now() }),
   );
   bind.inKnownStore(calls.exportStoreInvoices, async (_tx, { storeId, format }, { now }, { timeZone }) =>
-    storeInvoicesSheet(readingIn(system, storeId), format, {
+    storeInvoicesSheet(readRunnerIn(system, storeId), format, {
       ...{ storeId, timeZone },
       ...{ today: dateAt(timeZone, now), now },
     }),
@@ -40,8 +40,8 @@ export function bindProviderInvoices(
     return { invoiceId: done?.answer ?? null, requestId };
   });
   const allStores = readerOfAll(system);
-  bind(calls.listOverdueInvoices, (asked) => overdueInvoices.page(allStores, asked, { now: clock.now() }));
+  bind(calls.listOverdueInvoices, (input) => overdueInvoices.page(allStores, input, { now: clock.now() }));
   bind(calls.exportOverdueInvoices, async ({ format }) =>
-    overdueSheet(readingOfAll(system), format, clock.now()),
+    overdueSheet(readRunnerOfAll(system), format, clock.now()),
   );
 }

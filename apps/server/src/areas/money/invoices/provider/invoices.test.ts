@@ -20,8 +20,8 @@ interface Overdue {
 /** One person of the team requests that an invoice is paid, another one approves. */
 async function endByHand(invoices: string, invoiceId: number, valor: number): Promise<void> {
   const [one, another] = [await server.asProvider(), await server.asProvider()];
-  const wish = { valor, codigo: 'E2026', motivo: 'Pix conferido', chave: randomUUID() };
-  const { body } = await one.post(`${invoices}/${invoiceId}/pagamento`, wish);
+  const input = { valor, codigo: 'E2026', motivo: 'Pix conferido', chave: randomUUID() };
+  const { body } = await one.post(`${invoices}/${invoiceId}/pagamento`, input);
   const { solicitacao } = body as unknown as { solicitacao: number };
   const requests = invoices.replace('faturas', 'financeiro/solicitacoes');
   expect((await another.post(`${requests}/${solicitacao}/aprovar`)).status).toBe(200);
@@ -67,8 +67,8 @@ it('shows the reason of a manual invoice in the mail, on the screen and on paper
   const store = await server.createStore();
   const team = await server.asProvider();
   const admin = await server.as(store.adminLogin);
-  const wish = { valor: 189.9, vencimento: '2099-01-31', motivo: 'Troca do adesivo' };
-  expect((await team.post(`provedor/lojas/${store.storeId}/faturas`, wish)).status).toBe(200);
+  const input = { valor: 189.9, vencimento: '2099-01-31', motivo: 'Troca do adesivo' };
+  expect((await team.post(`provedor/lojas/${store.storeId}/faturas`, input)).status).toBe(200);
   const { data } = (await admin.get('invoices/1')).body as unknown as { data: Record<string, unknown> };
   // Without the provider's Pix key the invoice cannot be paid, so the page shows no button.
   expect(data).toMatchObject({
@@ -81,8 +81,8 @@ it('shows the reason of a manual invoice in the mail, on the screen and on paper
     },
     retained_next: false,
   });
-  const paper = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: admin.token } });
-  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const pdf = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: admin.token } });
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   const { rows } = await runStatement(
     server.urls.system,
     "select 1 from mails_out where store_id = $1 and kind = 'invoice-opened'",

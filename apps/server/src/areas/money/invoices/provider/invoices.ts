@@ -7,10 +7,10 @@ import { definePaged, selecting } from '../../../../platform/paged/define-paged.
 import { up } from '../../../../platform/paged/sort-key.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
-import { tellOpened } from '../closing/tell-invoice.ts';
+import { notifyOfOpened } from '../closing/tell-invoice.ts';
 import { nextInvoiceId } from '../invoices.writes.ts';
 
-const MOST_AT_TERMINAL = 10_000;
+const MAX_AT_TERMINAL = 10_000;
 
 /** An invoice for the console. */
 export type ProviderInvoice = StoreInvoice;
@@ -47,7 +47,7 @@ export const storeInvoices = definePaged({
 export async function listStoreInvoices(tx: Transaction): Promise<ProviderInvoice[]> {
   const { rows } = await storeInvoices.page(
     tx,
-    { sort: 'day', perPage: MOST_AT_TERMINAL },
+    { sort: 'day', perPage: MAX_AT_TERMINAL },
     // The terminal does not show which invoices are overdue.
     { now: 0 },
   );
@@ -78,7 +78,7 @@ export const openInvoice: ProviderCommand<
   await tx.rows(sql`
     insert into invoices (store_id, invoice_id, due_on, balance_cents, status, reason)
     values (${tx.storeId}, ${invoiceId}, ${dueOn}::date, ${-valueCents}, 'open', ${reason})`);
-  await tellOpened(tx, mails, { invoiceId, amountCents: valueCents, dueOn, reason });
+  await notifyOfOpened(tx, mails, { invoiceId, amountCents: valueCents, dueOn, reason });
   const details = { fatura: invoiceId, vencimento: dueOn, centavos: valueCents };
   await recordAudit(tx, actor, 'finance.invoice-opened', { details });
   return invoiceId;

@@ -27,7 +27,7 @@ export const overdueInvoices = definePaged({
   totals: selecting<{ count: number; sumCents: number }>(
     sql`count(*)::integer as count, coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint as "sumCents"`,
   ),
-  tell: (invoices, _reader, { now }): OverdueInvoice[] =>
+  present: (invoices, _reader, { now }): OverdueInvoice[] =>
     invoices.map(({ timeZone, ...invoice }) => ({
       ...invoice,
       daysLate: dayNumberOf(dateAt(timeZone, now)) - dayNumberOf(invoice.dueOn),

@@ -20,8 +20,8 @@ export function bindPeriods(bind: Bind, services: ClosingServices): void {
     ...(await periodRunsOfAll(system)),
     nextDay: nextPeriodEnd(lastPeriodEnd(clock.now())),
   }));
-  bind(calls.previewPeriods, (asked) => expectedPeriods.page(allStores, asked));
-  bind(calls.listPeriodFailures, (asked) => periodFailureList.page(allStores, asked));
+  bind(calls.previewPeriods, (input) => expectedPeriods.page(allStores, input));
+  bind(calls.listPeriodFailures, (input) => periodFailureList.page(allStores, input));
   bind.asProvider(calls.retryPeriod, async ({ storeId }, actor) => {
     await inKnownStore(system, storeId, (tx) => recordAudit(tx, actor, 'finance.period-retried'));
     // The failed month is closed first. Without a failure there is nothing to repeat.
@@ -35,6 +35,6 @@ export function bindPeriods(bind: Bind, services: ClosingServices): void {
     if (!boletos.isConnected || !(await requestBoleto(tx, services, invoiceId)))
       throw new AppError('provider.invoice-not-open');
     await recordAudit(tx, actor, 'finance.boleto-asked', { details: { fatura: invoiceId } });
-    return { message: MESSAGES.boletoAsked };
+    return { message: MESSAGES.boletoRequested };
   });
 }

@@ -1,5 +1,5 @@
 export const MESSAGES = {
-  boletoAsked: 'Boleto pedido. Ele aparece para a loja em instantes.',
+  boletoRequested: 'Boleto pedido. Ele aparece para a loja em instantes.',
 };
 
 /** Lists of invoices as spreadsheets. */

@@ -9,7 +9,7 @@ import { askForBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
 /** Stores with debts and credits, the simulator of the payment provider, and closings that a test starts. */
 export function invoiceStores() {
   const shop = paymentStore();
-  const services = (): ClosingServices => shop.house;
+  const services = (): ClosingServices => shop.platform;
   /** A store with this balance on its current account. */
   const aStore = async (currentCents: number, over: { timeZone?: string } = {}): Promise<TestStore> => {
     const store = await shop.aPaidStore();

@@ -107,7 +107,7 @@ it('makes a spreadsheet of a comparison, with its sums and without any formula',
   const { adminLogin } = await aStore();
   const panel = await shop.server.as(adminLogin);
   const row = { repasse: 'Repasse de 02/03/2027', enviado_em: '2027-03-02', data_banco: '2027-03-02' };
-  const asked = {
+  const requested = {
     ...{ inicio: '2027-03-01', fim: '2027-03-05' },
     linhas: [
       { ...row, situacao: 'encontrado', valor: 9_711, valor_banco: 9_711, descricao_banco: '=PIX()' },
@@ -115,7 +115,9 @@ it('makes a spreadsheet of a comparison, with its sums and without any formula',
       { repasse: 'Repasse de 03/03/2027', situacao: 'nao_encontrado', valor: 700 },
     ],
   };
-  expect(await exportedLines(shop.server, panel, 'settlement-periods/conferencia/exportar', asked)).toEqual([
+  expect(
+    await exportedLines(shop.server, panel, 'settlement-periods/conferencia/exportar', requested),
+  ).toEqual([
     'Repasse;Situação;Enviado em;Valor do repasse;Data no banco;Valor no banco;Diferença;Descrição no banco',
     "Repasse de 02/03/2027;Encontrado;02/03/2027;97,11;02/03/2027;97,11;0,00;'=PIX()",
     'Repasse de 02/03/2027;Valor diferente;02/03/2027;5,00;02/03/2027;4,50;-0,50;PIX',
@@ -123,7 +125,7 @@ it('makes a spreadsheet of a comparison, with its sums and without any formula',
     'Total: 3 registros;;;109,11;;101,61;-0,50;',
   ]);
   const tooMany = await panel.post('settlement-periods/conferencia/exportar', {
-    ...asked,
+    ...requested,
     linhas: Array.from({ length: 2_001 }, () => ({ repasse: 'x', situacao: 'encontrado' })),
   });
   expect(tooMany.status).toBe(422);

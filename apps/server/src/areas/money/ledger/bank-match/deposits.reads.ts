@@ -12,7 +12,7 @@ import type { PayoutAccount } from '../ports.ts';
 /** A transfer sent up to this many days before a file's first day may be in the file. */
 const DAYS_BEFORE = 14;
 /** More than a store's transfers or settlements in a year. */
-const MOST_ROWS = 2_000;
+const MAX_ROWS = 2_000;
 
 interface Transfer {
   transferId: number;
@@ -98,7 +98,7 @@ function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
       from payment_transfers
      where store_id = ${tx.storeId} and state <> 'failed'
        and asked_at >= to_timestamp(${from / 1000}::float8) and asked_at < to_timestamp(${until / 1000}::float8)
-     order by transfer_id limit ${MOST_ROWS}`);
+     order by transfer_id limit ${MAX_ROWS}`);
 }
 
 /** Settlements of the days, and settlements of these transfers. */
@@ -113,5 +113,5 @@ function settlementsOf(
       from settlements
      where store_id = ${tx.storeId}
        and (day between ${from}::date and ${to}::date or transfer_key = any(${keys}::text[]) or failed_key = any(${keys}::text[]))
-     order by day desc limit ${MOST_ROWS}`);
+     order by day desc limit ${MAX_ROWS}`);
 }

@@ -30,11 +30,11 @@ export interface Source {
   step: string;
 }
 
-export interface PostingWish {
+export interface PostingInput {
   source: Source;
   moves: readonly Move[];
   /** Data of the request. A repeat with other data is refused. */
-  asked: unknown;
+  requested: unknown;
   /** Time of the cause, epoch ms. */
   at: number;
   /** The accounting day of the cause. If it is closed, the posting is on the first open day. */
@@ -60,8 +60,8 @@ export interface Posting {
 }
 
 /** Hash of the request's data as a short text. */
-export function fingerprintOf(asked: unknown): string {
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 22);
+export function fingerprintOf(requested: unknown): string {
+  return createHash('sha256').update(JSON.stringify(requested)).digest('base64url').slice(0, 22);
 }
 
 /** The first open accounting day from `day` on. */
@@ -75,16 +75,16 @@ export function openDay(book: Pick<Book, 'closedThrough'>, day: CalendarDate): C
  * Makes the statements of a posting on a locked ledger. Throws `ledger.account-short` when an account would go below
  * zero. Callers that may be repeated check {@link findPosted} first; the database refuses a missed repeat.
  */
-export function preparePosting(tx: Transaction, book: Book, wish: PostingWish): Posting {
-  const { source, at, orderId = null } = wish;
-  const applied = appliedTo(book, wish.moves);
+export function preparePosting(tx: Transaction, book: Book, input: PostingInput): Posting {
+  const { source, at, orderId = null } = input;
+  const applied = appliedTo(book, input.moves);
   const postingId = book.lastPosting + 1;
-  const bookedOn = openDay(book, wish.day);
+  const bookedOn = openDay(book, input.day);
   const next: Book = {
     ...book,
     lastPosting: postingId,
     lastSeq: book.lastSeq + applied.entries.length,
-    lastReceivable: book.lastReceivable + (wish.receivables ?? 0),
+    lastReceivable: book.lastReceivable + (input.receivables ?? 0),
     balances: applied.balances,
   };
   const posting = prepared(
@@ -92,9 +92,9 @@ export function preparePosting(tx: Transaction, book: Book, wish: PostingWish): 
     sql`
       insert into ledger_postings (store_id, posting_id, source_kind, source_id, step, fingerprint, occurred_at, booked_on,
                                    order_id, corrects, reason, by_name, first_seq, last_seq)
-      values (${tx.storeId}, ${postingId}, ${source.kind}, ${String(source.id)}, ${source.step}, ${fingerprintOf(wish.asked)},
-              ${new Date(at).toISOString()}, ${bookedOn}::date, ${orderId}, ${wish.corrects ?? null}, ${wish.reason ?? null},
-              ${wish.byName ?? null}, ${book.lastSeq + 1}, ${next.lastSeq})`,
+      values (${tx.storeId}, ${postingId}, ${source.kind}, ${String(source.id)}, ${source.step}, ${fingerprintOf(input.requested)},
+              ${new Date(at).toISOString()}, ${bookedOn}::date, ${orderId}, ${input.corrects ?? null}, ${input.reason ?? null},
+              ${input.byName ?? null}, ${book.lastSeq + 1}, ${next.lastSeq})`,
   );
   const numbered = applied.entries.map((entry, index) => ({ ...entry, seq: book.lastSeq + index + 1 }));
   const entries = entriesStatement(tx, numbered, { postingId, bookedOn, at, orderId });
@@ -105,8 +105,8 @@ export function preparePosting(tx: Transaction, book: Book, wish: PostingWish): 
 }
 
 /** Writes a posting in one packet and returns it. */
-export async function post(tx: Transaction, book: Book, wish: PostingWish): Promise<Posting> {
-  const posting = preparePosting(tx, book, wish);
+export async function post(tx: Transaction, book: Book, input: PostingInput): Promise<Posting> {
+  const posting = preparePosting(tx, book, input);
   await tx.together(posting.statements, { isLast: false });
   return posting;
 }
@@ -115,27 +115,31 @@ export async function post(tx: Transaction, book: Book, wish: PostingWish): Prom
 export async function postOnce(
   tx: Transaction,
   source: Source,
-  asked: unknown,
-  wish: (
+  requested: unknown,
+  input: (
     book: Book,
-  ) => Promise<Omit<PostingWish, 'source' | 'asked'>> | Omit<PostingWish, 'source' | 'asked'>,
+  ) => Promise<Omit<PostingInput, 'source' | 'requested'>> | Omit<PostingInput, 'source' | 'requested'>,
 ): Promise<Posting | null> {
   const book = await lockOwnBook(tx);
-  if ((await findPosted(tx, source, asked)) !== null) return null;
-  return post(tx, book, { ...(await wish(book)), source, asked });
+  if ((await findPosted(tx, source, requested)) !== null) return null;
+  return post(tx, book, { ...(await input(book)), source, requested });
 }
 
 /**
  * Number of the posting of a cause; null when not posted. Throws `ledger.other-figures` when it was posted with other
  * data.
  */
-export async function findPosted(tx: Transaction, source: Source, asked: unknown): Promise<number | null> {
+export async function findPosted(
+  tx: Transaction,
+  source: Source,
+  requested: unknown,
+): Promise<number | null> {
   const row = await tx.maybeRow<{ postingId: number; fingerprint: string }>(sql`
     select posting_id as "postingId", fingerprint from ledger_postings
      where store_id = ${tx.storeId} and source_kind = ${source.kind} and source_id = ${String(source.id)}
        and step = ${source.step}`);
   if (row === null) return null;
-  if (row.fingerprint !== fingerprintOf(asked)) throw new AppError('ledger.other-figures');
+  if (row.fingerprint !== fingerprintOf(requested)) throw new AppError('ledger.other-figures');
   return row.postingId;
 }
 

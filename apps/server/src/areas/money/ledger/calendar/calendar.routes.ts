@@ -8,5 +8,5 @@ export function bindCalendar(bind: Bind, { invoices }: { invoices: Invoices }): 
   bind.readInStore(listPaymentCalendar, (tx, { month }, _session, now) =>
     paymentCalendar(tx, invoices, month, now),
   );
-  bind.readInStore(listPaymentsOfDay, (tx, asked, _session, now) => paymentsOfDay(tx, invoices, asked, now));
+  bind.readInStore(listPaymentsOfDay, (tx, input, _session, now) => paymentsOfDay(tx, invoices, input, now));
 }

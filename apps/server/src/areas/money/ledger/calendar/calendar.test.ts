@@ -41,8 +41,8 @@ const listarPag = async (dataPag: unknown, part: object = {}) => {
 };
 const settleOn = (day: string) => {
   server.clock.set(`${day}T12:00:00Z`);
-  const wish = { day, at: server.clock.now(), overdueCents: 0, withCredit: true };
-  return store.inStore((tx) => settle(tx, wish));
+  const input = { day, at: server.clock.now(), overdueCents: 0, withCredit: true };
+  return store.inStore((tx) => settle(tx, input));
 };
 /** Sets the transfer of a day's settlement; null: no transfer was requested. */
 const transfer = async (day: string, state: string | null, paidAt: string) => {
@@ -111,7 +111,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const ofState = (situacao_repasse: string | null) => ({ bloqueado: false, situacao_repasse });
-const nothingKept = { retido: 0, retido_faturas: 0, credito: 0 };
+const nothingRetained = { retido: 0, retido_faturas: 0, credito: 0 };
 
 describe('a month', () => {
   it('defaults to the present month, and lists receivables by due day with the amounts retained', async () => {
@@ -134,7 +134,7 @@ describe('a month', () => {
             { status: 'CANCELED', ...ofState(null), bloqueado: true, quantidade: 1, total: 0 },
           ],
           // The calendar shows the credit of the next settlement before the settlement is made.
-          ...{ ...nothingKept, credito: 5.67, repasse: 46.88, repassado: false, situacao_repasse: null },
+          ...{ ...nothingRetained, credito: 5.67, repasse: 46.88, repassado: false, situacao_repasse: null },
         },
       ],
     });
@@ -289,10 +289,10 @@ describe('a day', () => {
         situacoes: [{ status, situacao_repasse: settlement, quantidade: 1, total: 41.21 }],
         ...{ repassado: isPaid, situacao_repasse: settlement },
       });
-      const { body: told } = await (await store.panel()).get(
+      const { body: reported } = await (await store.panel()).get(
         `settlement-periods/${Number(body.obj[0]?.id_repasse)}`,
       );
-      expect(told.data, settlement).toMatchObject({ status: settlement });
+      expect(reported.data, settlement).toMatchObject({ status: settlement });
     }
   });
 

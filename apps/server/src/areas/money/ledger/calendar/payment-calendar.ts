@@ -69,16 +69,16 @@ const SUMMED = [
 export async function paymentsOfDay(
   tx: Transaction,
   invoices: Overdue,
-  asked: SomeOfDay,
+  requested: SomeOfDay,
   now: number,
 ): Promise<PaymentsOfDay> {
-  const { day, limit } = asked;
+  const { day, limit } = requested;
   const { timeZone } = await findCalendarStore(tx);
   const today = dateAt(timeZone, now);
   const ahead = await linesAhead(tx, invoices, now);
   const nextOn = ahead?.day ?? null;
   // One row more than the limit shows if more follow.
-  const found = await paymentsDueOn(tx, { ...asked, limit: limit === null ? null : limit + 1 }, nextOn);
+  const found = await paymentsDueOn(tx, { ...requested, limit: limit === null ? null : limit + 1 }, nextOn);
   const due = limit === null ? found : found.slice(0, limit);
   const ways = await waysOfDay(tx, day, nextOn);
   const [made] = await settlementsByDay(tx, { from: day, to: day });

@@ -21,11 +21,11 @@ export interface Delivery {
   day: CalendarDate;
   way: PaymentWay;
   amounts: OrderAmounts;
-  terms: KeptOrderTerms;
+  terms: StoredOrderTerms;
 }
 
 /** The terms that were saved with an order. */
-export interface KeptOrderTerms {
+export interface StoredOrderTerms {
   plan: Pick<OrderTerms['plan'], 'planId' | 'fromDay' | 'returnsFee'>;
   commission: OrderTerms['commission'];
   rates: readonly unknown[];

@@ -15,9 +15,9 @@ import { preparePosting } from '../book/post.ts';
 import { earlyReturnStatements, earlyReturns } from '../payments/early-returns.ts';
 import { heldUntil } from '../payments/held-payments.ts';
 import { termsOn } from '../terms/store-terms.ts';
-import type { KeptTerms } from '../terms/terms.reads.ts';
+import type { StoredTerms } from '../terms/terms.reads.ts';
 import { type OrderMoneyRead, readSoldMoney } from './order-money.reads.ts';
-import type { KeptOrderTerms } from './order-transactions.reads.ts';
+import type { StoredOrderTerms } from './order-transactions.reads.ts';
 import { orderTransactionStatement } from './order-transactions.writes.ts';
 import { receivablesStatement } from './receivables.writes.ts';
 
@@ -37,7 +37,7 @@ export const dayOfOrder = (order: Pick<OrderCard, 'createdAt' | 'scheduledFor'>,
  */
 export async function postDelivered(
   tx: Transaction,
-  saved: KeptTerms,
+  saved: StoredTerms,
   { order, timeZone, now }: DeliveredOrder,
 ): Promise<Query[]> {
   const { orderId } = order;
@@ -61,7 +61,7 @@ export async function postDelivered(
   return [...delivery.statements, ...(await earlyReturnStatements(tx, early, delivery.after))];
 }
 
-interface DeliveryWish extends Omit<DeliveredOrder, 'order'> {
+interface DeliveryInput extends Omit<DeliveredOrder, 'order'> {
   order: Pick<OrderCard, 'orderId' | 'version'>;
   /** The order's operational day. */
   day: CalendarDate;
@@ -75,8 +75,13 @@ interface DeliveryWish extends Omit<DeliveredOrder, 'order'> {
  * Makes the statements of a delivery on a locked ledger: the whole sale, without earlier returns. `returned`: the
  * moves of those returns, which are reversed first.
  */
-export function prepareDelivery(tx: Transaction, book: Book, wish: DeliveryWish, returned: readonly Move[]) {
-  const { order, timeZone, now, day, openedOn, terms, read } = wish;
+export function prepareDelivery(
+  tx: Transaction,
+  book: Book,
+  input: DeliveryInput,
+  returned: readonly Move[],
+) {
+  const { order, timeZone, now, day, openedOn, terms, read } = input;
   const { orderId } = order;
   const { sold, charges } = read;
   const postedOn = day < openedOn ? openedOn : day;
@@ -91,13 +96,13 @@ export function prepareDelivery(tx: Transaction, book: Book, wish: DeliveryWish,
   const step = `delivered@${order.version}`;
   const posting = preparePosting(tx, book, {
     source: { kind: 'order', id: orderId, step },
-    ...{ asked: amounts, at: now, day: postedOn, orderId, receivables: due.length },
+    ...{ requested: amounts, at: now, day: postedOn, orderId, receivables: due.length },
     moves: [...counterMoves(returned), ...delivery.moves],
     ...(postedOn === day ? {} : { reason: beforeTheBook(day, openedOn) }),
   });
   const { postingId, bookedOn } = posting;
   const { planId, fromDay, returnsFee } = terms.plan;
-  const keptTerms: KeptOrderTerms = {
+  const storedTerms: StoredOrderTerms = {
     plan: { planId, fromDay, returnsFee },
     commission: terms.commission,
     rates,
@@ -106,12 +111,12 @@ export function prepareDelivery(tx: Transaction, book: Book, wish: DeliveryWish,
     ...posting.statements,
     orderTransactionStatement(tx, {
       ...{ postingId, orderId, kind: 'delivered', day, bookedOn, at: now, amounts },
-      terms: keptTerms,
+      terms: storedTerms,
     }),
   ];
   if (charges.length > 0)
     statements.push(receivablesStatement(tx, { postingId, orderId }, due), heldUntil(tx, orderId, postingId));
-  const written = { day, way: wayOf(amounts), terms: keptTerms, amounts };
+  const written = { day, way: wayOf(amounts), terms: storedTerms, amounts };
   return {
     statements,
     book: posting.book,

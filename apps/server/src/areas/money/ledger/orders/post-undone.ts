@@ -31,7 +31,7 @@ export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder
   for (const { source, postingId: returned } of returns.toReversed()) {
     const counter = preparePosting(tx, last, {
       source: { ...source, step },
-      ...{ asked: { step }, moves: counterMoves(await movesOf(tx, returned)), at: now, day, orderId },
+      ...{ requested: { step }, moves: counterMoves(await movesOf(tx, returned)), at: now, day, orderId },
       corrects: returned,
     });
     last = counter.book;
@@ -46,7 +46,14 @@ export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder
   const amounts = negated(delivery.amounts);
   const posting = preparePosting(tx, last, {
     source: { kind: 'order', id: orderId, step },
-    ...{ moves: counterMoves(await movesOf(tx, corrects)), asked: amounts, at: now, day, orderId, corrects },
+    ...{
+      moves: counterMoves(await movesOf(tx, corrects)),
+      requested: amounts,
+      at: now,
+      day,
+      orderId,
+      corrects,
+    },
   });
   const { postingId, bookedOn } = posting;
   return [

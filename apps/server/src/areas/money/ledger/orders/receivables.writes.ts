@@ -42,7 +42,7 @@ const EARLIER_DAYS = 7;
  */
 export async function confirmReceivables(
   tx: Transaction,
-  wish: {
+  input: {
     day: CalendarDate;
     at: number;
     instalments: readonly { chargeId: number; instalment: number }[];
@@ -50,10 +50,10 @@ export async function confirmReceivables(
 ): Promise<void> {
   if ((await lockBook(tx)) === null) return;
   const confirmed = await tx.rows(sql`
-    update receivables r set confirmed_at = ${new Date(wish.at)}
-      from json_to_recordset(${JSON.stringify(wish.instalments)}) as told ("chargeId" bigint, instalment integer)
+    update receivables r set confirmed_at = ${new Date(input.at)}
+      from json_to_recordset(${JSON.stringify(input.instalments)}) as told ("chargeId" bigint, instalment integer)
      where r.store_id = ${tx.storeId} and r.state = 'open' and r.confirmed_at is null
-       and r.due_on between ${wish.day}::date and ${wish.day}::date + ${EARLIER_DAYS}::integer
+       and r.due_on between ${input.day}::date and ${input.day}::date + ${EARLIER_DAYS}::integer
        and r.charge_id = told."chargeId" and r.instalment = told.instalment
     returning r.receivable_id`);
   if (confirmed.length > 0) tx.announce('finance');

@@ -37,8 +37,8 @@ async function anOrder(sold: SoldOrder, given?: LedgerStore) {
   let number = 0;
   const refund = (cents: number, payer: 'store' | 'provider' | 'courier' = 'store') => {
     number += 1;
-    const wish = { orderId, refundId: number, chargeId, cents, payer, reason: 'Faltou', ...when() } as const;
-    return store.inStore((tx) => postRefunded(tx, wish));
+    const input = { orderId, refundId: number, chargeId, cents, payer, reason: 'Faltou', ...when() } as const;
+    return store.inStore((tx) => postRefunded(tx, input));
   };
   const contest = { orderId, disputeId: 1, chargeId };
   return {
@@ -54,8 +54,8 @@ async function anOrder(sold: SoldOrder, given?: LedgerStore) {
     deliver: () => store.change(orderId, 'PD'),
     cancel: async () => {
       const panel = await store.panel();
-      const wish = { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' };
-      expect((await panel.put(`orders/${orderId}`, wish)).status).toBe(200);
+      const input = { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' };
+      expect((await panel.put(`orders/${orderId}`, input)).status).toBe(200);
     },
     undo: async (until: string | undefined) =>
       (await store.panel()).post(`pedidos/${orderId}/desfazer`, { ate: until }),
@@ -292,15 +292,15 @@ describe('an undo of a delivery', () => {
 it("an online order of a day before the ledger is posted on the ledger's first open day", async () => {
   const store = await aStore();
   const order = await anOrder(SIXTY, store);
-  const atDoor = await anOrder({ products: 4_000 }, store);
+  const onDelivery = await anOrder({ products: 4_000 }, store);
   await store.run(`update ledger_books set opened_on = '2099-01-01' where store_id = $1`, [store.storeId]);
   await store.run(`update commission_terms set from_day = '2099-01-01' where store_id = $1`, [store.storeId]);
   // Terms of a store are cached for half a minute.
   server.clock.advance(31_000);
   await order.accept();
   await order.deliver();
-  await atDoor.accept();
-  await atDoor.deliver();
+  await onDelivery.accept();
+  await onDelivery.deliver();
   expect(await order.book()).toMatchObject({ receivable: 5_221, commission: 720 });
   const { rows } = await store.run(
     `select p.reason, p.booked_on::text as booked, t.day::text as day

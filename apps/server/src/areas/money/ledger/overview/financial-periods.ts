@@ -53,14 +53,14 @@ export async function periodNamed(tx: Transaction, periodId: number, now: number
 /** Clips a range to a period. Refuses a range whose end is before its start, at `field`. */
 export function within(
   { from, to }: DayRange,
-  asked: { from: CalendarDate | null; to: CalendarDate | null },
+  requested: { from: CalendarDate | null; to: CalendarDate | null },
   field = 'fim',
 ): DayRange {
-  if (asked.from !== null && asked.to !== null && asked.to < asked.from)
+  if (requested.from !== null && requested.to !== null && requested.to < requested.from)
     throw invalidField(field, 'A data final não pode ser antes da inicial.');
   return {
-    from: asked.from !== null && asked.from > from ? asked.from : from,
-    to: asked.to !== null && asked.to < to ? asked.to : to,
+    from: requested.from !== null && requested.from > from ? requested.from : from,
+    to: requested.to !== null && requested.to < to ? requested.to : to,
   };
 }
 

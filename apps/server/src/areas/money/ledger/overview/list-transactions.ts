@@ -17,18 +17,18 @@ import {
 const TRANSACTIONS_OF_PAGE = 15;
 const ORDERS_OF_PAGE = 10;
 /** Transactions of one answer to older clients. */
-const MOST_AT_ONCE = 6_000;
+const MAX_AT_ONCE = 6_000;
 const EVER: DayRange = { from: '2000-01-01', to: '2099-12-31' };
 const ANY = { settlementId: null, isOnline: null, orderId: null };
 
 /** Transactions of a month, of days, or of a settlement. */
 export const pageOfTransactions = async (
   tx: Transaction,
-  asked: InputOf<typeof calls.listOrderTransactions>,
+  requested: InputOf<typeof calls.listOrderTransactions>,
   _session: Session,
   now: number,
 ) => {
-  const { periodId, settlementId, isOnline, from, to, page, perPage } = asked;
+  const { periodId, settlementId, isOnline, from, to, page, perPage } = requested;
   const period = periodId === null ? EVER : await periodNamed(tx, periodId, now);
   const days = within(period, { from, to }, 'processed_at_end');
   const filter = { ...days, settlementId, isOnline, orderId: null };
@@ -43,7 +43,7 @@ export const transactionsOfPeriod = async (
   now: number,
 ) => {
   const { from, to } = await periodNamed(tx, periodId, now);
-  return (await orderTransactions.first(tx, { from, to, ...ANY }, MOST_AT_ONCE)).rows;
+  return (await orderTransactions.first(tx, { from, to, ...ANY }, MAX_AT_ONCE)).rows;
 };
 
 /** The transactions of an order, oldest first. Throws `order.not-found`. */

@@ -2,7 +2,7 @@ import type { InputOf } from '@comanda/contract/kit/define-call';
 import type * as calls from '@comanda/contract/money/ledger/overview.calls';
 import { wayWords } from '@comanda/domain/money/ledger/way-words';
 import type { Session } from '../../../../platform/http/requester.ts';
-import type { Reading } from '../../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { findCalendarStore } from '../calendar/calendar.reads.ts';
@@ -67,7 +67,7 @@ const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [
   { title: titles.tips, kind: 'money', value: ({ tipCents }) => tipCents, isSummed: true },
   { title: titles.total, kind: 'money', value: ({ totalCents }) => totalCents, isSummed: true },
   ...AMOUNTS,
-  { title: titles.kept, kind: 'money', value: ({ keptCents }) => keptCents, isSummed: true },
+  { title: titles.retained, kind: 'money', value: ({ keptCents }) => keptCents, isSummed: true },
   { title: titles.fine, kind: 'money', value: ({ fineCents }) => fineCents, isSummed: true },
   { title: titles.custom, kind: 'money', value: ({ customCents }) => customCents, isSummed: true },
   { title: titles.result, kind: 'money', value: ({ resultCents }) => resultCents, isSummed: true },
@@ -76,15 +76,15 @@ const DAYS: readonly SheetColumn<calls.AccountantDay>[] = [
 
 /** The orders of a month as a spreadsheet. */
 export async function periodOrdersFile(
-  reading: Reading,
+  runRead: ReadRunner,
   { periodId, from, to, part, format }: InputOf<typeof calls.exportPeriodOrders>,
   _session: Session,
   now: number,
 ) {
-  const { timeZone, period } = await startOf(reading, periodId, now);
+  const { timeZone, period } = await startOf(runRead, periodId, now);
   return sheetFile({
     ...{ name: TEXTS.ordersFile(periodId), title: TEXTS.orders, format, columns: ORDERS, timeZone },
-    slices: periodOrders.all(reading, { ...within(period, { from, to }), part }),
+    slices: periodOrders.all(runRead, { ...within(period, { from, to }), part }),
     notes: [TEXTS.ordersNote],
   });
 }
@@ -93,21 +93,21 @@ export async function periodOrdersFile(
 export const accountantDaysFile =
   (provider: calls.AccountantDays['provider']) =>
   async (
-    reading: Reading,
+    runRead: ReadRunner,
     { periodId, format }: InputOf<typeof calls.exportAccountantDays>,
     _session: Session,
     now: number,
   ) => {
-    const { timeZone, period, store } = await startOf(reading, periodId, now);
+    const { timeZone, period, store } = await startOf(runRead, periodId, now);
     return sheetFile({
       ...{ name: TEXTS.daysFile(periodId), title: TEXTS.days, format, columns: DAYS, timeZone },
-      slices: accountantDays.all(reading, { from: period.from, to: period.to }),
+      slices: accountantDays.all(runRead, { from: period.from, to: period.to }),
       notes: [TEXTS.store(store), ...(provider === null ? [] : [TEXTS.provider(provider)]), TEXTS.daysNote],
     });
   };
 
-const startOf = (reading: Reading, periodId: number, now: number) =>
-  reading(async (tx) => {
+const startOf = (runRead: ReadRunner, periodId: number, now: number) =>
+  runRead(async (tx) => {
     const { timeZone } = await findCalendarStore(tx);
     return { timeZone, period: await periodNamed(tx, periodId, now), store: await partyOf(tx) };
   });

@@ -70,7 +70,7 @@ export const orderTransactions = definePaged({
   },
   sorts: { newest: [down(sql`t.booked_on`, 'day'), down(sql`t.posting_id`, 'number')] },
   usual: 'newest',
-  tell: withBrands,
+  present: withBrands,
 });
 
 /** Orders of some accounting days, each added up; newest order first. The list shows the order's day. */
@@ -91,7 +91,7 @@ export const periodOrders = definePaged({
      where ${part === null ? sql`true` : IN_PART[part]}`,
   sorts: { newest: [down(sql`p."orderId"`, 'number')] },
   usual: 'newest',
-  tell: withBrands,
+  present: withBrands,
 });
 
 type AccountantSums = Omit<AccountantDays, 'rows' | 'next' | 'at' | 'store' | 'provider'>;

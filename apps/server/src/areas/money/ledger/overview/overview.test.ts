@@ -49,8 +49,8 @@ it('filters a month’s orders by an amount, on the screen and in the file', asy
   expect(await ordersWith('taxa')).toEqual([paid]);
   expect(await ordersWith('desconto_loja')).toEqual([]);
   expect((await panel.get('financial-periods/202611/pedidos?parcela=nada')).status).toBe(422);
-  const asked = { formato: 'csv', parcela: 'taxa' };
-  const lines = await exportedLines(server, panel, 'financial-periods/202611/pedidos/exportar', asked);
+  const requested = { formato: 'csv', parcela: 'taxa' };
+  const lines = await exportedLines(server, panel, 'financial-periods/202611/pedidos/exportar', requested);
   // The file has titles, the order, the sums and the note.
   expect(lines).toHaveLength(4);
   const days = await exportedLines(server, panel, 'financial-periods/202611/dias/exportar', {

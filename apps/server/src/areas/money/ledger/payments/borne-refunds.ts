@@ -50,7 +50,7 @@ export function giveBackBorne(
     freeCents -= cents;
     const posting = preparePosting(tx, last, {
       source: { kind: 'refund', id: refundId, step: 'given-back' },
-      ...{ asked: { cents }, moves: move('held', 'custom', cents, 'refund'), at, day, orderId },
+      ...{ requested: { cents }, moves: move('held', 'custom', cents, 'refund'), at, day, orderId },
     });
     last = posting.book;
     statements.push(...posting.statements, givenBackOf(tx, { orderId, cents }));

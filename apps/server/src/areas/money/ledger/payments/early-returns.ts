@@ -97,7 +97,7 @@ export async function earlyReturnStatements(
     const { moves = [], amounts = null, blocked = null } = posted[index] ?? {};
     const next = preparePosting(tx, book, {
       source: { ...source, step },
-      ...{ asked: { ...returned, step }, moves, at, day, orderId },
+      ...{ requested: { ...returned, step }, moves, at, day, orderId },
       ...(reason === null ? {} : { reason }),
     });
     book = next.book;

@@ -13,7 +13,7 @@ import { leftStatement } from '../orders/receivables.writes.ts';
 import { openBlocks } from './blocks.ts';
 import { borneRefunds, giveBackBorne } from './borne-refunds.ts';
 import { heldMoney, returnedOf } from './held-payments.ts';
-import { postAndTell, transactionOf } from './ledger-of-payments.ts';
+import { postAndNotify, transactionOf } from './ledger-of-payments.ts';
 
 /** A disputed payment. */
 export interface Disputed {
@@ -30,11 +30,11 @@ export interface Disputed {
 export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Promise<boolean> {
   const { orderId, disputeId, chargeId, cents, at, day } = disputed;
   const source: Source = { kind: 'dispute', id: disputeId, step: 'opened' };
-  const asked = { orderId, cents };
-  return postAndTell(tx, source, asked, async (book) => {
+  const requested = { orderId, cents };
+  return postAndNotify(tx, source, requested, async (book) => {
     const [open, { freeCents }] = await Promise.all([openReceivables(tx, orderId), heldMoney(tx, orderId)]);
     const { moves, blocked, receivables } = postBlock(cents, { heldCents: freeCents, open });
-    const posting = preparePosting(tx, book, { source, asked, moves, at, day, orderId });
+    const posting = preparePosting(tx, book, { source, requested, moves, at, day, orderId });
     const block = sql`
       insert into ledger_blocks (store_id, dispute_id, order_id, charge_id, cents, held_cents, receivable_cents, current_cents)
       values (${tx.storeId}, ${disputeId}, ${orderId}, ${chargeId}, ${cents}, ${blocked.heldCents},
@@ -53,11 +53,11 @@ export async function postDisputeClosed(
   outcome: 'won' | 'lost',
 ): Promise<boolean> {
   const source: Source = { kind: 'dispute', id: disputeId, step: 'closed' };
-  const asked = { orderId, outcome };
+  const requested = { orderId, outcome };
   const blocks = await openBlocks(tx, orderId);
   const block = blocks.find((each) => each.disputeId === disputeId);
   if (block === undefined) return false;
-  return postAndTell(tx, source, asked, async (book) => {
+  return postAndNotify(tx, source, requested, async (book) => {
     const statements: Query[] = [stateStatement(tx, disputeId, outcome)];
     const [delivery, borne, held] = await Promise.all([
       findDelivery(tx, orderId),
@@ -69,7 +69,7 @@ export async function postDisputeClosed(
     const before = delivery === null ? 0 : await refundedSince(tx, orderId, delivery.postingId);
     const lost = isWon ? null : postDisputeLost(block.cents, delivery?.amounts ?? null, before);
     const moves = won?.moves ?? lost?.moves ?? [];
-    const posting = preparePosting(tx, book, { source, asked, moves, at, day, orderId });
+    const posting = preparePosting(tx, book, { source, requested, moves, at, day, orderId });
     if (won !== null) statements.push(leftStatement(tx, won.receivables));
     if (lost !== null)
       statements.push(returnedOf(tx, { chargeId, cents: block.cents, heldCents: block.heldCents }));

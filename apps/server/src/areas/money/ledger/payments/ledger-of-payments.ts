@@ -5,7 +5,7 @@ import { postRefund, type RefundPayer } from '@comanda/domain/money/ledger/post-
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type Book, lockBook } from '../book/book.ts';
-import { findPosted, type Posting, type PostingWish, preparePosting, type Source } from '../book/post.ts';
+import { findPosted, type Posting, type PostingInput, preparePosting, type Source } from '../book/post.ts';
 import {
   type Delivery,
   findDelivery,
@@ -52,13 +52,13 @@ export interface Refunded {
  * (`ledger.other-figures`). False for a store without a ledger, which takes no payments.
  */
 export async function postCaptured(tx: Transaction, captured: Captured): Promise<boolean> {
-  const { source, asked } = causeOfCapture(captured);
-  return postFor(tx, source, asked, async (book) => prepareCaptured(tx, book, captured));
+  const { source, requested } = causeOfCapture(captured);
+  return postFor(tx, source, requested, async (book) => prepareCaptured(tx, book, captured));
 }
 
 const causeOfCapture = ({ orderId, chargeId, method, cents }: Captured) => ({
   source: { kind: 'charge', id: chargeId, step: 'captured' } satisfies Source,
-  asked: { orderId, cents, method },
+  requested: { orderId, cents, method },
 });
 
 /** Makes the statements of a captured payment on a locked ledger. */
@@ -80,34 +80,34 @@ export function prepareCaptured(tx: Transaction, book: Book, captured: Captured)
 export async function postRefunded(tx: Transaction, refunded: Refunded): Promise<boolean> {
   const { orderId, refundId, chargeId, cents, payer } = refunded;
   const source: Source = { kind: 'refund', id: refundId, step: 'done' };
-  const asked = { orderId, chargeId, cents, payer };
-  return postAndTell(tx, source, asked, async (book) => {
-    const wish = { ...refunded, source, asked };
+  const requested = { orderId, chargeId, cents, payer };
+  return postAndNotify(tx, source, requested, async (book) => {
+    const request = { ...refunded, source, requested };
     const delivery = await findDelivery(tx, orderId);
-    if (delivery !== null) return refundDelivered(tx, book, wish, delivery);
+    if (delivery !== null) return refundDelivered(tx, book, request, delivery);
     return chargeId !== null && payer === 'store'
-      ? refundHeld(tx, book, { ...wish, chargeId })
-      : refundBorne(tx, book, wish);
+      ? refundHeld(tx, book, { ...request, chargeId })
+      : refundBorne(tx, book, request);
   });
 }
 
-type RefundPosting = Refunded & Pick<PostingWish, 'source' | 'asked'>;
+type RefundPosting = Refunded & Pick<PostingInput, 'source' | 'requested'>;
 
-const postingOf = (tx: Transaction, book: Book, wish: RefundPosting, moves: readonly Move[]): Posting => {
-  const { source, asked, at, day, orderId, reason } = wish;
-  return preparePosting(tx, book, { source, asked, moves, at, day, orderId, reason });
+const postingOf = (tx: Transaction, book: Book, request: RefundPosting, moves: readonly Move[]): Posting => {
+  const { source, requested, at, day, orderId, reason } = request;
+  return preparePosting(tx, book, { source, requested, moves, at, day, orderId, reason });
 };
 
 /** The store's refund of an order that is not delivered yet. */
 async function refundHeld(
   tx: Transaction,
   book: Book,
-  wish: RefundPosting & { chargeId: number },
+  request: RefundPosting & { chargeId: number },
 ): Promise<Prepared> {
-  const { orderId, chargeId, cents } = wish;
+  const { orderId, chargeId, cents } = request;
   const { freeCents } = await heldMoney(tx, orderId);
   const heldCents = Math.min(cents, Math.max(0, freeCents));
-  const posting = postingOf(tx, book, wish, [
+  const posting = postingOf(tx, book, request, [
     ...move('held', 'customer', heldCents, 'returned'),
     ...move('current', 'customer', cents - heldCents, 'returned'),
   ]);
@@ -118,9 +118,9 @@ async function refundHeld(
  * A refund that another party pays. If the order is cancelled already, its held money is returned to that party
  * immediately.
  */
-async function refundBorne(tx: Transaction, book: Book, wish: RefundPosting): Promise<Prepared> {
-  const { orderId, refundId, cents, at, day } = wish;
-  const posting = postingOf(tx, book, wish, move('custom', 'customer', cents, 'refund'));
+async function refundBorne(tx: Transaction, book: Book, request: RefundPosting): Promise<Prepared> {
+  const { orderId, refundId, cents, at, day } = request;
+  const posting = postingOf(tx, book, request, move('custom', 'customer', cents, 'refund'));
   const held = await heldMoney(tx, orderId);
   if (!held.isCancelled) return { posting, statements: [] };
   const borne = [{ refundId: String(refundId), cents }];
@@ -130,18 +130,18 @@ async function refundBorne(tx: Transaction, book: Book, wish: RefundPosting): Pr
 async function refundDelivered(
   tx: Transaction,
   book: Book,
-  wish: RefundPosting,
+  request: RefundPosting,
   delivery: Delivery,
 ): Promise<Prepared> {
-  const { orderId, chargeId, cents, payer, at } = wish;
+  const { orderId, chargeId, cents, payer, at } = request;
   const [open, beforeCents] = await Promise.all([
     openReceivables(tx, orderId),
     refundedSince(tx, orderId, delivery.postingId),
   ]);
-  const way: RefundWay = chargeId === null ? (wish.way ?? 'cashCents') : 'onlineCents';
+  const way: RefundWay = chargeId === null ? (request.way ?? 'cashCents') : 'onlineCents';
   const { returnsFee } = delivery.terms.plan;
   const refund = postRefund(delivery.amounts, open, { cents, beforeCents, payer, way, returnsFee });
-  const posting = postingOf(tx, book, wish, refund.moves);
+  const posting = postingOf(tx, book, request, refund.moves);
   const statements: Query[] = [leftStatement(tx, refund.receivables)];
   if (chargeId !== null && payer === 'store')
     statements.push(returnedOf(tx, { chargeId, cents, heldCents: cents }));
@@ -163,24 +163,24 @@ type Prepare = (book: Book) => Promise<Prepared>;
 export async function postFor(
   tx: Transaction,
   source: Source,
-  asked: unknown,
+  requested: unknown,
   prepare: Prepare,
 ): Promise<boolean> {
   const book = await lockBook(tx);
-  if (book === null || (await findPosted(tx, source, asked)) !== null) return false;
+  if (book === null || (await findPosted(tx, source, requested)) !== null) return false;
   const { posting, statements } = await prepare(book);
   await tx.together([...posting.statements, ...statements], { isLast: false });
   return true;
 }
 
 /** Like {@link postFor}, and notifies panels that due amounts changed. */
-export async function postAndTell(
+export async function postAndNotify(
   tx: Transaction,
   source: Source,
-  asked: unknown,
+  requested: unknown,
   prepare: Prepare,
 ): Promise<boolean> {
-  const isPosted = await postFor(tx, source, asked, prepare);
+  const isPosted = await postFor(tx, source, requested, prepare);
   if (isPosted) tx.announce('finance');
   return isPosted;
 }

@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { DEBIT_MAILS } from '../texts.ts';
 
 const KINDS = {
@@ -15,7 +15,7 @@ const KINDS = {
  * Mails the store when money of an order leaves its accounts or returns: a refund at its cost, a dispute, its outcome.
  * For a cancelled order no mail is sent, because its money is not the store's.
  */
-export async function tellDebit(
+export async function notifyOfDebit(
   tx: Transaction,
   mails: MailQueue,
   what: keyof typeof KINDS,
@@ -25,7 +25,7 @@ export async function tellDebit(
     select code from orders where store_id = ${tx.storeId} and order_id = ${orderId} and status <> 'cancelled'`);
   if (order === null) return;
   const { amount, subject, line, closing } = DEBIT_MAILS[what];
-  await tellAdministrators(tx, { mails }, (to, store) => ({
+  await notifyAdministrators(tx, { mails }, (to, store) => ({
     ...{ kind: KINDS[what], to, subject: subject(order.code) },
     paragraphs: [line(order.code, store)],
     amount: { label: amount, cents },

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { postTransferStep } from '../settling/settle.ts';
 import { releaseTransfer } from '../settling/waiting-settlements.ts';
-import { tellOutcome } from './tell-payout.ts';
+import { notifyOfOutcome } from './tell-payout.ts';
 
 /**
  * Posts a step of a transfer. The money of a failed or returned transfer is available again, and its settlements wait.
@@ -13,20 +13,20 @@ import { tellOutcome } from './tell-payout.ts';
 export async function followTransfer(
   tx: Transaction,
   mails: MailQueue,
-  wish: {
+  input: {
     transferId: string;
     step: TransferStep;
     cents: number;
     day: CalendarDate;
     at: number;
     /** Reason of the failure or return, in the payment provider's words. */
-    told: string | null;
+    reported: string | null;
   },
 ): Promise<boolean> {
-  const { transferId: key, step, cents, told } = wish;
-  if (!(await postTransferStep(tx, wish))) return false;
+  const { transferId: key, step, cents, reported } = input;
+  if (!(await postTransferStep(tx, input))) return false;
   if (step === 'failed' || step === 'returned') await releaseTransfer(tx, key);
-  if (step !== 'requested') await tellOutcome(tx, mails, { key, step, cents, told });
+  if (step !== 'requested') await notifyOfOutcome(tx, mails, { key, step, cents, reported });
   tx.announce('finance');
   return true;
 }

@@ -4,11 +4,11 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { PayoutAccount } from '../ports.ts';
 import { bankList } from './bank-list.ts';
 
-type KeptAccount = Omit<PayoutAccountShown, 'bankName'>;
+type StoredAccount = Omit<PayoutAccountShown, 'bankName'>;
 
 /** The store's active account for screens; null without one. */
 export async function shownAccount(tx: Transaction): Promise<PayoutAccountShown | null> {
-  const account = await tx.maybeRow<KeptAccount>(sql`
+  const account = await tx.maybeRow<StoredAccount>(sql`
     select account_id as "accountId", version, label, holder_name as "holderName", holder_document as "holderDocument",
            pix_key as key, bank, branch || coalesce('-' || branch_digit, '') as branch, account
       from receiving_accounts where store_id = ${tx.storeId} and is_active`);

@@ -37,13 +37,13 @@ export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
 /** The reason why no transfer to the store's account is possible now; null when it is possible. */
 export async function payoutObstacle(
   tx: Transaction,
-  payouts: Pick<Payouts, 'standing'>,
+  payouts: Pick<Payouts, 'status'>,
   { heldAt, reviewedSince, isSuspended }: Pick<PayoutTerms, 'heldAt' | 'reviewedSince' | 'isSuspended'>,
 ): Promise<PayoutObstacle | null> {
   if (heldAt !== null) return 'held';
   if (reviewedSince !== null) return 'in-review';
   if (isSuspended) return 'suspended';
-  const { account, isApproved } = await payouts.standing(tx);
+  const { account, isApproved } = await payouts.status(tx);
   if (!isApproved) return 'not-approved';
   return account === null ? 'no-account' : null;
 }

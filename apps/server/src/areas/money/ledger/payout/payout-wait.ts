@@ -1,4 +1,4 @@
-import type { ToldPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
+import type { ShownPayoutWait } from '@comanda/contract/money/ledger/transfers.calls';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { readBook } from '../book/book.ts';
 import type { Payouts } from '../ports.ts';
@@ -9,7 +9,7 @@ import { payoutObstacle, readPayoutTerms } from './payout-terms.ts';
  * The reason why a store's settlements wait, now or later. Null when no money is available or due, or no obstacle
  * exists.
  */
-export async function payoutWait(tx: Transaction, payouts: Payouts): Promise<ToldPayoutWait | null> {
+export async function payoutWait(tx: Transaction, payouts: Payouts): Promise<ShownPayoutWait | null> {
   const { available = 0, receivable = 0 } = (await readBook(tx))?.balances ?? {};
   if (available + receivable === 0) return null;
   const terms = await readPayoutTerms(tx);

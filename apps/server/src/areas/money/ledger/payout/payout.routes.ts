@@ -7,7 +7,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import type { Payouts } from '../ports.ts';
 import { payoutWait } from './payout-wait.ts';
 import { findPayout, sendPayout, setAutomatic, transferOptions } from './send-payout.ts';
-import { storeOnPaper, transferPaper } from './transfer-paper.ts';
+import { storeOnPdf, transferPdf } from './transfer-paper.ts';
 
 interface Deps {
   payouts: Payouts;
@@ -25,9 +25,9 @@ export function bindPayouts(bind: Bind, deps: Deps): void {
     transferOptions(tx, payouts, now),
   );
   bind.readInStore(calls.getPayoutWait, async (tx) => ({ wait: await payoutWait(tx, payouts) }));
-  bind(calls.requestTransfer, async (wish, { session }) => {
+  bind(calls.requestTransfer, async (input, { session }) => {
     const sent = await deps.database.inStore(session.storeId, (tx) =>
-      sendPayout(tx, deps, wish, session, deps.clock.now()),
+      sendPayout(tx, deps, input, session, deps.clock.now()),
     );
     // Refused after the commit, so that the console shows the hold that this request found.
     if (sent === null) throw new AppError('ledger.payout-in-review');
@@ -37,10 +37,10 @@ export function bindPayouts(bind: Bind, deps: Deps): void {
   bind(calls.transferReceipt, async ({ transferId }, { session }) => {
     const { transfer, store } = await deps.database.readInStore(session.storeId, async (tx) => ({
       transfer: await findPayout(tx, payouts, transferId),
-      store: await storeOnPaper(tx),
+      store: await storeOnPdf(tx),
     }));
     const made = { at: deps.clock.now(), by: session.userName };
-    return transferPaper({ transfer, ...store, made, brand: deps.brand });
+    return transferPdf({ transfer, ...store, made, brand: deps.brand });
   });
   bind.inStore(calls.setAutomaticPayout, (tx, { isAutomatic }, session, now) =>
     setAutomatic(tx, isAutomatic, session, now),

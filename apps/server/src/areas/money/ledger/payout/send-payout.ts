@@ -12,14 +12,14 @@ import { proveHeldBook } from '../proof/prove-store.ts';
 import { coverWaiting } from '../settling/waiting-settlements.ts';
 import { accountInWords, bankNameOf, holdsAccount, shownAccount } from './payout-account.reads.ts';
 import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } from './payout-terms.ts';
-import { tellAsked } from './tell-payout.ts';
+import { notifyOfRequest } from './tell-payout.ts';
 
 interface Deps {
   payouts: Payouts;
   mails: MailQueue;
 }
 
-export interface SendWish {
+export interface SendInput {
   /** Idempotency key of the transfer. */
   key: string;
   cents: number;
@@ -58,15 +58,15 @@ export async function transferOptions(
 export async function sendPayout(
   tx: Transaction,
   { payouts, mails }: Deps,
-  { key: uuid, cents, note, accountId, version }: SendWish,
+  { key: uuid, cents, note, accountId, version }: SendInput,
   session: Session,
   now: number,
 ): Promise<StoreTransfer | null> {
   const key = keyOf(uuid);
-  const wish = { key, cents, note, by: session.userName, at: now };
+  const input = { key, cents, note, by: session.userName, at: now };
   // The lock serialises calls with one key, so that the second finds the first one's transfer.
   await lockOwnBook(tx);
-  if ((await payouts.find(tx, key)) !== null) return shownPayout(tx.storeId, await payouts.send(tx, wish));
+  if ((await payouts.find(tx, key)) !== null) return shownPayout(tx.storeId, await payouts.send(tx, input));
   await proveHeldBook(tx, now);
   const terms = await readPayoutTerms(tx);
   if (terms.heldAt !== null) throw new AppError('ledger.payout-held', { detail: terms.heldReason ?? '' });
@@ -76,14 +76,14 @@ export async function sendPayout(
   }
   if (terms.isSuspended) throw new AppError('ledger.payout-suspended');
   if (!(await holdsAccount(tx, { accountId, version }))) throw new AppError('ledger.account-changed');
-  const payout = await payouts.send(tx, wish);
+  const payout = await payouts.send(tx, input);
   const left = await lockOwnBook(tx);
   await coverWaiting(tx, key, left.balances.available);
   const account = accountInWords(payout.account);
   await recordAudit(tx, { session, now }, 'finance.transfer-asked', {
     details: { centavos: cents, conta: account },
   });
-  await tellAsked(tx, mails, { cents, by: session.userName, account, note });
+  await notifyOfRequest(tx, mails, { cents, by: session.userName, account, note });
   return shownPayout(tx.storeId, payout);
 }
 

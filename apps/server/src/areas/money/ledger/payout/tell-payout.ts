@@ -1,40 +1,40 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import type { PayoutAccount } from '../ports.ts';
 import { PAYOUT_MAILS as texts } from '../texts.ts';
 import { accountInWords } from './payout-account.reads.ts';
 
 /** Mails all administrators that a user of the store requested a transfer. */
-export function tellAsked(
+export function notifyOfRequest(
   tx: Transaction,
   mails: MailQueue,
   { cents, by, account, note }: { cents: number; by: string; account: string; note: string | null },
 ): Promise<void> {
-  return tellAdministrators(tx, { mails }, (to, store) => ({
-    ...{ kind: 'transfer-asked', to, subject: texts.asked.subject },
-    paragraphs: [texts.asked.line(by, store)],
+  return notifyAdministrators(tx, { mails }, (to, store) => ({
+    ...{ kind: 'transfer-asked', to, subject: texts.requested.subject },
+    paragraphs: [texts.requested.line(by, store)],
     amount: { label: texts.amount, cents },
     facts: factsOf(account, note),
-    closing: [texts.asked.closing],
+    closing: [texts.requested.closing],
     why: MAIL_REASONS.administrators(store),
   }));
 }
 
 /**
- * Mails the outcome of a transfer: failed or returned, with the payment provider's reason in `told`. Paid transfers
+ * Mails the outcome of a transfer: failed or returned, with the payment provider's reason in `reported`. Paid transfers
  * are mailed only if manual, because the calendar shows paid settlements.
  */
-export async function tellOutcome(
+export async function notifyOfOutcome(
   tx: Transaction,
   mails: MailQueue,
   {
     key,
     step,
     cents,
-    told,
-  }: { key: string; step: 'paid' | 'failed' | 'returned'; cents: number; told: string | null },
+    reported,
+  }: { key: string; step: 'paid' | 'failed' | 'returned'; cents: number; reported: string | null },
 ): Promise<void> {
   const transfer = await tx.maybeRow<{
     account: PayoutAccount;
@@ -44,8 +44,8 @@ export async function tellOutcome(
     select account, note, asked_by as "askedBy" from payment_transfers where store_id = ${tx.storeId} and key = ${key}`);
   if (transfer === null || (step === 'paid' && transfer.askedBy === null)) return;
   const { subject, lines } = texts[step];
-  await tellAdministrators(tx, { mails }, (to, store) => ({
-    ...{ kind: `transfer-${step}`, to, subject, paragraphs: lines(store, told) },
+  await notifyAdministrators(tx, { mails }, (to, store) => ({
+    ...{ kind: `transfer-${step}`, to, subject, paragraphs: lines(store, reported) },
     amount: { label: texts.amount, cents },
     facts: factsOf(accountInWords(transfer.account), transfer.note),
     why: MAIL_REASONS.administrators(store),

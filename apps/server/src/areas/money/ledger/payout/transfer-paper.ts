@@ -9,14 +9,14 @@ import { pdfFile } from '../../../../platform/pdf/pdf-file.ts';
 import { RECEIPT_TEXTS as texts } from '../texts.ts';
 
 /** The store's name and time zone for documents. */
-export async function storeOnPaper(tx: Transaction): Promise<{ owner: string; timeZone: string }> {
+export async function storeOnPdf(tx: Transaction): Promise<{ owner: string; timeZone: string }> {
   const row = await tx.maybeRow<{ owner: string; timeZone: string }>(sql`
     select name as owner, time_zone as "timeZone" from stores where store_id = ${tx.storeId}`);
   if (row === null) throw new Error(`store ${tx.storeId} does not exist`);
   return row;
 }
 
-interface TransferOnPaper {
+interface TransferOnPdf {
   transfer: StoreTransfer;
   owner: string;
   timeZone: string;
@@ -28,7 +28,7 @@ interface TransferOnPaper {
  * The receipt of a transfer as a PDF. The state is the first line, so that readers do not take an unpaid transfer for
  * a paid one.
  */
-export function transferPaper({ transfer, owner, timeZone, brand, made }: TransferOnPaper): AnsweredFile {
+export function transferPdf({ transfer, owner, timeZone, brand, made }: TransferOnPdf): AnsweredFile {
   const { facts: names } = texts;
   const time = (at: number) => momentWords(timeZone, at);
   const { state, note, key, bank, bankName, paidAt, endedAt, reason } = transfer;

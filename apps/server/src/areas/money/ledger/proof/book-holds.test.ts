@@ -26,7 +26,7 @@ const dueNow = async (storeId: number, cents: number) => {
   await due([storeId], cents, new Date(clock.now()).toISOString().slice(0, 10));
 };
 const prove = (storeId: number) =>
-  proveStore(shop.house.system, storeId, { fromZero: false, now: clock.now() });
+  proveStore(shop.platform.system, storeId, { fromZero: false, now: clock.now() });
 const console = async (role?: 'support') => {
   const team = await shop.server.asProvider(role);
   return {
@@ -97,7 +97,7 @@ it('logs each hold once, also one found by a run; a released one shows its perso
   const log = { error: (details: object) => said.push(details) };
   const report = async () => {
     said.length = 0;
-    await reportHeldBooks({ system: shop.house.system, log: log as never }, reported);
+    await reportHeldBooks({ system: shop.platform.system, log: log as never }, reported);
     return said.filter((details) => (details as { storeId: number }).storeId === storeId);
   };
   expect(await report()).toMatchObject([{ storeId, what: 'current' }]);
@@ -138,9 +138,9 @@ it('a manual transfer that finds a difference is refused, and the store is held 
   await panel.post('transferencias/automatico', { automatico: false });
   await dueNow(storeId, 60_000);
   await nextRun();
-  const wish = { valor: 10, identificacao: null, id_pagon_banco: 1, versao: 1 };
+  const input = { valor: 10, identificacao: null, id_pagon_banco: 1, versao: 1 };
   const send = async () =>
-    (await shop.server.as(store.adminLogin)).post('transferencias', { ...wish, chave: randomUUID() });
+    (await shop.server.as(store.adminLogin)).post('transferencias', { ...input, chave: randomUUID() });
   await plant(storeId, 1);
   expect((await send()).body.motivo).toBe('ledger.payout-in-review');
   const team = await console();

@@ -1,6 +1,6 @@
 import type { LedgerDifference } from '@comanda/domain/money/ledger/prove';
 import type { Registry } from '@prometheus-io/client';
-import { addAskedGauge } from '../../../../platform/asked-gauge.ts';
+import { addOnDemandGauge } from '../../../../platform/asked-gauge.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
@@ -75,12 +75,12 @@ const strandedNow = (system: Database, now: number) =>
 
 /** Checks new entries every minute, and every ledger from its first entry once a day. */
 export function startProofJob(deps: Deps): RepeatedWork {
-  addAskedGauge(deps.metrics, {
+  addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_differences',
     help: 'Books that do not come out; the console says where.',
     ask: async () => (await countDifferences(deps.system))[0]?.count ?? Number.NaN,
   });
-  addAskedGauge(deps.metrics, {
+  addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_stranded_payments',
     help: 'Paid orders that are closed, whose money is held and not under way; the console lists them.',
     ask: async () => (await strandedNow(deps.system, deps.clock.now())).count,

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/define-paged.ts';
 import { up } from '../../../../platform/paged/sort-key.ts';
 
-type Kept<Proof> = Omit<Proof, 'difference'> & { difference: LedgerDifference | null };
+type StoredRow<Proof> = Omit<Proof, 'difference'> & { difference: LedgerDifference | null };
 
 const inWords = <Proof extends { difference: LedgerDifference | null }>({ difference, ...proof }: Proof) => ({
   ...proof,
@@ -19,7 +19,7 @@ const RELEASE: Query = sql`h.released_at as "releasedAt", h.released_by as "rele
 /** The last check of each ledger over all stores, oldest first. */
 export const bookProofs = definePaged({
   name: 'book-proofs',
-  columns: selecting<Kept<ProofOfStore>>(sql`
+  columns: selecting<StoredRow<ProofOfStore>>(sql`
     p.store_id as "storeId", s.name as "storeName", p.proven_seq as "provenSeq", b.last_seq as "lastSeq",
     p.proven_at as "provenAt", p.whole_at as "wholeAt", p.difference, ${RELEASE}`),
   from: (_storeId, { onlyDifferent }: { onlyDifferent: boolean }) =>
@@ -31,16 +31,16 @@ export const bookProofs = definePaged({
   usual: 'longest',
   totals: selecting<{ count: number; differentCount: number }>(sql`
     count(*)::integer as count, (count(*) filter (where p.difference is not null))::integer as "differentCount"`),
-  tell: (rows): ProofOfStore[] => rows.map(inWords),
+  present: (rows): ProofOfStore[] => rows.map(inWords),
 });
 
 /** The last check of the store's ledger; null before the first one. */
 export async function storeProof(tx: Transaction): Promise<StoreProof | null> {
-  const kept = await tx.maybeRow<Kept<StoreProof>>(sql`
+  const stored = await tx.maybeRow<StoredRow<StoreProof>>(sql`
     select p.proven_seq as "provenSeq", b.last_seq as "lastSeq", p.proven_at as "provenAt", p.whole_at as "wholeAt", p.difference,
            ${RELEASE}
       from ledger_proofs p join ledger_books b on b.store_id = ${tx.storeId}
       left join book_holds h on h.store_id = ${tx.storeId}
      where p.store_id = ${tx.storeId}`);
-  return kept === null ? null : inWords(kept);
+  return stored === null ? null : inWords(stored);
 }

@@ -15,8 +15,8 @@ export function bindProofs(bind: Bind, { system, clock }: { system: Database; cl
   bind(calls.listProofs, ({ onlyDifferent, after }) =>
     bookProofs.page(readerOfAll(system), { onlyDifferent: onlyDifferent === true, after }),
   );
-  bind(calls.listStrandedPayments, (asked) =>
-    strandedPayments.page(readerOfAll(system), asked, { now: clock.now() }),
+  bind(calls.listStrandedPayments, (input) =>
+    strandedPayments.page(readerOfAll(system), input, { now: clock.now() }),
   );
   bind.inKnownStore(calls.getStoreProof, storeProof);
   bind.asProvider(calls.proveStoreNow, async ({ storeId }, actor) => {

@@ -34,7 +34,7 @@ export async function proveStore(
 ): Promise<Proof | null> {
   const found = await database.readInStore(storeId, (tx) => count(tx, fromZero));
   if (found === null) return null;
-  await database.inStore(storeId, (tx) => keepProof(tx, found, { fromZero, now }));
+  await database.inStore(storeId, (tx) => saveProof(tx, found, { fromZero, now }));
   return found;
 }
 
@@ -44,7 +44,7 @@ export async function proveStore(
  */
 export async function proveHeldBook(tx: Transaction, now: number): Promise<void> {
   const found = await count(tx, false);
-  if (found !== null) await keepProof(tx, found, { fromZero: false, now });
+  if (found !== null) await saveProof(tx, found, { fromZero: false, now });
 }
 
 interface Counted extends Proof {
@@ -99,7 +99,7 @@ async function tiesOf(tx: Transaction): Promise<LedgerTies> {
   return row;
 }
 
-async function keepProof(
+async function saveProof(
   tx: Transaction,
   { balances, provenSeq, differences }: Counted,
   { fromZero, now }: { fromZero: boolean; now: number },

@@ -3,7 +3,7 @@ import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { BookEntry } from '@comanda/contract/money/ledger/provider-book.calls';
 import { BOOK_ACCOUNT_NAMES } from '@comanda/domain/money/ledger/account-names';
 import { ENTRY_KINDS } from '@comanda/domain/money/ledger/entry-kinds';
-import type { Reading } from '../../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { BOOK_SHEET as texts } from '../texts.ts';
@@ -30,7 +30,7 @@ const COLUMNS: readonly SheetColumn<BookEntry>[] = [
  * {@link sheetFile}.
  */
 export const bookSheet = (
-  reading: Reading,
+  runRead: ReadRunner,
   format: SheetFormat | null,
   { storeId, timeZone, ...filter }: BookFilter & { storeId: number; timeZone: string },
 ): AnsweredFile =>
@@ -40,6 +40,6 @@ export const bookSheet = (
     title: texts.title,
     format,
     columns: COLUMNS,
-    slices: bookEntries.all(reading, filter),
+    slices: bookEntries.all(runRead, filter),
     timeZone,
   });

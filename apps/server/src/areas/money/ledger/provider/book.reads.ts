@@ -33,7 +33,7 @@ export interface BookFilter extends DayRange {
   kind: EntryKind | null;
 }
 
-type KeptEntry = Pick<
+type StoredEntry = Pick<
   BookEntry,
   'seq' | 'postingId' | 'day' | 'at' | 'kind' | 'from' | 'to' | 'cents' | 'orderId'
 >;
@@ -41,7 +41,7 @@ type KeptEntry = Pick<
 /** The entries of a store's ledger, each from one account to another; by accounting day, then in posting order. */
 export const bookEntries = definePaged({
   name: 'book-entries',
-  columns: selecting<KeptEntry>(sql`
+  columns: selecting<StoredEntry>(sql`
     e.seq, e.posting_id as "postingId", e.booked_on as day, e.occurred_at as at, e.kind, e.from_account as "from",
     e.to_account as "to", e.cents, e.order_id as "orderId"`),
   from: (storeId, { from, to, kind }: BookFilter) => sql`
@@ -51,12 +51,12 @@ export const bookEntries = definePaged({
   sorts: { newest: [down(sql`e.booked_on`, 'day'), down(sql`e.seq`, 'number')] },
   usual: 'newest',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
-  tell: withCauses,
+  present: withCauses,
 });
 
 type Cause = Pick<BookEntry, 'orderCode' | 'source' | 'sourceId' | 'step' | 'reason' | 'byName' | 'state'>;
 
-async function withCauses(rows: KeptEntry[], reader: Reader): Promise<BookEntry[]> {
+async function withCauses(rows: StoredEntry[], reader: Reader): Promise<BookEntry[]> {
   const postings = await reader.rows<Cause & { postingId: number }>(sql`
     select p.posting_id as "postingId", p.source_kind as source, p.source_id as "sourceId", p.step, p.reason,
            p.by_name as "byName", o.code as "orderCode",

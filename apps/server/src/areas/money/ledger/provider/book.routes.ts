@@ -4,7 +4,7 @@ import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { readingIn } from '../../../../platform/paged/define-paged.ts';
+import { readRunnerIn } from '../../../../platform/paged/define-paged.ts';
 import { shownDays } from '../../../../platform/period/store-period.ts';
 import type { Approvals } from '../../../people/provider/public.ts';
 import { bookEntries, storeBook } from './book.reads.ts';
@@ -19,14 +19,14 @@ export function bindBook(
   bind.inKnownStore(calls.getStoreBook, (tx, _input, { now }, { timeZone }) =>
     storeBook(tx, operationalDate(timeZone, now)),
   );
-  bind.inKnownStore(calls.listBookEntries, (tx, { storeId: _, ...asked }) => {
-    shownDays(asked);
-    return bookEntries.page(tx, asked);
+  bind.inKnownStore(calls.listBookEntries, (tx, { storeId: _, ...input }) => {
+    shownDays(input);
+    return bookEntries.page(tx, input);
   });
   bind.asProvider(calls.exportBookEntries, async ({ storeId, format, ...filter }) => {
     shownDays(filter);
     const { timeZone } = await inKnownStore(system, storeId, async (_tx, store) => store);
-    return bookSheet(readingIn(system, storeId), format, { ...filter, storeId, timeZone });
+    return bookSheet(readRunnerIn(system, storeId), format, { ...filter, storeId, timeZone });
   });
   approvals.carry(FINE, prepareFine(mails));
   approvals.carry(FINE_REVERSED, prepareFineReversal(mails));

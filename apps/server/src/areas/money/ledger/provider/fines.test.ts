@@ -48,7 +48,7 @@ const finesOf = async (orderId: number) => {
 
 it('fines an order once: a repeated key is the same fine, and other amounts are refused', async () => {
   const orderId = await store.order({ products: 3_000 });
-  const [told, chave] = [await mails('fined'), randomUUID()];
+  const [reported, chave] = [await mails('fined'), randomUUID()];
   const both = await Promise.all([fine(orderId, { chave }), fine(orderId, { chave })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect((await fine(orderId, { chave, valor: 16 })).body.motivo).toBe('ledger.other-figures');
@@ -57,7 +57,7 @@ it('fines an order once: a repeated key is the same fine, and other amounts are 
     { de: 'conta_corrente', para: 'multas', valor: 15.5, motivo: 'Recusa sem motivo', multa_aberta: true },
   ]);
   // The mail goes to the administrator and to the store's own address.
-  expect((await mails('fined')) - told).toBeGreaterThan(0);
+  expect((await mails('fined')) - reported).toBeGreaterThan(0);
   const once = await mails('fined');
   await fine(orderId, { chave });
   expect(await mails('fined')).toBe(once);
@@ -125,10 +125,10 @@ it("refuses to reverse a fine while the store's own request for it is open", asy
   await panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
   await fine(orderId);
   const [{ lancamento } = { lancamento: 0 }] = await finesOf(orderId);
-  const asked = await panel.post('finance/reversal-fine', {
+  const requested = await panel.post('finance/reversal-fine', {
     ...{ order_id: orderId, description: 'O cliente pediu para cancelar pelo telefone.' },
   });
-  expect(asked.status).toBe(200);
+  expect(requested.status).toBe(200);
   const refused = await team.post(`${path}/multas/${lancamento}/estornar`, { motivo: 'Lançada por engano' });
   expect(refused.body.motivo).toBe('ledger.fine-asked-back');
 });
@@ -149,8 +149,8 @@ it('needs an order of that store, with a ledger; only a fine can be reversed', a
   const [other, foreign] = [await server.createStore(), await aLedgerStore(server)];
   const foreignOrder = await foreign.order({ products: 3_000 });
   expect((await fine(foreignOrder + 10_000)).body.motivo).toBe('order.not-found');
-  const wish = { pedido: foreignOrder, valor: 1, motivo: 'Sem livro', chave: randomUUID() };
-  expect((await team.post(`provedor/lojas/${other.storeId}/multas`, wish)).body.motivo).toBe(
+  const input = { pedido: foreignOrder, valor: 1, motivo: 'Sem livro', chave: randomUUID() };
+  expect((await team.post(`provedor/lojas/${other.storeId}/multas`, input)).body.motivo).toBe(
     'order.not-found',
   );
   expect((await team.post(`${path}/multas/999/estornar`, { motivo: 'Não existe' })).body.motivo).toBe(
@@ -159,7 +159,7 @@ it('needs an order of that store, with a ledger; only a fine can be reversed', a
   await foreign.close();
   const support = await server.asProvider('support');
   expect((await support.get(`${path}/financeiro`)).status).toBe(403);
-  expect((await support.post(`${path}/multas`, wish)).status).toBe(403);
+  expect((await support.post(`${path}/multas`, input)).status).toBe(403);
 });
 
 it('shows the ledger with every account, its entries by kind, and the same as a file', async () => {

@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { readBook } from '../book/book.ts';
@@ -24,19 +24,19 @@ export const prepareFine =
   (mails: MailQueue): PrepareOf<typeof FINE> =>
   async (tx, { orderId, cents, reason, key }) => {
     const { code, totalCents } = await holdOrder(tx, orderId);
-    const most = largestFine(totalCents);
-    if (cents > most) throw invalidField('valor', `Uma multa deste pedido vai até ${formatCents(most)}.`);
+    const max = largestFine(totalCents);
+    if (cents > max) throw invalidField('valor', `Uma multa deste pedido vai até ${formatCents(max)}.`);
     if ((await readBook(tx)) === null) throw new AppError('ledger.no-book');
     const moves = fineMoves(cents);
     const known = await findPosted(tx, { kind: 'fine', id: key, step: 'posted' }, { moves, orderId });
     return {
       ...{ cents: -cents, about: ofOrder(code), orderId, isFree: known !== null },
       run: async (actor) => {
-        const wish = { kind: 'fine', id: key, moves, orderId, reason } as const;
-        if (!(await postByHand(tx, { ...wish, byName: actor.name, now: actor.now }))) return;
+        const input = { kind: 'fine', id: key, moves, orderId, reason } as const;
+        if (!(await postByHand(tx, { ...input, byName: actor.name, now: actor.now }))) return;
         const details = { pedido: orderId, codigo: code, centavos: cents, motivo: reason };
         await recordAudit(tx, actor, 'finance.fined', { details });
-        await tell(tx, mails, 'fined', { code, cents, reason });
+        await notify(tx, mails, 'fined', { code, cents, reason });
       },
     };
   };
@@ -57,9 +57,9 @@ export const prepareFineReversal =
     const { fineId, orderId, cents } = fine;
     // The store's own request also locks the order's row.
     const { code } = await holdOrder(tx, orderId);
-    const asked = await tx.maybeRow(sql`
+    const requested = await tx.maybeRow(sql`
       select 1 from fine_reversals where store_id = ${tx.storeId} and posting_id = ${postingId} and decision is null`);
-    if (asked !== null) throw new AppError('ledger.fine-asked-back');
+    if (requested !== null) throw new AppError('ledger.fine-asked-back');
     if ((await findPosted(tx, { kind: 'fine', id: fineId, step: 'reversed' }, {})) !== null)
       throw new AppError('fine-reversal.already-reversed');
     return {
@@ -69,7 +69,7 @@ export const prepareFineReversal =
         if (!(await reverseByHand(tx, correction))) throw new AppError('fine-reversal.already-reversed');
         const details = { pedido: orderId, codigo: code, centavos: cents, motivo: reason };
         await recordAudit(tx, actor, 'finance.fine-reversed', { details });
-        await tell(tx, mails, 'fineReversed', { code, cents, reason });
+        await notify(tx, mails, 'fineReversed', { code, cents, reason });
       },
     };
   };
@@ -85,14 +85,14 @@ async function holdOrder(tx: Transaction, orderId: number): Promise<{ code: stri
   return order;
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
   mails: MailQueue,
   what: 'fined' | 'fineReversed',
   { code, cents, reason }: { code: string; cents: number; reason: string },
 ): Promise<void> {
   const { amount, subject, line } = texts[what];
-  await tellAdministrators(tx, { mails }, (to, store) => ({
+  await notifyAdministrators(tx, { mails }, (to, store) => ({
     ...{ kind: what === 'fined' ? 'fined' : 'fine-reversed', to, subject: subject(code) },
     paragraphs: [line(code, store)],
     amount: { label: amount, cents },

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { NamedActor } from '../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { lockBook, readBook } from '../book/book.ts';
 import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } from '../payout/payout-terms.ts';
@@ -25,7 +25,7 @@ export async function holdPayouts(
   if ((await lockPayoutTerms(tx)).heldAt !== null) throw new AppError('ledger.already-held');
   await savePayoutTerms(tx, { heldAt: actor.now, heldReason: reason }, { by: actor.name, now: actor.now });
   await recordAudit(tx, actor, 'finance.payout-held', { details: { motivo: reason } });
-  await tellAdministrators(tx, { mails }, (to, store) => ({
+  await notifyAdministrators(tx, { mails }, (to, store) => ({
     ...{ kind: 'payouts-held', to, subject: texts.held.subject, paragraphs: texts.held.lines(store) },
     facts: [{ label: texts.reason, value: reason }],
     why: MAIL_REASONS.administrators(store),
@@ -37,7 +37,7 @@ export async function releasePayouts(tx: Transaction, mails: MailQueue, actor: N
   if ((await lockPayoutTerms(tx)).heldAt === null) throw new AppError('ledger.not-held');
   await savePayoutTerms(tx, { heldAt: null, heldReason: null }, { by: actor.name, now: actor.now });
   await recordAudit(tx, actor, 'finance.payout-released');
-  await tellAdministrators(tx, { mails }, (to, store) => ({
+  await notifyAdministrators(tx, { mails }, (to, store) => ({
     ...{
       kind: 'payouts-released',
       to,

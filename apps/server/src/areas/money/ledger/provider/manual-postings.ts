@@ -32,8 +32,8 @@ export const openingMoves = (account: StoreAccount, cents: number): Move[] =>
  * Posts on the operational day of `now`. False for a repeat. Throws `ledger.no-book`, `ledger.other-figures`,
  * `ledger.account-short`.
  */
-export async function postByHand(tx: Transaction, wish: ManualPosting): Promise<boolean> {
-  const { kind, id, moves, orderId, reason, byName, now } = wish;
+export async function postByHand(tx: Transaction, input: ManualPosting): Promise<boolean> {
+  const { kind, id, moves, orderId, reason, byName, now } = input;
   const source: Source = { kind, id, step: 'posted' };
   const day = operationalDate(await zoneOf(tx), now);
   const posting = await postOnce(tx, source, { moves, orderId }, () => ({

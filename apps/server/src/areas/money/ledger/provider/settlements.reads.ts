@@ -177,7 +177,7 @@ export const settlementFailures = definePaged({
 });
 
 /** Debts and balances of each store, over all stores, largest debt first. */
-export const storeStandings = definePaged({
+export const storeStatuses = definePaged({
   name: 'store-standings',
   columns: selecting<StoreBalanceRow>(sql`
     b.store_id as "storeId", s.name as "storeName", b.receivable as "receivableCents", b.available as "availableCents",
@@ -206,7 +206,7 @@ export const bookHolds = definePaged({
      where h.released_at is null`),
   sorts: { oldest: [up(sql`h.held_at`, 'moment'), up(sql`h.store_id`, 'number')] },
   usual: 'oldest',
-  tell: (rows): BookHold[] =>
+  present: (rows): BookHold[] =>
     rows.map(({ difference, ...hold }) => ({
       ...hold,
       difference: difference === null ? null : differenceWords(difference),

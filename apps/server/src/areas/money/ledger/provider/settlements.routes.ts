@@ -16,7 +16,7 @@ import {
   settlementFailures,
   settlementRuns,
   settlementsOfRun,
-  storeStandings,
+  storeStatuses,
 } from './settlements.reads.ts';
 
 /** Binds 'Repasses' in the console: runs, failures, debts, and held stores. */
@@ -30,19 +30,19 @@ export function bindSettlements(bind: Bind, services: SettlingServices & { mails
     const [runs, failedCount] = await Promise.all([settlementRuns(system, until), failureCount(system)]);
     return { runs, nextDay, nextAt: runBeginsAt(nextDay), failedCount, at };
   });
-  bind(calls.previewSettlements, (asked) =>
-    expectedSettlements.page(allStores, asked, {
+  bind(calls.previewSettlements, (input) =>
+    expectedSettlements.page(allStores, input, {
       day: nextRunDay(clock.now()),
       overdueOf: invoices.overdueOf,
     }),
   );
-  bind(calls.listSettlementsOfRun, ({ onlyStuck, ...asked }) =>
-    settlementsOfRun.page(allStores, { ...asked, onlyStuck: onlyStuck === true }),
+  bind(calls.listSettlementsOfRun, ({ onlyStuck, ...input }) =>
+    settlementsOfRun.page(allStores, { ...input, onlyStuck: onlyStuck === true }),
   );
-  bind(calls.listSettlementFailures, (asked) => settlementFailures.page(allStores, asked));
-  bind(calls.listStandings, ({ onlyOwing, onlyHeld, ...asked }) =>
-    storeStandings.page(allStores, {
-      ...asked,
+  bind(calls.listSettlementFailures, (input) => settlementFailures.page(allStores, input));
+  bind(calls.listStoreStatuses, ({ onlyOwing, onlyHeld, ...input }) =>
+    storeStatuses.page(allStores, {
+      ...input,
       onlyOwing: onlyOwing === true,
       onlyHeld: onlyHeld === true,
     }),
@@ -57,7 +57,7 @@ export function bindSettlements(bind: Bind, services: SettlingServices & { mails
     calls.releasePayouts,
     saying(null, (tx, _input, actor) => releasePayouts(tx, mails, actor)),
   );
-  bind(calls.listBookHolds, (asked) => bookHolds.page(allStores, asked));
+  bind(calls.listBookHolds, (input) => bookHolds.page(allStores, input));
   bind.inKnownStore(calls.releaseBook, saying(null, releaseBook));
   bind.asProvider(calls.retrySettlement, async ({ storeId }, actor) => {
     await inKnownStore(system, storeId, (tx) => recordAudit(tx, actor, 'finance.settlement-retried'));

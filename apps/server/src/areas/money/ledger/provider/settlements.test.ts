@@ -187,13 +187,13 @@ it('predicts for the next run the same as each store sees, across the closing an
     lojas: { loja: number; retido: number; repasse: number }[];
   };
   for (const { storeId, adminLogin, payout } of made) {
-    const told = lojas.find(({ loja }) => loja === storeId);
-    expect(told?.repasse, `store ${storeId}`).toBe(payout);
+    const reported = lojas.find(({ loja }) => loja === storeId);
+    expect(reported?.repasse, `store ${storeId}`).toBe(payout);
     const { body } = await (await shop.server.as(adminLogin)).get('extrato/saldos');
     const { proximo } = body as unknown as {
       proximo: { dia: string; repasse: number; retido: number; retido_faturas: number };
     };
     expect(proximo).toMatchObject({ dia: due_on, repasse: payout });
-    expect(told?.retido).toBeCloseTo(proximo.retido + proximo.retido_faturas, 10);
+    expect(reported?.retido).toBeCloseTo(proximo.retido + proximo.retido_faturas, 10);
   }
 });

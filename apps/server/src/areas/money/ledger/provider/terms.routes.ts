@@ -7,7 +7,7 @@ import type { Bind } from '../../../../platform/http/bind.ts';
 import { NOBODYS_STORE } from '../../../people/audit/public.ts';
 import type { Approvals } from '../../../people/provider/public.ts';
 import { readBook } from '../book/book.ts';
-import { dayAfter, feePlans, PLAN, preparePlan, withStandings } from '../terms/plan-versions.ts';
+import { dayAfter, feePlans, PLAN, preparePlan, withStatuses } from '../terms/plan-versions.ts';
 import { commissionVersions, planChoices } from '../terms/terms.reads.ts';
 import { NO_REASON } from '../texts.ts';
 import { COMMISSION, prepareCommission } from './terms-commands.ts';
@@ -21,8 +21,8 @@ export function bindTerms(
     const today = operationalDate(timeZone, now);
     const choices = await planChoices(tx);
     return {
-      commissions: withStandings(await commissionVersions(tx), today),
-      plans: withStandings(choices, today).map(({ planId, ...choice }) => ({
+      commissions: withStatuses(await commissionVersions(tx), today),
+      plans: withStatuses(choices, today).map(({ planId, ...choice }) => ({
         ...choice,
         name: PLAN_NAMES[planId] ?? String(planId),
       })),

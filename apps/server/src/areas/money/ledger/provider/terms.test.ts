@@ -38,9 +38,9 @@ it('opens the ledger with the first commission, today at the earliest; later one
   expect((await agree('2026-11-19')).body.motivo).toBe('ledger.past-day');
   expect((await agree('2026-11-20')).status).toBe(200);
   expect((await agree('2026-11-20')).body.motivo).toBe('ledger.past-day');
-  const asked = await agree('2026-12-01', 11.1234);
+  const requested = await agree('2026-12-01', 11.1234);
   expect((await terms()).comissoes).toHaveLength(1);
-  expect((await approve(asked)).status).toBe(200);
+  expect((await approve(requested)).status).toBe(200);
   expect(await terms()).toMatchObject({
     primeiro_dia: '2026-11-21',
     comissoes: [
@@ -96,9 +96,9 @@ const versionsOf = async (plan: number) => {
 
 it('sets the table of a plan from a day on: the last save of a day counts, and the first version stays', async () => {
   expect(await versionsOf(2)).toMatchObject([{ situacao: 'VALE_HOJE', definida_por: null }]);
-  const asked = await save({ taxas: [{ ...pix, taxa: 1 }, visa] });
+  const requested = await save({ taxas: [{ ...pix, taxa: 1 }, visa] });
   expect(await versionsOf(2)).toHaveLength(1);
-  expect((await approve(asked, 0)).status).toBe(200);
+  expect((await approve(requested, 0)).status).toBe(200);
   const both = await Promise.all([save({ taxas: [pix, visa] }), save({ taxas: [pix, visa] })]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(both[0].body).toEqual(both[1].body);

@@ -57,15 +57,15 @@ export function bindSettlementPeriods(bind: Bind): void {
     if (settlement === null) throw new AppError('ledger.settlement-not-found');
     return settlement;
   });
-  bind.fileInStore(exportSettlements, async (reading, { state, format, ...period }, _session, now) => {
-    const { days, timeZone } = await reading((tx) => storePeriod(tx, period, now));
+  bind.fileInStore(exportSettlements, async (runRead, { state, format, ...period }, _session, now) => {
+    const { days, timeZone } = await runRead((tx) => storePeriod(tx, period, now));
     return sheetFile({
       name: TEXTS.file,
       days,
       title: TEXTS.title,
       format,
       columns: COLUMNS,
-      slices: settlementList.all(reading, { ...days, state }),
+      slices: settlementList.all(runRead, { ...days, state }),
       timeZone,
     });
   });

@@ -45,7 +45,7 @@ export async function settleStore(
     return true;
   } catch (err) {
     log.error({ err, storeId, day: under }, 'a store was not settled; tried again later');
-    await failures.keep(system, storeId, { day: under, err, now: clock.now() });
+    await failures.save(system, storeId, { day: under, err, now: clock.now() });
     return false;
   }
 }

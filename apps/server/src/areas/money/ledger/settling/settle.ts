@@ -24,9 +24,9 @@ import { dueOrders, writeSettlement } from './settled-orders.ts';
  */
 export async function settle(
   tx: Transaction,
-  wish: { day: CalendarDate; at: number; overdueCents: number; withCredit: boolean },
+  input: { day: CalendarDate; at: number; overdueCents: number; withCredit: boolean },
 ): Promise<(Settlement & { settlementId: number }) | null> {
-  const { day, at, overdueCents, withCredit } = wish;
+  const { day, at, overdueCents, withCredit } = input;
   const book = await lockOwnBook(tx);
   const source = { kind: 'settlement', id: day, step: 'settled' } as const;
   if ((await findPosted(tx, source, {})) !== null) return null;
@@ -34,7 +34,7 @@ export async function settle(
   const cents = due.reduce((sum, { netCents }) => sum + netCents, 0);
   if (due.length === 0 && !(withCredit && book.balances.current > 0)) return null;
   const { moves, settlement } = postSettlement(cents, overdueCents, book.balances);
-  const { postingId: settlementId } = await post(tx, book, { source, asked: {}, moves, at, day });
+  const { postingId: settlementId } = await post(tx, book, { source, requested: {}, moves, at, day });
   await writeSettlement(tx, { settlementId, day, at, settlement, due });
   tx.announce('finance');
   return { ...settlement, settlementId };
@@ -76,7 +76,7 @@ export async function closePeriod(
   const balanceCents = periodBalance(endCents, current);
   const { moves, invoiceCents } = postPeriodClose(balanceCents);
   const source = { kind: 'period', id: through, step: 'closed' } as const;
-  await post(tx, book, { source, asked: {}, moves, at, day: through });
+  await post(tx, book, { source, requested: {}, moves, at, day: through });
   await tx.rows(sql`
     update ledger_books set closed_through = ${through}::date where store_id = ${tx.storeId}`);
   const isEmpty = carriedCents === 0 && endCents === 0 && !(await hasCurrent(tx, { from, through }));
@@ -103,9 +103,9 @@ async function hasCurrent(
  */
 export async function postTransferStep(
   tx: Transaction,
-  wish: { transferId: string | number; step: TransferStep; cents: number; day: CalendarDate; at: number },
+  input: { transferId: string | number; step: TransferStep; cents: number; day: CalendarDate; at: number },
 ): Promise<boolean> {
-  const { transferId, step, cents, day, at } = wish;
+  const { transferId, step, cents, day, at } = input;
   const source = { kind: 'transfer', id: transferId, step } as const;
   const moves = postTransfer(step, cents);
   return (await postOnce(tx, source, { cents }, () => ({ moves, at, day }))) !== null;
@@ -114,9 +114,9 @@ export async function postTransferStep(
 /** Posts a payment of an invoice with `openCents` open. False for a repeated `paymentId`. */
 export async function postInvoicePayment(
   tx: Transaction,
-  wish: { paymentId: string; paidCents: number; openCents: number; day: CalendarDate; at: number },
+  input: { paymentId: string; paidCents: number; openCents: number; day: CalendarDate; at: number },
 ): Promise<boolean> {
-  const { paymentId, paidCents, openCents, day, at } = wish;
+  const { paymentId, paidCents, openCents, day, at } = input;
   const source = { kind: 'invoice', id: paymentId, step: 'paid' } as const;
   const moves = postInvoicePaid(paidCents, openCents);
   return (await postOnce(tx, source, { paidCents }, () => ({ moves, at, day }))) !== null;
@@ -125,9 +125,9 @@ export async function postInvoicePayment(
 /** Posts the cancellation of an invoice: its open amount returns to the current account. False for a repeat. */
 export async function postInvoiceCancel(
   tx: Transaction,
-  wish: { invoiceId: number; openCents: number; day: CalendarDate; at: number },
+  input: { invoiceId: number; openCents: number; day: CalendarDate; at: number },
 ): Promise<boolean> {
-  const { invoiceId, openCents, day, at } = wish;
+  const { invoiceId, openCents, day, at } = input;
   const source = { kind: 'invoice', id: invoiceId, step: 'cancelled' } as const;
   const moves = postInvoiceCancelled(openCents);
   return (await postOnce(tx, source, { openCents }, () => ({ moves, at, day }))) !== null;

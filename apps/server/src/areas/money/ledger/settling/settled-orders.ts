@@ -112,9 +112,9 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
 /** Saves a settlement with its orders and marks their receivables. Its posting is written before. */
 export async function writeSettlement(
   tx: Transaction,
-  wish: { settlementId: number; day: CalendarDate; at: number; settlement: Settlement; due: DueOrder[] },
+  input: { settlementId: number; day: CalendarDate; at: number; settlement: Settlement; due: DueOrder[] },
 ): Promise<void> {
-  const { settlementId, day, at, settlement: of, due } = wish;
+  const { settlementId, day, at, settlement: of, due } = input;
   const orderCount = new Set(due.map(({ orderId }) => orderId)).size;
   await tx.rows(sql`
     insert into settlements (store_id, settlement_id, day, settled_at, net_cents, retained_cents, retained_invoice_cents,

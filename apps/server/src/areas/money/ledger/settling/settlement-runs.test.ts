@@ -135,9 +135,9 @@ it("one store's failure does not stop another; it is tried again with growing pa
   const failing: typeof payouts = {
     ...payouts,
     // The server dies between the settlement and its transfer.
-    send: (tx, wish) => {
+    send: (tx, input) => {
       if (isBroken && tx.storeId === broken.storeId) throw new Error('the server was killed here');
-      return payouts.send(tx, wish);
+      return payouts.send(tx, input);
     },
   };
   const round = () => runSettlements({ ...services(), payouts: failing });
@@ -244,10 +244,11 @@ it('settles 100 stores, each with its transfer, while orders come in', async () 
        left join payment_transfers t on t.store_id = s.store_id and t.key = s.transfer_key where s.store_id = any($1)`,
   );
   expect(sums).toEqual([{ n: 100, cents: 100_000, sent: 100 }]);
-  const told = await shop.rows('select finished_at is not null as over from settlement_runs where day = $1', [
-    later(1),
-  ]);
-  expect(told).toEqual([{ over: true }]);
+  const reported = await shop.rows(
+    'select finished_at is not null as over from settlement_runs where day = $1',
+    [later(1)],
+  );
+  expect(reported).toEqual([{ over: true }]);
 });
 
 it('frees its run when the server stops, so that another one continues at once', async () => {

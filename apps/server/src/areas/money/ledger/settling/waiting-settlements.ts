@@ -28,7 +28,7 @@ export async function payWaiting(tx: Transaction, payouts: Payouts, at: number):
   const terms = await readPayoutTerms(tx);
   if (terms.reviewedSince !== null) await noteHeldCents(tx);
   if (!terms.isAutomatic || (await payoutObstacle(tx, payouts, terms)) !== null) return;
-  const { account } = await payouts.standing(tx);
+  const { account } = await payouts.status(tx);
   let left = book.balances.available;
   for (const { settlementId, payoutCents, failedKey } of await waitingSettlements(tx)) {
     if ((await failedThere(tx, payouts, { failedKey, account })) !== null) continue;
@@ -47,7 +47,7 @@ export async function payWaiting(tx: Transaction, payouts: Payouts, at: number):
  * without one.
  */
 export async function returnedPayout(tx: Transaction, payouts: Payouts): Promise<Payout | null> {
-  const { account } = await payouts.standing(tx);
+  const { account } = await payouts.status(tx);
   for (const { failedKey } of (await waitingSettlements(tx)).toReversed()) {
     const failed = await failedThere(tx, payouts, { failedKey, account });
     if (failed !== null) return failed;

@@ -189,13 +189,13 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
         delivered: undefined,
       };
       orders.push(order);
-      const wish =
+      const input =
         way === 'PIX'
           ? { metodo: 'PIX' }
           : { metodo: 'CREDIT', token: 'tok_visa', bandeira: 'VISA', parcelas: way === 'CREDIT' ? 1 : 3 };
-      const asked = await shop.charge(order.id, wish, store);
-      if (asked.status !== 200) return expect(asked.body.motivo).toBe('payments.not-taken');
-      const { id_cobranca, pix_copia_e_cola } = asked.body.data;
+      const requested = await shop.charge(order.id, input, store);
+      if (requested.status !== 200) return expect(requested.body.motivo).toBe('payments.not-taken');
+      const { id_cobranca, pix_copia_e_cola } = requested.body.data;
       order.charge = `s${storeId}-charge${id_cobranca}-1`;
       order.pixCode = pix_copia_e_cola === null ? null : String(pix_copia_e_cola);
       if (chance(0.9)) await steps.pay(order);
@@ -242,8 +242,8 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     },
     async cancel(order = anOrder()) {
       if (order === undefined || (await statusOf(order)) === 'delivered') return;
-      const wish = { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' };
-      await asPanel((panel) => panel.put(`orders/${order.orderId}`, wish));
+      const input = { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' };
+      await asPanel((panel) => panel.put(`orders/${order.orderId}`, input));
     },
     async refund(order = anOrder()) {
       if (order === undefined || !isPaid(order)) return;
@@ -251,8 +251,8 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       const payer = pick(['store', 'store', 'provider', 'courier'] as const) ?? 'store';
       const cents = chance(0.3) ? order.online : 1 + below(order.online);
       key += 1;
-      const wish = { chargeId, cents, payer, reason: 'Faltou', key: `${seed}-${key}` } as const;
-      await crashing(() => shop.refund(storeId, wish));
+      const input = { chargeId, cents, payer, reason: 'Faltou', key: `${seed}-${key}` } as const;
+      await crashing(() => shop.refund(storeId, input));
     },
     async contest(order = anOrder()) {
       if (!order?.charge || !isPaid(order) || isContested(order)) return;
@@ -292,7 +292,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     async close() {
       const next = new Date(clock.now());
       clock.set(new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 1, 15, 30)).toISOString());
-      await crashing(() => runClosings(shop.house));
+      await crashing(() => runClosings(shop.platform));
     },
     async settle() {
       clock.advance((1 + below(3)) * DAY_MS);
@@ -441,11 +441,11 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
 
   /** The payer of each refund, as requested. */
   async function payersOf() {
-    const asked = await rows(
+    const requested = await rows(
       'select refund_id::integer as id, payer from payment_refunds where store_id = $1',
       [storeId],
     );
-    return new Map(asked.map(({ id, payer }) => [id, payer === 'store' ? 'store' : 'others'] as const));
+    return new Map(requested.map(({ id, payer }) => [id, payer === 'store' ? 'store' : 'others'] as const));
   }
 
   async function isOfStore({ charge }: Order): Promise<boolean> {

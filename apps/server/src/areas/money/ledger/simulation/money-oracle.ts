@@ -53,11 +53,11 @@ export function sharesOf(order: PlayedOrder): Shares {
   const commission = half(products * COMMISSION, 1_000_000);
   const returned = Math.min(byStore, whole);
   const backOf = (cents: number) => (whole === 0 ? 0 : half(cents * returned, whole));
-  const [kept, given] = [commission - backOf(commission), sponsored - backOf(sponsored)];
+  const [stored, given] = [commission - backOf(commission), sponsored - backOf(sponsored)];
   return {
-    store: captured - fee - kept + given - byStore,
+    store: captured - fee - stored + given - byStore,
     customer: customer - cash,
-    commission: kept,
+    commission: stored,
     fee,
     sponsor: -given,
     others: -byOthers,

@@ -21,7 +21,7 @@ interface StatementContext {
   openingCents: number | null;
 }
 
-interface KeptEntry extends Pick<StatementEntry, 'seq' | 'day' | 'at' | 'kind' | 'cents' | 'orderId'> {
+interface StoredEntry extends Pick<StatementEntry, 'seq' | 'day' | 'at' | 'kind' | 'cents' | 'orderId'> {
   postingId: number;
   account: StatementAccount;
   from: CalendarDate;
@@ -39,7 +39,7 @@ const entriesOf = (storeId: number, { account, from, to }: StatementFilter) => s
  */
 export const statementEntries = definePaged({
   name: 'statement',
-  columns: selecting<KeptEntry>(sql`
+  columns: selecting<StoredEntry>(sql`
     e.seq, e.booked_on as day, e.occurred_at as at, e.kind, e.signed as cents, e.order_id as "orderId", e.posting_id as "postingId",
     e.account, e.since as "from"`),
   from: (storeId, filter: StatementFilter, _context: StatementContext) =>
@@ -52,11 +52,11 @@ export const statementEntries = definePaged({
   totals: selecting<{ count: number; inCents: number; outCents: number }>(sql`
     count(*)::integer as count, coalesce(sum(e.signed) filter (where e.signed > 0), 0)::bigint as "inCents",
     coalesce(-sum(e.signed) filter (where e.signed < 0), 0)::bigint as "outCents"`),
-  tell: tellEntries,
+  present: presentEntries,
 });
 
-async function tellEntries(
-  rows: KeptEntry[],
+async function presentEntries(
+  rows: StoredEntry[],
   reader: Reader,
   { openingCents }: StatementContext,
 ): Promise<StatementEntry[]> {
@@ -72,7 +72,7 @@ async function tellEntries(
 
 /** The balance after each row of a page: sums all entries before its first row, then adds the rows. */
 async function balancesAfter(
-  rows: readonly KeptEntry[],
+  rows: readonly StoredEntry[],
   reader: Reader,
   openingCents: number,
 ): Promise<Map<number, number>> {
@@ -98,7 +98,7 @@ type Cause = Pick<
 >;
 
 /** The causes of a page's entries, by posting. */
-async function causesOf(rows: readonly KeptEntry[], reader: Reader): Promise<Map<number, Cause>> {
+async function causesOf(rows: readonly StoredEntry[], reader: Reader): Promise<Map<number, Cause>> {
   const postings = await reader.rows<{
     postingId: number;
     kind: SourceKind;

@@ -12,9 +12,9 @@ interface Deps {
 /** Binds 'Extrato': the store's balances and their entries. */
 export function bindStatement(bind: Bind, deps: Deps): void {
   bind.readInStore(calls.getBalances, (tx, _input, _session, now) => storeBalances(tx, deps, now));
-  bind.readInStore(calls.listEntries, (tx, asked, _session, now) => statementPage(tx, asked, now));
-  bind.fileInStore(calls.exportEntries, (reading, asked, _session, now) =>
-    statementSheet(reading, asked, now),
+  bind.readInStore(calls.listEntries, (tx, input, _session, now) => statementPage(tx, input, now));
+  bind.fileInStore(calls.exportEntries, (runRead, input, _session, now) =>
+    statementSheet(runRead, input, now),
   );
   bind(calls.filterBanks, async ({ code, name, status }) => {
     if (status === 'N') return [];

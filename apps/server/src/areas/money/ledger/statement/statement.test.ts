@@ -163,8 +163,8 @@ it.each([
   [{ codigo: '', nome: 'bradesco', status: '' }, '237'],
   [{ codigo: '077' }, '077'],
   [{}, '001'],
-])('lists the banks that %j names', async (asked, code) => {
-  const { body } = await panel.post('bancos/filtrar', asked);
+])('lists the banks that %j names', async (requested, code) => {
+  const { body } = await panel.post('bancos/filtrar', requested);
   const { obj } = body as unknown as { obj: { cod: string; banco: string; status: string }[] };
   expect(obj).toContainEqual({ cod: code, banco: expect.any(String), status: 'S' });
 });

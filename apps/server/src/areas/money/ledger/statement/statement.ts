@@ -8,8 +8,8 @@ import type {
 import { operationalDate } from '@comanda/domain/kit/time/operational-date';
 import { ENTRY_KINDS } from '@comanda/domain/money/ledger/entry-kinds';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import type { Reading } from '../../../../platform/paged/define-paged.ts';
-import { type AskedPeriod, storePeriod, zoneOf } from '../../../../platform/period/store-period.ts';
+import type { ReadRunner } from '../../../../platform/paged/define-paged.ts';
+import { type PeriodRequest, storePeriod, zoneOf } from '../../../../platform/period/store-period.ts';
 import type { SheetColumn } from '../../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { readBook } from '../book/book.ts';
@@ -28,14 +28,14 @@ export async function storeBalances(
   const book = await readBook(tx);
   const terms = await readPayoutTerms(tx);
   const next = await expectedSettlement(tx, invoices, now);
-  const standing = book?.balances;
+  const status = book?.balances;
   return {
     openedOn: book?.openedOn ?? null,
-    receivableCents: standing?.receivable ?? 0,
-    availableCents: standing?.available ?? 0,
-    transitCents: standing?.transit ?? 0,
-    blockedCents: standing?.blocked ?? 0,
-    currentCents: standing?.current ?? 0,
+    receivableCents: status?.receivable ?? 0,
+    availableCents: status?.available ?? 0,
+    transitCents: status?.transit ?? 0,
+    blockedCents: status?.blocked ?? 0,
+    currentCents: status?.current ?? 0,
     next: next === null ? null : { ...next, dueCents: next.netCents },
     obstacle: await payoutObstacle(tx, payouts, terms),
     heldReason: terms.heldReason,
@@ -45,12 +45,12 @@ export async function storeBalances(
   };
 }
 
-interface AskedStatement extends AskedPeriod {
+interface StatementRequest extends PeriodRequest {
   account: StatementAccount | null;
 }
 
 /** The requested account and days, and the balance before these days. */
-async function statementOf(tx: Transaction, { account: named, ...period }: AskedStatement, now: number) {
+async function statementOf(tx: Transaction, { account: named, ...period }: StatementRequest, now: number) {
   const book = await readBook(tx);
   const account = named ?? 'available';
   const { days, timeZone } = await storePeriod(tx, period, now, operationalDate);
@@ -64,10 +64,10 @@ async function statementOf(tx: Transaction, { account: named, ...period }: Asked
 /** A page of an account's statement. Opening + in − out = closing. */
 export async function statementPage(
   tx: Transaction,
-  { after, ...asked }: AskedStatement & { after: string | null },
+  { after, ...requested }: StatementRequest & { after: string | null },
   now: number,
 ) {
-  const { filter, openingCents } = await statementOf(tx, asked, now);
+  const { filter, openingCents } = await statementOf(tx, requested, now);
   const page = await statementEntries.page(tx, { ...filter, after }, { openingCents });
   const closingCents = openingCents + page.inCents - page.outCents;
   return { ...page, from: filter.from, to: filter.to, openingCents, closingCents, at: now };
@@ -91,13 +91,13 @@ const COLUMNS: readonly SheetColumn<Line>[] = [
 
 /** A period of an account as a file: opening balance, entries with the balance after each, closing balance. */
 export async function statementSheet(
-  reading: Reading,
-  { format, ...asked }: AskedStatement & { format: SheetFormat | null },
+  runRead: ReadRunner,
+  { format, ...requested }: StatementRequest & { format: SheetFormat | null },
   now: number,
 ): Promise<AnsweredFile> {
-  const { filter, openingCents, openedOn, timeZone } = await reading((tx) => statementOf(tx, asked, now));
+  const { filter, openingCents, openedOn, timeZone } = await runRead((tx) => statementOf(tx, requested, now));
   const { to, account } = filter;
-  const entries = statementEntries.all(reading, { ...filter, sort: 'oldest' }, { openingCents: null });
+  const entries = statementEntries.all(runRead, { ...filter, sort: 'oldest' }, { openingCents: null });
   const slices = async function* (): AsyncGenerator<Line[]> {
     yield [{ day: openedOn, balanceCents: openingCents, entry: null, name: texts.opening }];
     let balanceCents = openingCents;

@@ -1,4 +1,4 @@
-import type { FeePlans, VersionStanding } from '@comanda/contract/money/ledger/provider-terms.calls';
+import type { FeePlans, VersionStatus } from '@comanda/contract/money/ledger/provider-terms.calls';
 import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain/kit/time/calendar-date';
 import { operationalDate } from '@comanda/domain/kit/time/operational-date';
 import { faultOfRates, type RatesFault } from '@comanda/domain/money/ledger/plan-rates';
@@ -21,18 +21,18 @@ export const begunDay = (now: number): CalendarDate => operationalDate(FIRST_ZON
 export const dayAfter = (day: CalendarDate): CalendarDate => dateOfDayNumber(dayNumberOf(day) + 1);
 
 /** The versions with their state on a day, newest first. */
-export function withStandings<Version extends { fromDay: CalendarDate }>(
+export function withStatuses<Version extends { fromDay: CalendarDate }>(
   versions: readonly Version[],
   today: CalendarDate,
-): (Version & { standing: VersionStanding })[] {
+): (Version & { status: VersionStatus })[] {
   const current = versionOn(versions, today);
   return versions
     .map((version) => ({
       ...version,
-      standing: version === current ? ('current' as const) : version.fromDay > today ? 'coming' : 'past',
+      status: version === current ? ('current' as const) : version.fromDay > today ? 'coming' : 'past',
     }))
     .toSorted((one, other) => other.fromDay.localeCompare(one.fromDay)) as (Version & {
-    standing: VersionStanding;
+    status: VersionStatus;
   })[];
 }
 
@@ -49,7 +49,7 @@ export async function feePlans(system: Database, now: number): Promise<FeePlans>
   return {
     plans: plans.map((plan) => ({
       ...plan,
-      versions: withStandings(
+      versions: withStatuses(
         versions.filter(({ planId }) => planId === plan.planId),
         today,
       ),

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../../../platform/short-cache.ts';
-import { type KeptTerms, readTerms } from './terms.reads.ts';
+import { readTerms, type StoredTerms } from './terms.reads.ts';
 
 /** The plan of a store that has not chosen one. */
 export const FIRST_PLAN = 1;
@@ -19,33 +19,36 @@ export const FIRST_PLAN = 1;
  */
 export class StoreTerms {
   readonly #database: Database;
-  readonly #kept: ShortCache<KeptTerms>;
+  readonly #cached: ShortCache<StoredTerms>;
 
   constructor(database: Database, clock: Clock) {
     this.#database = database;
-    this.#kept = createShortCache({ keptMs: () => 30_000, mostKept: 10_000, clock });
+    this.#cached = createShortCache({ cachedMs: () => 30_000, maxEntries: 10_000, clock });
   }
 
-  async of(storeId: number): Promise<KeptTerms> {
-    const kept = await this.#kept.get(String(storeId), () =>
+  async of(storeId: number): Promise<StoredTerms> {
+    const cached = await this.#cached.get(String(storeId), () =>
       this.#database.inStore(storeId, (tx) => readTerms(tx)),
     );
-    if (kept === null) throw new Error(`the terms of store ${storeId} were read and are gone`);
-    return kept;
+    if (cached === null) throw new Error(`the terms of store ${storeId} were read and are gone`);
+    return cached;
   }
 
   /** Drops the cached terms of one store, or with `null` of all. */
   forget(storeId: number | null): void {
-    this.#kept.forget((kept) => storeId === null || kept.storeId === storeId);
+    this.#cached.forget((cached) => storeId === null || cached.storeId === storeId);
   }
 }
 
 /** Terms of an order by its operational day; null when no commission is set for that day. */
-export function termsOn(kept: Omit<KeptTerms, 'storeId' | 'openedOn'>, day: CalendarDate): OrderTerms | null {
-  const commission = versionOn<CommissionTerms>(kept.commission, day);
-  const planId = versionOn(kept.choices, day)?.planId ?? FIRST_PLAN;
+export function termsOn(
+  cached: Omit<StoredTerms, 'storeId' | 'openedOn'>,
+  day: CalendarDate,
+): OrderTerms | null {
+  const commission = versionOn<CommissionTerms>(cached.commission, day);
+  const planId = versionOn(cached.choices, day)?.planId ?? FIRST_PLAN;
   const plan = versionOn<PlanVersion>(
-    kept.plans.filter((version) => version.planId === planId),
+    cached.plans.filter((version) => version.planId === planId),
     day,
   );
   return commission === null || plan === null ? null : { commission, plan };

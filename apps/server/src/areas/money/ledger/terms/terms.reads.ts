@@ -10,7 +10,7 @@ export interface PlanChoice {
 }
 
 /** All current and future versions for a store. */
-export interface KeptTerms {
+export interface StoredTerms {
   storeId: number;
   /** First operational day that is posted; null without a ledger. */
   openedOn: CalendarDate | null;
@@ -19,8 +19,8 @@ export interface KeptTerms {
   plans: readonly PlanVersion[];
 }
 
-export async function readTerms(tx: Transaction): Promise<KeptTerms> {
-  const row = await tx.maybeRow<Omit<KeptTerms, 'storeId'>>(sql`
+export async function readTerms(tx: Transaction): Promise<StoredTerms> {
+  const row = await tx.maybeRow<Omit<StoredTerms, 'storeId'>>(sql`
     select (select to_char(opened_on, 'YYYY-MM-DD') from ledger_books where store_id = ${tx.storeId}) as "openedOn",
            coalesce((select jsonb_agg(jsonb_build_object('fromDay', from_day, 'rateMillionths', rate_millionths,
                        'includesDelivery', includes_delivery) order by from_day)

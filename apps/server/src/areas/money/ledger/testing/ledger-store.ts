@@ -25,19 +25,27 @@ export interface SoldOrder {
   /** Paid online, and captured when the order arrives. */
   online?: { method: 'PIX' | 'CREDIT' | 'DEBIT'; brand?: string; instalments?: number };
   /** Paid on delivery, without online payment. */
-  door?: 'CASH' | 'CREDIT';
+  onDelivery?: 'CASH' | 'CREDIT';
   /** Cash part of an order paid online. */
   cash?: number;
 }
 
 /** The document of an order, and its cents paid online. */
 function documentOf(sold: SoldOrder, now: number) {
-  const { products, delivery = 0, storeDiscount = 0, sponsored = 0, online, door = 'CASH', cash = 0 } = sold;
+  const {
+    products,
+    delivery = 0,
+    storeDiscount = 0,
+    sponsored = 0,
+    online,
+    onDelivery = 'CASH',
+    cash = 0,
+  } = sold;
   const paid = products + delivery - storeDiscount - sponsored;
   const prepaid = online === undefined ? 0 : paid - cash;
   const methods = [
     { cents: prepaid, type: 'PREPAID', method: online?.method, brand: online?.brand },
-    { cents: paid - prepaid, type: 'PENDING', method: door },
+    { cents: paid - prepaid, type: 'PENDING', method: onDelivery },
   ].filter(({ cents }) => cents > 0);
   const document = {
     id: randomUUID(),

@@ -7,7 +7,7 @@ import { runSettlements } from '../settling/settlement-runs.ts';
 export function payoutStores() {
   const shop = paymentStore();
   const services = () => {
-    const { database, system, clock, log, payouts, invoices } = shop.house;
+    const { database, system, clock, log, payouts, invoices } = shop.platform;
     return {
       ...{ database, system, clock, log, payouts },
       invoices: {

@@ -19,7 +19,7 @@ export interface AccountData {
 }
 
 /** A saved account; times in epoch ms. */
-export interface KeptAccount extends AccountData {
+export interface StoredAccount extends AccountData {
   accountId: number;
   holderDocument: string;
   holderName: string;
@@ -38,7 +38,7 @@ const COLUMNS = sql`
 /** 'Contas Cadastradas' of a store: the active account first, or by account, bank or last change. */
 export const receivingAccounts = definePaged({
   name: 'receiving-accounts',
-  columns: selecting<KeptAccount>(COLUMNS),
+  columns: selecting<StoredAccount>(COLUMNS),
   from: (storeId, _filter: object) => sql`from receiving_accounts where store_id = ${storeId}`,
   sorts: {
     ativa: [down(sql`is_active::integer`, 'number'), up(sql`account_id`, 'number')],
@@ -50,8 +50,8 @@ export const receivingAccounts = definePaged({
 });
 
 /** All accounts of a store, active one first. A store has few. */
-export function listKeptAccounts(tx: Transaction): Promise<KeptAccount[]> {
-  return tx.rows<KeptAccount>(sql`
+export function listStoredAccounts(tx: Transaction): Promise<StoredAccount[]> {
+  return tx.rows<StoredAccount>(sql`
     select ${COLUMNS} from receiving_accounts where store_id = ${tx.storeId} order by is_active desc, account_id`);
 }
 

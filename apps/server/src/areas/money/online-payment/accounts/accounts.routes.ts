@@ -8,7 +8,7 @@ import { findChangeWait } from './accounts.reads.ts';
 import { withdrawActivation } from './activate-account.ts';
 import { activateChecked, type CheckDeps, saveChecked } from './check-account.ts';
 import { removeAccount } from './remove-account.ts';
-import { setChangeWait, standingWait } from './set-change-wait.ts';
+import { currentWait, setChangeWait } from './set-change-wait.ts';
 import { pageOfAccounts } from './shown-accounts.ts';
 
 /** Accounts that receive the store's money. */
@@ -30,7 +30,7 @@ export function bindAccounts(bind: Bind, deps: CheckDeps): void {
     saying(MESSAGES.accountRemoved, (tx, named, session, now) => removeAccount(tx, named, by(session, now))),
   );
   bind.inStore(calls.getChangeWait, async (tx, _input, _session, now) =>
-    standingWait(await findChangeWait(tx), now),
+    currentWait(await findChangeWait(tx), now),
   );
   bind.inStore(calls.setChangeWait, (tx, { isOn }, session, now) =>
     setChangeWait(tx, isOn, by(session, now)),

@@ -38,8 +38,8 @@ async function activateDue(): Promise<number> {
     applicationName: 'test',
     onError: () => undefined,
   });
-  const house = { brand: 'Comanda', supportPhone: '0800 000 0000' };
-  const mails = createMailQueue({ isSetUp: true, secret: 'x'.repeat(40), clock: server.clock, house });
+  const branding = { brand: 'Comanda', supportPhone: '0800 000 0000' };
+  const mails = createMailQueue({ isSetUp: true, secret: 'x'.repeat(40), clock: server.clock, branding });
   const log = createLogger('silent');
   const activated = await activateAllDue({ system: createDatabase(pool), mails, clock: server.clock, log });
   await pool.end();
@@ -132,8 +132,8 @@ it('refuses an account of another holder, and a key that cannot be checked', asy
   const phone = await admin.post(CHANGE, { ...KEY, tipo_chave: 'TELEFONE', chave: '11987654021' });
   expect(phone).toMatchObject({ status: 503, body: { motivo: 'online-payment.key-unchecked' } });
   expect((await operator.post(CHANGE, MANUAL)).status).toBe(403);
-  const nobody = await registeredStore(server, { isRegistered: false });
-  expect((await nobody.admin.post(CHANGE, MANUAL)).body.motivo).toBe('online-payment.no-registration');
+  const unregistered = await registeredStore(server, { isRegistered: false });
+  expect((await unregistered.admin.post(CHANGE, MANUAL)).body.motivo).toBe('online-payment.no-registration');
   expect(await accounts()).toEqual([]);
 });
 
@@ -206,8 +206,8 @@ it('several concurrent activations leave one active account', async () => {
 it('is sorted and paged by the server', async () => {
   const { admin, addAccount } = await registeredStore(server);
   for (const conta of ['3-1', '1-1', '2-1']) await addAccount({ ...MANUAL, conta });
-  const page = async (asked: object) =>
-    (await admin.post('pagamentoonline/listarBancoRecebimentos', asked)).body as unknown as {
+  const page = async (requested: object) =>
+    (await admin.post('pagamentoonline/listarBancoRecebimentos', requested)).body as unknown as {
       obj: { conta: string }[];
       paginate_metadata: object;
     };

@@ -2,7 +2,7 @@ import type { ChangeWait } from '@comanda/domain/money/banking/receiving-account
 import type { Holder } from '@comanda/domain/money/online-payment/registration';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import type { AccountData, KeptAccount } from './accounts.reads.ts';
+import type { AccountData, StoredAccount } from './accounts.reads.ts';
 
 /** Author and time of a change (epoch ms). */
 export interface Change {
@@ -27,7 +27,7 @@ export async function insertAccount(
 
 export async function updateAccount(
   tx: Transaction,
-  { accountId, version }: Pick<KeptAccount, 'accountId' | 'version'>,
+  { accountId, version }: Pick<StoredAccount, 'accountId' | 'version'>,
   data: AccountData,
   holder: Holder,
   { by, at }: Change,
@@ -62,7 +62,7 @@ export async function activate(tx: Transaction, accountId: number | null, { by, 
 }
 
 /** Schedules an account's activation at `activeFrom` (epoch ms); null cancels the schedule. */
-export async function keepWaiting(
+export async function leaveWaiting(
   tx: Transaction,
   accountId: number,
   activeFrom: number | null,

@@ -9,11 +9,11 @@ import { settleReadiness } from '../readiness.ts';
 import { refusal } from '../refusal.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';
 import { accountInWords } from './account-words.ts';
-import { findChangeWait, type KeptAccount } from './accounts.reads.ts';
-import { activate, keepWaiting } from './accounts.writes.ts';
+import { findChangeWait, type StoredAccount } from './accounts.reads.ts';
+import { activate, leaveWaiting } from './accounts.writes.ts';
 import { otherHolder } from './assert-own-account.ts';
 import { holdAccounts, idleAccount } from './hold-accounts.ts';
-import { tellAccount } from './tell-account.ts';
+import { notifyOfAccount } from './tell-account.ts';
 
 interface Named {
   accountId: number;
@@ -47,13 +47,13 @@ export async function activateAccount(
   const actor = { session, now };
   if (from === null) {
     await activate(tx, account.accountId, change);
-    await tellActivated(tx, mails, account, session.userName);
+    await notifyOfActivation(tx, mails, account, session.userName);
     await auditActivated(tx, account, actor);
     await settleReadiness(tx, actor);
   } else {
     const moment = momentWords((await findStoreFacts(tx)).timeZone, from);
-    await keepWaiting(tx, account.accountId, from, change);
-    await tellAccount(tx, mails, 'waits', { by: session.userName, account, moment });
+    await leaveWaiting(tx, account.accountId, from, change);
+    await notifyOfAccount(tx, mails, 'waits', { by: session.userName, account, moment });
     await recordAudit(tx, actor, 'online-payment.account-waits', {
       details: { conta: accountInWords(account), ate: new Date(from).toISOString() },
     });
@@ -76,11 +76,11 @@ export async function activateDue(
   if (account === undefined || account.activeFrom === null || account.activeFrom > now) return false;
   const change = { by: account.changedBy, at: now };
   if (account.holderDocument !== holder.document) {
-    await keepWaiting(tx, accountId, null, change);
+    await leaveWaiting(tx, accountId, null, change);
     return false;
   }
   await activate(tx, accountId, change);
-  await tellActivated(tx, mails, account, account.changedBy);
+  await notifyOfActivation(tx, mails, account, account.changedBy);
   await auditActivated(tx, account, { userId: null, now });
   await settleReadiness(tx, { userId: null, now });
   tx.announce('online-payment');
@@ -92,20 +92,20 @@ export async function withdrawActivation(tx: Transaction, { mails, session, now 
   const { accounts } = await holdAccounts(tx);
   const account = accounts.find((each) => each.activeFrom !== null);
   if (account === undefined) throw refusal('online-payment.nothing-waits', 'id_pagon_banco');
-  await keepWaiting(tx, account.accountId, null, { by: session.userName, at: now });
-  await tellAccount(tx, mails, 'withdrawn', { by: session.userName, account });
+  await leaveWaiting(tx, account.accountId, null, { by: session.userName, at: now });
+  await notifyOfAccount(tx, mails, 'withdrawn', { by: session.userName, account });
   await recordAudit(tx, { session, now }, 'online-payment.activation-withdrawn', {
     details: { conta: accountInWords(account) },
   });
   tx.announce('online-payment');
 }
 
-function assertOf(holder: Holder, account: KeptAccount): void {
+function assertOf(holder: Holder, account: StoredAccount): void {
   if (account.holderDocument !== holder.document) throw otherHolder(holder);
 }
 
-const tellActivated = (tx: Transaction, mails: MailQueue, account: KeptAccount, by: string) =>
-  tellAccount(tx, mails, 'activated', { by, account });
+const notifyOfActivation = (tx: Transaction, mails: MailQueue, account: StoredAccount, by: string) =>
+  notifyOfAccount(tx, mails, 'activated', { by, account });
 
-const auditActivated = (tx: Transaction, account: KeptAccount, actor: AuditedActor) =>
+const auditActivated = (tx: Transaction, account: StoredAccount, actor: AuditedActor) =>
   recordAudit(tx, actor, 'online-payment.account-activated', { details: { conta: accountInWords(account) } });

@@ -7,11 +7,17 @@ import type { Receivers } from '../../payments/public.ts';
 import { assertOwnAccount } from './assert-own-account.ts';
 
 const HOLDER = { document: '52998224725', name: 'Luciana Prado' };
-const found = (news: Holder) => ({ kind: 'found', news }) as const;
+const found = (update: Holder) => ({ kind: 'found', update }) as const;
 const OTHER = found({ document: '11144477735', name: 'Outra Pessoa' });
 
 it.each<
-  [what: string, key: [PixKeyKind, string] | null, says: Found<Holder>, code: string | null, asked: number]
+  [
+    what: string,
+    key: [PixKeyKind, string] | null,
+    says: Found<Holder>,
+    code: string | null,
+    requested: number,
+  ]
 >([
   ['bank data', null, OTHER, null, 0],
   ['the holder’s CPF', ['cpf', HOLDER.document], found(HOLDER), null, 1],
@@ -30,7 +36,7 @@ it.each<
   ['a phone of somebody else', ['phone', '+5511987654021'], OTHER, 'online-payment.other-holder', 1],
   ['an e-mail nobody has', ['email', 'a@b.com.br'], { kind: 'unknown' }, 'online-payment.key-unknown', 1],
   ['nobody answers', ['email', 'a@b.com.br'], { kind: 'unanswered' }, 'online-payment.key-unchecked', 1],
-])('%s', async (_what, key, says, code, asked) => {
+])('%s', async (_what, key, says, code, requested) => {
   let questions = 0;
   const receivers: Receivers = {
     isConnected: true,
@@ -46,5 +52,5 @@ it.each<
     (error: unknown) => error,
   );
   expect(failure instanceof AppError ? failure.code : (failure ?? null)).toBe(code);
-  expect(questions).toBe(asked);
+  expect(questions).toBe(requested);
 });

@@ -1,5 +1,5 @@
 import { formatDocument } from '@comanda/domain/kit/documents/document';
-import { namesSomebodyElse } from '@comanda/domain/money/banking/pix-key';
+import { namesOtherHolder } from '@comanda/domain/money/banking/pix-key';
 import type { Holder } from '@comanda/domain/money/online-payment/registration';
 import type { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Receivers } from '../../payments/public.ts';
@@ -19,13 +19,13 @@ export async function assertOwnAccount(
   holder: Holder,
 ): Promise<void> {
   if (keyKind === null || key === null) return;
-  if (namesSomebodyElse(keyKind, key, holder.document)) throw otherHolder(holder);
+  if (namesOtherHolder(keyKind, key, holder.document)) throw otherHolder(holder);
   const found = await receivers.lookUpKey(keyKind, key);
   if (found.kind === 'unknown') throw refusal('online-payment.key-unknown', 'chave');
   if (keyKind === 'cpf' || keyKind === 'cnpj') return;
   if (found.kind === 'unanswered')
     throw refusal('online-payment.key-unchecked', 'chave', { retryAfterSeconds: 30 });
-  if (found.news.document !== holder.document) throw otherHolder(holder);
+  if (found.update.document !== holder.document) throw otherHolder(holder);
 }
 
 /** The error for another holder, with the name of the registered one. */

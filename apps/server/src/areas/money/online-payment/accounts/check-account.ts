@@ -11,7 +11,7 @@ import type { Receivers } from '../../payments/public.ts';
 import { refusal } from '../refusal.ts';
 import { findStoreFacts } from '../registration/registration.reads.ts';
 import { MESSAGES } from '../texts.ts';
-import { listKeptAccounts } from './accounts.reads.ts';
+import { listStoredAccounts } from './accounts.reads.ts';
 import { activateAccount } from './activate-account.ts';
 import { assertOwnAccount, otherHolder } from './assert-own-account.ts';
 import { findHolder } from './hold-accounts.ts';
@@ -57,7 +57,7 @@ export async function activateChecked(
 ) {
   const { holder, account, timeZone } = await database.inStore(session.storeId, async (tx) => ({
     holder: await findHolder(tx),
-    account: (await listKeptAccounts(tx)).find(({ accountId }) => accountId === named.accountId),
+    account: (await listStoredAccounts(tx)).find(({ accountId }) => accountId === named.accountId),
     timeZone: (await findStoreFacts(tx)).timeZone,
   }));
   if (account === undefined) throw refusal('online-payment.no-account', 'id_pagon_banco');

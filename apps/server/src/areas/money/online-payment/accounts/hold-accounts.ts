@@ -2,23 +2,23 @@ import { type Holder, holderOf } from '@comanda/domain/money/online-payment/regi
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
 import { refusal } from '../refusal.ts';
-import { findKept, holdKept } from '../registration/registration.reads.ts';
-import { type KeptAccount, listKeptAccounts } from './accounts.reads.ts';
+import { findStored, holdStored } from '../registration/registration.reads.ts';
+import { listStoredAccounts, type StoredAccount } from './accounts.reads.ts';
 
 /**
  * The registered holder, the only person or company that may receive money. Throws `online-payment.no-registration`.
  */
 export async function findHolder(tx: Transaction): Promise<Holder> {
-  const kept = await findKept(tx);
-  if (kept === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
-  return holderOf(kept.form);
+  const stored = await findStored(tx);
+  if (stored === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
+  return holderOf(stored.form);
 }
 
 /** All accounts and their holder, under the lock of the registration's row. Throws like {@link findHolder}. */
-export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; accounts: KeptAccount[] }> {
-  const kept = await holdKept(tx);
-  if (kept === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
-  return { holder: holderOf(kept.form), accounts: await listKeptAccounts(tx) };
+export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; accounts: StoredAccount[] }> {
+  const stored = await holdStored(tx);
+  if (stored === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
+  return { holder: holderOf(stored.form), accounts: await listStoredAccounts(tx) };
 }
 
 /**
@@ -26,9 +26,9 @@ export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; a
  * `online-payment.account-active`, `online-payment.account-waits`, `record.changed-meanwhile`.
  */
 export function idleAccount(
-  accounts: readonly KeptAccount[],
+  accounts: readonly StoredAccount[],
   { accountId, version }: { accountId: number; version: number | null },
-): KeptAccount {
+): StoredAccount {
   const account = accounts.find((each) => each.accountId === accountId);
   if (account === undefined) throw refusal('online-payment.no-account', 'id_pagon_banco');
   if (account.isActive) throw refusal('online-payment.account-active', 'id_pagon_banco');

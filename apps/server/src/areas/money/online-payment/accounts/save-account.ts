@@ -7,17 +7,17 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { refusal } from '../refusal.ts';
 import { accountInWords } from './account-words.ts';
-import type { AccountData, KeptAccount } from './accounts.reads.ts';
+import type { AccountData, StoredAccount } from './accounts.reads.ts';
 import { insertAccount, updateAccount } from './accounts.writes.ts';
 import { otherHolder } from './assert-own-account.ts';
 import { holdAccounts, idleAccount } from './hold-accounts.ts';
-import { tellAccount } from './tell-account.ts';
+import { notifyOfAccount } from './tell-account.ts';
 
 /** More accounts than a user can distinguish. */
-const MOST_ACCOUNTS = 50;
+const MAX_ACCOUNTS = 50;
 
 /** An account to save: number (null for a new one), data, and checked holder. */
-export interface AccountWish {
+export interface AccountInput {
   accountId: number | null;
   version: number | null;
   data: AccountData;
@@ -31,7 +31,7 @@ export interface AccountWish {
  */
 export async function saveAccount(
   tx: Transaction,
-  { accountId, version, data, checked }: AccountWish,
+  { accountId, version, data, checked }: AccountInput,
   { mails, session, now }: { mails: MailQueue; session: Session; now: number },
 ): Promise<{ accountId: number; version: number }> {
   const { holder, accounts } = await holdAccounts(tx);
@@ -40,26 +40,26 @@ export async function saveAccount(
   if (same !== undefined && (accountId === null || same.accountId === accountId))
     return { accountId: same.accountId, version: same.version };
   const change = { by: session.userName, at: now };
-  const told = { by: session.userName, account: data };
+  const reported = { by: session.userName, account: data };
   const audited = { details: { conta: accountInWords(data) } };
   if (accountId !== null) {
-    const kept = idleAccount(accounts, { accountId, version });
-    await updateAccount(tx, kept, data, holder, change);
-    await tellAccount(tx, mails, 'changed', told);
+    const stored = idleAccount(accounts, { accountId, version });
+    await updateAccount(tx, stored, data, holder, change);
+    await notifyOfAccount(tx, mails, 'changed', reported);
     await recordAudit(tx, { session, now }, 'online-payment.account-changed', audited);
     tx.announce('online-payment');
-    return { accountId, version: kept.version + 1 };
+    return { accountId, version: stored.version + 1 };
   }
-  if (accounts.length >= MOST_ACCOUNTS) throw refusal('online-payment.too-many-accounts', 'conta');
+  if (accounts.length >= MAX_ACCOUNTS) throw refusal('online-payment.too-many-accounts', 'conta');
   const added = await nextNumber(tx, 'receiving-account');
   await insertAccount(tx, added, data, holder, change);
-  await tellAccount(tx, mails, 'added', told);
+  await notifyOfAccount(tx, mails, 'added', reported);
   await recordAudit(tx, { session, now }, 'online-payment.account-added', audited);
   tx.announce('online-payment');
   return { accountId: added, version: 1 };
 }
 
-function dataOf(account: KeptAccount): AccountData {
+function dataOf(account: StoredAccount): AccountData {
   const { way, label, keyKind, key, bank, type, branch, branchDigit, account: number } = account;
   return { way, label, keyKind, key, bank, type, branch, branchDigit, account: number };
 }

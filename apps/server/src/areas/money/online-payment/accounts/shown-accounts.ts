@@ -4,21 +4,21 @@ import type { ReceivingAccount } from '@comanda/contract/money/online-payment/ac
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { bankList } from '../../ledger/public.ts';
 import { assertOwnRegistration } from '../assert-own-registration.ts';
-import { type KeptAccount, receivingAccounts } from './accounts.reads.ts';
+import { receivingAccounts, type StoredAccount } from './accounts.reads.ts';
 
 /** A page of the store's accounts. */
 export async function pageOfAccounts(
   tx: Transaction,
-  { registrationId, ...asked }: InputOf<typeof listAccounts>,
+  { registrationId, ...requested }: InputOf<typeof listAccounts>,
 ) {
   assertOwnRegistration(tx, registrationId);
-  const page = await receivingAccounts.numbered(tx, asked);
+  const page = await receivingAccounts.numbered(tx, requested);
   return { ...page, rows: await shownAccounts(page.rows, tx.storeId) };
 }
 
 /** Accounts for screens, with the names of their banks. */
 export async function shownAccounts(
-  accounts: readonly KeptAccount[],
+  accounts: readonly StoredAccount[],
   storeId: number,
 ): Promise<ReceivingAccount[]> {
   const banks = accounts.some(({ bank }) => bank !== null) ? await bankList() : [];

@@ -1,30 +1,35 @@
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { ACCOUNT_MAILS, type AccountEvent, accountLines, WAIT_MAIL } from '../texts.ts';
 import { accountInWords } from './account-words.ts';
 import type { AccountData } from './accounts.reads.ts';
 
 /** Mails all administrators about a change of an account, with its author. */
-export function tellAccount(
+export function notifyOfAccount(
   tx: Transaction,
   mails: MailQueue,
   event: AccountEvent,
-  told: { by: string; account: AccountData; moment?: string | null },
+  reported: { by: string; account: AccountData; moment?: string | null },
 ): Promise<void> {
-  const account = accountInWords(told.account);
-  return tellAdministrators(tx, { mails }, (to, store) => ({
+  const account = accountInWords(reported.account);
+  return notifyAdministrators(tx, { mails }, (to, store) => ({
     kind: 'receiving-account',
     to,
     subject: ACCOUNT_MAILS[event].subject,
-    paragraphs: accountLines(event, { by: told.by, account, store, moment: told.moment ?? null }),
+    paragraphs: accountLines(event, { by: reported.by, account, store, moment: reported.moment ?? null }),
     why: MAIL_REASONS.administrators(store),
   }));
 }
 
 /** Mails all administrators that changes of the account now wait a day, or no longer wait. */
-export function tellChangeWait(tx: Transaction, mails: MailQueue, by: string, isOn: boolean): Promise<void> {
-  return tellAdministrators(tx, { mails }, (to, store) => ({
+export function notifyOfChangeWait(
+  tx: Transaction,
+  mails: MailQueue,
+  by: string,
+  isOn: boolean,
+): Promise<void> {
+  return notifyAdministrators(tx, { mails }, (to, store) => ({
     kind: 'account-change-wait',
     to,
     subject: WAIT_MAIL.subject,

@@ -13,10 +13,10 @@ import {
 } from '@comanda/domain/money/online-payment/documents';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import { findKept } from '../registration/registration.reads.ts';
+import { findStored } from '../registration/registration.reads.ts';
 
 /** A document with its last upload and its decision; times in epoch ms. */
-export interface KeptDocument {
+export interface StoredDocument {
   kind: OnlineDocument;
   sending: number;
   state: Exclude<DocumentState, 'missing'>;
@@ -37,13 +37,13 @@ const documentsOf = (storeId: number): Query => sql`
          decided_at as "decidedAt", rejection, words, verdict, verdict_reason as "verdictReason", verdict_at as "verdictAt"
     from online_documents where store_id = ${storeId}`;
 
-export function listKeptDocuments(tx: Transaction): Promise<KeptDocument[]> {
-  return tx.rows<KeptDocument>(documentsOf(tx.storeId));
+export function listStoredDocuments(tx: Transaction): Promise<StoredDocument[]> {
+  return tx.rows<StoredDocument>(documentsOf(tx.storeId));
 }
 
 /** The store's document of this kind; null when not uploaded. */
-export function findDocument(tx: Transaction, kind: OnlineDocument): Promise<KeptDocument | null> {
-  return tx.maybeRow<KeptDocument>(sql`${documentsOf(tx.storeId)} and kind = ${kind}`);
+export function findDocument(tx: Transaction, kind: OnlineDocument): Promise<StoredDocument | null> {
+  return tx.maybeRow<StoredDocument>(sql`${documentsOf(tx.storeId)} and kind = ${kind}`);
 }
 
 /** Paths of the documents for the store, and for reviewers. */
@@ -53,21 +53,21 @@ export const PATHS = {
 } as const;
 
 /** URL of a document, different for each upload. */
-export const addressOf = (path: string, { kind, sending }: Pick<KeptDocument, 'kind' | 'sending'>) =>
+export const addressOf = (path: string, { kind, sending }: Pick<StoredDocument, 'kind' | 'sending'>) =>
   `${path}${DOCUMENT_WORDS[kind]}?envio=${sending}`;
 
 /** The three documents for screens, including missing ones. `path` is the base of their URLs. */
 export async function shownDocuments(tx: Transaction, path: string): Promise<ShownDocument[]> {
-  const kept = await listKeptDocuments(tx);
-  const standing = (await findKept(tx))?.standing ?? null;
+  const stored = await listStoredDocuments(tx);
+  const status = (await findStored(tx))?.standing ?? null;
   return ONLINE_DOCUMENTS.map((kind) => {
-    const document = kept.find((each) => each.kind === kind);
-    if (document === undefined) return { ...NEVER_SENT, kind, mayBeSent: standing !== null };
+    const document = stored.find((each) => each.kind === kind);
+    if (document === undefined) return { ...NEVER_SENT, kind, mayBeSent: status !== null };
     const { fileName: _, words: _words, verdictAt: _at, ...shown } = document;
     return {
       ...shown,
       ...(document.state === 'approved' ? {} : { verdict: null, verdictReason: null }),
-      mayBeSent: standing !== null && maySendDocument(document, standing),
+      mayBeSent: status !== null && maySendDocument(document, status),
       address: addressOf(path, document),
       rejectionText: reasonOf(document),
     };
@@ -81,7 +81,7 @@ const NEVER_SENT: Omit<ShownDocument, 'kind' | 'mayBeSent'> = {
 };
 
 /** The reason of a rejection in words; null when not rejected. */
-export function reasonOf({ rejection, words }: Pick<KeptDocument, 'rejection' | 'words'>): string | null {
+export function reasonOf({ rejection, words }: Pick<StoredDocument, 'rejection' | 'words'>): string | null {
   if (rejection === null) return null;
   if (rejection === 'other' && words !== null) return words;
   return words === null

@@ -39,7 +39,7 @@ export function bindDocuments(bind: Bind, { database, pictures, throttles, clock
     const { storeId } = session;
     await database.inStore(storeId, (tx) => holdSendable(tx, kind));
     await throttles.hit(SENDINGS_OF_DAY, `store ${storeId}`);
-    const fileName = await pictures.keep(await drawDocument(bytes, storeId));
+    const fileName = await pictures.save(await drawDocument(bytes, storeId));
     const { sending, replaced } = await database
       .inStore(storeId, (tx) => sendDocument(tx, { kind, fileName }, session, clock.now()))
       .catch(async (error: unknown) => {

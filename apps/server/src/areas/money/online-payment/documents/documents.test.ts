@@ -19,7 +19,7 @@ const photo = (background = '#a40') =>
 const fetchAs = (token: string, path: string) =>
   fetch(`${server.url}/${path}`, { headers: { authorization: token } });
 const DOCUMENT = 'api/pagamentoonline/documento/identificacao';
-const keptFiles = () => {
+const storedFiles = () => {
   const dir = join(dataDir, 'files');
   return existsSync(dir) ? readdirSync(dir).filter((name) => name.startsWith('documento-')) : [];
 };
@@ -32,7 +32,7 @@ const documentsOf = async (person: { get(path: string): Promise<{ body: unknown 
 
 it("a document is drawn again, sealed, and fetched only by its store's administrators and by reviewers", async () => {
   const { store, admin, operator, send, registration } = await registeredStore(server);
-  const before = keptFiles();
+  const before = storedFiles();
   const sent = await send(IDENTIFICATION, await photo());
   const url_imagem = '/api/pagamentoonline/documento/identificacao?envio=1';
   expect(sent.body).toMatchObject({ status: true, erros: [], url_imagem });
@@ -44,7 +44,7 @@ it("a document is drawn again, sealed, and fetched only by its store's administr
     format: 'webp',
     width: 900,
   });
-  const [file = ''] = keptFiles().filter((name) => !before.includes(name));
+  const [file = ''] = storedFiles().filter((name) => !before.includes(name));
   expect(readFileSync(join(dataDir, 'files', file)).includes('WEBP')).toBe(false);
   expect((await fetch(`${server.url}/arquivos/${file}`)).status).toBe(404);
   const stranger = await registeredStore(server);
@@ -62,7 +62,7 @@ it("a document is drawn again, sealed, and fetched only by its store's administr
 
 it('a file without PNG or JPEG content is refused, even with such a name', async () => {
   const { admin, operator, send } = await registeredStore(server);
-  const files = keptFiles();
+  const files = storedFiles();
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -81,15 +81,15 @@ it('a file without PNG or JPEG content is refused, even with such a name', async
   expect(large.status).toBe(413);
   expect((await send(IDENTIFICATION, png, 'rg.png', operator)).status).toBe(403);
   expect((await documentsOf(admin)).map(({ situacao }) => situacao)).toEqual(Array(3).fill('nao-enviado'));
-  expect(keptFiles()).toEqual(files);
-  const nobody = await registeredStore(server, { isRegistered: false });
-  expect((await nobody.send(IDENTIFICATION, png)).body.motivo).toBe('online-payment.no-registration');
+  expect(storedFiles()).toEqual(files);
+  const unregistered = await registeredStore(server, { isRegistered: false });
+  expect((await unregistered.send(IDENTIFICATION, png)).body.motivo).toBe('online-payment.no-registration');
 });
 
 it('a rejected document is sent again alone, and its old file is removed; an approved one stays', async () => {
-  const { store, admin, send, mails, standing } = await registeredStore(server);
+  const { store, admin, send, mails, status: state } = await registeredStore(server);
   for (const path of SENDINGS) await send(path, await photo());
-  const files = keptFiles();
+  const files = storedFiles();
   const reviewer = await server.asProvider('support');
   const at = `provedor/lojas/${store.storeId}/pagamento-online/documentos`;
   const decide = (kind: string, what: string, fields: object) =>
@@ -107,11 +107,11 @@ it('a rejected document is sent again alone, and its old file is removed; an app
     ...{ situacao: 'recusado', motivo: 'ilegivel', envio: 1 },
     motivo_texto: 'Não dá para ler: envie uma foto mais nítida. Use mais luz.',
   });
-  expect(await standing()).toMatchObject({ falta: ['documentos', 'aprovacao', 'conta'] });
+  expect(await state()).toMatchObject({ falta: ['documentos', 'aprovacao', 'conta'] });
   expect(await mails()).toEqual({ 'online-document-rejected': 2 });
   await send(IDENTIFICATION, await photo('#04a'));
-  expect(keptFiles().filter((name) => !files.includes(name))).toHaveLength(1);
-  expect(files.filter((name) => !keptFiles().includes(name))).toHaveLength(1);
+  expect(storedFiles().filter((name) => !files.includes(name))).toHaveLength(1);
+  expect(files.filter((name) => !storedFiles().includes(name))).toHaveLength(1);
   // A decision on the earlier documents does not apply to the new ones.
   expect((await decide('identificacao', 'aprovar', { envio: 1 })).body.motivo).toBe(
     'online-payment.document-decided',
@@ -125,5 +125,5 @@ it('a rejected document is sent again alone, and its old file is removed; an app
   expect((await send(IDENTIFICATION, await photo())).body.motivo).toBe('online-payment.document-approved');
   expect(await mails()).toMatchObject({ 'online-payment-state': 2 });
   // No payment provider is connected, so an approved store only needs an account.
-  expect(await standing()).toMatchObject({ zoop_status: 'ENABLED', pode_aceitar: false, falta: ['conta'] });
+  expect(await state()).toMatchObject({ zoop_status: 'ENABLED', pode_aceitar: false, falta: ['conta'] });
 });

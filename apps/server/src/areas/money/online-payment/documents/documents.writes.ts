@@ -7,7 +7,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /** Saves an uploaded document, which replaces the earlier one of its kind and waits for review. */
-export async function keepDocument(
+export async function saveDocument(
   tx: Transaction,
   {
     kind,
@@ -38,7 +38,7 @@ export interface Decision {
 }
 
 /** Saves the decision about a waiting document. */
-export async function decideKept(
+export async function decideStored(
   tx: Transaction,
   kind: OnlineDocument,
   { rejection, words, by, at }: Decision,
@@ -50,7 +50,7 @@ export async function decideKept(
 }
 
 /** Saves the payment provider's verdict on a document that our reviewer approved and we forwarded. `at` in epoch ms. */
-export async function keepVerdict(
+export async function saveVerdict(
   tx: Transaction,
   kind: OnlineDocument,
   { verdict, reason, at }: { verdict: DocumentVerdict; reason: string | null; at: number },

@@ -7,9 +7,9 @@ import { PICTURE_FAULTS } from '../texts.ts';
 const KINDS = [/^89504e470d0a1a0a/, /^ffd8ff/];
 /** Width in pixels, enough to read small print; never wider than the original. */
 const WIDTHS = [1_600];
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /** A document with a shorter side, in pixels, is not readable. */
-const LEAST_SIDE = 200;
+const MIN_SIDE = 200;
 
 /**
  * Converts a document to upright WebP without the camera's metadata. The content decides the type, not the file name.
@@ -20,7 +20,7 @@ export async function drawDocument(bytes: Uint8Array, storeId: number): Promise<
   const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
   if (!KINDS.some((kind) => kind.test(start))) throw refused('no-picture');
   const made = await makePicture(
-    { bytes, widths: WIDTHS, mostPixels: MOST_PIXELS, leastSide: LEAST_SIDE },
+    { bytes, widths: WIDTHS, maxPixels: MAX_PIXELS, minSide: MIN_SIDE },
     `store ${storeId}`,
   );
   if ('fault' in made) throw refused(made.fault);

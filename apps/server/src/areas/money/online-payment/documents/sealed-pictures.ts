@@ -16,7 +16,7 @@ export class SealedPictures {
   }
 
   /** Saves a picture and returns the name of its file. */
-  async keep(picture: Uint8Array): Promise<string> {
+  async save(picture: Uint8Array): Promise<string> {
     const sealed = this.#sealer.seal(Buffer.from(picture).toString('base64'));
     const name = `documento-${createHash('sha256').update(sealed).digest('hex')}.selado`;
     await this.#files.put(name, sealed);

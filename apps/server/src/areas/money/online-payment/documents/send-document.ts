@@ -4,11 +4,11 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { refusal } from '../refusal.ts';
-import { holdKept } from '../registration/registration.reads.ts';
-import { keepState } from '../registration/registration.writes.ts';
+import { holdStored } from '../registration/registration.reads.ts';
+import { saveState } from '../registration/registration.writes.ts';
 import { DOCUMENT_NAMES } from '../texts.ts';
 import { findDocument } from './documents.reads.ts';
-import { keepDocument } from './documents.writes.ts';
+import { saveDocument } from './documents.writes.ts';
 
 const NEVER_SENT = { state: 'missing', verdict: null } as const;
 
@@ -17,12 +17,12 @@ const NEVER_SENT = { state: 'missing', verdict: null } as const;
  * `online-payment.no-registration`, `online-payment.document-approved`.
  */
 export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
-  const registration = await holdKept(tx);
+  const registration = await holdStored(tx);
   if (registration === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
-  const kept = await findDocument(tx, kind);
-  if (!maySendDocument(kept ?? NEVER_SENT, registration.standing))
+  const stored = await findDocument(tx, kind);
+  if (!maySendDocument(stored ?? NEVER_SENT, registration.standing))
     throw refusal('online-payment.document-approved', 'arquivo');
-  return { registration, kept };
+  return { registration, stored };
 }
 
 /**
@@ -35,13 +35,13 @@ export async function sendDocument(
   session: Session,
   now: number,
 ): Promise<{ sending: number; replaced: string | null }> {
-  const { registration, kept } = await holdSendable(tx, kind);
-  const sending = (kept?.sending ?? 0) + 1;
-  await keepDocument(tx, { kind, sending, fileName, by: session.userName, at: now });
-  if (registration.standing.state === 'rejected') await keepState(tx, waitAgain(registration.standing));
+  const { registration, stored } = await holdSendable(tx, kind);
+  const sending = (stored?.sending ?? 0) + 1;
+  await saveDocument(tx, { kind, sending, fileName, by: session.userName, at: now });
+  if (registration.standing.state === 'rejected') await saveState(tx, waitAgain(registration.standing));
   await recordAudit(tx, { session, now }, 'online-payment.document-sent', {
     details: { documento: DOCUMENT_NAMES[kind] },
   });
   tx.announce('online-payment');
-  return { sending, replaced: kept?.fileName ?? null };
+  return { sending, replaced: stored?.fileName ?? null };
 }

@@ -1,17 +1,17 @@
 import type { OnlineDocument } from '@comanda/domain/money/online-payment/documents';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { DOCUMENT_MAILS, DOCUMENT_NAMES } from '../texts.ts';
 
 /** Mails all administrators that a document must be sent again, with the reason. */
-export function tellRejected(
+export function notifyOfRejected(
   tx: Transaction,
   mails: MailQueue,
   kind: OnlineDocument,
   reason: string,
 ): Promise<void> {
-  return tellAdministrators(tx, { mails }, (to, store) => ({
+  return notifyAdministrators(tx, { mails }, (to, store) => ({
     kind: 'online-document-rejected',
     to,
     subject: DOCUMENT_MAILS.rejectedSubject,

@@ -2,14 +2,14 @@ import type { DocumentVerdict, OnlineDocument } from '@comanda/domain/money/onli
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
-import { holdKept } from '../registration/registration.reads.ts';
+import { holdStored } from '../registration/registration.reads.ts';
 import { DOCUMENT_NAMES, verdictReason } from '../texts.ts';
 import { findDocument } from './documents.reads.ts';
-import { keepVerdict } from './documents.writes.ts';
-import { tellRejected } from './tell-rejected.ts';
+import { saveVerdict } from './documents.writes.ts';
+import { notifyOfRejected } from './tell-rejected.ts';
 
 /** The payment provider's verdict on one upload. `at` is its own time in epoch ms, `reason` its words. */
-export interface ToldVerdict {
+export interface ReportedVerdict {
   kind: OnlineDocument;
   sending: number;
   verdict: DocumentVerdict;
@@ -22,21 +22,21 @@ export interface ToldVerdict {
  * older than the saved one, or about another picture than the approved one. Administrators get a mail with the reason
  * of a refusal.
  */
-export async function tellVerdicts(
+export async function notifyOfVerdicts(
   tx: Transaction,
-  told: readonly ToldVerdict[],
+  reported: readonly ReportedVerdict[],
   { mails, by }: { mails: MailQueue; by: AuditedActor },
 ): Promise<void> {
-  await holdKept(tx);
-  for (const { kind, sending, verdict, reason, at } of told) {
-    const kept = await findDocument(tx, kind);
-    if (kept === null || kept.state !== 'approved' || kept.sending !== sending) continue;
-    if (kept.verdictAt !== null && at <= kept.verdictAt) continue;
-    await keepVerdict(tx, kind, { verdict, reason, at });
-    if (kept.verdict === verdict) continue;
+  await holdStored(tx);
+  for (const { kind, sending, verdict, reason, at } of reported) {
+    const stored = await findDocument(tx, kind);
+    if (stored === null || stored.state !== 'approved' || stored.sending !== sending) continue;
+    if (stored.verdictAt !== null && at <= stored.verdictAt) continue;
+    await saveVerdict(tx, kind, { verdict, reason, at });
+    if (stored.verdict === verdict) continue;
     if (verdict === 'rejected') {
       const words = verdictReason(reason);
-      await tellRejected(tx, mails, kind, words);
+      await notifyOfRejected(tx, mails, kind, words);
       await recordAudit(tx, by, 'online-payment.document-rejected', {
         details: { documento: DOCUMENT_NAMES[kind], motivo: words },
       });

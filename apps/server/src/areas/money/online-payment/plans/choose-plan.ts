@@ -26,7 +26,7 @@ export async function choosePlan(
   if (name === undefined || planVersionOn(terms, planId, fromDay) === null)
     throw refusal('online-payment.unknown-plan', 'id_pagon_planos_taxas');
   const before = planOn(terms, fromDay);
-  if (before === planId) return { message: MESSAGES.planKept(name), fromDay };
+  if (before === planId) return { message: MESSAGES.planUnchanged(name), fromDay };
   await savePlanChoice(tx, { planId, fromDay, at: now, by: session.userName });
   await recordAudit(tx, { session, now }, 'online-payment.plan-chosen', {
     details: { plano: name, desde: fromDay },

@@ -2,10 +2,10 @@ import * as calls from '@comanda/contract/money/online-payment/plans.calls';
 import { operationalDate } from '@comanda/domain/kit/time/operational-date';
 import { versionOn } from '@comanda/domain/money/ledger/terms';
 import {
+  currentPlans,
   EXAMPLE_SALE_CENTS,
   nextPlanDay,
   PLAN_NAMES,
-  planStandings,
   planVersionOn,
 } from '@comanda/domain/money/online-payment/plans';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
@@ -23,7 +23,7 @@ export function bindPlans(bind: Bind): void {
     const today = operationalDate(timeZone, now);
     const terms = await readTerms(tx);
     const commissionMillionths = versionOn(terms.commission, today)?.rateMillionths ?? null;
-    return { terms, today, commissionMillionths, plans: planStandings(terms, today) };
+    return { terms, today, commissionMillionths, plans: currentPlans(terms, today) };
   };
 
   bind.inStore(calls.listPlanRates, async (tx, _input, _session, now) => {
@@ -46,10 +46,10 @@ export function bindPlans(bind: Bind): void {
 
   bind.inStore(calls.getTaxAndPlans, async (tx, _input, _session, now) => {
     const { terms, today, plans, commissionMillionths } = await read(tx, now);
-    const standing = plans.find(({ isActive }) => isActive);
-    const version = standing === undefined ? null : planVersionOn(terms, standing.planId, today);
-    return standing === undefined || version === null
+    const status = plans.find(({ isActive }) => isActive);
+    const version = status === undefined ? null : planVersionOn(terms, status.planId, today);
+    return status === undefined || version === null
       ? ''
-      : taxAndPlansHtml({ standing, version, commissionMillionths });
+      : taxAndPlansHtml({ status, version, commissionMillionths });
   });
 }

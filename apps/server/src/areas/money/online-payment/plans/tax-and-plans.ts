@@ -3,8 +3,8 @@ import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import type { PlanVersion, RateKind } from '@comanda/domain/money/ledger/terms';
 import {
+  type CurrentPlan,
   EXAMPLE_SALE_CENTS,
-  type PlanStanding,
   RECEIPT_DAYS,
 } from '@comanda/domain/money/online-payment/plans';
 
@@ -13,21 +13,21 @@ const percent = (millionths: number) =>
 
 /** Parts of the summary: the store's plan with its current version, and its commission in millionths. */
 export interface PlanSummary {
-  standing: PlanStanding;
+  status: CurrentPlan;
   version: PlanVersion;
   commissionMillionths: number | null;
 }
 
 /** Plan and fees of a store as HTML: headings, paragraphs and tables without attributes. All texts are escaped. */
-export function taxAndPlansHtml({ standing, version, commissionMillionths }: PlanSummary): string {
+export function taxAndPlansHtml({ status, version, commissionMillionths }: PlanSummary): string {
   const lines = [
     commissionMillionths === null ? null : `Comissão: ${percent(commissionMillionths)} de cada venda.`,
-    standing.yieldCents === null
+    status.yieldCents === null
       ? null
-      : `Sua venda de ${formatCents(EXAMPLE_SALE_CENTS)} rende ${formatCents(standing.yieldCents)} no crédito à vista, já sem a comissão.`,
+      : `Sua venda de ${formatCents(EXAMPLE_SALE_CENTS)} rende ${formatCents(status.yieldCents)} no crédito à vista, já sem a comissão.`,
   ].filter((line) => line !== null);
   return [
-    `<h3>${escapeHtml(standing.name)}</h3>`,
+    `<h3>${escapeHtml(status.name)}</h3>`,
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
     table(version, 'debit'),
     table(version, 'credit'),

@@ -8,8 +8,8 @@ import { setCanBePaidOnline } from '../../../store/store/public.ts';
 import type { Receivers } from '../../payments/public.ts';
 import { activate, renameHolder } from '../accounts/accounts.writes.ts';
 import { rejectAll } from '../documents/documents.writes.ts';
-import { findStoreFacts, holdKept } from '../registration/registration.reads.ts';
-import { changedFields, keepRegistration } from '../registration/registration.writes.ts';
+import { findStoreFacts, holdStored } from '../registration/registration.reads.ts';
+import { changedFields, writeRegistration } from '../registration/registration.writes.ts';
 import { FAULTS } from '../texts.ts';
 
 interface HolderWork {
@@ -34,27 +34,27 @@ export const prepareHolder =
   async (tx, { personType, companyDocument: typed, legalName, ownerDocument, reason, version }) => {
     if (personType === 'company' && typed === '') throw invalidField('est_cnpj', FAULTS.required);
     const companyDocument = personType === 'company' ? typed : '';
-    const kept = await holdKept(tx);
-    if (kept === null) throw new AppError('online-payment.no-registration');
-    const form = { ...kept.form, personType, companyDocument, legalName, ownerDocument };
-    const isSame = changedFields(kept.form, form).length === 0;
-    if (!isSame) assertSameVersion(kept, version);
-    const [before, holder] = [holderOf(kept.form), holderOf(form)];
+    const stored = await holdStored(tx);
+    if (stored === null) throw new AppError('online-payment.no-registration');
+    const form = { ...stored.form, personType, companyDocument, legalName, ownerDocument };
+    const isSame = changedFields(stored.form, form).length === 0;
+    if (!isSame) assertSameVersion(stored, version);
+    const [before, holder] = [holderOf(stored.form), holderOf(form)];
     return {
       cents: 0,
       about: `de ${masked(before)} para ${masked(holder)}`,
       isFree: isSame,
       run: async (actor) => {
-        if (isSame) return kept.version;
+        if (isSame) return stored.version;
         const by = nameOf(actor);
         const change = { by, at: actor.now };
         const isAnother = before.document !== holder.document;
-        const next = kept.version + 1;
-        await keepRegistration(tx, {
-          ...kept,
+        const next = stored.version + 1;
+        await writeRegistration(tx, {
+          ...stored,
           form,
           // Resets the state of the former holder. Reports about the new holder are later than its saved time.
-          standing: isAnother ? { ...kept.standing, state: 'pending', reasons: [] } : kept.standing,
+          standing: isAnother ? { ...stored.standing, state: 'pending', reasons: [] } : stored.standing,
           ...{ version: next, changedBy: by, changedAt: actor.now },
         });
         if (isAnother) {

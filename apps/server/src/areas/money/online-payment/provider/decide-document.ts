@@ -1,6 +1,6 @@
 import {
   type DocumentRejection,
-  isToldWell,
+  isExplained,
   ONLINE_DOCUMENTS,
   type OnlineDocument,
 } from '@comanda/domain/money/online-payment/documents';
@@ -8,19 +8,19 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { nameOf, recordAudit } from '../../../people/audit/public.ts';
 import type { Receivers } from '../../payments/public.ts';
 import {
   findDocument,
-  type KeptDocument,
-  listKeptDocuments,
+  listStoredDocuments,
   reasonOf,
+  type StoredDocument,
 } from '../documents/documents.reads.ts';
-import { decideKept } from '../documents/documents.writes.ts';
-import { tellRejected } from '../documents/tell-rejected.ts';
-import { holdKept } from '../registration/registration.reads.ts';
-import { tellReceiverState } from '../registration/tell-receiver-state.ts';
+import { decideStored } from '../documents/documents.writes.ts';
+import { notifyOfRejected } from '../documents/tell-rejected.ts';
+import { holdStored } from '../registration/registration.reads.ts';
+import { notifyOfReceiverState } from '../registration/tell-receiver-state.ts';
 import { DOCUMENT_MAILS, DOCUMENT_NAMES } from '../texts.ts';
 
 interface Deps {
@@ -45,19 +45,19 @@ export async function approveDocument(
   actor: ProviderActor,
 ): Promise<void> {
   const document = await holdWaiting(tx, { kind, sending });
-  await decideKept(tx, kind, { rejection: null, words: null, by: nameOf(actor), at: actor.now });
+  await decideStored(tx, kind, { rejection: null, words: null, by: nameOf(actor), at: actor.now });
   await receivers.handDocument(tx, { kind, sending, fileName: document.fileName });
   await recordAudit(tx, actor, 'online-payment.document-approved', {
     details: { documento: DOCUMENT_NAMES[kind] },
   });
   tx.announce('online-payment');
-  const approved = (await listKeptDocuments(tx)).filter(({ state }) => state === 'approved');
+  const approved = (await listStoredDocuments(tx)).filter(({ state }) => state === 'approved');
   if (approved.length < ONLINE_DOCUMENTS.length) return;
   if (!receivers.isConnected) {
-    await tellReceiverState(tx, { state: 'enabled', at: actor.now, reasons: [] }, { mails, by: actor });
+    await notifyOfReceiverState(tx, { state: 'enabled', at: actor.now, reasons: [] }, { mails, by: actor });
     return;
   }
-  await tellAdministrators(tx, { mails }, (to, store) => ({
+  await notifyAdministrators(tx, { mails }, (to, store) => ({
     kind: 'online-documents-approved',
     to,
     subject: DOCUMENT_MAILS.approvedSubject,
@@ -76,19 +76,19 @@ export async function rejectDocument(
   { mails }: Pick<Deps, 'mails'>,
   actor: ProviderActor,
 ): Promise<void> {
-  if (!isToldWell(rejection, words)) throw new AppError('online-payment.rejection-untold');
+  if (!isExplained(rejection, words)) throw new AppError('online-payment.rejection-untold');
   await holdWaiting(tx, { kind, sending });
-  await decideKept(tx, kind, { rejection, words, by: nameOf(actor), at: actor.now });
+  await decideStored(tx, kind, { rejection, words, by: nameOf(actor), at: actor.now });
   const reason = reasonOf({ rejection, words }) ?? '';
   await recordAudit(tx, actor, 'online-payment.document-rejected', {
     details: { documento: DOCUMENT_NAMES[kind], motivo: reason },
   });
-  await tellRejected(tx, mails, kind, reason);
+  await notifyOfRejected(tx, mails, kind, reason);
   tx.announce('online-payment');
 }
 
-async function holdWaiting(tx: Transaction, { kind, sending }: Sent): Promise<KeptDocument> {
-  await holdKept(tx);
+async function holdWaiting(tx: Transaction, { kind, sending }: Sent): Promise<StoredDocument> {
+  await holdStored(tx);
   const document = await findDocument(tx, kind);
   if (document?.state !== 'waiting' || document.sending !== sending)
     throw new AppError('online-payment.document-decided');

@@ -9,13 +9,13 @@ import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
 import type { Approvals } from '../../../people/provider/public.ts';
 import type { SalesOfStore } from '../../../store/store/public.ts';
 import type { Receivers } from '../../payments/public.ts';
-import { listKeptAccounts } from '../accounts/accounts.reads.ts';
+import { listStoredAccounts } from '../accounts/accounts.reads.ts';
 import { shownAccounts } from '../accounts/shown-accounts.ts';
 import { PATHS, shownDocuments } from '../documents/documents.reads.ts';
 import { pictureOf } from '../documents/documents.routes.ts';
 import type { SealedPictures } from '../documents/sealed-pictures.ts';
-import { findKept } from '../registration/registration.reads.ts';
-import { onlineStandingOf, shownRegistration } from '../registration/shown-registration.ts';
+import { findStored } from '../registration/registration.reads.ts';
+import { onlineStatusOf, shownRegistration } from '../registration/shown-registration.ts';
 import { MESSAGES } from '../texts.ts';
 import { HOLDER, prepareHolder } from './change-holder.ts';
 import { approveDocument, rejectDocument } from './decide-document.ts';
@@ -37,16 +37,16 @@ export function bindReview(bind: Bind, deps: Deps): void {
   const { system, pictures, receivers, approvals, onlineSales } = deps;
   const allStores = readerOfAll(system);
 
-  bind(calls.listWaitingDocuments, (asked) => waitingDocuments.page(allStores, asked));
-  bind(calls.listReceivers, (asked) => receiverList.page(allStores, asked));
+  bind(calls.listWaitingDocuments, (input) => waitingDocuments.page(allStores, input));
+  bind(calls.listReceivers, (input) => receiverList.page(allStores, input));
 
   bind.inKnownStore(calls.getStoreOnlinePayment, async (tx, { storeId }, { now }) => {
     const path = PATHS.reviewers(storeId);
     return {
       registration: await shownRegistration(tx, { path, now }),
-      standing: await onlineStandingOf(tx, onlineSales, now),
+      status: await onlineStatusOf(tx, onlineSales, now),
       documents: await shownDocuments(tx, path),
-      accounts: await shownAccounts(await listKeptAccounts(tx), storeId),
+      accounts: await shownAccounts(await listStoredAccounts(tx), storeId),
     };
   });
 
@@ -65,10 +65,10 @@ export function bindReview(bind: Bind, deps: Deps): void {
   approvals.carry(HOLDER, prepareHolder(receivers));
   bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
     // A request changes the current version, even if the form sent no version.
-    const current = (await findKept(tx))?.version ?? null;
+    const current = (await findStored(tx))?.version ?? null;
     const version = work.version ?? current;
-    const asked = { work: { ...work, version }, reason: work.reason, key: null };
-    const { requestId, done } = await approvals.act(tx, HOLDER, asked, actor);
+    const input = { work: { ...work, version }, reason: work.reason, key: null };
+    const { requestId, done } = await approvals.act(tx, HOLDER, input, actor);
     return { version: done?.answer ?? current ?? 0, requestId };
   });
 }

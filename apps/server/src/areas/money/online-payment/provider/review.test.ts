@@ -7,11 +7,11 @@ import { expect, it } from 'vitest';
 import { createPool } from '../../../../platform/database/pools.ts';
 import { createDatabase } from '../../../../platform/database/transaction.ts';
 import { createMailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { tellReceiverState } from '../registration/tell-receiver-state.ts';
+import { notifyOfReceiverState } from '../registration/tell-receiver-state.ts';
 
 const server = testServer({ payments: SILENT_PROVIDER });
 const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
-const HOUSE = { brand: 'Comanda', supportPhone: '0800 000 0000' };
+const BRANDING = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 
 /** A store, and a function that reports the payment provider's state of it. */
 async function aStore() {
@@ -19,7 +19,7 @@ async function aStore() {
   const { storeId } = registered.store;
   await agreeCommission(run, storeId, '2026-01-01');
   await letSell(run, storeId);
-  const tell = async (
+  const present = async (
     state: 'pending' | 'enabled' | 'activated' | 'rejected',
     at: number,
     reasons: string[] = [],
@@ -34,30 +34,30 @@ async function aStore() {
       isSetUp: true,
       secret: 'x'.repeat(40),
       clock: server.clock,
-      house: HOUSE,
+      branding: BRANDING,
     });
     const by = { userId: null, now: server.clock.now() };
     const isNew = await createDatabase(pool).inStore(storeId, (tx) =>
-      tellReceiverState(tx, { state, at, reasons }, { mails, by }),
+      notifyOfReceiverState(tx, { state, at, reasons }, { mails, by }),
     );
     await pool.end();
     return isNew;
   };
   const accept = (accepts = true) =>
     registered.admin.post('pagamentoonline/setAcceptanceStatus', { accepts });
-  return { ...registered, storeId, tell, accept };
+  return { ...registered, storeId, present, accept };
 }
 
 it('a store sells online once it is ready and has an active account; a later rejection ends that', async () => {
-  const { storeId, admin, operator, tell, accept, addAccount, activate, standing, mails } = await aStore();
+  const { storeId, admin, operator, present, accept, addAccount, activate, status, mails } = await aStore();
   const panel = await openSocket(server.url, admin.token);
-  expect(await tell('activated', 20)).toBe(true);
+  expect(await present('activated', 20)).toBe(true);
   expect(await panel.take('mudou', 1)).toMatchObject([{ assunto: 'pagamento-online' }]);
   panel.close();
   expect((await accept()).body.motivo).toBe('store.no-payment-account');
   await activate(await addAccount());
   expect((await accept()).body).toMatchObject({ accepts: true });
-  expect(await standing()).toMatchObject({
+  expect(await status()).toMatchObject({
     zoop_status: 'ACTIVATED',
     pode_aceitar: true,
     aceita_pgto_online: '1',
@@ -69,26 +69,26 @@ it('a store sells online once it is ready and has an active account; a later rej
     ['activated', 20],
     ['rejected', 20],
   ] as const)
-    expect(await tell(state, at), state).toBe(false);
-  expect(await tell('rejected', 50, ['Documento vencido.'])).toBe(true);
-  expect(await standing()).toMatchObject({ zoop_status: 'REJECTED', motivos: ['Documento vencido.'] });
+    expect(await present(state, at), state).toBe(false);
+  expect(await present('rejected', 50, ['Documento vencido.'])).toBe(true);
+  expect(await status()).toMatchObject({ zoop_status: 'REJECTED', motivos: ['Documento vencido.'] });
   expect((await operator.get('pagamentoonline/getAcceptanceStatus')).body).toMatchObject({
     acceptsOnline: false,
   });
   expect((await accept()).status).toBe(409);
   expect(await mails()).toMatchObject({ 'online-payment-state': 4 });
   // A repeated rejection with a later time sends no mail; other reasons do.
-  expect(await tell('rejected', 51, ['Documento vencido.'])).toBe(true);
+  expect(await present('rejected', 51, ['Documento vencido.'])).toBe(true);
   expect(await mails()).toMatchObject({ 'online-payment-state': 4 });
-  expect(await tell('rejected', 52, ['Falta a assinatura.'])).toBe(true);
+  expect(await present('rejected', 52, ['Falta a assinatura.'])).toBe(true);
   expect(await mails()).toMatchObject({ 'online-payment-state': 6 });
   // A store that saves its form after a rejection waits again.
   await admin.post('pagamentoonline/adicionar', { ...FORM, est_numero: '49' });
-  expect(await standing()).toMatchObject({ zoop_status: 'PENDING', motivos: [] });
-  expect(await tell('rejected', 52)).toBe(false);
-  await tell('enabled', 60);
+  expect(await status()).toMatchObject({ zoop_status: 'PENDING', motivos: [] });
+  expect(await present('rejected', 52)).toBe(false);
+  await present('enabled', 60);
   await letSell(run, storeId);
-  expect(await standing()).toMatchObject({
+  expect(await status()).toMatchObject({
     zoop_status: 'ENABLED',
     pode_aceitar: true,
     aceita_pgto_online: '0',
@@ -96,11 +96,11 @@ it('a store sells online once it is ready and has an active account; a later rej
 });
 
 it('another holder starts over: documents, accounts, and no online payment', async () => {
-  const { storeId, admin, tell, accept, addAccount, activate, accounts, standing, registration } =
+  const { storeId, admin, present, accept, addAccount, activate, accounts, status, registration } =
     await aStore();
   const accountId = await addAccount();
   await activate(accountId);
-  await tell('enabled', 10);
+  await present('enabled', 10);
   await accept();
   const console = await server.asProvider();
   const path = `provedor/lojas/${storeId}/pagamento-online/titular`;
@@ -115,12 +115,12 @@ it('another holder starts over: documents, accounts, and no online payment', asy
   ]);
   expect((await console.post(path, { ...change, versao: 7 })).body.motivo).toBe('record.changed-meanwhile');
   const both = await Promise.all([console.post(path, change), console.post(path, change)]);
-  const [asked] = both.map(({ body }) => body as unknown as { versao: number; solicitacao: number });
-  expect(both.map(({ body }) => body)).toMatchObject([asked, asked]);
-  expect(asked).toMatchObject({ versao: 1, solicitacao: expect.any(Number) });
+  const [requested] = both.map(({ body }) => body as unknown as { versao: number; solicitacao: number });
+  expect(both.map(({ body }) => body)).toMatchObject([requested, requested]);
+  expect(requested).toMatchObject({ versao: 1, solicitacao: expect.any(Number) });
   expect(await registration()).toMatchObject({ tipo: 'F' });
   const other = await server.asProvider();
-  const decide = `provedor/lojas/${storeId}/financeiro/solicitacoes/${asked?.solicitacao}/aprovar`;
+  const decide = `provedor/lojas/${storeId}/financeiro/solicitacoes/${requested?.solicitacao}/aprovar`;
   expect((await console.post(decide)).body.motivo).toBe('ledger.same-person');
   expect((await other.post(decide)).status).toBe(200);
   expect(await registration()).toMatchObject({
@@ -131,7 +131,7 @@ it('another holder starts over: documents, accounts, and no online payment', asy
   const late = await activate(accountId);
   expect(late).toMatchObject({ status: 409, body: { motivo: 'online-payment.other-holder' } });
   expect((await accept()).status).toBe(409);
-  expect(await standing()).toMatchObject({ falta: ['documentos', 'aprovacao', 'conta'] });
+  expect(await status()).toMatchObject({ falta: ['documentos', 'aprovacao', 'conta'] });
   // The store reads the author's name and the reason, without the person's number.
   const { rows } = await runStatement(
     server.urls.owner,
@@ -153,14 +153,14 @@ it('another holder starts over: documents, accounts, and no online payment', asy
 });
 
 it('reviewers see waiting documents of all stores, and each store with its data', async () => {
-  const { storeId, tell } = await aStore();
+  const { storeId, present } = await aStore();
   await runStatement(
     server.urls.owner,
     `insert into online_documents (store_id, kind, sending, state, file_name, sent_at, sent_by)
      values ($1, 'identification', 1, 'waiting', 'x', '2020-01-01', 'Lu')`,
     [storeId],
   );
-  await tell('rejected', 5, ['Endereço não confere.']);
+  await present('rejected', 5, ['Endereço não confere.']);
   const support = await server.asProvider('support');
   const list = async (path: string) => (await support.get(path)).body as unknown as Record<string, object[]>;
   const { documentos } = await list('provedor/pagamento-online/documentos?limite=1');

@@ -1,6 +1,6 @@
 import type { OnlineRegistrationSave } from '@comanda/contract/money/online-payment/registration.wire';
 import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
-import type { ToldState } from '@comanda/domain/money/online-payment/receiver-state';
+import type { ReportedState } from '@comanda/domain/money/online-payment/receiver-state';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
@@ -8,16 +8,16 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 export type RegistrationForm = Omit<OnlineRegistrationSave, 'version'>;
 
 /** A saved registration; `changedAt` in epoch ms. */
-export interface KeptRegistration {
+export interface StoredRegistration {
   form: RegistrationForm;
   registeredOn: CalendarDate;
-  standing: ToldState;
+  standing: ReportedState;
   version: number;
   changedBy: string;
   changedAt: number;
 }
 
-const keptOf = (storeId: number): Query => sql`
+const storedOf = (storeId: number): Query => sql`
   select jsonb_build_object('personType', person_type, 'companyDocument', company_document,
            'ownerDocument', owner_document, 'legalName', legal_name) || details as form,
          to_char(registered_on, 'YYYY-MM-DD') as "registeredOn",
@@ -27,16 +27,16 @@ const keptOf = (storeId: number): Query => sql`
     from online_registrations where store_id = ${storeId}`;
 
 /** The store's registration for online payment; null before the first save. */
-export function findKept(tx: Transaction): Promise<KeptRegistration | null> {
-  return tx.maybeRow<KeptRegistration>(keptOf(tx.storeId));
+export function findStored(tx: Transaction): Promise<StoredRegistration | null> {
+  return tx.maybeRow<StoredRegistration>(storedOf(tx.storeId));
 }
 
 /**
- * Like {@link findKept}, locked until the transaction ends, so that changes of registration, documents and accounts
+ * Like {@link findStored}, locked until the transaction ends, so that changes of registration, documents and accounts
  * run one after the other.
  */
-export function holdKept(tx: Transaction): Promise<KeptRegistration | null> {
-  return tx.maybeRow<KeptRegistration>(sql`${keptOf(tx.storeId)} for no key update`);
+export function holdStored(tx: Transaction): Promise<StoredRegistration | null> {
+  return tx.maybeRow<StoredRegistration>(sql`${storedOf(tx.storeId)} for no key update`);
 }
 
 /** The store's own data, which prefill the first registration. */

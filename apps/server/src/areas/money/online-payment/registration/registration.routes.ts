@@ -6,32 +6,33 @@ import type { Receivers } from '../../payments/public.ts';
 import { PATHS } from '../documents/documents.reads.ts';
 import { MESSAGES } from '../texts.ts';
 import { merchantCategories } from './merchant-categories.ts';
-import { findKept, findStoreFacts } from './registration.reads.ts';
+import { findStored, findStoreFacts } from './registration.reads.ts';
 import { saveRegistration } from './save-registration.ts';
-import { onlineStandingOf, shownRegistration } from './shown-registration.ts';
+import { onlineStatusOf, shownRegistration } from './shown-registration.ts';
 
 /** Binds 'Dados Cadastrais', and the state of the store. */
 export function bindRegistration(
   bind: Bind,
   { receivers, onlineSales }: { receivers: Receivers; onlineSales: SalesOfStore },
 ): void {
-  bind.inStore(calls.getOnlineStanding, (tx, _input, _session, now) =>
-    onlineStandingOf(tx, onlineSales, now),
-  );
+  bind.inStore(calls.getOnlineStatus, (tx, _input, _session, now) => onlineStatusOf(tx, onlineSales, now));
   bind(calls.listMerchantCategories, () => merchantCategories());
   bind.inStore(calls.getOnlineRegistration, (tx, _input, _session, now) =>
     shownRegistration(tx, { now, path: PATHS.store() }),
   );
 
   const save = saveRegistration(receivers);
-  bind.inStore(calls.saveOnlineRegistration, async (tx, wish, session, now) => ({
-    version: await save(tx, wish, session, now),
+  bind.inStore(calls.saveOnlineRegistration, async (tx, input, session, now) => ({
+    version: await save(tx, input, session, now),
     message: MESSAGES.registrationSaved,
   }));
 
   bind.inStore(calls.getHolder, async (tx) => {
-    const kept = await findKept(tx);
+    const stored = await findStored(tx);
     const { document, legalName } = await findStoreFacts(tx);
-    return { storeId: tx.storeId, ...(kept === null ? { document, name: legalName } : holderOf(kept.form)) };
+    return {
+      storeId: tx.storeId,
+      ...(stored === null ? { document, name: legalName } : holderOf(stored.form)),
+    };
   });
 }

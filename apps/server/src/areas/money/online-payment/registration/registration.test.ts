@@ -15,7 +15,7 @@ const PATH = 'pagamentoonline/adicionar';
 crudSuite(server, {
   list: getOnlineRegistration,
   save: saveOnlineRegistration,
-  wish: (n, version) => ({ ...onlineRegistrationSave.decode(FORM as never), number: String(n), version }),
+  input: (n, version) => ({ ...onlineRegistrationSave.decode(FORM as never), number: String(n), version }),
   versionOf: ({ version }) => version,
   prepare: async ({ urls }, { storeId }) => {
     await runStatement(urls.owner, 'update stores set document = $2 where store_id = $1', [storeId, OWNER]);
@@ -48,19 +48,24 @@ it.each([
   ['midnight UTC', 631_152_000, 631_195_200],
   ['midnight of the store', 631_159_200, 631_195_200],
   ['before 1970', -151_416_000, -151_416_000],
-])('a birth date at %s is a day, written as its noon', async (_named, seconds, kept) => {
+])('a birth date at %s is a day, written as its noon', async (_named, seconds, stored) => {
   const { admin, registration } = await registeredStore(server, { isRegistered: false });
   expect((await admin.post(PATH, { ...FORM, pro_nascimento: seconds })).status).toBe(200);
-  expect((await registration()).pro_nascimento).toBe(kept);
+  expect((await registration()).pro_nascimento).toBe(stored);
 });
 
 it("begins with the store's own data, and is then saved separately", async () => {
-  const { store, admin, registration, standing } = await registeredStore(server, { isRegistered: false });
+  const {
+    store,
+    admin,
+    registration,
+    status: state,
+  } = await registeredStore(server, { isRegistered: false });
   expect(await registration()).toMatchObject({
     ...{ id_pagon_cadastro: null, tipo: 'F', zoop_status: null, versao: 0, documento_fixo: false },
     ...{ est_cnpj: '', pro_cpf: OWNER, data_cadastro: null, aceita_pgto_online: '0' },
   });
-  expect(await standing()).toMatchObject({ falta: ['cadastro', 'documentos', 'aprovacao', 'conta'] });
+  expect(await state()).toMatchObject({ falta: ['cadastro', 'documentos', 'aprovacao', 'conta'] });
   const saved = await admin.post(PATH, { ...FORM, id_estabelecimento: store.storeId, dataCriacao: 1 });
   expect(saved.body).toEqual({
     ...{ status: true, mensagem: 'Dados cadastrais salvos.', erros: [], versao: 1 },

@@ -1,12 +1,12 @@
-import type { ToldState } from '@comanda/domain/money/online-payment/receiver-state';
+import type { ReportedState } from '@comanda/domain/money/online-payment/receiver-state';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import type { KeptRegistration, RegistrationForm } from './registration.reads.ts';
+import type { RegistrationForm, StoredRegistration } from './registration.reads.ts';
 
 /** Saves a registration with its version. The primary key refuses the second of two parallel first saves. */
-export async function keepRegistration(
+export async function writeRegistration(
   tx: Transaction,
-  { form, registeredOn, standing, version, changedBy, changedAt }: KeptRegistration,
+  { form, registeredOn, standing, version, changedBy, changedAt }: StoredRegistration,
 ): Promise<void> {
   const { personType, companyDocument, ownerDocument, legalName, ...details } = form;
   const said = JSON.stringify(details);
@@ -28,7 +28,7 @@ export async function keepRegistration(
 }
 
 /** Saves the payment provider's state; the form and its version stay. */
-export async function keepState(tx: Transaction, { state, at, reasons }: ToldState): Promise<void> {
+export async function saveState(tx: Transaction, { state, at, reasons }: ReportedState): Promise<void> {
   await tx.rows(sql`
     update online_registrations set state = ${state}, state_at = ${new Date(at)}, reasons = ${reasons}
      where store_id = ${tx.storeId}`);

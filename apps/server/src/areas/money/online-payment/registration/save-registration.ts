@@ -16,11 +16,11 @@ import { renameHolder } from '../accounts/accounts.writes.ts';
 import { FIELD_WORDS } from '../texts.ts';
 import {
   findStoreFacts,
-  holdKept,
-  type KeptRegistration,
+  holdStored,
   type RegistrationForm,
+  type StoredRegistration,
 } from './registration.reads.ts';
-import { changedFields, keepRegistration } from './registration.writes.ts';
+import { changedFields, writeRegistration } from './registration.writes.ts';
 import { registrationFaults } from './registration-faults.ts';
 
 /**
@@ -31,31 +31,31 @@ import { registrationFaults } from './registration-faults.ts';
  */
 export const saveRegistration =
   (receivers: Receivers): Command<OnlineRegistrationSave, number> =>
-  async (tx, { version, ...wish }, session, now) => {
+  async (tx, { version, ...input }, session, now) => {
     const facts = await findStoreFacts(tx);
     const today = dateAt(facts.timeZone, now);
-    const form: RegistrationForm = wish.personType === 'company' ? wish : { ...wish, companyDocument: '' };
+    const form: RegistrationForm = input.personType === 'company' ? input : { ...input, companyDocument: '' };
     const fields = await registrationFaults(form, today);
     if (fields.length > 0) throw new AppError('request.invalid', { fields });
-    const kept = await holdKept(tx);
-    if (kept !== null && isDeepStrictEqual(kept.form, form)) return kept.version;
-    assertSameVersion(kept ?? { version: 0, changedBy: null, changedAt: now }, version);
-    assertSameDocuments(form, kept === null ? documentsOfStore(facts.document, form) : kept.form);
-    const next: KeptRegistration = {
+    const stored = await holdStored(tx);
+    if (stored !== null && isDeepStrictEqual(stored.form, form)) return stored.version;
+    assertSameVersion(stored ?? { version: 0, changedBy: null, changedAt: now }, version);
+    assertSameDocuments(form, stored === null ? documentsOfStore(facts.document, form) : stored.form);
+    const next: StoredRegistration = {
       form,
-      registeredOn: kept?.registeredOn ?? today,
-      standing: waitAgain(kept?.standing ?? { state: 'pending', at: 0, reasons: [] }),
-      version: (kept?.version ?? 0) + 1,
+      registeredOn: stored?.registeredOn ?? today,
+      standing: waitAgain(stored?.standing ?? { state: 'pending', at: 0, reasons: [] }),
+      version: (stored?.version ?? 0) + 1,
       changedBy: session.userName,
       changedAt: now,
     };
-    await keepRegistration(tx, next);
+    await writeRegistration(tx, next);
     const holder = holderOf(form);
-    if (kept !== null && kept.form.legalName !== form.legalName) await renameHolder(tx, holder);
-    await receivers.register(tx, { ...holder, email: form.email }, { isAnother: kept === null });
-    const words = changedFields(kept?.form ?? null, form).map((name) => FIELD_WORDS[name]);
+    if (stored !== null && stored.form.legalName !== form.legalName) await renameHolder(tx, holder);
+    await receivers.register(tx, { ...holder, email: form.email }, { isAnother: stored === null });
+    const words = changedFields(stored?.form ?? null, form).map((name) => FIELD_WORDS[name]);
     await recordAudit(tx, { session, now }, 'online-payment.registration-saved', {
-      details: { primeiro: kept === null, campos: words.join(', ') },
+      details: { primeiro: stored === null, campos: words.join(', ') },
     });
     tx.announce('online-payment', next.version);
     return next.version;

@@ -1,5 +1,5 @@
 import type {
-  OnlineStanding,
+  OnlineStatus,
   ShownOnlineRegistration,
 } from '@comanda/contract/money/online-payment/registration.wire';
 import { operationalDate } from '@comanda/domain/kit/time/operational-date';
@@ -10,27 +10,27 @@ import { gapsBeforeSwitch } from '@comanda/domain/store/store/online-sales';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { SalesOfStore } from '../../../store/store/public.ts';
 import { readTerms } from '../../ledger/public.ts';
-import { addressOf, type KeptDocument, listKeptDocuments } from '../documents/documents.reads.ts';
-import { findKept, findStoreFacts, type StoreFacts } from './registration.reads.ts';
+import { addressOf, listStoredDocuments, type StoredDocument } from '../documents/documents.reads.ts';
+import { findStored, findStoreFacts, type StoreFacts } from './registration.reads.ts';
 
 /** The registration for screens. `path` is the base of the documents' URLs; `now` in epoch ms. */
 export async function shownRegistration(
   tx: Transaction,
   { path, now }: { path: string; now: number },
 ): Promise<ShownOnlineRegistration> {
-  const kept = await findKept(tx);
+  const stored = await findStored(tx);
   const facts = await findStoreFacts(tx);
-  const documents = await listKeptDocuments(tx);
+  const documents = await listStoredDocuments(tx);
   const {
     version = 0,
     changedBy = null,
     changedAt = null,
     registeredOn = null,
     standing = null,
-  } = kept ?? {};
+  } = stored ?? {};
   return {
-    registrationId: kept === null ? null : tx.storeId,
-    ...(kept?.form ?? firstForm(facts)),
+    registrationId: stored === null ? null : tx.storeId,
+    ...(stored?.form ?? firstForm(facts)),
     ...{ registeredOn, version, changedBy, changedAt },
     receiverState: standing?.state ?? null,
     reasons: standing?.reasons ?? [],
@@ -39,11 +39,11 @@ export async function shownRegistration(
     residence: addressIn(documents, 'residence', path),
     activity: addressIn(documents, 'activity', path),
     accepts: facts.accepts,
-    isDocumentFixed: kept !== null,
+    isDocumentFixed: stored !== null,
   };
 }
 
-function addressIn(documents: readonly KeptDocument[], kind: OnlineDocument, path: string): string | null {
+function addressIn(documents: readonly StoredDocument[], kind: OnlineDocument, path: string): string | null {
   const document = documents.find((each) => each.kind === kind);
   return document === undefined ? null : addressOf(path, document);
 }
@@ -75,13 +75,13 @@ function firstForm(facts: StoreFacts) {
 }
 
 /** The store's state, and the missing steps before customers can pay online. `now` in epoch ms. */
-export async function onlineStandingOf(
+export async function onlineStatusOf(
   tx: Transaction,
   onlineSales: SalesOfStore,
   now: number,
-): Promise<OnlineStanding> {
-  const kept = await findKept(tx);
-  const documents = await listKeptDocuments(tx);
+): Promise<OnlineStatus> {
+  const stored = await findStored(tx);
+  const documents = await listStoredDocuments(tx);
   const { gaps, openedOn } = await onlineSales.read(tx, now);
   const sent = documents.filter((document) => !isTurnedDown(document));
   const isLacking = {
@@ -93,9 +93,9 @@ export async function onlineStandingOf(
   return {
     accepts: gaps.length === 0,
     canAccept: gapsBeforeSwitch({ gaps }).length === 0,
-    state: kept?.standing.state ?? null,
-    reasons: kept?.standing.reasons ?? [],
-    registrationId: kept === null ? null : tx.storeId,
+    state: stored?.standing.state ?? null,
+    reasons: stored?.standing.reasons ?? [],
+    registrationId: stored === null ? null : tx.storeId,
     missing: REGISTRATION_STEPS.filter((step) => isLacking[step]),
     sales: { gaps, openedOn },
   };

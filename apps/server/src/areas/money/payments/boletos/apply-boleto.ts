@@ -1,6 +1,6 @@
 import { readBoleto } from '@comanda/domain/money/banking/boleto-code';
 import { doubtOfPixCode } from '@comanda/domain/money/banking/pix-code';
-import type { BoletoNews } from '../payment-provider.ts';
+import type { BoletoUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { type BoletoState, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
 
@@ -19,28 +19,28 @@ export function applyBoleto(
   { database, invoices, clock, log }: Pick<PaymentServices, 'database' | 'invoices' | 'clock' | 'log'>,
   storeId: number,
   boletoId: number,
-  told: BoletoNews,
+  reported: BoletoUpdate,
 ): Promise<BoletoDoubt | null> {
   return database.inStore(storeId, async (tx) => {
     const boleto = await lockBoleto(tx, boletoId);
-    const fault = boleto === null ? 'unknown' : doubtOf(boleto, told);
+    const fault = boleto === null ? 'unknown' : doubtOf(boleto, reported);
     if (boleto === null || fault !== null) return fault;
     const now = clock.now();
-    const isNewer = RANKS[told.state] > RANKS[boleto.state];
+    const isNewer = RANKS[reported.state] > RANKS[boleto.state];
     // A boleto that was paid twice reports a larger sum.
-    const moreCents = told.state === 'paid' ? told.paidCents - boleto.paidCents : 0;
+    const moreCents = reported.state === 'paid' ? reported.paidCents - boleto.paidCents : 0;
     if (!isNewer && moreCents <= 0) return null;
     const { invoiceId } = boleto;
-    const paidAt = told.paidAt ?? now;
+    const paidAt = reported.paidAt ?? now;
     if (moreCents > 0) {
-      const paymentId = `boleto-${boletoId}-${told.paidCents}`;
+      const paymentId = `boleto-${boletoId}-${reported.paidCents}`;
       await invoices.paid(tx, { invoiceId, paymentId, cents: moreCents, at: paidAt });
     }
-    const doubt = told.pixCode === null ? null : doubtOfPixCode(told.pixCode, boleto.cents);
+    const doubt = reported.pixCode === null ? null : doubtOfPixCode(reported.pixCode, boleto.cents);
     if (doubt !== null) log.error({ storeId, boletoId, doubt }, 'Pix code of a boleto not shown');
-    const state = isNewer ? told.state : boleto.state;
+    const state = isNewer ? reported.state : boleto.state;
     await updateBoleto(tx, boleto, {
-      ...{ state, barcode: told.barcode, pixCode: doubt === null ? told.pixCode : null, attempts: 0 },
+      ...{ state, barcode: reported.barcode, pixCode: doubt === null ? reported.pixCode : null, attempts: 0 },
       paidCents: boleto.paidCents + Math.max(0, moreCents),
       paidAt: moreCents > 0 ? paidAt : boleto.paidAt,
       nextAttemptAt: state === 'open' && boleto.withdrawAskedAt !== null ? now : null,
@@ -50,9 +50,9 @@ export function applyBoleto(
   });
 }
 
-function doubtOf({ cents, dueOn }: StoredBoleto, told: BoletoNews): BoletoDoubt | null {
-  if (told.cents !== cents || told.dueOn !== dueOn) return 'other-figures';
-  const read = readBoleto(told.barcode, dueOn);
+function doubtOf({ cents, dueOn }: StoredBoleto, reported: BoletoUpdate): BoletoDoubt | null {
+  if (reported.cents !== cents || reported.dueOn !== dueOn) return 'other-figures';
+  const read = readBoleto(reported.barcode, dueOn);
   if (!read.ok) return 'unreadable-barcode';
   return read.value.amountCents === cents && read.value.dueOn === dueOn ? null : 'barcode-of-other-figures';
 }

@@ -1,7 +1,7 @@
 import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
 import { askAgainAt } from '../payment-pace.ts';
-import type { BoletoNews, PaymentProvider } from '../payment-provider.ts';
+import type { BoletoUpdate, PaymentProvider } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { applyBoleto } from './apply-boleto.ts';
 import { findBoleto, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
@@ -27,16 +27,17 @@ export async function repeatBoleto(
   if (boleto.state === 'open' && boleto.withdrawAskedAt !== null) {
     const answer = await provider.withdrawBoleto(reference);
     // Refused: the boleto has already ended at the provider.
-    const told = answer.kind === 'taken' ? answer : await lookUp();
-    if (told.kind !== 'taken' && told.kind !== 'found') return keepAsking(services, storeId, boleto);
-    return applyOrWait(services, storeId, boleto, told.news);
+    const reported = answer.kind === 'taken' ? answer : await lookUp();
+    if (reported.kind !== 'taken' && reported.kind !== 'found')
+      return askAgainLater(services, storeId, boleto);
+    return applyOrWait(services, storeId, boleto, reported.update);
   }
   if (boleto.state !== 'asking') return;
   const { cents, dueOn, payerName, payerDocument } = boleto;
   const ask = () => provider.boleto({ reference, cents, dueOn, payerName, payerDocument });
   const answer = await askOnce({ ask, lookUp }, true);
-  if (answer.kind === 'unanswered') return keepAsking(services, storeId, boleto);
-  if (answer.kind === 'taken') return applyOrWait(services, storeId, boleto, answer.news);
+  if (answer.kind === 'unanswered') return askAgainLater(services, storeId, boleto);
+  if (answer.kind === 'taken') return applyOrWait(services, storeId, boleto, answer.update);
   await database.inStore(storeId, async (tx) => {
     const held = await lockBoleto(tx, boletoId);
     if (held?.state !== 'asking') return;
@@ -45,29 +46,29 @@ export async function repeatBoleto(
   });
 }
 
-async function lookUpBoleto(provider: PaymentProvider, reference: string): Promise<Found<BoletoNews>> {
+async function lookUpBoleto(provider: PaymentProvider, reference: string): Promise<Found<BoletoUpdate>> {
   const found = await provider.read(reference);
   if (found.kind !== 'found') return found;
-  return found.news.kind === 'boleto' ? { kind: 'found', news: found.news } : { kind: 'unanswered' };
+  return found.update.kind === 'boleto' ? { kind: 'found', update: found.update } : { kind: 'unanswered' };
 }
 
 async function applyOrWait(
   services: PaymentServices,
   storeId: number,
   boleto: StoredBoleto,
-  told: BoletoNews,
+  reported: BoletoUpdate,
 ): Promise<void> {
   const { boletoId, cents } = boleto;
-  const doubt = await applyBoleto(services, storeId, boletoId, told);
+  const doubt = await applyBoleto(services, storeId, boletoId, reported);
   if (doubt === null) return;
   services.log.error(
-    { storeId, boletoId, doubt, cents, told: told.cents },
+    { storeId, boletoId, doubt, cents, reported: reported.cents },
     'answer about a boleto not believed',
   );
-  await keepAsking(services, storeId, boleto);
+  await askAgainLater(services, storeId, boleto);
 }
 
-async function keepAsking(
+async function askAgainLater(
   { database, clock }: PaymentServices,
   storeId: number,
   { boletoId, state }: StoredBoleto,

@@ -4,15 +4,15 @@ import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { moveDeadlines, type NextOrder, SYSTEM } from '../../../orders/orders/public.ts';
 import { SILENCE_MS } from '../payment-pace.ts';
-import type { ChargeNews } from '../payment-provider.ts';
+import type { ChargeUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { keepSurplus } from '../refunds/own-refunds.ts';
+import { saveSurplus } from '../refunds/own-refunds.ts';
 import { TEXTS } from '../texts.ts';
 import { lockCharge, type StoredCharge, updateCharge } from './charges.writes.ts';
 
 /** The fields of an answer about a known charge. */
-export type ChargeTold = Pick<
-  ChargeNews,
+export type ReportedCharge = Pick<
+  ChargeUpdate,
   'state' | 'cents' | 'paidCents' | 'capturedAt' | 'pixCode' | 'expiresAt' | 'reason'
 >;
 
@@ -32,16 +32,16 @@ interface WhichCharge {
 export async function applyCharge(
   { changes, books, log }: Pick<PaymentServices, 'changes' | 'books' | 'log'>,
   { storeId, orderId, chargeId }: WhichCharge,
-  told: ChargeTold,
+  reported: ReportedCharge,
 ): Promise<boolean> {
   let isBelieved = true;
-  const doubt = told.pixCode === null ? null : doubtOfPixCode(told.pixCode, told.cents);
+  const doubt = reported.pixCode === null ? null : doubtOfPixCode(reported.pixCode, reported.cents);
   await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
     const charge = await lockCharge(tx, chargeId);
-    isBelieved = charge !== null && charge.cents === told.cents;
+    isBelieved = charge !== null && charge.cents === reported.cents;
     if (charge === null || !isBelieved) return null;
-    const after = await take(tx, charge, order, { ...told, hasBadCode: doubt !== null }, now);
-    await keepSurplus(tx, after, now);
+    const after = await take(tx, charge, order, { ...reported, hasBadCode: doubt !== null }, now);
+    await saveSurplus(tx, after, now);
     if (!after.isHeld || charge.isHeld) return null;
     const { method, brand, instalments, cents } = after;
     const at = after.capturedAt ?? now;
@@ -56,15 +56,15 @@ function take(
   tx: Transaction,
   charge: StoredCharge,
   order: OrderCard,
-  { hasBadCode, ...told }: ChargeTold & { hasBadCode: boolean },
+  { hasBadCode, ...reported }: ReportedCharge & { hasBadCode: boolean },
   now: number,
 ): Promise<StoredCharge> {
-  const state = isNewer(told.state, charge.state) ? told.state : charge.state;
-  const paidCents = state === 'captured' ? Math.max(charge.paidCents, told.paidCents) : charge.paidCents;
+  const state = isNewer(reported.state, charge.state) ? reported.state : charge.state;
+  const paidCents = state === 'captured' ? Math.max(charge.paidCents, reported.paidCents) : charge.paidCents;
   const isFirst = state === 'captured' && charge.state !== 'captured';
   const pays = isFirst && order.status === 'awaiting-payment' && paidCents >= charge.cents;
-  const expiresAt = told.expiresAt ?? charge.expiresAt;
-  const pixCode = charge.pixCode ?? (hasBadCode ? null : told.pixCode);
+  const expiresAt = reported.expiresAt ?? charge.expiresAt;
+  const pixCode = charge.pixCode ?? (hasBadCode ? null : reported.pixCode);
   // Without a code the customer cannot pay, unless the provider shows one on its own page.
   const hasNoCode = hasBadCode && pixCode === null && state === 'waiting';
   return updateCharge(tx, charge, {
@@ -73,16 +73,16 @@ function take(
     expiresAt,
     cardToken: null,
     pixCode,
-    reason: told.reason ?? (hasNoCode ? TEXTS.unreadableCode : charge.reason),
-    capturedAt: charge.capturedAt ?? (isFirst ? (told.capturedAt ?? now) : null),
+    reason: reported.reason ?? (hasNoCode ? TEXTS.unreadableCode : charge.reason),
+    capturedAt: charge.capturedAt ?? (isFirst ? (reported.capturedAt ?? now) : null),
     isHeld: charge.isHeld || pays,
     attempts: 0,
-    nextAttemptAt: state === 'waiting' ? lookAgainAt(charge, expiresAt, now) : null,
+    nextAttemptAt: state === 'waiting' ? nextCheckAt(charge, expiresAt, now) : null,
   });
 }
 
 /** Time of the next check: after the expiry of a Pix, or soon for a card under review. */
-function lookAgainAt({ method, withdrawAskedAt }: StoredCharge, expiresAt: number, now: number): number {
+function nextCheckAt({ method, withdrawAskedAt }: StoredCharge, expiresAt: number, now: number): number {
   const isSoon = withdrawAskedAt !== null || method === 'CREDIT' || method === 'DEBIT';
   return isSoon ? now + SILENCE_MS : Math.max(expiresAt, now) + SILENCE_MS;
 }

@@ -1,7 +1,7 @@
 import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
 import { askAgainAt } from '../payment-pace.ts';
-import type { ChargeNews, PaymentProvider } from '../payment-provider.ts';
+import type { ChargeUpdate, PaymentProvider } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { applyCharge } from './apply-charge.ts';
 import { lockCharge, type StoredCharge, updateCharge } from './charges.writes.ts';
@@ -22,16 +22,16 @@ export async function askCharge(
   isRepeated: boolean,
 ): Promise<void> {
   const { provider, sealer } = services;
-  if (provider === null) return keepWaiting(services, storeId, charge);
+  if (provider === null) return leaveWaiting(services, storeId, charge);
   const reference = chargeReference(storeId, charge);
   const { receiver, cents, method, brand, instalments, expiresAt } = charge;
   const cardToken = charge.cardToken && sealer.unseal(charge.cardToken);
-  const wish = { reference, receiver, cents, method, cardToken, brand, instalments, expiresAt };
-  const question = { ask: () => provider.charge(wish), lookUp: () => lookUpCharge(provider, reference) };
+  const request = { reference, receiver, cents, method, cardToken, brand, instalments, expiresAt };
+  const question = { ask: () => provider.charge(request), lookUp: () => lookUpCharge(provider, reference) };
   const answer = await askOnce(question, isRepeated);
-  if (answer.kind === 'unanswered') return keepWaiting(services, storeId, charge);
-  const told = answer.kind === 'taken' ? answer.news : notTaken(charge, 'refused', answer.reason);
-  await applyOrWait(services, storeId, charge, told);
+  if (answer.kind === 'unanswered') return leaveWaiting(services, storeId, charge);
+  const reported = answer.kind === 'taken' ? answer.update : notTaken(charge, 'refused', answer.reason);
+  await applyOrWait(services, storeId, charge, reported);
 }
 
 /** Withdraws a charge at the provider, where it may have been paid in the meantime. */
@@ -41,36 +41,36 @@ export async function withdrawCharge(
   charge: StoredCharge,
 ): Promise<void> {
   const { provider } = services;
-  if (provider === null) return keepWaiting(services, storeId, charge);
+  if (provider === null) return leaveWaiting(services, storeId, charge);
   const reference = chargeReference(storeId, charge);
   const known = await lookUpCharge(provider, reference);
-  if (known.kind === 'unanswered') return keepWaiting(services, storeId, charge);
+  if (known.kind === 'unanswered') return leaveWaiting(services, storeId, charge);
   if (known.kind === 'unknown') {
     // The charge never arrived at the provider, so it is not sent again.
     return applyOrWait(services, storeId, charge, notTaken(charge, 'expired', null));
   }
-  if (known.news.state !== 'waiting') return applyOrWait(services, storeId, charge, known.news);
+  if (known.update.state !== 'waiting') return applyOrWait(services, storeId, charge, known.update);
   const answer = await provider.withdrawCharge(reference);
-  if (answer.kind !== 'taken') return keepWaiting(services, storeId, charge);
-  await applyOrWait(services, storeId, charge, answer.news);
+  if (answer.kind !== 'taken') return leaveWaiting(services, storeId, charge);
+  await applyOrWait(services, storeId, charge, answer.update);
 }
 
 /** Reads the state of a charge from the provider, after a time without notices. */
-export async function lookAfterCharge(
+export async function checkCharge(
   services: PaymentServices,
   storeId: number,
   charge: StoredCharge,
 ): Promise<void> {
   const { provider } = services;
   const known = provider && (await lookUpCharge(provider, chargeReference(storeId, charge)));
-  if (known?.kind !== 'found') return keepWaiting(services, storeId, charge);
-  await applyOrWait(services, storeId, charge, known.news);
+  if (known?.kind !== 'found') return leaveWaiting(services, storeId, charge);
+  await applyOrWait(services, storeId, charge, known.update);
 }
 
-async function lookUpCharge(provider: PaymentProvider, reference: string): Promise<Found<ChargeNews>> {
+async function lookUpCharge(provider: PaymentProvider, reference: string): Promise<Found<ChargeUpdate>> {
   const found = await provider.read(reference);
   if (found.kind !== 'found') return found;
-  return found.news.kind === 'charge' ? { kind: 'found', news: found.news } : { kind: 'unanswered' };
+  return found.update.kind === 'charge' ? { kind: 'found', update: found.update } : { kind: 'unanswered' };
 }
 
 const notTaken = ({ cents }: StoredCharge, state: 'refused' | 'expired', reason: string | null) => ({
@@ -83,19 +83,19 @@ async function applyOrWait(
   services: PaymentServices,
   storeId: number,
   charge: StoredCharge,
-  told: Parameters<typeof applyCharge>[2],
+  reported: Parameters<typeof applyCharge>[2],
 ): Promise<void> {
   const { chargeId, orderId } = charge;
-  if (await applyCharge(services, { storeId, orderId, chargeId }, told)) return;
+  if (await applyCharge(services, { storeId, orderId, chargeId }, reported)) return;
   services.log.error(
-    { storeId, chargeId, cents: charge.cents, told: told.cents },
+    { storeId, chargeId, cents: charge.cents, reported: reported.cents },
     'charge with other figures',
   );
-  await keepWaiting(services, storeId, charge);
+  await leaveWaiting(services, storeId, charge);
 }
 
 /** Delays the next request, longer each time. */
-async function keepWaiting(
+async function leaveWaiting(
   { database, clock }: PaymentServices,
   storeId: number,
   { chargeId }: StoredCharge,

@@ -1,5 +1,5 @@
 import type { PlanVersion } from '@comanda/domain/money/ledger/terms';
-import { isDeclared, mostInstalments } from '@comanda/domain/money/payments/charge-way';
+import { isDeclared, maxInstalments } from '@comanda/domain/money/payments/charge-way';
 import { type ChargeMethod, isCardMethod } from '@comanda/domain/money/payments/payment-states';
 import { ASKING_MS } from '../../../../platform/ask-once/questions.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
@@ -35,27 +35,27 @@ export interface ChargeRequest {
 export async function requestCharge(
   services: PaymentServices,
   { storeId, orderId }: { storeId: number; orderId: number },
-  wish: ChargeRequest,
+  request: ChargeRequest,
 ): Promise<StoredCharge> {
   const { changes, database, sealer, onlineSales } = services;
-  let kept: StoredCharge | null = null;
+  let stored: StoredCharge | null = null;
   let isNew = false;
   await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
-    kept = standing(await chargesOfOrder(tx, orderId), wish);
-    if (kept !== null) return null;
+    stored = status(await chargesOfOrder(tx, orderId), request);
+    if (stored !== null) return null;
     if (order.status !== 'awaiting-payment') throw new AppError('payments.not-awaited');
     const receiver = await sellingReceiver(tx);
     const { cents, methods } = await payableOnline(tx, orderId);
     const { terms, ...sales } = await onlineSales.read(tx, now, order);
     if (sales.gaps.length > 0 || receiver === null || terms === null) throw notTaken(sales);
     if (cents <= 0) throw new AppError('payments.not-awaited');
-    assertWay(wish, methods, terms.plan);
-    const isCard = isCardMethod(wish.method);
-    const cardToken = isCard && wish.cardToken !== null ? sealer.seal(wish.cardToken) : null;
+    assertWay(request, methods, terms.plan);
+    const isCard = isCardMethod(request.method);
+    const cardToken = isCard && request.cardToken !== null ? sealer.seal(request.cardToken) : null;
     const times = { askedAt: now, expiresAt: now + PAY_WITHIN_MS, nextAttemptAt: now + ASKING_MS };
-    const { method, brand } = wish;
-    const instalments = method === 'CREDIT' ? wish.instalments : 1;
-    kept = await insertCharge(tx, {
+    const { method, brand } = request;
+    const instalments = method === 'CREDIT' ? request.instalments : 1;
+    stored = await insertCharge(tx, {
       orderId,
       receiver,
       method,
@@ -68,7 +68,7 @@ export async function requestCharge(
     isNew = true;
     return null;
   });
-  const charge = kept as StoredCharge | null;
+  const charge = stored as StoredCharge | null;
   if (charge === null) throw new Error('the charge was not kept');
   if (!isNew) return charge;
   await askCharge(services, storeId, charge, false);
@@ -85,13 +85,13 @@ function assertWay(
   plan: PlanVersion,
 ) {
   if (!isDeclared(method, declared)) throw invalidField('metodo', TEXTS.otherWay(declared));
-  const most = mostInstalments(plan, { method, brand });
-  if (most === 0) throw invalidField('metodo', TEXTS.noRate);
-  if (method === 'CREDIT' && instalments > most) throw invalidField('parcelas', TEXTS.mostInstalments(most));
+  const max = maxInstalments(plan, { method, brand });
+  if (max === 0) throw invalidField('metodo', TEXTS.noRate);
+  if (method === 'CREDIT' && instalments > max) throw invalidField('parcelas', TEXTS.maxInstalments(max));
 }
 
 /** The charge that paid the order, or can still be paid; null when a new charge is allowed. */
-function standing(
+function status(
   charges: readonly StoredCharge[],
   { method, brand, instalments }: ChargeRequest,
 ): StoredCharge | null {

@@ -3,7 +3,7 @@ import { readReference } from '@comanda/domain/money/payments/reference';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../../orders/orders/public.ts';
 import { findCharge, lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
-import type { DisputeNews } from '../payment-provider.ts';
+import type { DisputeUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { undoPayments } from '../refunds/own-refunds.ts';
 import { closeDispute, findDispute, insertDispute } from './disputes.writes.ts';
@@ -21,10 +21,10 @@ export type DisputeApplied = 'applied' | 'not-captured' | 'unknown' | 'other-fig
 export async function applyDispute(
   services: Pick<PaymentServices, 'changes' | 'books' | 'database'>,
   storeId: number,
-  news: DisputeNews,
+  update: DisputeUpdate,
 ): Promise<DisputeApplied> {
   const { changes, books, database } = services;
-  const about = readReference(news.charge);
+  const about = readReference(update.charge);
   const isOurs = about?.kind === 'charge' && about.storeId === storeId;
   const known = isOurs ? await database.inStore(storeId, (tx) => findCharge(tx, about.id)) : null;
   if (known === null) return 'unknown';
@@ -36,23 +36,24 @@ export async function applyDispute(
       applied = 'not-captured';
       return null;
     }
-    const before = await findDispute(tx, news.reference);
-    if (before === null && (news.blockedCents <= 0 || news.blockedCents > charge.paidCents)) {
+    const before = await findDispute(tx, update.reference);
+    if (before === null && (update.blockedCents <= 0 || update.blockedCents > charge.paidCents)) {
       applied = 'other-figures';
       return null;
     }
-    const dispute = before ?? (await insertDispute(tx, charge, news));
+    const dispute = before ?? (await insertDispute(tx, charge, update));
     const { disputeId, blockedCents: cents } = dispute;
     const contested = { orderId, disputeId, chargeId, cents };
     // The ledger never held the money of a charge that did not pay an order.
-    if (before === null && charge.isHeld) await books.disputeOpened(tx, { ...contested, at: news.openedAt });
-    if (!isNewer(news.state, dispute.state)) return null;
-    const at = news.closedAt ?? now;
-    await closeDispute(tx, dispute, { state: news.state, closedAt: at });
-    if (news.state === 'lost') await countLost(tx, charge, cents);
+    if (before === null && charge.isHeld)
+      await books.disputeOpened(tx, { ...contested, at: update.openedAt });
+    if (!isNewer(update.state, dispute.state)) return null;
+    const at = update.closedAt ?? now;
+    await closeDispute(tx, dispute, { state: update.state, closedAt: at });
+    if (update.state === 'lost') await countLost(tx, charge, cents);
     if (order.status === 'cancelled') await undoPayments(tx, orderId, now);
-    if (charge.isHeld && news.state !== 'open')
-      await books.disputeClosed(tx, { ...contested, at }, news.state);
+    if (charge.isHeld && update.state !== 'open')
+      await books.disputeClosed(tx, { ...contested, at }, update.state);
     return null;
   });
   return applied;

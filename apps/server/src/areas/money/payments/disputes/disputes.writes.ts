@@ -2,7 +2,7 @@ import type { DisputeState } from '@comanda/domain/money/payments/payment-states
 import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
-import type { DisputeNews } from '../payment-provider.ts';
+import type { DisputeUpdate } from '../payment-provider.ts';
 
 /** One saved dispute. Cents; times in epoch milliseconds. */
 export interface StoredDispute {
@@ -10,7 +10,7 @@ export interface StoredDispute {
   chargeId: number;
   orderId: number;
   reference: string;
-  way: DisputeNews['way'];
+  way: DisputeUpdate['way'];
   blockedCents: number;
   state: DisputeState;
   openedAt: number;
@@ -32,15 +32,15 @@ export function findDispute(tx: Transaction, reference: string): Promise<StoredD
 export async function insertDispute(
   tx: Transaction,
   { chargeId, orderId }: { chargeId: number; orderId: number },
-  news: DisputeNews,
+  update: DisputeUpdate,
 ): Promise<StoredDispute> {
   const disputeId = await nextNumber(tx, 'payment-dispute');
   const [row] = await tx.rows<StoredDispute>(sql`
     insert into payment_disputes (store_id, dispute_id, reference, charge_id, order_id, way, cents, blocked_cents, state, reason,
                                   opened_at, judged_by, paid_back_by)
-    values (${tx.storeId}, ${disputeId}, ${news.reference}, ${chargeId}, ${orderId}, ${news.way}, ${news.cents},
-            ${news.blockedCents}, 'open', ${news.reason}, ${time(news.openedAt)}, ${time(news.judgedBy)},
-            ${time(news.paidBackBy)})
+    values (${tx.storeId}, ${disputeId}, ${update.reference}, ${chargeId}, ${orderId}, ${update.way}, ${update.cents},
+            ${update.blockedCents}, 'open', ${update.reason}, ${time(update.openedAt)}, ${time(update.judgedBy)},
+            ${time(update.paidBackBy)})
     returning ${COLUMNS}`);
   if (row === undefined) throw new Error('the dispute was not kept');
   return row;

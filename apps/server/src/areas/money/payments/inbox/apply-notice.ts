@@ -6,7 +6,7 @@ import { applyCharge } from '../charges/apply-charge.ts';
 import { findCharge } from '../charges/charges.writes.ts';
 import { applyDispute } from '../disputes/apply-dispute.ts';
 import { askAgainAt } from '../payment-pace.ts';
-import type { PaymentNews } from '../payment-provider.ts';
+import type { PaymentUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { applyReceiver } from '../receivers/apply-receiver.ts';
 import { applyRefund } from '../refunds/apply-refund.ts';
@@ -29,7 +29,11 @@ const EARLY_TRIES = 8;
  * Handles a saved notice: reads its object from the provider and applies it. Retries a notice that cannot be applied
  * yet.
  */
-export async function applyKept(services: PaymentServices, storeId: number, inboxId: number): Promise<void> {
+export async function applyStored(
+  services: PaymentServices,
+  storeId: number,
+  inboxId: number,
+): Promise<void> {
   const { database, clock } = services;
   const notice = await database.inStore(storeId, (tx) => findNotice(tx, inboxId));
   if (notice === null || notice.isApplied) return;
@@ -47,7 +51,7 @@ export async function applyKept(services: PaymentServices, storeId: number, inbo
 }
 
 /** Reads the object of a reference from the provider and applies it. False for a temporary or permanent failure. */
-export async function applyTold(
+export async function applyReported(
   services: PaymentServices,
   storeId: number,
   reference: string,
@@ -63,38 +67,40 @@ async function readAndApply(
   const found = await services.provider?.read(notice.reference);
   if (found?.kind === 'unknown') return { never: UNKNOWN };
   if (found?.kind !== 'found') return { waits: SILENT };
-  const applied = await apply(services, storeId, found.news);
+  const applied = await apply(services, storeId, found.update);
   if (typeof applied === 'object' && 'waits' in applied && notice.attempts >= EARLY_TRIES)
     return applied.waits === OTHER_FIGURES ? applied : { never: applied.waits };
   return applied;
 }
 
-async function apply(services: PaymentServices, storeId: number, news: PaymentNews): Promise<Applied> {
+async function apply(services: PaymentServices, storeId: number, update: PaymentUpdate): Promise<Applied> {
   const { database } = services;
-  if (news.kind === 'dispute') return applyContest(services, storeId, news);
-  const about = readReference(news.reference);
-  if (about === null || about.kind !== news.kind || about.storeId !== storeId) return { never: UNKNOWN };
-  switch (news.kind) {
+  if (update.kind === 'dispute') return applyContest(services, storeId, update);
+  const about = readReference(update.reference);
+  if (about === null || about.kind !== update.kind || about.storeId !== storeId) return { never: UNKNOWN };
+  switch (update.kind) {
     case 'charge': {
       const charge = await database.inStore(storeId, (tx) => findCharge(tx, about.id));
       if (charge === null) return { waits: UNKNOWN };
       const which = { storeId, orderId: charge.orderId, chargeId: about.id };
-      return (await applyCharge(services, which, news)) ? 'applied' : { waits: OTHER_FIGURES };
+      return (await applyCharge(services, which, update)) ? 'applied' : { waits: OTHER_FIGURES };
     }
     case 'refund': {
       const refund = await database.inStore(storeId, (tx) => findRefund(tx, about.id));
       if (refund === null) return { waits: UNKNOWN };
       const which = { storeId, orderId: refund.orderId, refundId: about.id, attempt: about.attempt };
-      return (await applyRefund(services, which, news)) ? 'applied' : { waits: OTHER_FIGURES };
+      return (await applyRefund(services, which, update)) ? 'applied' : { waits: OTHER_FIGURES };
     }
     case 'receiver':
-      return (await applyReceiver(services, storeId, news)) ? 'applied' : { never: UNKNOWN };
+      return (await applyReceiver(services, storeId, update)) ? 'applied' : { never: UNKNOWN };
     case 'transfer':
-      return (await applyTransfer(services, storeId, about.id, news)) ? 'applied' : { waits: OTHER_FIGURES };
+      return (await applyTransfer(services, storeId, about.id, update))
+        ? 'applied'
+        : { waits: OTHER_FIGURES };
     case 'boleto':
       if ((await database.inStore(storeId, (tx) => findBoleto(tx, about.id))) === null)
         return { waits: UNKNOWN };
-      return (await applyBoleto(services, storeId, about.id, news)) === null
+      return (await applyBoleto(services, storeId, about.id, update)) === null
         ? 'applied'
         : { waits: OTHER_FIGURES };
   }
@@ -104,16 +110,16 @@ async function apply(services: PaymentServices, storeId: number, news: PaymentNe
 async function applyContest(
   services: PaymentServices,
   storeId: number,
-  news: Extract<PaymentNews, { kind: 'dispute' }>,
+  update: Extract<PaymentUpdate, { kind: 'dispute' }>,
 ): Promise<Applied> {
-  const first = await applyDispute(services, storeId, news);
+  const first = await applyDispute(services, storeId, update);
   if (first === 'applied') return first;
   if (first === 'unknown') return { never: UNKNOWN };
   if (first === 'other-figures') return { waits: OTHER_FIGURES };
-  const charge = await services.provider?.read(news.charge);
-  if (charge?.kind === 'found' && charge.news.kind === 'charge') {
-    await apply(services, storeId, charge.news);
-    if ((await applyDispute(services, storeId, news)) === 'applied') return 'applied';
+  const charge = await services.provider?.read(update.charge);
+  if (charge?.kind === 'found' && charge.update.kind === 'charge') {
+    await apply(services, storeId, charge.update);
+    if ((await applyDispute(services, storeId, update)) === 'applied') return 'applied';
   }
   return { waits: NOT_PAID_YET };
 }

@@ -13,7 +13,7 @@ export interface StoredNotice extends ChangeNotice {
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
 /** Saves a notice, due immediately. False when it is saved already, or the store does not exist. */
-export async function keepNotice(tx: Transaction, notice: ChangeNotice, now: number): Promise<boolean> {
+export async function saveNotice(tx: Transaction, notice: ChangeNotice, now: number): Promise<boolean> {
   const known = await tx.maybeRow(sql`
     select s.store_id from stores s
      where s.store_id = ${tx.storeId}

@@ -2,7 +2,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { SWEEP_MS } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { keep } from './webhook.ts';
+import { save } from './webhook.ts';
 
 /** Maximum of pages per round; the next round continues from there. */
 const PAGES = 20;
@@ -30,11 +30,11 @@ export async function sweep(services: PaymentServices, stopping?: AbortSignal): 
   for (let page = 0; page < PAGES && stopping?.aborted !== true; page += 1) {
     const place = await placeOf(services, access.url);
     const listed = await provider.list(place);
-    if (listed.kind !== 'found' || listed.news.next === place) return;
-    for (const notice of listed.news.changes) await keep(services, notice);
+    if (listed.kind !== 'found' || listed.update.next === place) return;
+    for (const notice of listed.update.changes) await save(services, notice);
     await system.directory(sql`
       insert into payment_sweeps (provider, place, swept_at)
-      values (${access.url}, ${listed.news.next}, ${new Date(clock.now())})
+      values (${access.url}, ${listed.update.next}, ${new Date(clock.now())})
       on conflict (provider) do update set place = excluded.place, swept_at = excluded.swept_at`);
   }
 }

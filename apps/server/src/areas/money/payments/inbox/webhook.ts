@@ -8,7 +8,7 @@ import { addressSubject, type BucketRule, createTokenBuckets } from '../../../pe
 import type { ChangeNotice } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { noticeOf } from '../provider-http/read-object.ts';
-import { keepNotice } from './inbox.writes.ts';
+import { saveNotice } from './inbox.writes.ts';
 
 /** URL path for the payment provider's notices. */
 export const PAYMENT_WEBHOOK_PATH = '/api/pagamentos/avisos';
@@ -21,8 +21,8 @@ const LARGEST_EVENT = 16 * 1024;
 export function isSignedBy(secret: string, body: Buffer, signature: unknown): boolean {
   if (typeof signature !== 'string') return false;
   const right = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
-  const told = Buffer.from(signature);
-  return told.length === right.length && timingSafeEqual(told, right);
+  const reported = Buffer.from(signature);
+  return reported.length === right.length && timingSafeEqual(reported, right);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function servePaymentWebhook(
       }
       const event = z.safeParse(providerEventWire, parseJson(body));
       if (!event.success) throw new AppError('request.malformed');
-      if (await keep(services, noticeOf(event.data))) heard();
+      if (await save(services, noticeOf(event.data))) heard();
       return reply.code(200).send({ recebido: true });
     });
   });
@@ -68,15 +68,15 @@ export async function servePaymentWebhook(
  * Saves a notice in the store of its reference. A notice without a store is acknowledged, because a repeat would not
  * help.
  */
-export async function keep(
+export async function save(
   { database, log, clock }: PaymentServices,
   notice: ChangeNotice,
 ): Promise<boolean> {
   const about = readReference(notice.charge ?? notice.reference);
-  const isKept =
-    about !== null && (await database.inStore(about.storeId, (tx) => keepNotice(tx, notice, clock.now())));
+  const isStored =
+    about !== null && (await database.inStore(about.storeId, (tx) => saveNotice(tx, notice, clock.now())));
   if (about === null) log.info({ eventId: notice.eventId }, 'payment event about nothing of ours');
-  return isKept;
+  return isStored;
 }
 
 function parseJson(body: Buffer): unknown {

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { Answer, Found } from '../../../../platform/ask-once/ask-once.ts';
 import { askOutside } from '../../../../platform/ask-outside.ts';
-import type { PaymentNews, PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProvider, PaymentUpdate } from '../payment-provider.ts';
 import { noticeOf, readObject } from './read-object.ts';
 
 export interface ProviderAccess {
@@ -62,24 +62,24 @@ function requestsTo({ url, key, stopping, timeoutMs = TIMEOUT_MS }: ProviderAcce
     }
   }
 
-  /** Sends a request. `isAsked` is false for an answer about another object or with other data. */
-  async function put<Kind extends PaymentNews['kind']>(
+  /** Sends a request. `isRequested` is false for an answer about another object or with other data. */
+  async function put<Kind extends PaymentUpdate['kind']>(
     kind: Kind,
     [method, path, body]: readonly ['POST' | 'PUT', string, object],
-    isAsked: (news: Extract<PaymentNews, { kind: Kind }>) => boolean,
-  ): Promise<Answer<Extract<PaymentNews, { kind: Kind }>>> {
+    isRequested: (update: Extract<PaymentUpdate, { kind: Kind }>) => boolean,
+  ): Promise<Answer<Extract<PaymentUpdate, { kind: Kind }>>> {
     const { status, body: said } = await ask(method, path, body);
     if (isRefusal(status)) return { kind: 'refused', reason: reasonOf(said) };
-    const news = status === 200 ? readObject(said) : null;
-    const isRight = isOfKind(news, kind) && isAsked(news);
-    return isRight ? { kind: 'taken', news } : { kind: 'unanswered' };
+    const update = status === 200 ? readObject(said) : null;
+    const isRight = isOfKind(update, kind) && isRequested(update);
+    return isRight ? { kind: 'taken', update } : { kind: 'unanswered' };
   }
 
   async function find<Wire extends z.ZodMiniType>(path: string, wire: Wire): Promise<Found<z.infer<Wire>>> {
     const { status, body } = await ask('GET', path);
     if (status === 404) return { kind: 'unknown' };
     const read = z.safeParse(wire, body);
-    return status === 200 && read.success ? { kind: 'found', news: read.data } : { kind: 'unanswered' };
+    return status === 200 && read.success ? { kind: 'found', update: read.data } : { kind: 'unanswered' };
   }
 
   return { ask, put, find };
@@ -89,42 +89,54 @@ const iso = (at: number) => new Date(at).toISOString();
 
 function writesBy({ put }: Requests) {
   return {
-    register: ({ reference, ...wish }) =>
-      put('receiver', ['PUT', PATHS.receiver(reference), wish], (news) => news.reference === reference),
+    register: ({ reference, ...request }) =>
+      put(
+        'receiver',
+        ['PUT', PATHS.receiver(reference), request],
+        (update) => update.reference === reference,
+      ),
     upload: (reference, { kind, contentType, bytes }) =>
       put(
         'receiver',
         ['PUT', PATHS.document(reference, kind), { contentType, base64: bytes.toString('base64') }],
-        (news) => news.reference === reference,
+        (update) => update.reference === reference,
       ),
-    charge: ({ reference, cents, expiresAt, ...wish }) =>
+    charge: ({ reference, cents, expiresAt, ...request }) =>
       put(
         'charge',
-        ['PUT', PATHS.charge(reference), { ...wish, amountCents: cents, expiresAt: iso(expiresAt) }],
-        (news) => news.reference === reference && news.cents === cents,
+        ['PUT', PATHS.charge(reference), { ...request, amountCents: cents, expiresAt: iso(expiresAt) }],
+        (update) => update.reference === reference && update.cents === cents,
       ),
     withdrawCharge: (reference) =>
-      put('charge', ['POST', PATHS.withdrawCharge(reference), {}], (news) => news.reference === reference),
+      put(
+        'charge',
+        ['POST', PATHS.withdrawCharge(reference), {}],
+        (update) => update.reference === reference,
+      ),
     refund: ({ reference, charge, cents }) =>
       put(
         'refund',
         ['PUT', PATHS.refund(reference), { charge, amountCents: cents }],
-        (news) => news.reference === reference && news.charge === charge && news.cents === cents,
+        (update) => update.reference === reference && update.charge === charge && update.cents === cents,
       ),
-    transfer: ({ reference, cents, ...wish }) =>
+    transfer: ({ reference, cents, ...request }) =>
       put(
         'transfer',
-        ['PUT', PATHS.transfer(reference), { ...wish, amountCents: cents }],
-        (news) => news.reference === reference && news.cents === cents,
+        ['PUT', PATHS.transfer(reference), { ...request, amountCents: cents }],
+        (update) => update.reference === reference && update.cents === cents,
       ),
-    boleto: ({ reference, cents, ...wish }) =>
+    boleto: ({ reference, cents, ...request }) =>
       put(
         'boleto',
-        ['PUT', PATHS.boleto(reference), { ...wish, amountCents: cents }],
-        (news) => news.reference === reference && news.cents === cents,
+        ['PUT', PATHS.boleto(reference), { ...request, amountCents: cents }],
+        (update) => update.reference === reference && update.cents === cents,
       ),
     withdrawBoleto: (reference) =>
-      put('boleto', ['POST', PATHS.withdrawBoleto(reference), {}], (news) => news.reference === reference),
+      put(
+        'boleto',
+        ['POST', PATHS.withdrawBoleto(reference), {}],
+        (update) => update.reference === reference,
+      ),
   } satisfies Partial<PaymentProvider>;
 }
 
@@ -134,34 +146,34 @@ function readsBy({ ask, find }: Requests) {
     read: async (reference) => {
       const { status, body } = await ask('GET', PATHS.object(reference));
       if (status === 404) return { kind: 'unknown' };
-      const news = status === 200 ? readObject(body) : null;
-      return news?.reference === reference ? { kind: 'found', news } : { kind: 'unanswered' };
+      const update = status === 200 ? readObject(body) : null;
+      return update?.reference === reference ? { kind: 'found', update } : { kind: 'unanswered' };
     },
     list: async (since) => {
       const found = await find(PATHS.changes(since), changesWire);
       if (found.kind !== 'found') return found;
-      const { changes, next } = found.news;
-      return { kind: 'found', news: { changes: changes.map(noticeOf), next } };
+      const { changes, next } = found.update;
+      return { kind: 'found', update: { changes: changes.map(noticeOf), next } };
     },
     settlement: async (day) => {
       const found = await find(PATHS.settlement(day), settlementWire);
-      return found.kind === 'found' ? { kind: 'found', news: found.news.lines } : found;
+      return found.kind === 'found' ? { kind: 'found', update: found.update.lines } : found;
     },
     report: async (day) => {
       const found = await find(PATHS.report(day), dailyReportWire);
       if (found.kind !== 'found') return found;
-      const { openingCents, closingCents, lines } = found.news;
-      const told = lines.map((line) => ({ ...line, at: Date.parse(line.at) }));
-      return { kind: 'found', news: { day, openingCents, closingCents, lines: told } };
+      const { openingCents, closingCents, lines } = found.update;
+      const reported = lines.map((line) => ({ ...line, at: Date.parse(line.at) }));
+      return { kind: 'found', update: { day, openingCents, closingCents, lines: reported } };
     },
   } satisfies Partial<PaymentProvider>;
 }
 
-function isOfKind<Kind extends PaymentNews['kind']>(
-  news: PaymentNews | null,
+function isOfKind<Kind extends PaymentUpdate['kind']>(
+  update: PaymentUpdate | null,
   kind: Kind,
-): news is Extract<PaymentNews, { kind: Kind }> {
-  return news?.kind === kind;
+): update is Extract<PaymentUpdate, { kind: Kind }> {
+  return update?.kind === kind;
 }
 
 function reasonOf(body: unknown): string | null {

@@ -4,23 +4,23 @@ import {
   providerObjectWire,
 } from '@comanda/contract/money/payments/payment-provider.wire';
 import * as z from 'zod/mini';
-import type { ChangeNotice, PaymentNews } from '../payment-provider.ts';
+import type { ChangeNotice, PaymentUpdate } from '../payment-provider.ts';
 
 const instantOf = (text: string | null | undefined): number | null =>
   text == null ? null : Date.parse(text);
 
 /** Parses one object of the provider; null for an unknown shape. */
-export function readObject(body: unknown): PaymentNews | null {
+export function readObject(body: unknown): PaymentUpdate | null {
   const read = z.safeParse(providerObjectWire, body);
-  return read.success ? newsOf(read.data) : null;
+  return read.success ? updateOf(read.data) : null;
 }
 
-function newsOf(object: ProviderObject): PaymentNews {
-  const told = { reference: object.reference, at: Date.parse(object.updatedAt) };
+function updateOf(object: ProviderObject): PaymentUpdate {
+  const reported = { reference: object.reference, at: Date.parse(object.updatedAt) };
   switch (object.kind) {
     case 'receiver':
       return {
-        ...told,
+        ...reported,
         kind: object.kind,
         state: object.state,
         reasons: object.reasons,
@@ -32,7 +32,7 @@ function newsOf(object: ProviderObject): PaymentNews {
       };
     case 'charge':
       return {
-        ...told,
+        ...reported,
         kind: object.kind,
         state: object.state,
         cents: object.amountCents,
@@ -44,7 +44,7 @@ function newsOf(object: ProviderObject): PaymentNews {
       };
     case 'refund':
       return {
-        ...told,
+        ...reported,
         kind: object.kind,
         charge: object.charge,
         state: object.state,
@@ -54,7 +54,7 @@ function newsOf(object: ProviderObject): PaymentNews {
       };
     case 'dispute':
       return {
-        ...told,
+        ...reported,
         kind: object.kind,
         charge: object.charge,
         way: object.way,
@@ -69,7 +69,7 @@ function newsOf(object: ProviderObject): PaymentNews {
       };
     case 'transfer':
       return {
-        ...told,
+        ...reported,
         kind: object.kind,
         receiver: object.receiver,
         state: object.state,
@@ -79,7 +79,7 @@ function newsOf(object: ProviderObject): PaymentNews {
       };
     case 'boleto':
       return {
-        ...told,
+        ...reported,
         kind: object.kind,
         state: object.state,
         cents: object.amountCents,

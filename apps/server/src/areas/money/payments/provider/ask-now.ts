@@ -1,8 +1,8 @@
-import type { AskedAbout } from '@comanda/contract/money/payments/provider-payments.calls';
+import type { QuestionSubject } from '@comanda/contract/money/payments/provider-payments.calls';
 import { sql } from '../../../../platform/database/sql.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findCharge } from '../charges/charges.writes.ts';
-import { applyKept, applyTold } from '../inbox/apply-notice.ts';
+import { applyReported, applyStored } from '../inbox/apply-notice.ts';
 import { findNotice } from '../inbox/inbox.writes.ts';
 import { repeatCharge, repeatRefund } from '../payment-jobs.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -15,7 +15,7 @@ import { findRefund } from '../refunds/refunds.writes.ts';
 export async function askNow(
   services: PaymentServices,
   storeId: number,
-  { about, id }: { about: AskedAbout; id: number },
+  { about, id }: { about: QuestionSubject; id: number },
 ): Promise<boolean> {
   if (services.provider === null) throw new AppError('payments.no-provider');
   const { database } = services;
@@ -43,14 +43,14 @@ export async function askNow(
         );
       const dispute = await open();
       if (dispute === null) throw new AppError('payments.nothing-asked');
-      await applyTold(services, storeId, dispute.reference);
+      await applyReported(services, storeId, dispute.reference);
       return (await open()) === null;
     }
     case 'notice': {
       const read = () => database.inStore(storeId, (tx) => findNotice(tx, id));
       const notice = await read();
       if (notice === null || notice.isApplied) throw new AppError('payments.nothing-asked');
-      await applyKept(services, storeId, id);
+      await applyStored(services, storeId, id);
       return (await read())?.isApplied === true;
     }
   }

@@ -28,16 +28,16 @@ export function bindProviderPayments(bind: Bind, services: PaymentServices, appr
       sort: withClosed ? 'newest' : 'soonest',
     }),
   );
-  bind(calls.listWaitingNotices, (asked) => waitingNotices.page(allStores, asked));
-  bind(calls.listWaitingRefunds, (asked) => waitingRefunds.page(allStores, asked));
+  bind(calls.listWaitingNotices, (input) => waitingNotices.page(allStores, input));
+  bind(calls.listWaitingRefunds, (input) => waitingRefunds.page(allStores, input));
 
   bind(calls.listWaitingQuestions, () => waitingQuestions(services.system));
   bind(calls.countPaymentNotices, () => noticeCounts(services.system, services.clock.now() - DAY_MS));
-  bind.asProvider(calls.askPaymentNow, async ({ storeId, ...asked }, actor) => {
+  bind.asProvider(calls.askPaymentNow, async ({ storeId, ...input }, actor) => {
     await inKnownStore(services.system, storeId, (tx) =>
-      recordAudit(tx, actor, 'payments.asked-now', { details: { sobre: asked.about, numero: asked.id } }),
+      recordAudit(tx, actor, 'payments.asked-now', { details: { sobre: input.about, numero: input.id } }),
     );
-    return { isAnswered: await askNow(services, storeId, asked) };
+    return { isAnswered: await askNow(services, storeId, input) };
   });
   bind(calls.listComparedDays, () => comparedDays(services.system, { most: SHOWN_DAYS }));
 
@@ -59,9 +59,9 @@ export function bindProviderPayments(bind: Bind, services: PaymentServices, appr
 
   approvals.carry(REFUND, prepareRefund(services));
   bind.asProvider(calls.refundCharge, async ({ storeId, ...work }, actor) => {
-    const asked = { work, reason: work.reason, key: work.key };
+    const input = { work, reason: work.reason, key: work.key };
     const { requestId, done } = await inKnownStore(services.system, storeId, (tx) =>
-      approvals.act(tx, REFUND, asked, actor),
+      approvals.act(tx, REFUND, input, actor),
     );
     if (done === null) return { requestId, refund: null };
     await done.answer.answered;

@@ -8,10 +8,10 @@ import { paymentStore } from '../testing/payment-store.ts';
 import { disputes, waitingNotices, waitingRefunds } from './payments.reads.ts';
 
 const shop = paymentStore();
-interface Told {
+interface Reported {
   [list: string]: Record<string, unknown>[];
 }
-const told = (body: object) => body as unknown as Told;
+const reported = (body: object) => body as unknown as Reported;
 
 it("shows an order's payments, refunds in the team’s name, and lists what waits", async () => {
   const team = await shop.server.asProvider();
@@ -21,30 +21,32 @@ it("shows an order's payments, refunds in the team’s name, and lists what wait
   await shop.hear();
   await shop.until(() => shop.status(id), 'PP');
   const charges = async () =>
-    told((await team.get(`provedor/lojas/${storeId}/pedidos/${orderId}/cobrancas`)).body).cobrancas;
+    reported((await team.get(`provedor/lojas/${storeId}/pedidos/${orderId}/cobrancas`)).body).cobrancas;
   expect(await charges()).toMatchObject([
     { cobranca: chargeId, situacao: 'PAGA', valor: 64.9, resta: 64.9, devolucoes: [] },
   ]);
 
-  const wish = { valor: 10, quem_paga: 'loja', motivo: 'faltou um item', chave: randomUUID() };
+  const request = { valor: 10, quem_paga: 'loja', motivo: 'faltou um item', chave: randomUUID() };
   const refund = `provedor/lojas/${storeId}/cobrancas/${chargeId}/devolver`;
   shop.bank.misbehave({ refusesRefunds: true });
-  const asked = await team.post(refund, wish);
-  const { perguntas } = told((await team.get('provedor/pagamentos/perguntas')).body);
+  const requested = await team.post(refund, request);
+  const { perguntas } = reported((await team.get('provedor/pagamentos/perguntas')).body);
   expect(perguntas?.find(({ sobre }) => sobre === 'refund')).toMatchObject({ quantidade: 1 });
-  expect(asked.body.data).toMatchObject({ situacao: 'A_CAMINHO', valor: 10, quem_paga: 'loja' });
-  expect((await team.post(refund, wish)).body.data).toMatchObject({ devolucao: asked.body.data.devolucao });
+  expect(requested.body.data).toMatchObject({ situacao: 'A_CAMINHO', valor: 10, quem_paga: 'loja' });
+  expect((await team.post(refund, request)).body.data).toMatchObject({
+    devolucao: requested.body.data.devolucao,
+  });
   shop.server.clock.advance(5_000);
   await shop.hear();
-  const waiting = async () => told((await team.get('provedor/pagamentos/devolucoes')).body).devolucoes;
+  const waiting = async () => reported((await team.get('provedor/pagamentos/devolucoes')).body).devolucoes;
   await shop.until(waiting, [
     { loja: storeId, pedido: orderId, situacao: 'RECUSADA', recusa: 'a conta do pagador foi encerrada' },
   ]);
   shop.bank.behave();
-  const again = `provedor/lojas/${storeId}/devolucoes/${asked.body.data.devolucao}/tentar`;
+  const again = `provedor/lojas/${storeId}/devolucoes/${requested.body.data.devolucao}/tentar`;
   expect((await team.post(again)).body.data).toMatchObject({ situacao: 'A_CAMINHO' });
   expect(await charges()).toMatchObject([{ resta: 54.9, devolucoes: [{ valor: 10 }] }]);
-  expect((await team.post(refund, { ...wish, valor: 54.91, chave: randomUUID() })).body.motivo).toBe(
+  expect((await team.post(refund, { ...request, valor: 54.91, chave: randomUUID() })).body.motivo).toBe(
     'payments.too-much',
   );
   const done = await shop.rows(
@@ -55,13 +57,13 @@ it("shows an order's payments, refunds in the team’s name, and lists what wait
 
   openDispute(shop.bank.bank, `s${storeId}-charge${chargeId}-1`, 2000, 'golpe');
   await shop.hear();
-  const contested = async () => told((await team.get('provedor/contestacoes')).body).contestacoes;
+  const contested = async () => reported((await team.get('provedor/contestacoes')).body).contestacoes;
   await shop.until(contested, [
     { pedido: orderId, meio: 'PIX', situacao: 'ABERTA', bloqueado: 20, motivo: 'golpe' },
   ]);
-  const count = async () => told((await team.get('provedor/contestacoes')).body).quantidade;
+  const count = async () => reported((await team.get('provedor/contestacoes')).body).quantidade;
   expect(await count()).toBe(1);
-  expect((await team.post(refund, { ...wish, chave: randomUUID() })).body.motivo).toBe('payments.blocked');
+  expect((await team.post(refund, { ...request, chave: randomUUID() })).body.motivo).toBe('payments.blocked');
 });
 
 it('compares the provider’s daily report with our rows to the cent, and again while they differ', async () => {
@@ -77,7 +79,7 @@ it('compares the provider’s daily report with our rows to the cent, and again 
   await shop.until(() => shop.book(store), { held: 6000 });
   shop.server.clock.advance(24 * 3_600_000);
   const team = await shop.server.asProvider();
-  const yesterday = async () => told((await team.get('provedor/pagamentos/conferencia')).body).dias?.[0];
+  const yesterday = async () => reported((await team.get('provedor/pagamentos/conferencia')).body).dias?.[0];
   shop.bank.misbehave({ reportsWrongly: true });
   await compareDays(shop.services);
   const planted = (await yesterday())?.diferencas as object[];
@@ -160,8 +162,8 @@ it('a refund above one person’s daily limit waits for another person’s appro
     [one.personId, shop.server.clock.now() / 1000],
   );
   const path = `provedor/lojas/${store.storeId}`;
-  const wish = { valor: 50, quem_paga: 'equipe', motivo: 'faltou um item', chave: randomUUID() };
-  const ask = () => one.post(`${path}/cobrancas/${chargeId}/devolver`, wish);
+  const request = { valor: 50, quem_paga: 'equipe', motivo: 'faltou um item', chave: randomUUID() };
+  const ask = () => one.post(`${path}/cobrancas/${chargeId}/devolver`, request);
   const both = await Promise.all([ask(), ask()]);
   const { solicitacao } = both[0].body as unknown as { solicitacao: number };
   expect(both.map(({ body }) => body)).toMatchObject([
@@ -169,7 +171,7 @@ it('a refund above one person’s daily limit waits for another person’s appro
     { data: null, solicitacao },
   ]);
   const refunds = async () =>
-    told((await one.get(`${path}/pedidos/${orderId}/cobrancas`)).body).cobrancas?.[0]?.devolucoes;
+    reported((await one.get(`${path}/pedidos/${orderId}/cobrancas`)).body).cobrancas?.[0]?.devolucoes;
   expect(await refunds()).toEqual([]);
   const approve = () => other.post(`${path}/financeiro/solicitacoes/${solicitacao}/aprovar`);
   const decided = await Promise.all([approve(), approve()]);
@@ -191,13 +193,13 @@ it('support has no access, and a refund needs a recent password', async () => {
   ])
     expect((await support.get(path)).status).toBe(403);
   const team = await shop.server.asProvider();
-  const wish = { valor: 1, quem_paga: 'loja', motivo: 'engano', chave: randomUUID() };
+  const request = { valor: 1, quem_paga: 'loja', motivo: 'engano', chave: randomUUID() };
   expect(
-    (await team.post(`provedor/lojas/${shop.store.storeId}/cobrancas/999/devolver`, wish)).body.motivo,
+    (await team.post(`provedor/lojas/${shop.store.storeId}/cobrancas/999/devolver`, request)).body.motivo,
   ).toBe('payments.charge-not-found');
   shop.server.clock.advance(16 * 60_000);
   expect(
-    (await team.post(`provedor/lojas/${shop.store.storeId}/cobrancas/999/devolver`, wish)).body.motivo,
+    (await team.post(`provedor/lojas/${shop.store.storeId}/cobrancas/999/devolver`, request)).body.motivo,
   ).toBe('auth.prove-again');
 });
 

@@ -1,6 +1,6 @@
 import { askAgainAt } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { applyReceiver, tellVerdicts } from './apply-receiver.ts';
+import { applyReceiver, notifyOfVerdicts } from './apply-receiver.ts';
 import { findDocument, updateDocument } from './documents.writes.ts';
 import { findReceiver, lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
 
@@ -15,7 +15,7 @@ export async function askReceiver(services: PaymentServices, storeId: number): P
   const { name, document, email } = receiver;
   const answer = await provider?.register({ reference, name, document, email });
   if (answer?.kind === 'taken') {
-    await applyReceiver(services, storeId, answer.news);
+    await applyReceiver(services, storeId, answer.update);
   } else if (answer?.kind === 'refused') {
     const reasons = answer.reason === null ? [] : [answer.reason];
     await applyReceiver(services, storeId, { reference, state: 'rejected', at: clock.now(), reasons });
@@ -60,7 +60,7 @@ export async function handDocument(
       attempts,
       nextAttemptAt: isOver ? null : askAgainAt(now, attempts),
     });
-    if (answer?.kind === 'taken') await tellVerdicts(tx, registration, answer.news);
+    if (answer?.kind === 'taken') await notifyOfVerdicts(tx, registration, answer.update);
     if (answer?.kind !== 'refused') return;
     const { kind, sending } = document;
     await registration.verdicts(tx, [{ kind, sending, verdict: 'rejected', reason: answer.reason, at: now }]);

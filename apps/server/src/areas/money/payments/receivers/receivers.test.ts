@@ -71,7 +71,7 @@ it('a document that the provider refuses is not sent again, and the registration
   const { storeId, receivers, inStore, state } = await aStore();
   shop.server.clock.advance(1_000);
   await shop.until(state, 'enabled');
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const { provider, registration } = shop.services;
   if (provider === null) throw new Error('no provider');
   const services = {
@@ -80,14 +80,14 @@ it('a document that the provider refuses is not sent again, and the registration
     registration: {
       ...registration,
       picture: async () => ({ contentType: 'image/webp', bytes: Buffer.alloc(1) }),
-      verdicts: async (_tx: unknown, verdicts: readonly object[]) => void told.push(...verdicts),
+      verdicts: async (_tx: unknown, verdicts: readonly object[]) => void reported.push(...verdicts),
     },
   };
   await inStore(storeId, (tx) =>
     receivers.handDocument(tx, { kind: 'activity', sending: 3, fileName: 'none' }),
   );
   await handDocument(services, storeId, 1);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     {
       kind: 'activity',
       sending: 3,

@@ -49,12 +49,12 @@ export async function sellingReceiver(tx: Transaction): Promise<string | null> {
  */
 export async function saveReceiver(
   tx: Transaction,
-  wish: Pick<StoredReceiver, 'name' | 'document' | 'email'>,
+  request: Pick<StoredReceiver, 'name' | 'document' | 'email'>,
   { isAnother, now }: { isAnother: boolean; now: number },
 ): Promise<void> {
   await tx.rows(sql`
     insert into payment_receivers as kept (store_id, state, name, document, email, next_attempt_at)
-    values (${tx.storeId}, 'asking', ${wish.name}, ${wish.document}, ${wish.email}, ${time(now)})
+    values (${tx.storeId}, 'asking', ${request.name}, ${request.document}, ${request.email}, ${time(now)})
     on conflict (store_id) do update
       set receiver_id = kept.receiver_id + case when ${isAnother}::boolean then 1 else 0 end,
           state = case when ${isAnother}::boolean then 'asking' else kept.state end,

@@ -3,13 +3,13 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../../orders/orders/public.ts';
 import { lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
 import { SILENCE_MS } from '../payment-pace.ts';
-import type { RefundNews } from '../payment-provider.ts';
+import type { RefundUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { undoPayments } from './own-refunds.ts';
 import { findRefund, lockRefund, type StoredRefund, updateRefund } from './refunds.writes.ts';
 
 /** The fields of an answer about a known refund. */
-export type RefundTold = Pick<RefundNews, 'state' | 'cents' | 'doneAt' | 'reason'>;
+export type ReportedRefund = Pick<RefundUpdate, 'state' | 'cents' | 'doneAt' | 'reason'>;
 
 interface WhichRefund {
   storeId: number;
@@ -27,24 +27,24 @@ interface WhichRefund {
 export async function applyRefund(
   { changes, books, database }: Pick<PaymentServices, 'changes' | 'books' | 'database'>,
   { storeId, orderId, refundId, attempt }: WhichRefund,
-  told: RefundTold,
+  reported: ReportedRefund,
 ): Promise<boolean> {
   const known = await database.inStore(storeId, (tx) => findRefund(tx, refundId));
-  if (known === null || known.cents !== told.cents) return false;
+  if (known === null || known.cents !== reported.cents) return false;
   await changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
     const charge = await lockCharge(tx, known.chargeId);
     const refund = await lockRefund(tx, refundId);
     if (charge === null || refund === null || refund.attempt !== attempt) return null;
-    const isMoved = isNewer(told.state, refund.state);
-    const state = isMoved ? told.state : refund.state;
-    const doneAt = state === 'done' ? (refund.doneAt ?? told.doneAt ?? now) : null;
+    const isMoved = isNewer(reported.state, refund.state);
+    const state = isMoved ? reported.state : refund.state;
+    const doneAt = state === 'done' ? (refund.doneAt ?? reported.doneAt ?? now) : null;
     const nextAttemptAt = state === 'waiting' ? now + SILENCE_MS : null;
     await updateRefund(tx, refund, {
       state,
       doneAt,
       nextAttemptAt,
       attempts: 0,
-      note: told.reason ?? refund.note,
+      note: reported.reason ?? refund.note,
     });
     if (!isMoved) return null;
     if (state === 'refused') {

@@ -3,9 +3,9 @@ import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
 import { chargeReference } from '../charges/ask-charge.ts';
 import { findCharge } from '../charges/charges.writes.ts';
 import { askAgainAt } from '../payment-pace.ts';
-import type { PaymentProvider, RefundNews } from '../payment-provider.ts';
+import type { PaymentProvider, RefundUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { applyRefund, type RefundTold } from './apply-refund.ts';
+import { applyRefund, type ReportedRefund } from './apply-refund.ts';
 import { lockRefund, type StoredRefund, updateRefund } from './refunds.writes.ts';
 
 const refundReference = (storeId: number, { refundId: id, attempt }: StoredRefund): string =>
@@ -23,53 +23,53 @@ export async function askRefund(
 ): Promise<void> {
   const { provider, database } = services;
   const charge = await database.inStore(storeId, (tx) => findCharge(tx, refund.chargeId));
-  if (provider === null || charge === null) return keepWaiting(services, storeId, refund);
+  if (provider === null || charge === null) return leaveWaiting(services, storeId, refund);
   const reference = refundReference(storeId, refund);
-  const wish = { reference, charge: chargeReference(storeId, charge), cents: refund.cents };
-  const question = { ask: () => provider.refund(wish), lookUp: () => lookUpRefund(provider, reference) };
+  const request = { reference, charge: chargeReference(storeId, charge), cents: refund.cents };
+  const question = { ask: () => provider.refund(request), lookUp: () => lookUpRefund(provider, reference) };
   const answer = await askOnce(question, isRepeated);
-  if (answer.kind === 'unanswered') return keepWaiting(services, storeId, refund);
-  const told: RefundTold =
+  if (answer.kind === 'unanswered') return leaveWaiting(services, storeId, refund);
+  const reported: ReportedRefund =
     answer.kind === 'taken'
-      ? answer.news
+      ? answer.update
       : { state: 'refused', cents: refund.cents, doneAt: null, reason: answer.reason };
-  await applyOrWait(services, storeId, refund, told);
+  await applyOrWait(services, storeId, refund, reported);
 }
 
 /** Reads the state of a refund from the provider, after a time without notices. */
-export async function lookAfterRefund(
+export async function checkRefund(
   services: PaymentServices,
   storeId: number,
   refund: StoredRefund,
 ): Promise<void> {
   const { provider } = services;
   const known = provider && (await lookUpRefund(provider, refundReference(storeId, refund)));
-  if (known?.kind !== 'found') return keepWaiting(services, storeId, refund);
-  await applyOrWait(services, storeId, refund, known.news);
+  if (known?.kind !== 'found') return leaveWaiting(services, storeId, refund);
+  await applyOrWait(services, storeId, refund, known.update);
 }
 
-async function lookUpRefund(provider: PaymentProvider, reference: string): Promise<Found<RefundNews>> {
+async function lookUpRefund(provider: PaymentProvider, reference: string): Promise<Found<RefundUpdate>> {
   const found = await provider.read(reference);
   if (found.kind !== 'found') return found;
-  return found.news.kind === 'refund' ? { kind: 'found', news: found.news } : { kind: 'unanswered' };
+  return found.update.kind === 'refund' ? { kind: 'found', update: found.update } : { kind: 'unanswered' };
 }
 
 async function applyOrWait(
   services: PaymentServices,
   storeId: number,
   refund: StoredRefund,
-  told: RefundTold,
+  reported: ReportedRefund,
 ): Promise<void> {
   const { refundId, orderId, attempt } = refund;
-  if (await applyRefund(services, { storeId, orderId, refundId, attempt }, told)) return;
+  if (await applyRefund(services, { storeId, orderId, refundId, attempt }, reported)) return;
   services.log.error(
-    { storeId, refundId, cents: refund.cents, told: told.cents },
+    { storeId, refundId, cents: refund.cents, reported: reported.cents },
     'refund with other figures',
   );
-  await keepWaiting(services, storeId, refund);
+  await leaveWaiting(services, storeId, refund);
 }
 
-async function keepWaiting(
+async function leaveWaiting(
   { database, clock }: PaymentServices,
   storeId: number,
   { refundId }: StoredRefund,

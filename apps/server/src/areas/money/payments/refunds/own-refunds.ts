@@ -14,14 +14,14 @@ import { insertRefund } from './refunds.writes.ts';
  * Refunds the money of a locked charge that no order needs: a payment of a cancelled or paid order, a double or short
  * payment.
  */
-export async function keepSurplus(tx: Transaction, charge: StoredCharge, now: number): Promise<void> {
+export async function saveSurplus(tx: Transaction, charge: StoredCharge, now: number): Promise<void> {
   const cents = charge.paidCents - (charge.isHeld ? charge.cents : 0) - charge.returnedCents;
   if (cents <= 0) return;
   const { chargeId, orderId } = charge;
   await updateGoneBack(tx, charge, { returnedCents: charge.returnedCents + cents });
-  const asked = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
+  const requested = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
   const why = { cause: 'surplus', payer: 'provider', reason: TEXTS.surplus } as const;
-  await insertRefund(tx, { ...asked, ...why, chargeId, orderId, cents });
+  await insertRefund(tx, { ...requested, ...why, chargeId, orderId, cents });
 }
 
 /**
@@ -44,7 +44,7 @@ async function giveBackRest(tx: Transaction, charge: StoredCharge, now: number):
   if (cents <= 0) return;
   const { chargeId, orderId } = charge;
   await updateGoneBack(tx, charge, { refundedCents: charge.cents });
-  const asked = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
+  const requested = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
   const why = { cause: 'cancelled', payer: 'store', reason: TEXTS.cancelled } as const;
-  await insertRefund(tx, { ...asked, ...why, chargeId, orderId, cents });
+  await insertRefund(tx, { ...requested, ...why, chargeId, orderId, cents });
 }

@@ -3,7 +3,7 @@ import type { TestStore } from '@comanda/testkit/stores';
 import { expect, it } from 'vitest';
 import { applyDispute } from '../disputes/apply-dispute.ts';
 import { repeatRefund } from '../payment-jobs.ts';
-import type { DisputeNews } from '../payment-provider.ts';
+import type { DisputeUpdate } from '../payment-provider.ts';
 import { paymentStore } from '../testing/payment-store.ts';
 import { type RefundWork, retryRefund } from './request-refund.ts';
 
@@ -16,7 +16,7 @@ async function aPaidOrder(over?: TestStore) {
   shop.pay(pixCode);
   await shop.hear();
   await shop.until(() => shop.status(id, store), 'PP');
-  const refund = (cents: number, wish: Partial<RefundWork> = {}) => {
+  const refund = (cents: number, request: Partial<RefundWork> = {}) => {
     count += 1;
     const given = {
       chargeId,
@@ -24,7 +24,7 @@ async function aPaidOrder(over?: TestStore) {
       payer: 'store',
       reason: 'faltou um item',
       key: `k${count}`,
-      ...wish,
+      ...request,
     } as const;
     return shop.refund(store.storeId, given);
   };
@@ -92,20 +92,20 @@ it.each([
 it('a refused refund frees its amount, and is repeated under another reference', async () => {
   const { store, refund, states } = await aPaidOrder();
   shop.bank.misbehave({ refusesRefunds: true });
-  const toldOf = async () => {
-    const [told] = await shop.rows(
+  const mailsOf = async () => {
+    const [reported] = await shop.rows(
       `select subjects ->> 'finance' as no from store_subjects where store_id = $1`,
       [store.storeId],
     );
-    return Number(told?.no ?? 0);
+    return Number(reported?.no ?? 0);
   };
-  const before = await toldOf();
+  const before = await mailsOf();
   const { refundId } = await refund(6490);
-  const asked = await toldOf();
+  const requested = await mailsOf();
   await finish();
   await shop.until(states, ['refused']);
   // Panels reload their refunds after this event, because no posting causes another event.
-  expect([asked > before, (await toldOf()) > asked]).toEqual([true, true]);
+  expect([requested > before, (await mailsOf()) > requested]).toEqual([true, true]);
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
   shop.bank.behave();
   await retryRefund(shop.services, store.storeId, refundId);
@@ -143,7 +143,7 @@ it('a disputed amount is blocked once, and refunded only after the dispute is wo
 it('an end that arrives before the beginning posts both; the beginning afterwards changes nothing', async () => {
   const { store, chargeId, charge } = await aPaidOrder();
   const at = shop.server.clock.now();
-  const told: DisputeNews = {
+  const reported: DisputeUpdate = {
     ...{
       kind: 'dispute',
       reference: 'd-fora',
@@ -156,10 +156,10 @@ it('an end that arrives before the beginning posts both; the beginning afterward
     },
     ...{ openedAt: at, judgedBy: at, paidBackBy: at, closedAt: at, reason: null },
   };
-  const apply = (news: DisputeNews) => applyDispute(shop.services, store.storeId, news);
-  expect(await apply(told)).toBe('applied');
-  expect(await apply({ ...told, state: 'open' })).toBe('applied');
-  expect(await apply({ ...told, state: 'won' })).toBe('applied');
+  const apply = (update: DisputeUpdate) => applyDispute(shop.services, store.storeId, update);
+  expect(await apply(reported)).toBe('applied');
+  expect(await apply({ ...reported, state: 'open' })).toBe('applied');
+  expect(await apply({ ...reported, state: 'won' })).toBe('applied');
   expect(await shop.book(store)).toEqual({ held: 3990, customer: -3990 });
   const [row] = await shop.rows(
     'select refunded_cents::integer as back from payment_charges where store_id = $1 and charge_id = $2',
@@ -167,31 +167,35 @@ it('an end that arrives before the beginning posts both; the beginning afterward
   );
   expect(row).toEqual({ back: 2500 });
   for (const blockedCents of [0, -1, 6491])
-    expect(await apply({ ...told, reference: `d-${blockedCents}`, blockedCents })).toBe('other-figures');
-  expect(await apply({ ...told, reference: 'd-de-outra', charge: 's999999-charge1-1' })).toBe('unknown');
+    expect(await apply({ ...reported, reference: `d-${blockedCents}`, blockedCents })).toBe('other-figures');
+  expect(await apply({ ...reported, reference: 'd-de-outra', charge: 's999999-charge1-1' })).toBe('unknown');
   const waiting = await shop.aChargedOrder(store);
   expect(
-    await apply({ ...told, reference: 'd-cedo', charge: `s${store.storeId}-charge${waiting.chargeId}-1` }),
+    await apply({
+      ...reported,
+      reference: 'd-cedo',
+      charge: `s${store.storeId}-charge${waiting.chargeId}-1`,
+    }),
   ).toBe('not-captured');
 });
 
 it('the store gets one mail for each debit: refunds on its account, disputes and their outcome', async () => {
-  const told = async (store: TestStore) =>
+  const reported = async (store: TestStore) =>
     (
       await shop.rows('select distinct kind from mails_out where store_id = $1 order by kind', [
         store.storeId,
       ])
     ).map(({ kind }) => kind);
   const plain = await aPaidOrder();
-  const before = await told(plain.store);
+  const before = await reported(plain.store);
   await plain.refund(1000, { payer: 'provider' });
   await finish();
   await shop.until(plain.states, ['done']);
-  expect(await told(plain.store)).toEqual(before);
+  expect(await reported(plain.store)).toEqual(before);
   await plain.refund(1000);
   await finish();
   await shop.until(plain.states, ['done', 'done']);
-  expect(await told(plain.store)).toEqual([...before, 'refund-of-store'].toSorted());
+  expect(await reported(plain.store)).toEqual([...before, 'refund-of-store'].toSorted());
   for (const [outcome, kind] of [
     ['won', 'dispute-won'],
     ['lost', 'dispute-lost'],
@@ -200,10 +204,10 @@ it('the store gets one mail for each debit: refunds on its account, disputes and
     const dispute = openDispute(shop.bank.bank, charge, null, 'golpe');
     await shop.hear();
     await shop.until(() => shop.book(store), { blocked: 6490 });
-    expect(await told(store)).toEqual([...before, 'dispute-opened'].toSorted());
+    expect(await reported(store)).toEqual([...before, 'dispute-opened'].toSorted());
     closeDispute(shop.bank.bank, dispute.reference, outcome);
     await shop.hear();
-    await shop.until(() => told(store), [...before, 'dispute-opened', kind].toSorted());
+    await shop.until(() => reported(store), [...before, 'dispute-opened', kind].toSorted());
   }
   // A refund of an undelivered order: the money was never the store's.
   const { store, id, states } = await aPaidOrder();
@@ -211,7 +215,7 @@ it('the store gets one mail for each debit: refunds on its account, disputes and
   await shop.until(states, ['waiting']);
   await finish();
   await shop.until(states, ['done']);
-  expect(await told(store)).not.toContain('refund-of-store');
+  expect(await reported(store)).not.toContain('refund-of-store');
 });
 
 it('an order cancelled while disputed is refunded when the dispute is won, and not twice when it is lost', async () => {

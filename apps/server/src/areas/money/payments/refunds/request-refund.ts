@@ -56,31 +56,31 @@ export const REFUND = workToApprove<RefundWork, { refundId: number; answered: Pr
  */
 export const prepareRefund =
   (services: PaymentServices): PrepareOf<typeof REFUND> =>
-  async (tx, wish) => {
-    const charge = await findCharge(tx, wish.chargeId);
+  async (tx, request) => {
+    const charge = await findCharge(tx, request.chargeId);
     if (charge === null) throw new AppError('payments.charge-not-found');
     const { orderId } = charge;
     // Lock order: first the order's row, then the charge's.
     const order = await tx.maybeRow<{ code: string }>(sql`
       select code from orders where store_id = ${tx.storeId} and order_id = ${orderId} for no key update`);
-    const kept = await findRefundByKey(tx, wish.key);
-    if (kept === null) await roomOf(tx, wish);
-    else assertSame(kept, wish);
+    const stored = await findRefundByKey(tx, request.key);
+    if (stored === null) await roomOf(tx, request);
+    else assertSame(stored, request);
     return {
-      cents: wish.cents,
-      about: `pedido ${order?.code ?? orderId}, por conta ${PAYERS[wish.payer]}`,
+      cents: request.cents,
+      about: `pedido ${order?.code ?? orderId}, por conta ${PAYERS[request.payer]}`,
       orderId,
-      isFree: kept !== null,
+      isFree: stored !== null,
       run: async (actor) => {
-        if (kept !== null) return { refundId: kept.refundId, answered: Promise.resolve() };
-        await reserve(tx, wish);
-        const asked = { cause: 'asked', askedAt: actor.now, askedBy: actor.name } as const;
+        if (stored !== null) return { refundId: stored.refundId, answered: Promise.resolve() };
+        await reserve(tx, request);
+        const requested = { cause: 'asked', askedAt: actor.now, askedBy: actor.name } as const;
         const refund = await insertRefund(tx, {
-          ...{ ...wish, ...asked, orderId },
+          ...{ ...request, ...requested, orderId },
           nextAttemptAt: actor.now + ASKING_MS,
         });
         await recordAudit(tx, actor, 'payments.refund-asked', {
-          details: { pedido: orderId, centavos: wish.cents, paga: wish.payer, motivo: wish.reason },
+          details: { pedido: orderId, centavos: request.cents, paga: request.payer, motivo: request.reason },
         });
         const { promise, resolve } = Promise.withResolvers<void>();
         tx.afterCommit(() => resolve(askRefund(services, tx.storeId, refund, false)));
@@ -105,37 +105,37 @@ export async function retryRefund(
   const known = await database.inStore(storeId, (tx) => findRefund(tx, refundId));
   if (known === null) throw new AppError('payments.refund-not-found');
   if (known.state !== 'refused') throw new AppError('payments.refund-not-refused');
-  let kept: StoredRefund | null = null;
+  let stored: StoredRefund | null = null;
   await changes.change({ storeId, orderId: known.orderId, actor: SYSTEM }, async (_order, tx, now) => {
     await reserve(tx, known);
     const held = await lockRefund(tx, refundId);
     if (held?.state !== 'refused') throw new AppError('payments.refund-not-refused');
     const attempt = held.attempt + 1;
-    kept = await updateRefund(tx, held, {
+    stored = await updateRefund(tx, held, {
       state: 'asking',
       attempt,
       attempts: 1,
       nextAttemptAt: now + ASKING_MS,
     });
-    await audit(tx, kept);
+    await audit(tx, stored);
     return null;
   });
-  return asRefund(services, storeId, kept, true);
+  return asRefund(services, storeId, stored, true);
 }
 
 async function asRefund(
   services: PaymentServices,
   storeId: number,
-  kept: StoredRefund | null,
+  stored: StoredRefund | null,
   isNew: boolean,
 ): Promise<StoredRefund> {
-  if (kept === null) throw new Error('the refund was not kept');
-  if (isNew) await askRefund(services, storeId, kept, false);
-  return (await services.database.inStore(storeId, (tx) => findRefund(tx, kept.refundId))) ?? kept;
+  if (stored === null) throw new Error('the refund was not kept');
+  if (isNew) await askRefund(services, storeId, stored, false);
+  return (await services.database.inStore(storeId, (tx) => findRefund(tx, stored.refundId))) ?? stored;
 }
 
-function assertSame(kept: StoredRefund, { chargeId, cents, payer }: RefundWork): void {
-  if (kept.chargeId !== chargeId || kept.cents !== cents || kept.payer !== payer)
+function assertSame(stored: StoredRefund, { chargeId, cents, payer }: RefundWork): void {
+  if (stored.chargeId !== chargeId || stored.cents !== cents || stored.payer !== payer)
     throw new AppError('payments.key-reused');
 }
 
@@ -146,32 +146,32 @@ interface Reserved {
 }
 
 /** Reserves the amount on the charge, so that no other refund uses it. Surplus has its own count. */
-async function reserve(tx: Transaction, wish: Reserved): Promise<void> {
-  const charge = await roomOf(tx, wish);
+async function reserve(tx: Transaction, request: Reserved): Promise<void> {
+  const charge = await roomOf(tx, request);
   const { refundedCents, returnedCents } = charge;
   await updateGoneBack(
     tx,
     charge,
-    wish.cause === 'surplus'
-      ? { returnedCents: returnedCents + wish.cents }
-      : { refundedCents: refundedCents + wish.cents },
+    request.cause === 'surplus'
+      ? { returnedCents: returnedCents + request.cents }
+      : { refundedCents: refundedCents + request.cents },
   );
 }
 
 /** Locks the charge and checks that it has this amount left. */
-async function roomOf(tx: Transaction, wish: Reserved): Promise<StoredCharge> {
-  const charge = await lockCharge(tx, wish.chargeId);
+async function roomOf(tx: Transaction, request: Reserved): Promise<StoredCharge> {
+  const charge = await lockCharge(tx, request.chargeId);
   if (charge === null) throw new AppError('payments.charge-not-found');
   const { isHeld, cents, paidCents, refundedCents, returnedCents } = charge;
-  const isSurplus = wish.cause === 'surplus';
+  const isSurplus = request.cause === 'surplus';
   const decision = decideRefund(
     {
       isCaptured: isSurplus ? charge.state === 'captured' : isHeld,
       cents: isSurplus ? paidCents - (isHeld ? cents : 0) : cents,
       refundedCents: isSurplus ? returnedCents : refundedCents,
-      isBlocked: await isBlocked(tx, wish.chargeId),
+      isBlocked: await isBlocked(tx, request.chargeId),
     },
-    wish.cents,
+    request.cents,
   );
   if (!decision.ok) throw new AppError(REFUSALS[decision.reason]);
   return charge;

@@ -7,7 +7,7 @@ import {
 import { compareReport } from '@comanda/domain/money/payments/compare-report';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { comparedDays, keepCompared, ownLines, REPORT_ZONE } from './reports.reads.ts';
+import { comparedDays, ownLines, REPORT_ZONE, saveCompared } from './reports.reads.ts';
 
 const EVERY_MS = 15 * 60_000;
 const FIRST_AFTER_MS = 20_000;
@@ -44,10 +44,10 @@ async function compareDay(services: PaymentServices, day: CalendarDate): Promise
   const { provider, access, system, clock, log } = services;
   const report = await provider?.report(day);
   if (report?.kind !== 'found' || access === null) return;
-  const { openingCents, closingCents, lines } = report.news;
-  const differences = compareReport(await ownLines(system, day), report.news);
+  const { openingCents, closingCents, lines } = report.update;
+  const differences = compareReport(await ownLines(system, day), report.update);
   const comparedAt = clock.now();
-  await keepCompared(system, access.url, {
+  await saveCompared(system, access.url, {
     ...{ day, comparedAt, openingCents, closingCents, differences },
     lineCount: lines.length,
   });

@@ -33,7 +33,7 @@ export async function confirmDays(services: PaymentServices, stopping?: AbortSig
   for (const day of new Set([addBankDays(today, 0), addBankDays(today, 1)])) {
     const listed = await provider?.settlement(day);
     if (listed?.kind !== 'found') continue;
-    for (const [storeId, instalments] of byStore(listed.news)) {
+    for (const [storeId, instalments] of byStore(listed.update)) {
       if (stopping?.aborted) return;
       await database
         .inStore(storeId, (tx) => books.confirmed(tx, { day, at, instalments }))

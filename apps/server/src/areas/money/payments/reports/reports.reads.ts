@@ -68,7 +68,7 @@ export function comparedDays(system: Database, { most }: { most: number }): Prom
       from payment_reports order by payment_reports.day desc limit ${most}`);
 }
 
-export async function keepCompared(
+export async function saveCompared(
   system: Database,
   provider: string,
   { day, comparedAt, openingCents, closingCents, lineCount, differences }: ComparedDay,

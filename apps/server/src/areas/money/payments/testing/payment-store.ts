@@ -27,8 +27,8 @@ const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
  * until a test sets otherwise.
  */
 export function paymentStore() {
-  const house = paymentHouse();
-  const { server, there, rows, aPaidStore } = house;
+  const platform = paymentPlatform();
+  const { server, there, rows, aPaidStore } = platform;
   return {
     ...{ server, rows, aPaidStore },
     get bank() {
@@ -41,11 +41,11 @@ export function paymentStore() {
       return there().services.money.payments;
     },
     /** Services of all areas, by their names. */
-    get house() {
+    get platform() {
       return named(there().services);
     },
-    ...ordersOf(house),
-    ...resultsOf(house),
+    ...ordersOf(platform),
+    ...resultsOf(platform),
     event: (reference: string, over: object = {}) => ({
       eventId: `evt-${randomUUID()}`,
       kind: 'charge',
@@ -55,10 +55,10 @@ export function paymentStore() {
   };
 }
 
-type House = ReturnType<typeof paymentHouse>;
+type TestPlatform = ReturnType<typeof paymentPlatform>;
 
 /** The server, the simulator and the first store of a file. */
-function paymentHouse() {
+function paymentPlatform() {
   const config: Partial<Config> = {};
   let parts: { bank: RunningBank; store: TestStore; services: Services } | undefined;
   let bank: RunningBank | undefined;
@@ -84,7 +84,7 @@ function paymentHouse() {
 
   beforeAll(async () => {
     if (bank === undefined || services === undefined) throw new Error('bank and server were started');
-    bank.tellWebhooksTo(`${server.url}${PAYMENT_WEBHOOK_PATH}`);
+    bank.sendWebhooksTo(`${server.url}${PAYMENT_WEBHOOK_PATH}`);
     parts = { bank, services, store: {} as TestStore };
     parts.store = await aPaidStore();
     await bank.round();
@@ -123,7 +123,7 @@ async function openPaidStore(
 }
 
 /** Orders that are charged online. */
-function ordersOf({ server, there }: House) {
+function ordersOf({ server, there }: TestPlatform) {
   /** An order to pay by Pix, sent with the request to charge it. */
   const anOrder = async (store = there().store, cents = 6490, method = 'PIX', over: object = {}) => {
     const document = anOpenDeliveryOrder({
@@ -170,7 +170,7 @@ function ordersOf({ server, there }: House) {
 }
 
 /** The state of charges, refunds and the ledger. */
-function resultsOf({ server, there, rows }: House) {
+function resultsOf({ server, there, rows }: TestPlatform) {
   return {
     /** Polls until the value matches. */
     async until<Value>(ask: () => Promise<Value>, expected: unknown) {
@@ -183,17 +183,17 @@ function resultsOf({ server, there, rows }: House) {
       });
     },
     /** Refunds as Ana of the provider's team, with the provider's answer. */
-    async refund(storeId: number, wish: RefundWork): Promise<StoredRefund> {
+    async refund(storeId: number, request: RefundWork): Promise<StoredRefund> {
       const paid = there().services.money.payments;
       const actor = { operator: 'ana', name: 'Ana', now: server.clock.now() };
       const { refundId, answered } = await paid.system.inStore(storeId, async (tx) => {
-        const { run } = await prepareRefund(paid)(tx, wish, actor);
+        const { run } = await prepareRefund(paid)(tx, request, actor);
         return run(actor);
       });
       await answered;
-      const kept = await paid.database.inStore(storeId, (tx) => findRefund(tx, refundId));
-      if (kept === null) throw new Error('the refund was not kept');
-      return kept;
+      const stored = await paid.database.inStore(storeId, (tx) => findRefund(tx, refundId));
+      if (stored === null) throw new Error('the refund was not kept');
+      return stored;
     },
     /** Balances of the store's ledger that are not 0. */
     async book({ storeId } = there().store) {

@@ -2,12 +2,12 @@ import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { transferSteps } from '@comanda/domain/money/payments/transfer-steps';
 import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
 import { askAgainAt, SILENCE_MS } from '../payment-pace.ts';
-import type { PaymentProvider, TransferNews } from '../payment-provider.ts';
+import type { PaymentProvider, TransferUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransfer, lockTransfer, type StoredTransfer, updateTransfer } from './transfers.writes.ts';
 
 /** The fields of an answer about a known transfer. */
-type TransferTold = Pick<TransferNews, 'state' | 'cents' | 'paidAt' | 'reason'>;
+type ReportedTransfer = Pick<TransferUpdate, 'state' | 'cents' | 'paidAt' | 'reason'>;
 
 /** The reference of a transfer. Its attempt is always 1, because a new transfer follows a failed one. */
 const transferReference = (storeId: number, transferId: number) =>
@@ -31,15 +31,15 @@ export async function repeatTransfer(
   const lookUp = () => lookUpTransfer(provider, reference);
   if (state === 'waiting') {
     const known = await lookUp();
-    if (known.kind !== 'found') return keepWaiting(services, storeId, transfer);
-    return applyOrWait(services, storeId, transfer, known.news);
+    if (known.kind !== 'found') return leaveWaiting(services, storeId, transfer);
+    return applyOrWait(services, storeId, transfer, known.update);
   }
   const ask = () => provider.transfer({ reference, receiver, cents, account });
   const answer = await askOnce({ ask, lookUp }, true);
-  if (answer.kind === 'unanswered') return keepWaiting(services, storeId, transfer);
-  const told: TransferTold =
-    answer.kind === 'taken' ? answer.news : { state: 'failed', cents, paidAt: null, reason: answer.reason };
-  await applyOrWait(services, storeId, transfer, told);
+  if (answer.kind === 'unanswered') return leaveWaiting(services, storeId, transfer);
+  const reported: ReportedTransfer =
+    answer.kind === 'taken' ? answer.update : { state: 'failed', cents, paidAt: null, reason: answer.reason };
+  await applyOrWait(services, storeId, transfer, reported);
 }
 
 /**
@@ -50,24 +50,24 @@ export function applyTransfer(
   { database, books, clock }: Pick<PaymentServices, 'database' | 'books' | 'clock'>,
   storeId: number,
   transferId: number,
-  told: TransferTold,
+  reported: ReportedTransfer,
 ): Promise<boolean> {
   return database.inStore(storeId, async (tx) => {
     const transfer = await lockTransfer(tx, transferId);
-    if (transfer === null || transfer.cents !== told.cents) return false;
+    if (transfer === null || transfer.cents !== reported.cents) return false;
     const now = clock.now();
     const { key, cents } = transfer;
-    const steps = transferSteps(transfer.state, told.state);
+    const steps = transferSteps(transfer.state, reported.state);
     for (const step of steps) {
-      const at = step === 'paid' ? (told.paidAt ?? now) : now;
-      await books.transferStep(tx, { transferId: key, step, cents, at, told: told.reason });
+      const at = step === 'paid' ? (reported.paidAt ?? now) : now;
+      await books.transferStep(tx, { transferId: key, step, cents, at, reported: reported.reason });
     }
-    const state = steps.at(-1) ?? (transfer.state === 'asking' ? told.state : transfer.state);
+    const state = steps.at(-1) ?? (transfer.state === 'asking' ? reported.state : transfer.state);
     await updateTransfer(tx, transfer, {
       state,
-      paidAt: steps.includes('paid') ? (told.paidAt ?? now) : transfer.paidAt,
+      paidAt: steps.includes('paid') ? (reported.paidAt ?? now) : transfer.paidAt,
       endedAt: steps.includes('failed') || steps.includes('returned') ? now : transfer.endedAt,
-      reason: told.reason ?? transfer.reason,
+      reason: reported.reason ?? transfer.reason,
       attempts: 0,
       nextAttemptAt: state === 'waiting' ? now + SILENCE_MS : null,
     });
@@ -75,25 +75,25 @@ export function applyTransfer(
   });
 }
 
-async function lookUpTransfer(provider: PaymentProvider, reference: string): Promise<Found<TransferNews>> {
+async function lookUpTransfer(provider: PaymentProvider, reference: string): Promise<Found<TransferUpdate>> {
   const found = await provider.read(reference);
   if (found.kind !== 'found') return found;
-  return found.news.kind === 'transfer' ? { kind: 'found', news: found.news } : { kind: 'unanswered' };
+  return found.update.kind === 'transfer' ? { kind: 'found', update: found.update } : { kind: 'unanswered' };
 }
 
 async function applyOrWait(
   services: PaymentServices,
   storeId: number,
   transfer: StoredTransfer,
-  told: TransferTold,
+  reported: ReportedTransfer,
 ): Promise<void> {
   const { transferId, cents } = transfer;
-  if (await applyTransfer(services, storeId, transferId, told)) return;
-  services.log.error({ storeId, transferId, cents, told: told.cents }, 'transfer with other figures');
-  await keepWaiting(services, storeId, transfer);
+  if (await applyTransfer(services, storeId, transferId, reported)) return;
+  services.log.error({ storeId, transferId, cents, reported: reported.cents }, 'transfer with other figures');
+  await leaveWaiting(services, storeId, transfer);
 }
 
-async function keepWaiting(
+async function leaveWaiting(
   { database, clock }: PaymentServices,
   storeId: number,
   { transferId }: StoredTransfer,

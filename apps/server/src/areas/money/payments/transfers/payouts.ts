@@ -6,10 +6,10 @@ import { activeAccount, findTransfer, findTransferByKey } from './transfers.writ
 
 /** Transfers for other areas: send one, read one, read the current destination. */
 export const createPayouts = ({ books }: Pick<PaymentServices, 'books'>) => ({
-  send: (tx: Transaction, wish: TransferIntention) => requestTransfer(tx, books, wish),
+  send: (tx: Transaction, request: TransferIntention) => requestTransfer(tx, books, request),
   find: findTransferByKey,
   byId: findTransfer,
-  standing: async (tx: Transaction) => ({
+  status: async (tx: Transaction) => ({
     account: await activeAccount(tx),
     isApproved: (await findReceiver(tx))?.state === 'activated',
   }),

@@ -7,8 +7,8 @@ import type { Geocoder } from './geocoder.ts';
 import type { ListedPlace } from './place-list.ts';
 import { isAlmost, wordsOf } from './place-words.ts';
 
-const MOST_FOUND = 6;
-const MOST_LANDMARKS = 12;
+const MAX_FOUND = 6;
+const MAX_LANDMARKS = 12;
 const NEARBY_M = 25_000;
 /** A street with the right name but farther away belongs to another town. */
 const FAR_M = 150_000;
@@ -54,7 +54,7 @@ export function createGazetteer(places: readonly ListedPlace[]): Gazetteer {
         .map((place) => ({ place, score: scoreOf(place, sought) }))
         .filter(({ score }) => score > 0)
         .toSorted((a, b) => b.score - a.score)
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_FOUND)
         .map(({ place: { label, latitude, longitude, precision } }) => ({
           label,
           latitude,
@@ -75,7 +75,7 @@ export function createGazetteer(places: readonly ListedPlace[]): Gazetteer {
         .map((place) => ({ place, metres: metresBetween(around, place) }))
         .filter(({ metres }) => metres <= NEARBY_M)
         .toSorted((a, b) => a.metres - b.metres)
-        .slice(0, MOST_LANDMARKS)
+        .slice(0, MAX_LANDMARKS)
         .map(({ place: { name, latitude, longitude } }) => ({ label: name, latitude, longitude })),
   };
 }

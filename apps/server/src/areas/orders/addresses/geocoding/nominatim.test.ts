@@ -9,7 +9,7 @@ import { paceGeocoder } from './paced-geocoder.ts';
 let server: Server;
 let url: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let asked: URL[];
+let requested: URL[];
 let agents: (string | undefined)[];
 
 const place = (over: object) => ({
@@ -21,11 +21,11 @@ const place = (over: object) => ({
 });
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   agents = [];
   answer = (_request, response) => response.end(JSON.stringify([place({})]));
   server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://x'));
+    requested.push(new URL(request.url ?? '/', 'http://x'));
     agents.push(request.headers['user-agent']);
     answer(request, response);
   });
@@ -53,8 +53,8 @@ it('searches in Brazil near the store, and sends its user agent', async () => {
       precision: 'street',
     },
   ]);
-  expect(asked[0]?.pathname).toBe('/geo/search');
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+  expect(requested[0]?.pathname).toBe('/geo/search');
+  expect(Object.fromEntries(requested[0]?.searchParams ?? [])).toMatchObject({
     q: 'Rua da Glória, 182',
     countrycodes: 'br',
     format: 'jsonv2',
@@ -91,11 +91,11 @@ it.each([
 /** A paced geocoder with a clock that advances by each wait. Records each query with its second. */
 function aPacedOne() {
   let now = 0;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const paced = paceGeocoder(
     {
       find: async (text) => {
-        asked.push(`${now / 1000}s ${text}`);
+        requested.push(`${now / 1000}s ${text}`);
         return [{ label: text, latitude: 0, longitude: 0, precision: 'city' }];
       },
     },
@@ -115,22 +115,22 @@ function aPacedOne() {
         () => 'away',
       ),
     );
-  return { find, asked };
+  return { find, requested };
 }
 
 it('sends one query a second, no duplicates, and rejects a long queue', async () => {
-  const { find, asked } = aPacedOne();
+  const { find, requested } = aPacedOne();
   const found = await Promise.all(find(1, 'a', 'A ', 'b', 'c', 'd', 'e', 'f'));
   expect(found).toEqual(['a', 'A ', 'b', 'c', 'd', 'e', 'away']);
   await Promise.all(find(1, 'a', 'f'));
-  expect(asked).toEqual(['0s a', '1s b', '2s c', '3s d', '4s e', '5s f']);
+  expect(requested).toEqual(['0s a', '1s b', '2s c', '3s d', '4s e', '5s f']);
 });
 
 it('alternates between stores, and one with many queries delays only itself', async () => {
-  const { find, asked } = aPacedOne();
+  const { find, requested } = aPacedOne();
   const many = find(1, 'a', 'b', 'c', 'd');
   const few = [...find(2, 'x'), ...find(3, 'y')];
   expect(await Promise.all(few)).toEqual(['x', 'y']);
   expect(await Promise.all(many)).toEqual(['a', 'b', 'c', 'away']);
-  expect(asked).toEqual(['0s a', '1s x', '2s b', '3s y', '4s c']);
+  expect(requested).toEqual(['0s a', '1s x', '2s b', '3s y', '4s c']);
 });

@@ -6,7 +6,7 @@ import { type Geocoder, GeocoderAway } from './geocoder.ts';
 
 /** Timeout of the map service, because a user waits with the customer on the phone. */
 const TIMEOUT_MS = 4_000;
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 /** Half the side, in degrees, of the square of preferred places: some 50 km. */
 const NEARBY = 0.45;
 const LONGEST_LABEL = 300;
@@ -58,8 +58,8 @@ export function createNominatim({ url, userAgent, timeoutMs = TIMEOUT_MS }: Nomi
       const address = new URL(`${url.replace(/\/+$/, '')}/search`);
       // API keys are part of the configured address.
       for (const [name, value] of new URL(url).searchParams) address.searchParams.set(name, value);
-      const wish = { q: text, format: 'jsonv2', countrycodes: 'br', limit: String(MOST_PLACES) };
-      for (const [name, value] of Object.entries(wish)) address.searchParams.set(name, value);
+      const input = { q: text, format: 'jsonv2', countrycodes: 'br', limit: String(MAX_PLACES) };
+      for (const [name, value] of Object.entries(input)) address.searchParams.set(name, value);
       if (near) address.searchParams.set('viewbox', squareAround(near.latitude, near.longitude));
       const places = await ask(address, userAgent, timeoutMs);
       return places.flatMap(({ lat, lon, display_name, addresstype }) => {

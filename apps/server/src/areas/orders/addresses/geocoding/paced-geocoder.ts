@@ -5,9 +5,9 @@ import { type GeocodedPlace, type Geocoder, GeocoderAway } from './geocoder.ts';
 
 /** Free map services allow one request per second, and no duplicates. */
 const PACE_MS = 1_000;
-const MOST_WAITING = 4;
-const KEPT_MS = 24 * 3_600_000;
-const MOST_KEPT = 2_000;
+const MAX_WAITING = 4;
+const STORED_MS = 24 * 3_600_000;
+const MAX_CACHED = 2_000;
 
 interface PaceOptions {
   paceMs?: number;
@@ -34,10 +34,10 @@ interface Turn {
  * only itself. When the queue is full, queries are rejected immediately, first those of the store with the most.
  */
 export function paceGeocoder(
-  asked: Geocoder,
+  requested: Geocoder,
   { paceMs = PACE_MS, now = Date.now, wait = sleep }: PaceOptions = {},
 ): SharedGeocoder {
-  const known = new LRUCache<string, GeocodedPlace[]>({ ...roomFor(MOST_KEPT), ttl: KEPT_MS });
+  const known = new LRUCache<string, GeocodedPlace[]>({ ...roomFor(MAX_CACHED), ttl: STORED_MS });
   const underWay = new Map<string, Promise<GeocodedPlace[]>>();
   const waiting: Turn[] = [];
   let lastStoreId = Number.NaN;
@@ -46,7 +46,7 @@ export function paceGeocoder(
 
   const questionsOf = (storeId: number) => waiting.filter((turn) => turn.storeId === storeId).length;
   const makeRoomFor = (storeId: number): boolean => {
-    if (waiting.length < MOST_WAITING) return true;
+    if (waiting.length < MAX_WAITING) return true;
     const crowd = waiting.toSorted((one, other) => questionsOf(other.storeId) - questionsOf(one.storeId))[0];
     if (crowd === undefined || questionsOf(crowd.storeId) <= questionsOf(storeId) + 1) return false;
     const last = waiting.findLastIndex((turn) => turn.storeId === crowd.storeId);
@@ -76,7 +76,7 @@ export function paceGeocoder(
     });
   const askInTurn = async (text: string, near: Coordinates | null, storeId: number, key: string) => {
     await myTurn(storeId);
-    const found = await asked.find(text, near);
+    const found = await requested.find(text, near);
     known.set(key, found);
     return found;
   };
@@ -86,8 +86,8 @@ export function paceGeocoder(
       // Rounds to a tenth of a degree, so that users of one city share a cache entry.
       const place = near ? `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}` : '';
       const key = `${text.toLowerCase().replace(/\s+/g, ' ').trim()}|${place}`;
-      const kept = known.get(key) ?? underWay.get(key);
-      if (kept) return kept;
+      const stored = known.get(key) ?? underWay.get(key);
+      if (stored) return stored;
       const asking = askInTurn(text, near, storeId, key).finally(() => underWay.delete(key));
       underWay.set(key, asking);
       return asking;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import type { GeocodedPlace } from './geocoder.ts';
-import { tellingWordsOf, wordsOf } from './place-words.ts';
+import { significantWordsOf, wordsOf } from './place-words.ts';
 
 const place = {
   name: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -79,7 +79,7 @@ function placesOfCity(of: City): ListedPlace[] {
     latitude: of.latitude,
     longitude: of.longitude,
     precision: 'city',
-    words: tellingWordsOf(of.name),
+    words: significantWordsOf(of.name),
     context: wordsOf(of.state),
     postalCode: null,
   };
@@ -96,7 +96,7 @@ function placesOfDistrict(of: District, where: string): ListedPlace[] {
     latitude,
     longitude,
     precision: 'district',
-    words: tellingWordsOf(of.name),
+    words: significantWordsOf(of.name),
     context,
     postalCode: null,
   };
@@ -110,7 +110,7 @@ function placesOfDistrict(of: District, where: string): ListedPlace[] {
       latitude: inside.latitude ?? latitude,
       longitude: inside.longitude ?? longitude,
       precision: isPlaced ? 'street' : 'district',
-      words: tellingWordsOf(inside.name),
+      words: significantWordsOf(inside.name),
       context: [...wordsOf(of.name), ...context],
       postalCode: inside.postalCode === undefined ? null : digitsOf(inside.postalCode),
     };

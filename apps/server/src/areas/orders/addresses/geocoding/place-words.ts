@@ -39,10 +39,10 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The words that distinguish a place; all its words if none does. */
-export function tellingWordsOf(text: string): string[] {
+export function significantWordsOf(text: string): string[] {
   const words = wordsOf(text);
-  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !EMPTY_WORDS.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /** True when two words differ in at most one wrong, missing or extra letter. Short words must be equal. */

@@ -22,7 +22,7 @@ export type TokenAnswer =
 export class AccessTokens {
   readonly #clock: Clock;
   readonly #send: SendRequest;
-  readonly #kept = new Map<string, { token: string; expiresAt: number }>();
+  readonly #cached = new Map<string, { token: string; expiresAt: number }>();
 
   constructor(clock: Clock, send: SendRequest) {
     this.#clock = clock;
@@ -30,8 +30,8 @@ export class AccessTokens {
   }
 
   async get(account: CourierAccount): Promise<TokenAnswer> {
-    const kept = this.#kept.get(keyOf(account));
-    if (kept && kept.expiresAt - MARGIN_MS > this.#clock.now()) return { kind: 'token', ...kept };
+    const cached = this.#cached.get(keyOf(account));
+    if (cached && cached.expiresAt - MARGIN_MS > this.#clock.now()) return { kind: 'token', ...cached };
     const answer = await this.#send({
       method: 'POST',
       url: `${account.baseUrl}${LOGISTICS_PATHS.token}`,
@@ -47,13 +47,13 @@ export class AccessTokens {
     if (answer.status !== 200 || !read.success) return { kind: 'unanswered' };
     const token = read.data.access_token;
     const expiresAt = this.#clock.now() + (read.data.expires_in ?? DEFAULT_SECONDS) * 1000;
-    this.#kept.set(keyOf(account), { token, expiresAt });
+    this.#cached.set(keyOf(account), { token, expiresAt });
     return { kind: 'token', token, expiresAt };
   }
 
   /** Removes a token that the service refused, so that the next call requests a new one. */
   forget(account: CourierAccount): void {
-    this.#kept.delete(keyOf(account));
+    this.#cached.delete(keyOf(account));
   }
 }
 

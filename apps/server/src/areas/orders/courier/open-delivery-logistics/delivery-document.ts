@@ -2,14 +2,14 @@ import type { DeliveryOrderWire } from '@comanda/contract/orders/courier/open-de
 import { reaisFromCents } from '@comanda/domain/kit/cents/cents';
 import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
-import type { CourierAccount, DeliveryWish } from '../courier-service.ts';
+import type { CourierAccount, DeliveryRequest } from '../courier-service.ts';
 
 /** Estimated weight of a dish with its box, because menus have no weights. */
 const GRAMS_PER_ITEM = 500;
 const MINUTE_MS = 60_000;
 /** Minimum times in minutes, because a courier cannot come sooner, even for a late order. */
-const LEAST_PICKUP_MINUTES = 15;
-const LEAST_DELIVERY_MINUTES = 30;
+const MIN_PICKUP_MINUTES = 15;
+const MIN_DELIVERY_MINUTES = 30;
 
 const price = (cents: number) => ({ value: reaisFromCents(cents), currency: 'BRL' });
 
@@ -25,16 +25,16 @@ const OFFLINE_METHODS = new Set([
 const CARD_METHODS = new Set(['CREDIT', 'DEBIT', 'MEAL_VOUCHER', 'FOOD_VOUCHER', 'CREDIT_DEBIT']);
 
 function paymentsOf(payments: readonly OrderPayment[]): DeliveryOrderWire['payments'] {
-  const atTheDoor = payments.filter((payment) => !payment.isPrepaid && payment.cents > 0);
-  if (atTheDoor.length === 0) return { method: 'ONLINE' };
-  const changeCents = atTheDoor.reduce(
+  const onDelivery = payments.filter((payment) => !payment.isPrepaid && payment.cents > 0);
+  if (onDelivery.length === 0) return { method: 'ONLINE' };
+  const changeCents = onDelivery.reduce(
     (sum, { changeForCents, cents }) => sum + Math.max(0, (changeForCents ?? cents) - cents),
     0,
   );
   return {
     method: 'OFFLINE',
-    wirelessPos: atTheDoor.some(({ method }) => CARD_METHODS.has(method)),
-    offlineMethod: atTheDoor.map(({ method, cents }) => ({
+    wirelessPos: onDelivery.some(({ method }) => CARD_METHODS.has(method)),
+    offlineMethod: onDelivery.map(({ method, cents }) => ({
       type: OFFLINE_METHODS.has(method) ? method : 'OTHER',
       amount: price(cents),
     })),
@@ -66,34 +66,34 @@ function addressOf(place: Place): DeliveryOrderWire['pickupAddress'] {
 /** The request for one delivery in the format of Open Delivery. */
 export function deliveryDocument(
   account: CourierAccount,
-  wish: DeliveryWish,
+  request: DeliveryRequest,
   now: number,
 ): DeliveryOrderWire {
-  const minutesLeft = Math.ceil((wish.promisedFor - now) / MINUTE_MS);
+  const minutesLeft = Math.ceil((request.promisedFor - now) / MINUTE_MS);
   return {
-    orderId: wish.key,
-    orderDisplayId: wish.orderCode,
+    orderId: request.key,
+    orderDisplayId: request.orderCode,
     merchant: { id: account.merchantId, name: account.storeName },
     pickupAddress: addressOf(account.pickup),
     deliveryAddress: {
-      ...addressOf(wish.address),
-      ...(wish.address.reference === null ? {} : { reference: wish.address.reference }),
+      ...addressOf(request.address),
+      ...(request.address.reference === null ? {} : { reference: request.address.reference }),
     },
     returnToMerchant: false,
     canCombine: false,
     notifyReadyForPickup: false,
     notifyPickup: false,
     notifyConclusion: false,
-    customerName: wish.customerName,
-    ...(wish.customerPhone === null ? {} : { customerPhone: wish.customerPhone }),
+    customerName: request.customerName,
+    ...(request.customerPhone === null ? {} : { customerPhone: request.customerPhone }),
     vehicle: { type: ['MOTORBIKE_BAG', 'MOTORBIKE_BOX', 'SCOOTER', 'BICYCLE', 'CAR'], container: 'THERMIC' },
     limitTimes: {
-      pickupLimit: Math.max(LEAST_PICKUP_MINUTES, Math.floor(minutesLeft / 2)),
-      deliveryLimit: Math.max(LEAST_DELIVERY_MINUTES, minutesLeft),
+      pickupLimit: Math.max(MIN_PICKUP_MINUTES, Math.floor(minutesLeft / 2)),
+      deliveryLimit: Math.max(MIN_DELIVERY_MINUTES, minutesLeft),
     },
-    totalOrderPrice: price(wish.totalCents),
-    totalWeight: Math.max(1, wish.itemCount) * GRAMS_PER_ITEM,
-    ...(wish.additionalPercent === null ? {} : { additionalPricePercentual: wish.additionalPercent }),
-    payments: paymentsOf(wish.payments),
+    totalOrderPrice: price(request.totalCents),
+    totalWeight: Math.max(1, request.itemCount) * GRAMS_PER_ITEM,
+    ...(request.additionalPercent === null ? {} : { additionalPricePercentual: request.additionalPercent }),
+    payments: paymentsOf(request.payments),
   };
 }

@@ -16,14 +16,14 @@ import type {
   CancelAnswer,
   CourierAccount,
   CourierService,
-  DeliveryNews,
-  DeliveryWish,
+  DeliveryRequest,
+  DeliveryUpdate,
   ProblemTaken,
 } from '../courier-service.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { Circuit } from './circuit.ts';
 import { deliveryDocument } from './delivery-document.ts';
-import { newsOfDetails } from './read-news.ts';
+import { updateOfDetails } from './read-news.ts';
 import { quoteOf } from './read-quote.ts';
 import type { SendRequest, ServiceAnswer } from './send-request.ts';
 
@@ -49,10 +49,10 @@ export function createOpenDeliveryService(clock: Clock, send: SendRequest): Cour
       if (entry.kind !== 'token') return null;
       return { expiresInSeconds: Math.max(0, Math.floor((entry.expiresAt - clock.now()) / 1000)) };
     },
-    request: (account, wish) => request(ask, account, wish, clock.now()),
+    request: (account, input) => request(ask, account, input, clock.now()),
     cancel: (account, key) => cancel(ask, account, key),
-    look: (account, key) => look(ask, account, key),
-    quote: (account, wish) => quote(ask, account, wish, clock.now()),
+    find: (account, key) => findDelivery(ask, account, key),
+    quote: (account, input) => quote(ask, account, input, clock.now()),
     solveProblem: (account, key, answer) => solveProblem(ask, account, key, answer),
   };
 }
@@ -91,22 +91,22 @@ function createAsk(tokens: AccessTokens, circuit: Circuit, send: SendRequest): A
   };
 }
 
-async function look(ask: Ask, account: CourierAccount, key: string): Promise<Found<DeliveryNews>> {
+async function findDelivery(ask: Ask, account: CourierAccount, key: string): Promise<Found<DeliveryUpdate>> {
   const answer = await ask(account, 'GET', LOGISTICS_PATHS.deliveryOf(key));
   if (answer === 'no-entry') return { kind: 'unanswered' };
   if (answer.status === 404) return { kind: 'unknown' };
   const read = z.safeParse(deliveryDetailsWire, answer.body);
   if (answer.status !== 200 || !read.success) return { kind: 'unanswered' };
-  return { kind: 'found', news: newsOfDetails(read.data) };
+  return { kind: 'found', update: updateOfDetails(read.data) };
 }
 
 async function request(
   ask: Ask,
   account: CourierAccount,
-  wish: DeliveryWish,
+  input: DeliveryRequest,
   now: number,
-): Promise<Answer<DeliveryNews>> {
-  const document = deliveryDocument(account, wish, now);
+): Promise<Answer<DeliveryUpdate>> {
+  const document = deliveryDocument(account, input, now);
   const answer = await ask(account, 'POST', LOGISTICS_PATHS.delivery, document);
   if (answer === 'no-entry') return { kind: 'refused', reason: NO_ENTRY };
   if (isRefusal(answer)) return { kind: 'refused', reason: reasonOf(answer) };
@@ -114,7 +114,7 @@ async function request(
   if (answer.status < 200 || answer.status > 299 || !read.success) return { kind: 'unanswered' };
   const { deliveryId, event } = read.data;
   const report = { type: eventOfWord(event), word: event, at: now, person: null, note: null };
-  return { kind: 'taken', news: { deliveryId, reports: [report], trackingUrl: null, problem: null } };
+  return { kind: 'taken', update: { deliveryId, reports: [report], trackingUrl: null, problem: null } };
 }
 
 async function cancel(ask: Ask, account: CourierAccount, key: string): Promise<CancelAnswer> {
@@ -128,7 +128,7 @@ async function cancel(ask: Ask, account: CourierAccount, key: string): Promise<C
 async function quote(
   ask: Ask,
   account: CourierAccount,
-  wish: DeliveryWish,
+  input: DeliveryRequest,
   now: number,
 ): Promise<CourierQuote> {
   const {
@@ -138,7 +138,7 @@ async function quote(
     customerPhone: _phone,
     payments,
     ...way
-  } = deliveryDocument(account, wish, now);
+  } = deliveryDocument(account, input, now);
   const document = { ...way, onlinePayment: payments.method === 'ONLINE' };
   const answer = await ask(account, 'POST', LOGISTICS_PATHS.availability, document);
   // Quotes are optional in the standard: a service without them can still be asked for a courier.

@@ -5,7 +5,7 @@ import {
 } from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { newsOfDetails, newsOfEvent } from './read-news.ts';
+import { updateOfDetails, updateOfEvent } from './read-news.ts';
 import { quoteOf } from './read-quote.ts';
 
 const anEvent = (over: object = {}) =>
@@ -19,7 +19,7 @@ const anEvent = (over: object = {}) =>
   });
 
 it("reads the courier's person and vehicle, and the time", () => {
-  expect(newsOfEvent(anEvent()).reports).toEqual([
+  expect(updateOfEvent(anEvent()).reports).toEqual([
     {
       type: 'accepted',
       word: 'ACCEPTED',
@@ -65,14 +65,14 @@ it.each<[string, object, object]>([
   ],
 ])('reads the event despite %s', (_what, over, report) => {
   const wire = anEvent(over);
-  expect(newsOfEvent(wire)).toMatchObject({
+  expect(updateOfEvent(wire)).toMatchObject({
     deliveryId: String(wire.deliveryId),
     reports: [{ type: 'accepted', ...report }],
     trackingUrl: null,
   });
   const { event, ...rest } = { ...anEvent(), ...over };
-  const look = z.parse(deliveryDetailsWire, { ...rest, orderId: null, events: [event] });
-  expect(newsOfDetails(look).reports).toMatchObject([{ type: 'accepted', ...report }]);
+  const findDelivery = z.parse(deliveryDetailsWire, { ...rest, orderId: null, events: [event] });
+  expect(updateOfDetails(findDelivery).reports).toMatchObject([{ type: 'accepted', ...report }]);
 });
 
 it.each([
@@ -82,13 +82,17 @@ it.each([
   [{ reason: 'NOBODY_TO_RECEIVE', message: many('m') }, many('m').slice(0, 1_000)],
 ])('reads the problem %j', (problem, words) => {
   const at = Date.parse(anEvent().event.datetime);
-  expect(newsOfEvent(anEvent({ problem: [problem] })).problem).toMatchObject({ words, at, canFinish: true });
-  const look = z.parse(deliveryDetailsWire, {
+  expect(updateOfEvent(anEvent({ problem: [problem] })).problem).toMatchObject({
+    words,
+    at,
+    canFinish: true,
+  });
+  const findDelivery = z.parse(deliveryDetailsWire, {
     deliveryId: 'd1',
     events: [anEvent().event],
     problem: [problem],
   });
-  expect(newsOfDetails(look).problem).toMatchObject({ words, at, needsStore: true });
+  expect(updateOfDetails(findDelivery).problem).toMatchObject({ words, at, needsStore: true });
 });
 
 it.each([
@@ -110,7 +114,7 @@ it('finds no delivery for a number that lost digits in transit', () => {
 });
 
 it('stores unknown words without a meaning', () => {
-  const [report] = newsOfEvent(
+  const [report] = updateOfEvent(
     anEvent({ event: { type: 'FED_A_CAT', datetime: '2026-11-20T22:12:00Z' } }),
   ).reports;
   expect(report).toMatchObject({ type: null, word: 'FED_A_CAT' });
@@ -122,9 +126,9 @@ it('shows the reason in Portuguese, and problems that wait for the store', () =>
     datetime: '2026-11-20T22:12:00Z',
     rejectionInfo: { reason: 'REGION_NOT_SERVED' },
   };
-  expect(newsOfEvent(anEvent({ event })).reports[0]?.note).toBe('a região não é atendida');
+  expect(updateOfEvent(anEvent({ event })).reports[0]?.note).toBe('a região não é atendida');
   const problem = [{ reason: 'NOBODY_TO_RECEIVE', needMerchantAction: true, canFinishDeliver: false }];
-  expect(newsOfEvent(anEvent({ problem })).problem).toEqual({
+  expect(updateOfEvent(anEvent({ problem })).problem).toEqual({
     reason: 'NOBODY_TO_RECEIVE',
     words: 'ninguém para receber',
     at: Date.parse(anEvent().event.datetime),
@@ -134,7 +138,7 @@ it('shows the reason in Portuguese, and problems that wait for the store', () =>
 });
 
 it('shows http links only', () => {
-  const link = (externalTrackingURL: string) => newsOfEvent(anEvent({ externalTrackingURL })).trackingUrl;
+  const link = (externalTrackingURL: string) => updateOfEvent(anEvent({ externalTrackingURL })).trackingUrl;
   expect(link('https://ver.example/d1')).toBe('https://ver.example/d1');
   expect(link('javascript:alert(1)')).toBeNull();
   expect(link('//ver.example')).toBeNull();
@@ -145,7 +149,7 @@ it('reads a whole delivery oldest first', () => {
     type: ['ORDER_PICKED', 'PENDING', 'ACCEPTED'][index] ?? '',
     datetime: `2026-11-20T${time}:00Z`,
   }));
-  const { reports } = newsOfDetails({ ...anEvent(), problem: null, events });
+  const { reports } = updateOfDetails({ ...anEvent(), problem: null, events });
   expect(reports.map(({ type, person }) => [type, person?.name])).toEqual([
     ['pending', undefined],
     ['accepted', 'João'],

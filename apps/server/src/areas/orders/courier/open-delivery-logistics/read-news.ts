@@ -5,8 +5,8 @@ import {
 } from '@comanda/contract/orders/courier/open-delivery-logistics.wire';
 import { phoneForPeople } from '@comanda/contract/orders/intake/new-order.wire';
 import type { CourierPerson } from '@comanda/domain/orders/orders/courier-request';
-import type { ToldProblem } from '@comanda/domain/orders/orders/delivery-problem';
-import type { DeliveryNews, TimedReport } from '../courier-service.ts';
+import type { ReportedProblem } from '@comanda/domain/orders/orders/delivery-problem';
+import type { DeliveryUpdate, TimedReport } from '../courier-service.ts';
 
 const VEHICLES: Readonly<Record<string, string>> = {
   MOTORBIKE_BAG: 'Moto',
@@ -26,10 +26,10 @@ const REJECTIONS: Readonly<Record<string, string>> = {
   INVALID_ADDRESS: 'o endereço não foi reconhecido',
 };
 
-type Told = Pick<LogisticsEventWire, 'vehicle' | 'deliveryPerson'>;
+type Reported = Pick<LogisticsEventWire, 'vehicle' | 'deliveryPerson'>;
 
 /** The courier in a report. Open Delivery has no field for the plate. */
-function personOf({ deliveryPerson, vehicle }: Told): CourierPerson | null {
+function personOf({ deliveryPerson, vehicle }: Reported): CourierPerson | null {
   if (!deliveryPerson) return null;
   const name = deliveryPerson.name || null;
   const phone = phoneForPeople({ number: deliveryPerson.phone ?? '' });
@@ -70,7 +70,7 @@ function wordsOf({ message, reason }: Pick<Problem, 'message' | 'reason'>): stri
 }
 
 /** The last problem. Without its own time it gets the time of its event. */
-function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProblem | null {
+function problemOf({ problem: problems, event }: LogisticsEventWire): ReportedProblem | null {
   const last = problems?.at(-1);
   if (!last) return null;
   return {
@@ -88,7 +88,7 @@ function problemOf({ problem: problems, event }: LogisticsEventWire): ToldProble
 function pastProblemOf(
   { problem: problems }: DeliveryDetailsWire,
   first: LogisticsEventWire['event'] | undefined,
-): ToldProblem | null {
+): ReportedProblem | null {
   const last = problems?.at(-1);
   const at = last?.datetime ?? first?.datetime;
   if (!last || at === undefined) return null;
@@ -107,7 +107,7 @@ function trackingUrlOf(url: string | null | undefined): string | null {
 }
 
 /** Converts one webhook event. */
-export function newsOfEvent(wire: LogisticsEventWire): DeliveryNews {
+export function updateOfEvent(wire: LogisticsEventWire): DeliveryUpdate {
   return {
     deliveryId: wire.deliveryId,
     reports: [reportOf(wire.event, personOf(wire))],
@@ -120,7 +120,7 @@ export function newsOfEvent(wire: LogisticsEventWire): DeliveryNews {
  * Converts a whole delivery, oldest event first. All events get the current courier, because the standard does not
  * name earlier ones.
  */
-export function newsOfDetails(wire: DeliveryDetailsWire): DeliveryNews {
+export function updateOfDetails(wire: DeliveryDetailsWire): DeliveryUpdate {
   const person = personOf(wire);
   const events = wire.events.toSorted((a, b) => Date.parse(a.datetime) - Date.parse(b.datetime));
   return {

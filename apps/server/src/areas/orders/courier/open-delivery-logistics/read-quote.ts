@@ -3,11 +3,11 @@ import { centsFromReais } from '@comanda/domain/kit/cents/cents';
 import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
 
 /** Maximum surcharge, because services have sent absurd values. */
-const MOST_PERCENT = 1000;
+const MAX_PERCENT = 1000;
 
 /** Minutes within a day; otherwise null. */
-function minutesOf(told: number | null | undefined): number | null {
-  return told != null && told >= 0 && told < 24 * 60 ? Math.round(told) : null;
+function minutesOf(reported: number | null | undefined): number | null {
+  return reported != null && reported >= 0 && reported < 24 * 60 ? Math.round(reported) : null;
 }
 
 /** Converts a service's price and times before a courier is requested. */
@@ -18,7 +18,7 @@ export function quoteOf({ deliveryPrice, ETAs }: AvailabilityWire): CourierQuote
     kind: 'quoted',
     priceCents: value !== undefined && value >= 0 && value < 100_000 ? centsFromReais(value) : null,
     isDynamic: deliveryPrice?.pricingList === 'DYNAMIC',
-    additionalPercent: Math.min(MOST_PERCENT, Math.max(0, percent)),
+    additionalPercent: Math.min(MAX_PERCENT, Math.max(0, percent)),
     pickupMinutes: minutesOf(ETAs?.pickupEtaInMinutes),
     deliveryMinutes: minutesOf(ETAs?.deliveryEtaInMinutes),
   };

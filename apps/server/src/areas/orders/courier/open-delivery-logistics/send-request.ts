@@ -26,11 +26,11 @@ export type SendRequest = (request: ServiceRequest) => Promise<ServiceAnswer>;
  */
 export const createSender =
   (stopping: AbortSignal, { mayUseLocalServices }: { mayUseLocalServices: boolean }): SendRequest =>
-  async ({ url, ...asked }) => {
+  async ({ url, ...requested }) => {
     const isPublicOnly = !mayUseLocalServices && !isLocalHost(new URL(url).hostname);
     try {
       const { status, text } = await askOutside(url, {
-        ...asked,
+        ...requested,
         timeoutMs: TIMEOUT_MS,
         stopping,
         isPublicOnly,

@@ -143,14 +143,14 @@ it('throttles the calls of one delivery', async () => {
   const { code } = await aLinkedOrder();
   const beto = server.anonymous();
   const { token } = delivery((await beto.post('entregador/codigo', { codigo: code, ...person })).body);
-  const look = () => beto.post('entregador/entrega', { token });
-  const asked = await Promise.all(Array.from({ length: 30 }, look));
-  expect(asked.every(({ status }) => status === 200)).toBe(true);
-  const refused = await look();
+  const check = () => beto.post('entregador/entrega', { token });
+  const requested = await Promise.all(Array.from({ length: 30 }, check));
+  expect(requested.every(({ status }) => status === 200)).toBe(true);
+  const refused = await check();
   expect(refused).toMatchObject({ status: 429, body: { motivo: 'auth.throttled' } });
   expect(refused.headers.get('retry-after')).toBe('1');
   server.clock.advance(1_000);
-  expect((await look()).status).toBe(200);
+  expect((await check()).status).toBe(200);
 });
 
 it('stores only hashes of codes, recreates lost ones, and limits each to a day', async () => {

@@ -17,7 +17,7 @@ import {
   type WindowRule,
 } from '../../../people/access/public.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { applyNews, ownNews } from '../requests/apply-news.ts';
+import { applyUpdate, ownUpdate } from '../requests/apply-news.ts';
 import { findRequest, type StoredRequest } from '../requests/courier-requests.writes.ts';
 import type { DeliveryTokens } from './delivery-tokens.ts';
 import { findLinkCode, linkCodeHash } from './link-codes.writes.ts';
@@ -69,10 +69,10 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
     person: CourierPerson | null,
     onlyWhile?: CourierRequestStatus,
   ) =>
-    applyNews(
+    applyUpdate(
       services,
       { storeId, orderId: request.orderId, requestId: request.requestId, onlyWhile },
-      ownNews({ type, word: eventWord(type), at: clock.now(), person: person ?? request.person }),
+      ownUpdate({ type, word: eventWord(type), at: clock.now(), person: person ?? request.person }),
     );
 
   async function read(token: string): Promise<{ storeId: number; request: StoredRequest }> {

@@ -55,10 +55,10 @@ export function bindProviderCouriers(
     if ((pickup.latitude === null) !== (pickup.longitude === null))
       throw invalidField('lat', TEXTS.halfPlace);
     await inKnownStore(system, storeId, async (tx) => {
-      const kept = await readCourierAccount(tx);
-      if (secret === null && kept === null) throw invalidField('segredo', TEXTS.secretMissing);
+      const stored = await readCourierAccount(tx);
+      if (secret === null && stored === null) throw invalidField('segredo', TEXTS.secretMissing);
       // Otherwise a user who does not know the saved secret could send it to another address.
-      if (secret === null && kept !== null && new URL(kept.baseUrl).origin !== new URL(read.url).origin)
+      if (secret === null && stored !== null && new URL(stored.baseUrl).origin !== new URL(read.url).origin)
         throw invalidField('segredo', TEXTS.secretElsewhere);
       const sealedSecret = secret === null ? null : sealer.seal(secret);
       const account = { baseUrl: read.url, clientId, sealedSecret, pickup };

@@ -36,7 +36,7 @@ it('links a store to its service; the secret is saved and never returned', async
   const first = await team.post(`${path}/conta`, ACCOUNT);
   expect([first.status, first.body.erros[0]?.campo]).toEqual([422, 'segredo']);
   expect((await team.post(`${path}/conta`, { ...ACCOUNT, segredo: SECRET })).status).toBe(200);
-  const kept = async () =>
+  const stored = async () =>
     (
       await runStatement(
         server.urls.owner,
@@ -44,7 +44,7 @@ it('links a store to its service; the secret is saved and never returned', async
         [storeId],
       )
     ).rows;
-  const sealed = await kept();
+  const sealed = await stored();
   const read = await team.get(path);
   expect(read.body).toMatchObject({
     conta: { url: 'https://93.184.216.7/od', cliente: 'loja-7', ligada: true, lat: null },
@@ -53,7 +53,7 @@ it('links a store to its service; the secret is saved and never returned', async
   expect(JSON.stringify(read.body)).not.toContain(SECRET);
   // Saving without a secret leaves the saved one unchanged.
   await team.post(`${path}/conta`, { ...ACCOUNT, cliente: 'loja-8', lat: -23.5, lng: -46.6 });
-  expect(await kept()).toEqual(sealed);
+  expect(await stored()).toEqual(sealed);
   expect((await team.get(path)).body).toMatchObject({ conta: { cliente: 'loja-8', lat: -23.5 } });
   // The saved secret is for its server only, so a new address needs the secret again.
   const elsewhere = { ...ACCOUNT, url: 'https://93.184.216.8/od' };

@@ -10,7 +10,7 @@ import { type Actor, SYSTEM } from '../../orders/public.ts';
 import type { ProblemTaken } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { PROBLEM_ACTION_TEXTS, TEXTS } from '../texts.ts';
-import { accountOf, keepWaiting } from './ask-service.ts';
+import { accountOf, leaveWaiting } from './ask-service.ts';
 import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { SILENCE_MS } from './request-pace.ts';
 
@@ -26,16 +26,16 @@ export async function answerProblem(
 ): Promise<string> {
   const request = await services.database.inStore(storeId, (tx) => findRequest(tx, answer.requestId));
   if (request === null) throw new AppError('courier.request-not-found');
-  let kept: StoredRequest = request;
+  let stored: StoredRequest = request;
   const which = { storeId, orderId: request.orderId, actor };
   await services.changes.change(which, async (order, tx, now) => {
     const held = await lockRequest(tx, request.requestId);
     const problem = openProblem(held, answer);
     if (held === null || problem.answer === answer.action) {
-      kept = held ?? kept;
+      stored = held ?? stored;
       return null;
     }
-    kept = await updateRequest(tx, held, {
+    stored = await updateRequest(tx, held, {
       problem: { ...problem, answer: answer.action, isAnswerTaken: false },
       attempts: 1,
       nextAttemptAt: now + ASKING_MS,
@@ -46,8 +46,8 @@ export async function answerProblem(
       note: PROBLEM_ACTION_TEXTS[answer.action],
     };
   });
-  if (kept.problem?.isAnswerTaken) return TEXTS.problemAnswered;
-  const taken = await tellAnswer(services, storeId, kept);
+  if (stored.problem?.isAnswerTaken) return TEXTS.problemAnswered;
+  const taken = await sendAnswer(services, storeId, stored);
   if (taken.kind === 'refused') {
     throw new AppError('courier.problem-refused', {
       detail: taken.reason === null ? TEXTS.answerElsewhere : `${taken.reason}.`,
@@ -67,24 +67,24 @@ function openProblem(request: StoredRequest | null, { problemAt, action }: Probl
 }
 
 /** Sends a saved answer to the service and saves the result. After a refusal the store must answer again. */
-export async function tellAnswer(
+export async function sendAnswer(
   services: CourierServices,
   storeId: number,
   request: StoredRequest,
 ): Promise<ProblemTaken> {
   const { problem, key, requestId } = request;
   if (problem?.answer == null) return { kind: 'taken' };
-  const told = { reason: problem.reason, action: problem.answer };
+  const reported = { reason: problem.reason, action: problem.answer };
   const account = await accountOf(services, storeId);
   const taken = account
-    ? await services.service.solveProblem(account, key, told)
+    ? await services.service.solveProblem(account, key, reported)
     : { kind: 'unanswered' as const };
-  if (taken.kind === 'unanswered') await keepWaiting(services, storeId, requestId);
-  else await keepOutcome(services, storeId, request, told.action, taken);
+  if (taken.kind === 'unanswered') await leaveWaiting(services, storeId, requestId);
+  else await saveOutcome(services, storeId, request, reported.action, taken);
   return taken;
 }
 
-async function keepOutcome(
+async function saveOutcome(
   services: CourierServices,
   storeId: number,
   { requestId, orderId }: StoredRequest,

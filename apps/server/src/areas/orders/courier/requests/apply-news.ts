@@ -11,7 +11,7 @@ import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { isComingBack } from '@comanda/domain/orders/orders/order-status';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type Actor, courierActor, type NextOrder } from '../../orders/public.ts';
-import type { DeliveryNews, TimedReport } from '../courier-service.ts';
+import type { DeliveryUpdate, TimedReport } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { releaseLinkCode } from '../own/link-codes.writes.ts';
 import {
@@ -27,9 +27,9 @@ import { SILENCE_MS } from './request-pace.ts';
 const CALL_OFF_AGAIN_MS = 1_000;
 
 /** A delivery step that we make ourselves, without a report of a service. */
-export function ownNews(
+export function ownUpdate(
   step: Pick<TimedReport, 'type' | 'word' | 'at'> & Partial<TimedReport>,
-): DeliveryNews {
+): DeliveryUpdate {
   const report = { person: null, note: null, ...step };
   return { deliveryId: '', reports: [report], trackingUrl: null, problem: null };
 }
@@ -47,18 +47,18 @@ interface WhichRequest {
  * Applies reports about a delivery. Request, steps and order change in one transaction. Repeated, late or unknown
  * reports change nothing. False when the request is missing or its status differs from `onlyWhile`.
  */
-export async function applyNews(
+export async function applyUpdate(
   { changes }: Pick<CourierServices, 'changes'>,
   { storeId, orderId, requestId, actor, onlyWhile }: WhichRequest,
-  news: DeliveryNews,
+  update: DeliveryUpdate,
 ): Promise<boolean> {
   let isTaken = false;
-  const name = news.reports.findLast(({ person }) => person !== null)?.person?.name ?? null;
+  const name = update.reports.findLast(({ person }) => person !== null)?.person?.name ?? null;
   await changes.change({ storeId, orderId, actor: actor ?? courierActor(name) }, async (order, tx, now) => {
     const request = await lockRequest(tx, requestId);
     if (request === null || request.status !== (onlyWhile ?? request.status)) return null;
     isTaken = true;
-    const after = await takeReports(tx, request, news, now);
+    const after = await takeReports(tx, request, update, now);
     return effectOn(order, request, after, now);
   });
   return isTaken;
@@ -67,7 +67,7 @@ export async function applyNews(
 async function takeReports(
   tx: Transaction,
   before: StoredRequest,
-  news: DeliveryNews,
+  update: DeliveryUpdate,
   now: number,
 ): Promise<StoredRequest> {
   let state: CourierRequestState = {
@@ -76,7 +76,7 @@ async function takeReports(
     isSentBack: before.problem?.answer === 'return-to-store',
   };
   let { note } = before;
-  for (const report of news.reports) {
+  for (const report of update.reports) {
     const next = afterReport(state, report);
     const moved = courierStatusOf(next.status) !== courierStatusOf(state.status);
     await insertEvent(tx, {
@@ -90,7 +90,7 @@ async function takeReports(
     if (next.status !== state.status && report.note !== null) note = report.note;
     state = next;
   }
-  if (before.endedAt !== null) return callOffAgain(tx, before, news, now);
+  if (before.endedAt !== null) return callOffAgain(tx, before, update, now);
   const ends = hasEnded(state.status);
   if (ends && before.linkCode !== null) await releaseLinkCode(tx, before.requestId);
   return updateRequest(tx, before, {
@@ -98,9 +98,9 @@ async function takeReports(
     person: state.person,
     ...endOrWait(before, ends, now),
     note,
-    problem: afterProblem(before.problem, news.problem),
-    deliveryId: before.deliveryId ?? (news.deliveryId || null),
-    trackingUrl: news.trackingUrl ?? before.trackingUrl,
+    problem: afterProblem(before.problem, update.problem),
+    deliveryId: before.deliveryId ?? (update.deliveryId || null),
+    trackingUrl: update.trackingUrl ?? before.trackingUrl,
     heardAt: now,
     attempts: 0,
   });
@@ -125,15 +125,15 @@ function endOrWait(
 async function callOffAgain(
   tx: Transaction,
   request: StoredRequest,
-  news: DeliveryNews,
+  update: DeliveryUpdate,
   now: number,
 ): Promise<StoredRequest> {
-  const isTold = (...types: (CourierEventType | null)[]) =>
-    news.reports.some(({ type }) => types.includes(type));
-  const goesOn = isTold('pending', 'accepted', 'pickup-ongoing') && !isTold('cancelled', 'rejected');
+  const isShown = (...types: (CourierEventType | null)[]) =>
+    update.reports.some(({ type }) => types.includes(type));
+  const goesOn = isShown('pending', 'accepted', 'pickup-ongoing') && !isShown('cancelled', 'rejected');
   if (request.kind !== 'service' || request.status !== 'cancelled' || !goesOn) return request;
   return updateRequest(tx, request, {
-    deliveryId: request.deliveryId ?? news.deliveryId,
+    deliveryId: request.deliveryId ?? update.deliveryId,
     attempts: 0,
     nextAttemptAt: now + CALL_OFF_AGAIN_MS,
   });
@@ -147,25 +147,25 @@ function effectOn(
   now: number,
 ): NextOrder | null {
   const effect = after.status === before.status ? null : afterCourier(order, after, now);
-  const isAsked = after.endedAt === null && awaitsStore(after.problem);
+  const isRequested = after.endedAt === null && awaitsStore(after.problem);
   const problem = after.problem?.at === before.problem?.at ? null : after.problem;
   if (effect !== null) {
-    const awaitsCourierAnswer = isAsked || comesBackUnasked(effect.order, before);
+    const awaitsCourierAnswer = isRequested || comesBackUnasked(effect.order, before);
     const note = [noteFor(after), problem?.words].filter(Boolean).join(' · ') || null;
     return { ...effect, order: { ...effect.order, awaitsCourierAnswer }, note };
   }
   // Returned food needs the store's attention until a user acknowledges it.
-  const awaitsCourierAnswer = isAsked || (order.awaitsCourierAnswer && isComingBack(order));
+  const awaitsCourierAnswer = isRequested || (order.awaitsCourierAnswer && isComingBack(order));
   if (problem !== null) {
     return { order: { ...order, awaitsCourierAnswer }, happened: 'courier-problem', note: problem.words };
   }
-  const isNews =
+  const isNotable =
     awaitsCourierAnswer !== order.awaitsCourierAnswer ||
     after.status !== before.status ||
     after.note !== before.note ||
     after.trackingUrl !== before.trackingUrl ||
     JSON.stringify(after.person) !== JSON.stringify(before.person);
-  return isNews ? { order: { ...order, awaitsCourierAnswer }, happened: 'courier-news' } : null;
+  return isNotable ? { order: { ...order, awaitsCourierAnswer }, happened: 'courier-news' } : null;
 }
 
 /** True when food comes back although the store did not call it back. */

@@ -11,14 +11,14 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import { findCourierAccount } from '../courier-accounts.writes.ts';
-import type { CourierAccount, DeliveryNews, DeliveryWish } from '../courier-service.ts';
+import type { CourierAccount, DeliveryRequest, DeliveryUpdate } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { applyNews, ownNews } from './apply-news.ts';
+import { applyUpdate, ownUpdate } from './apply-news.ts';
 import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { GIVE_UP_MS } from './request-pace.ts';
 
 /** The result of a request to the logistics service. */
-export type Asked = { kind: 'taken' } | Refused | Unanswered;
+export type AskResult = { kind: 'taken' } | Refused | Unanswered;
 
 /**
  * Requests the courier from the service and saves the answer. The row was committed as 'asking' before. Without an
@@ -29,34 +29,34 @@ export async function askService(
   storeId: number,
   request: StoredRequest,
   isRepeated: boolean,
-): Promise<Asked> {
+): Promise<AskResult> {
   const { database, service, clock } = services;
-  const { account, wish } = await database.inStore(storeId, async (tx) => ({
+  const { account, request: input } = await database.inStore(storeId, async (tx) => ({
     account: await findCourierAccount(tx, services),
-    wish: await readWish(tx, request.orderId, request),
+    request: await readRequest(tx, request.orderId, request),
   }));
   const { orderId, requestId, key } = request;
-  const answer: Answer<DeliveryNews> = account
+  const answer: Answer<DeliveryUpdate> = account
     ? await askOnce(
-        { ask: () => service.request(account, wish), lookUp: () => service.look(account, key) },
+        { ask: () => service.request(account, input), lookUp: () => service.find(account, key) },
         isRepeated,
       )
     : { kind: 'unanswered' };
   if (answer.kind === 'unanswered') {
-    await keepWaiting(services, storeId, requestId);
+    await leaveWaiting(services, storeId, requestId);
     return answer;
   }
-  const news =
+  const update =
     answer.kind === 'taken'
-      ? answer.news
-      : ownNews({ type: 'rejected', word: 'REJECTED', at: clock.now(), note: answer.reason });
-  await applyNews(services, { storeId, orderId, requestId, actor: SYSTEM }, news);
-  const rejection = news.reports.find(({ type }) => type === 'rejected');
+      ? answer.update
+      : ownUpdate({ type: 'rejected', word: 'REJECTED', at: clock.now(), note: answer.reason });
+  await applyUpdate(services, { storeId, orderId, requestId, actor: SYSTEM }, update);
+  const rejection = update.reports.find(({ type }) => type === 'rejected');
   return rejection ? { kind: 'refused', reason: rejection.note } : { kind: 'taken' };
 }
 
 /** Delays the next retry, longer each time. A request that is a day old is given up. */
-export async function keepWaiting(
+export async function leaveWaiting(
   { database, clock }: CourierServices,
   storeId: number,
   requestId: number,
@@ -73,7 +73,7 @@ export async function keepWaiting(
   });
 }
 
-interface WishRow {
+interface RequestRow {
   code: string;
   customerName: string;
   customerPhone: string | null;
@@ -85,20 +85,20 @@ interface WishRow {
 }
 
 /** The order's data for a logistics service. Throws when the order has no address. */
-export async function readWish(
+export async function readRequest(
   tx: Transaction,
   orderId: number,
   { key, additionalPercent }: Pick<StoredRequest, 'key' | 'additionalPercent'>,
-): Promise<DeliveryWish> {
-  const row = await tx.maybeRow<WishRow>(sql`
+): Promise<DeliveryRequest> {
+  const row = await tx.maybeRow<RequestRow>(sql`
     select code, customer_name as "customerName", customer_phone as "customerPhone",
            coalesce(located_address, document -> 'address') as address, total_cents as "totalCents",
            document -> 'payments' as payments, jsonb_array_length(document -> 'items') as "itemCount",
            promised_for as "promisedFor"
       from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
   if (!row?.address) throw new Error(`order ${orderId} has no address although a courier was called`);
-  const { code: orderCode, address, ...wish } = row;
-  return { ...wish, key, additionalPercent, orderCode, address };
+  const { code: orderCode, address, ...input } = row;
+  return { ...input, key, additionalPercent, orderCode, address };
 }
 
 /** The account, or null; for callers that only cancel or read. */

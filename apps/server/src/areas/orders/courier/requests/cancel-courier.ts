@@ -4,8 +4,8 @@ import { type Actor, SYSTEM } from '../../orders/public.ts';
 import type { CourierAccount } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { TEXTS } from '../texts.ts';
-import { applyNews, ownNews } from './apply-news.ts';
-import { accountOf, keepWaiting } from './ask-service.ts';
+import { applyUpdate, ownUpdate } from './apply-news.ts';
+import { accountOf, leaveWaiting } from './ask-service.ts';
 import {
   findActiveRequest,
   findRequest,
@@ -109,7 +109,7 @@ export async function askForCancellation(
     ? await services.service.cancel(account, request.key)
     : { kind: 'unanswered' as const };
   if (answer.kind === 'unanswered') {
-    await keepWaiting(services, storeId, request.requestId);
+    await leaveWaiting(services, storeId, request.requestId);
     return { kind: 'unanswered', askedAt: request.cancelAskedAt ?? services.clock.now() };
   }
   if (answer.kind === 'refused') {
@@ -138,8 +138,9 @@ async function hadEndedBefore(
   actor: Actor,
 ): Promise<boolean> {
   if (endedAt !== null) return false;
-  const answer = await services.service.look(account, key);
-  if (answer.kind === 'found') await applyNews(services, { storeId, orderId, requestId, actor }, answer.news);
+  const answer = await services.service.find(account, key);
+  if (answer.kind === 'found')
+    await applyUpdate(services, { storeId, orderId, requestId, actor }, answer.update);
   const now = await services.database.inStore(storeId, (tx) => findRequest(tx, requestId));
   return now?.status === 'finished';
 }
@@ -157,8 +158,8 @@ async function endAsCancelled(
     });
     return;
   }
-  const news = ownNews({ type: 'cancelled', word: 'CANCELLED', at: services.clock.now() });
-  await applyNews(services, { storeId, orderId, requestId, actor }, news);
+  const update = ownUpdate({ type: 'cancelled', word: 'CANCELLED', at: services.clock.now() });
+  await applyUpdate(services, { storeId, orderId, requestId, actor }, update);
 }
 
 async function takeBackCancellation(

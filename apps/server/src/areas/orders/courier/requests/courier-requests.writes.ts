@@ -112,13 +112,13 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** The request of a report, by its delivery, or by its key if the service's answer was lost. */
 export function findRequestOfDelivery(
   tx: Transaction,
-  told: { deliveryId: string; key: string },
+  reported: { deliveryId: string; key: string },
 ): Promise<StoredRequest | null> {
-  const key = UUID.test(told.key) ? told.key : null;
+  const key = UUID.test(reported.key) ? reported.key : null;
   return tx.maybeRow<StoredRequest>(sql`
     select ${COLUMNS} from courier_requests
      where store_id = ${tx.storeId}
-       and (delivery_id = ${told.deliveryId} or (idempotency_key = ${key}::uuid and delivery_id is null))
+       and (delivery_id = ${reported.deliveryId} or (idempotency_key = ${key}::uuid and delivery_id is null))
      order by delivery_id is null, request_id desc limit 1`);
 }
 
@@ -160,7 +160,7 @@ export async function updateRequest(
 }
 
 /** Maximum of reports per delivery, so that a faulty service cannot fill the table. */
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 export interface NewCourierEvent {
   requestId: number;
@@ -180,7 +180,7 @@ export async function insertEvent(tx: Transaction, event: NewCourierEvent): Prom
            ${event.person === null ? null : JSON.stringify(event.person)}::jsonb,
            ${time(event.happenedAt)}, ${time(event.receivedAt)}
       from courier_events where store_id = ${tx.storeId} and request_id = ${event.requestId}
-    having count(*) < ${MOST_EVENTS}
+    having count(*) < ${MAX_EVENTS}
     on conflict on constraint courier_events_once do nothing
     returning event_no`);
   return rows.length > 0;

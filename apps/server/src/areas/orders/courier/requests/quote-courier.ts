@@ -5,7 +5,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findCourierAccount } from '../courier-accounts.writes.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { readWish } from './ask-service.ts';
+import { readRequest } from './ask-service.ts';
 
 type Callable = Parameters<typeof decideCourierRequest>[0];
 
@@ -18,7 +18,7 @@ export async function quoteCourier(
   storeId: number,
   orderId: number,
 ): Promise<CourierQuote> {
-  const asked = await services.database.inStore(storeId, async (tx) => {
+  const requested = await services.database.inStore(storeId, async (tx) => {
     const order = await tx.maybeRow<Callable>(sql`
       select status, fulfilment, can_use_courier as "canUseCourier", is_located as "isLocated",
              courier_status as "courierStatus"
@@ -26,7 +26,12 @@ export async function quoteCourier(
     if (order === null) throw new AppError('order.not-found');
     const account = decideCourierRequest(order).ok ? await findCourierAccount(tx, services) : null;
     if (account === null) return null;
-    return { account, wish: await readWish(tx, orderId, { key: randomUUID(), additionalPercent: null }) };
+    return {
+      account,
+      request: await readRequest(tx, orderId, { key: randomUUID(), additionalPercent: null }),
+    };
   });
-  return asked === null ? { kind: 'unknown' } : services.service.quote(asked.account, asked.wish);
+  return requested === null
+    ? { kind: 'unknown' }
+    : services.service.quote(requested.account, requested.request);
 }

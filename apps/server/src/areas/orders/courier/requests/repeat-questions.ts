@@ -8,9 +8,9 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { restoreLinkCodes } from '../own/link-codes.writes.ts';
-import { tellAnswer } from './answer-problem.ts';
-import { applyNews } from './apply-news.ts';
-import { accountOf, askService, keepWaiting } from './ask-service.ts';
+import { sendAnswer } from './answer-problem.ts';
+import { applyUpdate } from './apply-news.ts';
+import { accountOf, askService, leaveWaiting } from './ask-service.ts';
 import { askForCancellation, callOff } from './cancel-courier.ts';
 import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { GIVE_UP_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
@@ -44,11 +44,11 @@ async function repeatOne(services: CourierServices, storeId: number, requestId: 
   if (request.endedAt !== null || request.cancelAskedAt !== null) {
     await askForCancellation(services, storeId, request);
   } else if (request.problem !== null && request.problem.answer !== null && !request.problem.isAnswerTaken) {
-    await tellAnswer(services, storeId, request);
+    await sendAnswer(services, storeId, request);
   } else if (isUnwanted(request, isForCancelled, services.clock.now())) {
     await callOff(services, { storeId, actor: SYSTEM }, request);
   } else if (request.status === 'asking') await askService(services, storeId, request, true);
-  else await lookAfter(services, storeId, request);
+  else await checkRequest(services, storeId, request);
 }
 
 /**
@@ -66,18 +66,22 @@ async function isOfCancelledOrder(tx: Transaction, { orderId }: StoredRequest): 
   return order?.status === 'cancelled';
 }
 
-async function lookAfter(services: CourierServices, storeId: number, request: StoredRequest): Promise<void> {
+async function checkRequest(
+  services: CourierServices,
+  storeId: number,
+  request: StoredRequest,
+): Promise<void> {
   const { orderId, requestId } = request;
   const isLongAgo = services.clock.now() - request.requestedAt > GIVE_UP_MS;
   const account = isLongAgo ? null : await accountOf(services, storeId);
-  const answer = account === null ? null : await services.service.look(account, request.key);
+  const answer = account === null ? null : await services.service.find(account, request.key);
   if (answer?.kind === 'found') {
-    await applyNews(services, { storeId, orderId, requestId }, answer.news);
+    await applyUpdate(services, { storeId, orderId, requestId }, answer.update);
   } else if (answer?.kind === 'unknown') {
     await services.database.inStore(storeId, async (tx) => {
       const held = await lockRequest(tx, requestId);
       if (held?.endedAt !== null) return;
       await updateRequest(tx, held, { nextAttemptAt: services.clock.now() + SILENCE_MS });
     });
-  } else await keepWaiting(services, storeId, requestId);
+  } else await leaveWaiting(services, storeId, requestId);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@comanda/contract/errors';
-import type { CourierWish, RequestedCourier } from '@comanda/contract/orders/courier/courier.wire';
+import type { CourierInput, RequestedCourier } from '@comanda/contract/orders/courier/courier.wire';
 import { formatCents } from '@comanda/domain/kit/cents/format-cents';
 import {
   afterCourier,
@@ -49,39 +49,42 @@ interface Asking {
 export async function requestCourier(
   services: CourierServices,
   asking: Asking,
-  wish: CourierWish,
+  input: CourierInput,
 ): Promise<RequestedCourier> {
-  if (wish.kind === 'own') {
-    const request = await keepRequest(services, asking, wish);
+  if (input.kind === 'own') {
+    const request = await saveRequest(services, asking, input);
     return { message: TEXTS.codeMade, courier: describeRequest(request) };
   }
   const { storeId } = asking;
   if ((await accountOf(services, storeId)) === null) throw new AppError('courier.not-configured');
-  const request = await keepRequest(services, asking, wish);
-  const asked = await askService(services, storeId, request, false);
-  if (asked.kind === 'refused') {
-    throw new AppError('courier.refused', asked.reason === null ? {} : { detail: `${asked.reason}.` });
+  const request = await saveRequest(services, asking, input);
+  const requested = await askService(services, storeId, request, false);
+  if (requested.kind === 'refused') {
+    throw new AppError(
+      'courier.refused',
+      requested.reason === null ? {} : { detail: `${requested.reason}.` },
+    );
   }
-  const kept = await services.database.inStore(storeId, (tx) => findRequest(tx, request.requestId));
+  const stored = await services.database.inStore(storeId, (tx) => findRequest(tx, request.requestId));
   return {
-    message: asked.kind === 'taken' ? TEXTS.searching : TEXTS.notAnswered,
-    courier: describeRequest(kept ?? request),
+    message: requested.kind === 'taken' ? TEXTS.searching : TEXTS.notAnswered,
+    courier: describeRequest(stored ?? request),
   };
 }
 
-async function keepRequest(
+async function saveRequest(
   { changes, secret }: CourierServices,
   { storeId, actor }: Asking,
-  wish: CourierWish,
+  input: CourierInput,
 ): Promise<StoredRequest> {
-  let kept: StoredRequest | null = null;
-  const which = { storeId, orderId: wish.orderId, actor };
+  let stored: StoredRequest | null = null;
+  const which = { storeId, orderId: input.orderId, actor };
   await changes.change(which, async (order, tx, now): Promise<NextOrder | null> => {
     await assertMayRequest(order, tx);
     const draft = { orderId: order.orderId, requestedBy: actor.name, at: now, linkCode: null };
-    const request = await (wish.kind === 'own'
-      ? keepOwn(tx, secret, wish.courierName, draft)
-      : keepService(tx, wish, draft));
+    const request = await (input.kind === 'own'
+      ? saveOwn(tx, secret, input.courierName, draft)
+      : saveService(tx, input, draft));
     await insertEvent(tx, {
       requestId: request.requestId,
       word: 'REQUESTED',
@@ -90,7 +93,7 @@ async function keepRequest(
       happenedAt: now,
       receivedAt: now,
     });
-    kept = request;
+    stored = request;
     const effect = afterCourier(order, request, now);
     return (
       effect && {
@@ -100,8 +103,8 @@ async function keepRequest(
       }
     );
   });
-  if (kept === null) throw new Error('the request was not kept');
-  return kept;
+  if (stored === null) throw new Error('the request was not kept');
+  return stored;
 }
 
 async function assertMayRequest(order: OrderCard, tx: Transaction): Promise<void> {
@@ -114,7 +117,7 @@ async function assertMayRequest(order: OrderCard, tx: Transaction): Promise<void
 
 type Draft = Pick<NewRequest, 'orderId' | 'requestedBy' | 'at' | 'linkCode'>;
 
-async function keepOwn(
+async function saveOwn(
   tx: Transaction,
   secret: string,
   courierName: string | null,
@@ -144,16 +147,16 @@ async function freeLinkCode(tx: Transaction, secret: string, requestId: number):
   throw new AppError('courier.request-failed');
 }
 
-async function keepService(
+async function saveService(
   tx: Transaction,
-  wish: Extract<CourierWish, { kind: 'service' }>,
+  input: Extract<CourierInput, { kind: 'service' }>,
   draft: Draft,
 ): Promise<StoredRequest> {
-  if (wish.areaId === null) throw new AppError('courier.area-missing');
-  const area = await findEnabledArea(tx, wish.areaId);
+  if (input.areaId === null) throw new AppError('courier.area-missing');
+  const area = await findEnabledArea(tx, input.areaId);
   if (area === null) throw new AppError('courier.area-not-found');
   // A request without a price takes the current one. A price that a user saw must still be valid.
-  if (wish.priceCents !== null && wish.priceCents !== area.priceCents) {
+  if (input.priceCents !== null && input.priceCents !== area.priceCents) {
     throw new AppError('courier.price-changed', { detail: `agora é ${formatCents(area.priceCents)}.` });
   }
   return insertRequest(tx, {
@@ -162,8 +165,8 @@ async function keepService(
     status: 'asking',
     key: randomUUID(),
     // The store pays the service's own price if the service sent one.
-    area: { ...area, priceCents: wish.agreed?.priceCents ?? area.priceCents },
-    additionalPercent: wish.agreed?.additionalPercent ?? null,
+    area: { ...area, priceCents: input.agreed?.priceCents ?? area.priceCents },
+    additionalPercent: input.agreed?.additionalPercent ?? null,
     person: null,
     nextAttemptAt: draft.at + ASKING_MS,
   });

@@ -1,7 +1,7 @@
 /** Maximum wait of an event for an earlier number. Numbers swap by a millisecond or two. */
 const WAIT_MS = 20;
 /** Number of stores whose last number is remembered. Without it, two events may swap. */
-const MOST_STORES = 20_000;
+const MAX_STORES = 20_000;
 
 interface Queue {
   next: number;
@@ -49,7 +49,7 @@ export class EventLine {
   #queueOf(storeId: number, seq: number): Queue {
     const known = this.#queues.get(storeId);
     if (known) return known;
-    if (this.#queues.size >= MOST_STORES) {
+    if (this.#queues.size >= MAX_STORES) {
       this.flush();
       this.#queues.clear();
     }

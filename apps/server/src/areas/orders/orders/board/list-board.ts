@@ -7,9 +7,9 @@ import type { StoreProfile } from '../../../store/store/public.ts';
 import { boardCards, lastSeq, lastSeqAlone } from '../orders.reads.ts';
 
 /** Maximum of cached orders over all stores. An order takes about a kilobyte. */
-const MOST_KEPT = 30_000;
+const MAX_CACHED = 30_000;
 
-interface KeptBoard {
+interface CachedBoard {
   seq: number;
   closedSince: number;
   orders: OrderCard[];
@@ -23,13 +23,13 @@ export type ListBoard = (store: StoreProfile, now: number) => Promise<BoardSnaps
  * server or a network comes back.
  */
 export function createListBoard(database: Database): ListBoard {
-  const kept = new LRUCache<number, KeptBoard>({
-    maxSize: MOST_KEPT,
+  const cached = new LRUCache<number, CachedBoard>({
+    maxSize: MAX_CACHED,
     sizeCalculation: ({ orders }) => orders.length + 1,
   });
 
   /** The number is read before the orders, so that the orders may be newer, never older. */
-  const read = (storeId: number, closedSince: number): Promise<KeptBoard> =>
+  const read = (storeId: number, closedSince: number): Promise<CachedBoard> =>
     database.inStore(storeId, async (tx) => {
       const [seq, orders] = await Promise.all([lastSeq(tx), boardCards(tx, closedSince)]);
       return { seq, closedSince, orders };
@@ -38,12 +38,12 @@ export function createListBoard(database: Database): ListBoard {
   return async (store, now) => {
     const { storeId } = store;
     const closedSince = operationalDayStart(store.timeZone, now);
-    const known = kept.get(storeId);
+    const known = cached.get(storeId);
     if (known?.closedSince === closedSince && known.seq === (await database.inStore(storeId, lastSeqAlone))) {
       return { ...known, now, store };
     }
     const board = await read(storeId, closedSince);
-    kept.set(storeId, board);
+    cached.set(storeId, board);
     return { ...board, now, store };
   };
 }

@@ -29,23 +29,23 @@ interface Deps {
 /** Changes the status. Throws `auth.forbidden` for a cancellation by a person who may not cancel. */
 export async function changeStatus(
   { changes, courier }: Pick<Deps, 'changes' | 'courier'>,
-  wish: StatusChange,
+  input: StatusChange,
   session: Session,
 ): Promise<StatusChanged> {
-  if (wish.target === 'cancelled' && !can(session, 'orders.cancel')) throw new AppError('auth.forbidden');
+  if (input.target === 'cancelled' && !can(session, 'orders.cancel')) throw new AppError('auth.forbidden');
   const { storeId } = session;
-  const which = { storeId, orderId: wish.orderId, actor: actorOf(session) };
-  return seen(changeWithCourier({ changes, courier }, which, wish));
+  const which = { storeId, orderId: input.orderId, actor: actorOf(session) };
+  return seen(changeWithCourier({ changes, courier }, which, input));
 }
 
 export function undoStatus(
   { changes }: Pick<Deps, 'changes'>,
-  wish: InputOf<typeof undoCall>,
+  input: InputOf<typeof undoCall>,
   session: Session,
 ): Promise<StatusChanged> {
-  const { orderId } = wish;
+  const { orderId } = input;
   const which = { storeId: session.storeId, orderId, actor: actorOf(session) };
-  return seen(changes.change(which, (order, tx, now) => undoChange(order, wish, tx, now)));
+  return seen(changes.change(which, (order, tx, now) => undoChange(order, input, tx, now)));
 }
 
 /** A person has read that the order was cancelled, or that it comes back. */

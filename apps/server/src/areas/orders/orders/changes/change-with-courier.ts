@@ -18,17 +18,17 @@ interface Which {
 export async function changeWithCourier(
   { changes, courier }: { changes: OrderChanges; courier: CourierOfOrder },
   which: Which,
-  wish: StatusChange,
+  request: StatusChange,
 ): Promise<ChangedOrder> {
   try {
     return await changes.change(which, async (order, tx, now) => {
-      const next = await changeStatus(order, wish, tx, now);
-      if (next !== null && needsRelease(order, wish.target)) throw new CourierFirst();
+      const next = await changeStatus(order, request, tx, now);
+      if (next !== null && needsRelease(order, request.target)) throw new CourierFirst();
       return next;
     });
   } catch (error) {
     if (!(error instanceof CourierFirst)) throw error;
   }
   await courier.release(which);
-  return changes.change(which, (order, tx, now) => changeStatus(order, wish, tx, now));
+  return changes.change(which, (order, tx, now) => changeStatus(order, request, tx, now));
 }

@@ -78,8 +78,9 @@ export function createOrderChanges({ database, profiles, events, print, money, c
           ? await giveBack(tx, await findCounted(tx, orderId))
           : [];
         // A store that accepts automatically must see that no device printed the order.
-        const hasPapers = store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
-        const followed = hasPapers ? await print.follow(tx, before, next.order, now) : next.order;
+        const hasPrinting =
+          store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
+        const followed = hasPrinting ? await print.follow(tx, before, next.order, now) : next.order;
         const order = {
           ...followed,
           undo: undoAfter(before, next.order),

@@ -1,4 +1,4 @@
-import type { UndoWish } from '@comanda/contract/orders/orders/orders.wire';
+import type { UndoInput } from '@comanda/contract/orders/orders/orders.wire';
 import { statusLabel } from '@comanda/domain/orders/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { decideUndo } from '@comanda/domain/orders/orders/undo';
@@ -14,11 +14,11 @@ import type { NextOrder } from './order-changes.ts';
  */
 export async function undoChange(
   order: OrderCard,
-  wish: UndoWish,
+  input: UndoInput,
   tx: Transaction,
   now: number,
 ): Promise<NextOrder> {
-  const decision = decideUndo(order, wish.until, now);
+  const decision = decideUndo(order, input.until, now);
   if (!decision.ok) {
     if (decision.reason === 'undo-over') throw new AppError('order.undo-over');
     throw new AppError('order.changed-meanwhile', { detail: await whatHappened(tx, order) });

@@ -66,15 +66,15 @@ it('shows them to an administrator with a reason, and saves the person and the r
   const shown = await admin.post(path, { motivo: 'reclamacao' });
   expect(JSON.stringify(shown.body)).toMatch(SECRETS);
   expect(shown.body.pedidos[0]).toMatchObject({ dados_ocultos: false });
-  const kept = (table: string, action: string) =>
+  const stored = (table: string, action: string) =>
     runStatement(
       server.urls.system,
       `select user_id, details from ${table} where store_id = $1 and action = $2`,
       [store.storeId, action],
     );
   const entry = { user_id: store.adminId, details: { pedido: orderId, motivo: 'complaint' } };
-  expect((await kept('access_records', 'personal-data-seen')).rows).toEqual([entry]);
-  expect((await kept('audit_log', 'orders.customer-seen')).rows).toEqual([entry]);
+  expect((await stored('access_records', 'personal-data-seen')).rows).toEqual([entry]);
+  expect((await stored('audit_log', 'orders.customer-seen')).rows).toEqual([entry]);
 });
 
 it('lets a person open sixty orders of other days an hour, and any number of today’s', async () => {
@@ -86,9 +86,12 @@ it('lets a person open sixty orders of other days an hour, and any number of tod
   expect(refused).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
   expect(refused.headers.get('retry-after')).toBe('60');
   // A new login counts as the same person, and reading a ticket counts as opening the order.
-  const anew = await server.as(store.operatorLogin);
+  const freshLogin = await server.as(store.operatorLogin);
   for (const path of [`pedidos/listar/${orderId}`, `impressao/pedidos/${orderId}/comandas`])
-    expect(await anew.get(path)).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
+    expect(await freshLogin.get(path)).toMatchObject({
+      status: 429,
+      body: { motivo: 'order.too-many-past' },
+    });
   const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   expect((await operator.get(`pedidos/listar/${body.data.id_pedido}`)).status).toBe(200);
   server.clock.advance(60_000);

@@ -42,7 +42,7 @@ const WORDS: Record<Happening, string> = {
   'chat-read': 'Mensagens lidas',
 };
 
-const NOBODY: Record<ActorKind, string | null> = {
+const EMPTY_PERSON: Record<ActorKind, string | null> = {
   user: null,
   system: 'sistema',
   customer: 'cliente',
@@ -59,6 +59,6 @@ export function timelineOf(history: readonly HistoryEntry[]): TimelineEntry[] {
   return history.map(({ at, happened, note, actorKind, actorName }) => ({
     label: note === null ? wordsOf(happened) : `${wordsOf(happened)} · ${note}`,
     at,
-    actorName: actorName ?? (happened === 'received' ? null : NOBODY[actorKind]),
+    actorName: actorName ?? (happened === 'received' ? null : EMPTY_PERSON[actorKind]),
   }));
 }

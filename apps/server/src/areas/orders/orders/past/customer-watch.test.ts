@@ -11,11 +11,11 @@ const DAYS = {
   busca: 'zuleica',
 };
 /** Parameters of calls that have other names for their period. */
-const ASKED: Readonly<Record<string, object>> = {
+const REQUEST: Readonly<Record<string, object>> = {
   'ratings.list-period': { periodo: 'PP', data: DAYS },
   'sales-history.list': { ...DAYS, busca: 'MRK9' },
 };
-const askedOf = ({ name }: { name: string }) => ASKED[name] ?? DAYS;
+const requestOf = ({ name }: { name: string }) => REQUEST[name] ?? DAYS;
 let shop: SampleStore;
 /** Closes all orders, days ago. */
 const close = () =>
@@ -38,11 +38,11 @@ async function make(
   more: object = {},
   numbers: Readonly<Record<string, unknown>> = shop.numbers,
 ): Promise<number> {
-  const asked: Record<string, unknown> = { ...shop.asksOf(call), ...more };
+  const requested: Record<string, unknown> = { ...shop.asksOf(call), ...more };
   const path = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    String(numbers[name] ?? asked[name] ?? numbers.id_pedido),
+    String(numbers[name] ?? requested[name] ?? numbers.id_pedido),
   );
-  const query = call.method === 'GET' ? `?${new URLSearchParams(asked as Record<string, string>)}` : '';
+  const query = call.method === 'GET' ? `?${new URLSearchParams(requested as Record<string, string>)}` : '';
   const answer = await fetch(`${server.url}/api/${path}${query}`, {
     method: call.method,
     headers: {
@@ -50,7 +50,7 @@ async function make(
       platform: 'merchantWebv1',
       'content-type': 'application/json',
     },
-    ...(call.method === 'GET' ? {} : { body: JSON.stringify(asked) }),
+    ...(call.method === 'GET' ? {} : { body: JSON.stringify(requested) }),
   });
   await answer.arrayBuffer();
   return answer.status;
@@ -69,7 +69,7 @@ const noted = async () => {
 it('records who saw which days and how many for each list, pages of one list once an hour', async () => {
   for (const call of calls('search', 'page', 'list')) {
     for (const _twice of [1, 2])
-      expect(`${call.name} ${await make(call, askedOf(call))}`).toBe(`${call.name} 200`);
+      expect(`${call.name} ${await make(call, requestOf(call))}`).toBe(`${call.name} 200`);
   }
   const { entries, seen } = await noted();
   expect(entries.length).toBe(2 * calls('list').length + calls('page').length + calls('search').length);
@@ -79,16 +79,16 @@ it('records who saw which days and how many for each list, pages of one list onc
     details: { lista: 'report', arquivo: 'sim', de: '2026-11-01', ate: '2026-11-30', pedidos: 1 },
   });
   server.clock.advance(3_600_001);
-  for (const call of calls('page')) await make(call, askedOf(call));
+  for (const call of calls('page')) await make(call, requestOf(call));
   expect((await noted()).entries.length).toBe(entries.length + calls('page').length);
 });
 
 it('refuses whole lists to a person who fetched sixty within the hour, of all calls together', async () => {
   const [first] = calls('list');
   if (first === undefined) throw new Error('there is a list');
-  for (let time = 0; time < 60; time += 1) await make(first, askedOf(first));
+  for (let time = 0; time < 60; time += 1) await make(first, requestOf(first));
   for (const call of calls('list'))
-    expect(`${call.name} ${await make(call, askedOf(call))}`).toBe(`${call.name} 429`);
+    expect(`${call.name} ${await make(call, requestOf(call))}`).toBe(`${call.name} 429`);
   expect(await make(calls('page')[0] as Call<unknown, unknown>, DAYS)).toBe(200);
 });
 

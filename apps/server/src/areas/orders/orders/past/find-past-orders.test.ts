@@ -48,7 +48,7 @@ it('finds orders of earlier days by code, name and the end of the phone, in any 
 it('names customers a limited number of times', async () => {
   const { panel } = await aStoreWithPast();
   const search = () => panel.post('pedidos/procurar', { busca: 'conceicao' });
-  for (let asked = 0; asked < 120; asked += 1) await search();
+  for (let requested = 0; requested < 120; requested += 1) await search();
   expect(await search()).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
 });
 

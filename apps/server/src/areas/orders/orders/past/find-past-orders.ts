@@ -1,10 +1,10 @@
-import { type FoundOrder, PAST_SEARCH_MOST } from '@comanda/contract/orders/orders/past-search.wire';
+import { type FoundOrder, PAST_SEARCH_MAX } from '@comanda/contract/orders/orders/past-search.wire';
 import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /** More than are shown, because orders that wait for their payment are removed later. */
-const MOST_FOUND = 2 * PAST_SEARCH_MOST;
+const MAX_FOUND = 2 * PAST_SEARCH_MAX;
 
 /**
  * Finds the store's orders made before `dayStart` (epoch milliseconds), newest first. Every word must be in the code,
@@ -30,13 +30,13 @@ export function findPastOrders(
            where store_id = ${tx.storeId} and created_at < to_timestamp(${dayStart / 1000})
              and case when not found_by like all(${patterns}::text[]) then false
                       else ${isPhoneSearched}::boolean or regexp_replace(found_by, ' \\d*$', '') like all(${patterns}::text[]) end
-           order by created_at desc limit ${MOST_FOUND})
+           order by created_at desc limit ${MAX_FOUND})
         select o.order_id as "orderId", o.code, o.created_at as "createdAt", o.status, o.customer_name as "customerName",
                o.total_cents as "totalCents"
           from orders o
          where o.store_id = ${tx.storeId} and o.status <> 'awaiting-payment'
            and o.created_at in (select created_at from found) and o.found_by in (select found_by from found)
-         order by o.created_at desc limit ${PAST_SEARCH_MOST}`,
+         order by o.created_at desc limit ${PAST_SEARCH_MAX}`,
     ),
   );
 }

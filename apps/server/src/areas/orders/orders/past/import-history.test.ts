@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPool } from '../../../../platform/database/pools.ts';
 import { createDatabase } from '../../../../platform/database/transaction.ts';
-import { lookThroughAnew } from '../../../retention/retention/public.ts';
+import { rereadFrom } from '../../../retention/retention/public.ts';
 import { contentHashOf } from '../../intake/receive-order.ts';
 import { importHistory, UnknownStore } from './import-past-orders.ts';
 
@@ -59,7 +59,7 @@ async function* linesFrom(lines: string[]) {
 function run(lines: string[], storeId = store.storeId) {
   return importHistory(createDatabase(pool), storeId, linesFrom(lines), {
     hashOf: contentHashOf,
-    privacy: { lookThroughAnew },
+    privacy: { rereadFrom },
   });
 }
 

@@ -103,7 +103,7 @@ export async function saveHistory(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const saved = await database.inStore(storeId, async (tx) => {
-        await privacy.lookThroughAnew(tx, oldest);
+        await privacy.rereadFrom(tx, oldest);
         return tx.maybeRow<{ saved: number }>(prepared('save-history', { text: SAVE_BATCH, values }));
       });
       return saved?.saved ?? 0;

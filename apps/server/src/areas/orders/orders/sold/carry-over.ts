@@ -93,11 +93,11 @@ async function writeOrLeave(
   } catch (err) {
     if (!isOfRow(err)) throw err;
     await tx.rows(sql`rollback to savepoint before_order`);
-    tellUnread(tx, order, err, log);
+    logUnread(tx, order, err, log);
   }
 }
 
-const tellUnread = ({ storeId }: Transaction, { orderId }: OrderWithoutRows, err: unknown, log: Logger) =>
+const logUnread = ({ storeId }: Transaction, { orderId }: OrderWithoutRows, err: unknown, log: Logger) =>
   log.warn({ err, storeId, orderId }, 'an order’s document has no readable items');
 
 interface OrderWithoutRows {
@@ -131,7 +131,7 @@ function statementsOf(tx: Transaction, order: OrderWithoutRows, menu: MenuDocume
     const products = document.items.map((item) => productThen(menu, item, receivedAt));
     return soldRowStatements(tx, { orderId }, soldRowsOf(document, products), 'carried');
   } catch (err) {
-    tellUnread(tx, order, err, log);
+    logUnread(tx, order, err, log);
     return [];
   }
 }

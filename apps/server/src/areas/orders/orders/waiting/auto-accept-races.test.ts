@@ -10,7 +10,7 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { pairAgent, saveSettings } from '@comanda/testkit/printing/print-agent';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
-import { MOST_AT_ONCE, ordersToAccept } from './auto-accept.reads.ts';
+import { MAX_AT_ONCE, ordersToAccept } from './auto-accept.reads.ts';
 
 const server = testServer();
 
@@ -78,7 +78,7 @@ it('accepts an order once with two concurrent servers, and creates its tickets o
 it('reads pending orders in batches, each order once', async () => {
   const { store } = await aStoreWithOrder();
   const owner = await connectOwner();
-  const extra = MOST_AT_ONCE + 50;
+  const extra = MAX_AT_ONCE + 50;
   await copyFirstOrder(owner, store.storeId, extra);
   const pool = createPool({
     url: server.urls.system,
@@ -98,7 +98,7 @@ it('reads pending orders in batches, each order once', async () => {
   await acceptsAutomatically(true);
   const first = await ordersToAccept(system, now);
   const rest = await ordersToAccept(system, now, first.at(-1));
-  expect(first).toHaveLength(MOST_AT_ONCE);
+  expect(first).toHaveLength(MAX_AT_ONCE);
   const ids = [...first, ...rest].map(({ orderId }) => orderId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(extra + 1);

@@ -11,7 +11,7 @@ export interface WaitingOrder {
 }
 
 /** Orders per batch. The next batch is read after this one is done. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 /**
  * Orders of all stores that the server must accept, most urgent first, after `after` if given. Returns at most {@link
@@ -45,10 +45,10 @@ export function ordersToAccept(
                                 where e.store_id = o.store_id and e.order_id = o.order_id and e.happened = 'undone'
                                   and e.status is not null)
              order by date_trunc('milliseconds', o.accept_by), o.order_id
-             limit ${MOST_AT_ONCE}) waiting
+             limit ${MAX_AT_ONCE}) waiting
          where s.accepts_automatically and not s.is_suspended
          order by date_trunc('milliseconds', waiting."acceptBy"), waiting."storeId", waiting."orderId"
-         limit ${MOST_AT_ONCE}`,
+         limit ${MAX_AT_ONCE}`,
     ),
   );
 }

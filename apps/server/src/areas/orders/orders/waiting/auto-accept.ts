@@ -9,7 +9,7 @@ import { SYSTEM } from '../actors.ts';
 import type { OrderEvents } from '../board/order-events.ts';
 import { afterTransition } from '../changes/change-status.ts';
 import type { NextOrder, OrderChanges } from '../changes/order-changes.ts';
-import { MOST_AT_ONCE, ordersToAccept, type WaitingOrder } from './auto-accept.reads.ts';
+import { MAX_AT_ONCE, ordersToAccept, type WaitingOrder } from './auto-accept.reads.ts';
 
 /** Orders are accepted at their arrival. This is the maximum delay after a crash or a changed setting. */
 const EVERY_MS = 3_000;
@@ -85,7 +85,7 @@ export class AutoAccept {
     let batch = await ordersToAccept(this.#deps.system, now);
     while (batch.length > 0 && !this.#isStopping) {
       await this.#acceptAll(batch);
-      if (batch.length < MOST_AT_ONCE) return;
+      if (batch.length < MAX_AT_ONCE) return;
       batch = await ordersToAccept(this.#deps.system, now, batch.at(-1));
     }
   }

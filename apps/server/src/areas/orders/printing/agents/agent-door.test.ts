@@ -26,7 +26,7 @@ async function aStore() {
   return { store, panel, accept, log, pair };
 }
 
-const idsOf = async (agent: TestAgent, most?: number) => (await agent.fetch(most)).map(({ id }) => id);
+const idsOf = async (agent: TestAgent, max?: number) => (await agent.fetch(max)).map(({ id }) => id);
 
 it('refuses a wrong token, and disconnects a removed device', async () => {
   const { panel, pair } = await aStore();
@@ -61,8 +61,8 @@ it('sends the agent its configuration, now and at each change', async () => {
   });
   const rotas = { ...routes, estacoes: [{ estacao: 'Caixa', impressoras: ['TERMICA'] }] };
   await panel.post(`impressao/dispositivos/${deviceId}`, { nome: 'Caixa 1', rotas });
-  const told = { loja: store.name, dispositivo: 'Caixa 1', rotas };
-  await expect.poll(() => agent.heard('configuracao')).toContainEqual(told);
+  const configured = { loja: store.name, dispositivo: 'Caixa 1', rotas };
+  await expect.poll(() => agent.heard('configuracao')).toContainEqual(configured);
   const { body } = await panel.get('impressao/dispositivos');
   expect(Reflect.get(body, 'dispositivos')).toMatchObject([
     { conectado: true, sistema: 'Linux', versao: '1.0.0', impressoras: [{ nome: 'TERMICA', online: true }] },
@@ -126,9 +126,9 @@ it('prints a ticket that an agent lost again, marked as a possible second copy',
   const before = await paired.connect();
   await accept();
   await accept();
-  const [kept, lost] = await idsOf(before);
+  const [stored, lost] = await idsOf(before);
   before.close();
-  const after = await paired.connect([kept ?? 0]);
+  const after = await paired.connect([stored ?? 0]);
   const [again, ...none] = await after.fetch();
   expect(none).toEqual([]);
   expect(again?.id).toBe(lost);

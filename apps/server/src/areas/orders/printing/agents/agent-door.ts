@@ -9,7 +9,7 @@ import {
 } from '@comanda/contract/orders/printing/print-agent-events';
 import { changeHint } from '@comanda/contract/realtime/subjects';
 import { question } from '../../../../platform/realtime/answer-questions.ts';
-import type { GuestDoor } from '../../../../platform/realtime/guest-door.ts';
+import type { GuestNamespace } from '../../../../platform/realtime/guest-door.ts';
 import { releaseHeld } from '../jobs/release-held.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { configOf, findPlannedDevice } from './agent-config.ts';
@@ -27,43 +27,43 @@ const GONE_AFTER_MS = 1_000;
 const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${deviceId}`;
 
 /** Live connections of print agents. All pushes are hints, because agents also poll. */
-export function openAgentDoor(deps: PrintingDeps): PrintAgents {
+export function openAgentNamespace(deps: PrintingDeps): PrintAgents {
   const { realtime, events, signals, database, log } = deps;
-  const tell = tellerOf(deps, () => door);
-  const door: GuestDoor<Agent> = realtime.openDoor<Agent>({
+  const notify = notifierOf(deps, () => namespace);
+  const namespace: GuestNamespace<Agent> = realtime.openNamespace<Agent>({
     namespace: AGENT_NAMESPACE,
     isForOne: true,
     onMoved: ({ storeId, room }) => {
-      if (door.hasGuests(room)) tell.panels(storeId);
-      else setTimeout(() => !door.hasGuests(room) && tell.panels(storeId), GONE_AFTER_MS).unref();
+      if (namespace.hasGuests(room)) notify.panels(storeId);
+      else setTimeout(() => !namespace.hasGuests(room) && notify.panels(storeId), GONE_AFTER_MS).unref();
     },
     log,
     admit: async (token) => {
       const found = await findAgent(database, token);
       return found && { ...found, room: roomOf(found.storeId, found.deviceId) };
     },
-    questions: questionsOf(deps, tell, (socketId) => door.isHere(socketId)),
+    questions: questionsOf(deps, notify, (socketId) => namespace.isHere(socketId)),
   });
-  const wake = (storeId: number) => door.pushToStore(storeId, 'trabalhos' satisfies keyof AgentPushes);
+  const wake = (storeId: number) => namespace.pushToStore(storeId, 'trabalhos' satisfies keyof AgentPushes);
 
   signals.listen({
     jobsWaiting: wake,
-    withdrawn: (storeId, papers) => {
-      for (const [deviceId, mine] of Map.groupBy(papers, (paper) => paper.deviceId)) {
-        tell.push({ storeId, deviceId }, 'retirar', { ids: mine.map(({ jobId }) => jobId) });
+    withdrawn: (storeId, jobs) => {
+      for (const [deviceId, mine] of Map.groupBy(jobs, (job) => job.deviceId)) {
+        notify.push({ storeId, deviceId }, 'retirar', { ids: mine.map(({ jobId }) => jobId) });
       }
     },
   });
   events.listen({ published: () => undefined, missed: wake });
 
   return {
-    isConnected: (storeId, deviceId) => door.hasGuests(roomOf(storeId, deviceId)),
+    isConnected: (storeId, deviceId) => namespace.hasGuests(roomOf(storeId, deviceId)),
     wake,
-    tellAnew: async (changed) => {
-      for (const storeId of new Set(door.stores())) {
+    notifyAgain: async (changed) => {
+      for (const storeId of new Set(namespace.stores())) {
         if (changed !== null && changed !== storeId) continue;
         try {
-          await tell.store(storeId);
+          await notify.store(storeId);
           wake(storeId);
         } catch (err) {
           log.warn(
@@ -76,21 +76,21 @@ export function openAgentDoor(deps: PrintingDeps): PrintAgents {
   };
 }
 
-type Teller = ReturnType<typeof tellerOf>;
+type AgentNotifier = ReturnType<typeof notifierOf>;
 interface DeviceKey {
   storeId: number;
   deviceId: number;
 }
 
 /** Pushes to agents, and to the panels that show them. */
-function tellerOf(deps: PrintingDeps, door: () => GuestDoor<Agent>) {
+function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) {
   const { realtime, database, profiles, plans } = deps;
   function push<Name extends keyof AgentPushes>(
     { storeId, deviceId }: DeviceKey,
     name: Name,
     ...payload: Parameters<AgentPushes[Name]>
   ) {
-    door().push(roomOf(storeId, deviceId), name, ...payload);
+    namespace().push(roomOf(storeId, deviceId), name, ...payload);
   }
   /** Asks the device to return tickets that belong to other printers now. */
   async function askBack({ storeId, deviceId }: DeviceKey): Promise<void> {
@@ -117,11 +117,11 @@ function tellerOf(deps: PrintingDeps, door: () => GuestDoor<Agent>) {
         profiles.get(storeId),
         database.inStore(storeId, (tx) => plans.of(tx)),
       ]);
-      for (const { deviceId } of door()
+      for (const { deviceId } of namespace()
         .guests()
         .filter((agent) => agent.storeId === storeId)) {
         const device = findPlannedDevice(plan, deviceId);
-        if (device === null) door().cut(roomOf(storeId, deviceId));
+        if (device === null) namespace().cut(roomOf(storeId, deviceId));
         else if (device.isSuspended) await takeAllBack(storeId, deviceId);
         else {
           push({ storeId, deviceId }, 'configuracao', configOf(store, device));
@@ -133,7 +133,11 @@ function tellerOf(deps: PrintingDeps, door: () => GuestDoor<Agent>) {
 }
 
 /** The messages of agents. */
-function questionsOf(deps: PrintingDeps, { push, askBack }: Teller, isHere: (socketId: string) => boolean) {
+function questionsOf(
+  deps: PrintingDeps,
+  { push, askBack }: AgentNotifier,
+  isHere: (socketId: string) => boolean,
+) {
   const seen = createAgentsSeen(deps);
   return [
     question('apresentar', agentHello, async (hello: AgentHello, agent: Agent) => {

@@ -7,7 +7,7 @@ import { roomFor } from '../../../../platform/room-for.ts';
 /** Maximum age of a connected agent's `last_seen_at`. */
 const EVERY_MS = 15_000;
 /** A device that drops out of the cache costs one more write. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 interface Who {
   storeId: number;
@@ -23,7 +23,7 @@ export interface AgentsSeen {
 }
 
 export function createAgentsSeen({ database, clock }: { database: Database; clock: Clock }): AgentsSeen {
-  const written = new LRUCache<string, number>(roomFor(MOST_REMEMBERED));
+  const written = new LRUCache<string, number>(roomFor(MAX_REMEMBERED));
   const keyOf = ({ storeId, deviceId }: Who) => `${storeId}-${deviceId}`;
   return {
     touch: async (agent) => {

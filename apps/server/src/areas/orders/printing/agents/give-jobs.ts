@@ -5,7 +5,7 @@ import { changeJobs, each } from '../jobs/change-jobs.ts';
 import {
   claimJobs,
   findJobs,
-  keepPrinters,
+  savePrinters,
   waitingStations,
   withdrawnFrom,
 } from '../jobs/print-jobs.writes.ts';
@@ -40,7 +40,7 @@ export async function giveJobs(
     if (device.isSuspended) return { jobs: [], hasMore: false, withdrawn: [] };
     const waiting = await waitingStations(tx, now);
     const withdrawn = await withdrawnFrom(tx, deviceId, now);
-    const stations = waiting.filter((paper) => isFor(paper, plan, deviceId));
+    const stations = waiting.filter((wanted) => isFor(wanted, plan, deviceId));
     const claimed = await claimJobs(tx, { deviceId, stations, most, now });
     const orderIds = claimed.map(({ orderId }) => orderId).filter((orderId) => orderId !== null);
     const orders = await findPrintedOrders(tx, [...new Set(orderIds)], store, now);
@@ -54,7 +54,7 @@ export async function giveJobs(
         now,
       }),
     );
-    await keepPrinters(tx, jobs);
+    await savePrinters(tx, jobs);
     return { jobs, hasMore: claimed.length === most, withdrawn };
   });
 }

@@ -3,7 +3,7 @@ import { tidyName, withoutUnseen } from '@comanda/domain/kit/text/tidy-name';
 import { SYSTEM } from '../../orders/public.ts';
 import { changeJobs } from '../jobs/change-jobs.ts';
 import { findJobs } from '../jobs/print-jobs.writes.ts';
-import { hear, hearAll, type PaperReport } from '../papers/paper-rules.ts';
+import { hear, hearAll, type PrintReport } from '../papers/paper-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import type { Agent } from './print-agents.ts';
 
@@ -22,12 +22,12 @@ export async function hearReport(
   const byJob = new Map(reports.map((report) => [report.jobId, report]));
   const jobs = await deps.database.inStore(storeId, (tx) => findJobs(tx, [...byJob.keys()]));
   const now = deps.clock.now();
-  const news = jobs.filter((job) => {
+  const changed = jobs.filter((job) => {
     const report = byJob.get(job.jobId);
     return report !== undefined && hear(job, report, deviceId, now) !== null;
   });
-  await changeJobs(deps, { storeId, actor: SYSTEM }, news, (papers, around) =>
-    hearAll(papers, byJob, deviceId, around),
+  await changeJobs(deps, { storeId, actor: SYSTEM }, changed, (tickets, around) =>
+    hearAll(tickets, byJob, deviceId, around),
   );
 }
 
@@ -40,7 +40,7 @@ function reportOf({
   impressora,
   em,
   devolvida,
-}: AgentReport['trabalhos'][number]): PaperReport {
+}: AgentReport['trabalhos'][number]): PrintReport {
   return {
     jobId: id,
     state: STATES[estado],

@@ -39,7 +39,7 @@ export async function meetAgent(
   const hasIt = new Set(isSuspended ? [] : hello.em_maos);
   const isAll = isSuspended || hello.em_maos_incompleto !== true;
   const lost = isAll ? believed.filter(({ jobId }) => !hasIt.has(jobId)) : [];
-  const kept = isSuspended ? [] : inHand.filter((job) => regain(job, deviceId, clock.now()) !== null);
+  const stored = isSuspended ? [] : inHand.filter((job) => regain(job, deviceId, clock.now()) !== null);
   const which = { storeId, actor: SYSTEM };
   await changeJobs(
     deps,
@@ -50,10 +50,10 @@ export async function meetAgent(
   await changeJobs(
     deps,
     which,
-    kept,
-    each(kept, (job, { now }) => regain(job, deviceId, now)),
+    stored,
+    each(stored, (job, { now }) => regain(job, deviceId, now)),
   );
-  const own = new Set(isSuspended ? [] : [...believed, ...kept].map(({ jobId }) => jobId));
+  const own = new Set(isSuspended ? [] : [...believed, ...stored].map(({ jobId }) => jobId));
   return { config: configOf(store, device), withdrawn: hello.em_maos.filter((jobId) => !own.has(jobId)) };
 }
 

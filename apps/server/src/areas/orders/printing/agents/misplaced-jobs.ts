@@ -13,22 +13,22 @@ export async function misplacedJobs(tx: Transaction, deviceId: number, plan: Pri
   if (device === null) return [];
   const held = await heldForPrinters(tx, deviceId);
   return held
-    .filter((paper) => {
-      if (paper.printers === null) return false;
-      const today = printersFor(paper.station, device.routes, plan.settings.defaultPrinter);
-      const isElsewhere = paper.printers.join('\n') !== today.join('\n');
+    .filter((job) => {
+      if (job.printers === null) return false;
+      const today = printersFor(job.station, device.routes, plan.settings.defaultPrinter);
+      const isElsewhere = job.printers.join('\n') !== today.join('\n');
       // The ticket of a station without any printer stays until a user chooses one.
       return isElsewhere
-        ? today.length > 0 || isServedElsewhere(paper, plan, deviceId)
-        : !isFor(paper, plan, deviceId);
+        ? today.length > 0 || isServedElsewhere(job, plan, deviceId)
+        : !isFor(job, plan, deviceId);
     })
     .map(({ jobId }) => jobId);
 }
 
 function isServedElsewhere(
-  paper: { station: string; targetDeviceId: number | null },
+  job: { station: string; targetDeviceId: number | null },
   plan: PrintPlan,
   deviceId: number,
 ): boolean {
-  return plan.devices.some((other) => other.deviceId !== deviceId && isFor(paper, plan, other.deviceId));
+  return plan.devices.some((other) => other.deviceId !== deviceId && isFor(job, plan, other.deviceId));
 }

@@ -14,5 +14,5 @@ export interface PrintAgents {
    * Call after settings or devices of a store changed; with `null`, possibly of any store. Connected agents get their
    * configuration, and agents of removed devices are disconnected. Drop the cached plans first.
    */
-  tellAnew(storeId: number | null): Promise<void>;
+  notifyAgain(storeId: number | null): Promise<void>;
 }

@@ -15,12 +15,12 @@ export const changeDevice: Command<DeviceChange, void> = async (tx, change, sess
   if (name === '') {
     throw invalidField('nome', 'Campo obrigatório.');
   }
-  const kept = await holdDevice(tx, change.deviceId);
-  if (kept === null) throw new AppError('printing.device-not-found');
-  const wished = { name, routes: tidyRoutes(change.routes) };
-  await saveDevice(tx, { deviceId: change.deviceId, ...wished });
+  const stored = await holdDevice(tx, change.deviceId);
+  if (stored === null) throw new AppError('printing.device-not-found');
+  const requested = { name, routes: tidyRoutes(change.routes) };
+  await saveDevice(tx, { deviceId: change.deviceId, ...requested });
   const details = { dispositivo: change.deviceId, nome: name };
-  const [before, after] = [wordsOf(kept), wordsOf(wished)];
+  const [before, after] = [wordsOf(stored), wordsOf(requested)];
   await recordAudit(tx, { session, now }, 'printing.device-changed', { details, before, after });
 };
 

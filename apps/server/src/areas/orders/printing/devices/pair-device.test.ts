@@ -22,14 +22,14 @@ describe('a pairing code', () => {
     const { code, until } = readAnswer(pairingCodeAnswer, answer);
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
     expect(until).toBe(server.clock.now() + 600_000);
-    const kept = await asOwner<{ code_hash: Buffer }>(
+    const stored = await asOwner<{ code_hash: Buffer }>(
       server,
       'select code_hash from print_pairing_codes where store_id = $1',
       [store.storeId],
     );
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
     const plain = createHash('sha256').update(code.replace('-', '')).digest();
-    expect(kept[0]?.code_hash.equals(plain)).toBe(false);
+    expect(stored[0]?.code_hash.equals(plain)).toBe(false);
   });
 
   it('replaces the oldest: a store has five of them at most', async () => {

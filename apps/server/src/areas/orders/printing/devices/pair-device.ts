@@ -35,21 +35,21 @@ export interface PairedDevice {
  */
 export async function pairDevice(
   { database, clock, throttles, codes, changed }: Deps,
-  wish: { code: string; name: string },
+  input: { code: string; name: string },
   address: string,
 ): Promise<PairedDevice> {
-  const name = tidyName(wish.name);
+  const name = tidyName(input.name);
   if (name === '') {
     throw invalidField('nome', 'Campo obrigatório.');
   }
   const subject = addressSubject(address);
   await throttles.hit(WRONG_CODES, subject);
   const now = clock.now();
-  const storeId = await codes.storeOf(database, wish.code, now);
+  const storeId = await codes.storeOf(database, input.code, now);
   if (storeId === null) throw new AppError('printing.pairing-code-wrong');
   const paired = await database.inStore(storeId, async (tx) => {
     // The delete decides which of two computers with the same code is registered.
-    const used = await codes.use(tx, wish.code, now);
+    const used = await codes.use(tx, input.code, now);
     if (used === null) throw new AppError('printing.pairing-code-wrong');
     tx.afterCommit(() => changed(storeId));
     return addDevice(tx, { name, pairedBy: used.madeBy }, now);

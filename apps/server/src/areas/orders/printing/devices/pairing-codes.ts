@@ -7,7 +7,7 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const LIFE_MS = 10 * 60_000;
 /** Maximum of codes per store; a new one replaces the oldest. */
-const MOST_CODES = 5;
+const MAX_CODES = 5;
 
 /**
  * The codes that pair an agent with a store. Only keyed hashes are stored, because the plain hash of a short code is
@@ -36,7 +36,7 @@ export function createPairingCodes(secret: string): PairingCodes {
          where store_id = ${tx.storeId}
            and (expires_at <= ${new Date(now)} or code_hash in (
              select code_hash from print_pairing_codes where store_id = ${tx.storeId}
-              order by expires_at desc offset ${MOST_CODES - 1}))`);
+              order by expires_at desc offset ${MAX_CODES - 1}))`);
       await tx.rows(sql`
         insert into print_pairing_codes (code_hash, store_id, expires_at, made_by)
         values (${hashOf(code)}, ${tx.storeId}, ${new Date(until)}, ${userId})`);

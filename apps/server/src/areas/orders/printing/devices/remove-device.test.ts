@@ -12,7 +12,7 @@ async function aStore() {
 }
 
 /** Tickets as devices list them: without the order. */
-async function papers(
+async function jobs(
   storeId: number,
   rows: { id: number; kind?: string; state: string; device: number | null }[],
 ) {
@@ -39,7 +39,7 @@ it('ends the device and its token; its tickets go back to the queue, marked', as
   const { store, panel } = await aStore();
   await aPairedDevice(server, panel, 'Caixa');
   await aPairedDevice(server, panel, 'Cozinha');
-  await papers(store.storeId, [
+  await jobs(store.storeId, [
     { id: 1, state: 'sent', device: 1 },
     { id: 2, state: 'failed', device: 1 },
     { id: 3, state: 'printed', device: 1 },
@@ -67,7 +67,7 @@ it('ends the device and its token; its tickets go back to the queue, marked', as
 it('stops making tickets with the last device, and expires open ones', async () => {
   const { store, panel } = await aStore();
   await aPairedDevice(server, panel);
-  await papers(store.storeId, [
+  await jobs(store.storeId, [
     { id: 1, state: 'queued', device: null },
     { id: 2, state: 'sent', device: 1 },
     { id: 3, state: 'printed', device: 1 },

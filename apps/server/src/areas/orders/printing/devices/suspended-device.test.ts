@@ -84,8 +84,8 @@ it('shows an administrator who takes over the device its former user', async () 
   await set('is_active = false');
   await expect.poll(devices).toMatchObject([{ isSuspended: true }]);
   await accept();
-  const kept = await admin.post(`impressao/dispositivos/${deviceId}/manter`);
-  expect(readAnswer(printDevicesAnswer, kept)).toMatchObject([
+  const stored = await admin.post(`impressao/dispositivos/${deviceId}/manter`);
+  expect(readAnswer(printDevicesAnswer, stored)).toMatchObject([
     { pairedBy: 'Dona Teste', isSuspended: false },
   ]);
   expect(await agent.fetch()).toHaveLength(1);

@@ -2,9 +2,9 @@ import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-eve
 import { type DeviceRoutes, printersFor } from '@comanda/domain/orders/printing/print-device';
 import { PRODUCTION_EXTRA_POINTS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
 import type {
-  PaperWanted,
   PrintedOrder,
   TicketOptions,
+  TicketRequest,
 } from '@comanda/domain/orders/printing/ticket/printed-order';
 import { testTicket } from '@comanda/domain/orders/printing/ticket/test-ticket';
 import type { Ticket, TicketLogo } from '@comanda/domain/orders/printing/ticket/ticket';
@@ -37,7 +37,7 @@ export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: 
           : [printer]
         : [...printersFor(station, routes, settings.defaultPrinter)],
     copias: isOfCashier ? settings.copies : 1,
-    comanda: wireTicket(order === null ? testTicketOf(job, around) : ticketOfPaper(job, order, around)),
+    comanda: wireTicket(order === null ? testTicketOf(job, around) : ticketOfJob(job, order, around)),
     pagina: {
       largura: settings.width,
       linhas_inicio: settings.linesSkipped,
@@ -61,8 +61,8 @@ export function ticketOptions({
   return { layout, groupsItems, routes, timeZone: store.timeZone, logo };
 }
 
-function ticketOfPaper(job: ClaimedJob, order: PrintedOrder, around: Around): Ticket {
-  const paper: PaperWanted = {
+function ticketOfJob(job: ClaimedJob, order: PrintedOrder, around: Around): Ticket {
+  const wanted: TicketRequest = {
     kind: job.kind,
     station: job.station,
     items: job.items,
@@ -71,7 +71,7 @@ function ticketOfPaper(job: ClaimedJob, order: PrintedOrder, around: Around): Ti
     jobId: job.jobId,
     mayBePrinted: job.mayBePrinted,
   };
-  return ticketOf(paper, order, ticketOptions(around));
+  return ticketOf(wanted, order, ticketOptions(around));
 }
 
 function testTicketOf(job: ClaimedJob, { store, now }: Around): Ticket {

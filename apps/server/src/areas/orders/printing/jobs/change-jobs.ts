@@ -1,6 +1,6 @@
 import type { Actor } from '../../orders/public.ts';
-import { changePapers, writePapers } from '../papers/change-papers.ts';
-import type { PaperChange } from '../papers/paper-rules.ts';
+import { changePrintJobs, writeJobs } from '../papers/change-papers.ts';
+import type { JobChange } from '../papers/paper-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { lockTestPage, type StoredJob } from './print-jobs.writes.ts';
 
@@ -11,10 +11,10 @@ export interface Around {
 }
 
 /** After this many failures the database is at fault, not the jobs. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 /** Decides about all tickets of one order, or about one test page; all are locked. */
-export type DecideJobs = (papers: readonly StoredJob[], around: Around) => PaperChange;
+export type DecideJobs = (tickets: readonly StoredJob[], around: Around) => JobChange;
 
 /** Decides about the given jobs only, independently of their orders' other tickets. */
 export function each(
@@ -22,8 +22,8 @@ export function each(
   decide: (job: StoredJob, around: Around) => StoredJob | null,
 ): DecideJobs {
   const meant = new Set(jobs.map(({ jobId }) => jobId));
-  return (papers, around) => ({
-    changed: papers
+  return (tickets, around) => ({
+    changed: tickets
       .filter(({ jobId }) => meant.has(jobId))
       .map((job) => decide(job, around))
       .filter((job) => job !== null),
@@ -45,8 +45,8 @@ export async function changeJobs(
   const pages = jobs.filter(({ orderId }) => orderId === null);
   const works = [
     ...[...orderIds].map((orderId) => async () => {
-      await changePapers(deps, { storeId, orderId, actor }, (papers, order, _tx, now) =>
-        decide(papers, { isOfCancelled: order.status === 'cancelled', now }),
+      await changePrintJobs(deps, { storeId, orderId, actor }, (tickets, order, _tx, now) =>
+        decide(tickets, { isOfCancelled: order.status === 'cancelled', now }),
       );
     }),
     ...pages.map(
@@ -57,7 +57,7 @@ export async function changeJobs(
   ];
   const failures: unknown[] = [];
   for (const work of works) {
-    if (failures.length === MOST_FAILURES) break;
+    if (failures.length === MAX_FAILURES) break;
     await work().catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -74,6 +74,6 @@ async function changeTestPage(
     if (page === null) return;
     const now = clock.now();
     const change = decide([page], { isOfCancelled: false, now });
-    await writePapers(tx, signals, { orderId: null, papers: [page], change, requestedBy: null, now });
+    await writeJobs(tx, signals, { orderId: null, jobs: [page], change, requestedBy: null, now });
   });
 }

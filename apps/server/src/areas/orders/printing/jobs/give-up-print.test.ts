@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-async function aFailingPaper() {
+async function aFailingJob() {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
   const paired = await pairAgent(server, panel);
@@ -22,7 +22,7 @@ async function aFailingPaper() {
 }
 
 it('ends a ticket, takes it from its agent and stops the alarm of its order', async () => {
-  const { agent, id, giveUp, log, card } = await aFailingPaper();
+  const { agent, id, giveUp, log, card } = await aFailingJob();
   expect(await card()).toMatchObject({ impressao: 'falhou' });
   expect((await giveUp()).status).toBe(200);
   expect(await agent.take('retirar', 1)).toEqual([{ ids: [id] }]);
@@ -34,24 +34,24 @@ it('ends a ticket, takes it from its agent and stops the alarm of its order', as
 });
 
 it('happens once for two concurrent calls, and leaves printed tickets alone', async () => {
-  const { agent, id, giveUp, log, card } = await aFailingPaper();
+  const { agent, id, giveUp, log, card } = await aFailingJob();
   await Promise.all([giveUp(), giveUp()]);
   expect(await card()).toMatchObject({ versao: 4 });
   await agent.report('expirado', [id]);
   expect(await log()).toMatchObject([{ estado: 'expirado', dispositivo: null }]);
-  const printed = await aFailingPaper();
+  const printed = await aFailingJob();
   await printed.agent.report('impresso', [printed.id]);
   expect((await printed.giveUp()).status).toBe(200);
   expect(await printed.log()).toMatchObject([{ estado: 'impresso' }]);
 });
 
 it('finds no tickets of other stores', async () => {
-  const { giveUp } = await aFailingPaper();
+  const { giveUp } = await aFailingJob();
   expect((await giveUp(4711)).body.motivo).toBe('printing.job-not-found');
 });
 
 it('gives up a test page like any other ticket', async () => {
-  const { panel, paired, agent, giveUp, log } = await aFailingPaper();
+  const { panel, paired, agent, giveUp, log } = await aFailingJob();
   await panel.post(`impressao/dispositivos/${paired.deviceId}/teste`, { impressora: 'TERMICA' });
   await agent.fetch();
   expect((await giveUp(2)).status).toBe(200);

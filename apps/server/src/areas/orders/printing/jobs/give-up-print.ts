@@ -1,7 +1,7 @@
 import { isPrintOver } from '@comanda/domain/orders/printing/print-job';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Actor } from '../../orders/public.ts';
-import { changePapers } from '../papers/change-papers.ts';
+import { changePrintJobs } from '../papers/change-papers.ts';
 import { withdraw } from '../papers/paper-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
@@ -27,8 +27,8 @@ export async function giveUpPrint(
     if (!isPrintOver(job.state)) await changeJobs(deps, { storeId, actor }, [job], decide);
     return;
   }
-  await changePapers(deps, { storeId, orderId: job.orderId, actor }, (papers, order, _tx, now) => ({
-    ...decide(papers, { isOfCancelled: order.status === 'cancelled', now }),
+  await changePrintJobs(deps, { storeId, orderId: job.orderId, actor }, (jobs, order, _tx, now) => ({
+    ...decide(jobs, { isOfCancelled: order.status === 'cancelled', now }),
     happened: 'print-given-up',
     note: job.station,
   }));

@@ -43,7 +43,7 @@ export function silentHolders(
  * Excludes tickets that a user requested later. Queries the two tables of `order_timeline` one by one, because the
  * planner would read the whole view.
  */
-export function papersOfLeftOrders(
+export function jobsOfLeftOrders(
   system: Database,
   leftBefore: number,
 ): Promise<{ storeId: number; jobIds: number[] }[]> {

@@ -21,7 +21,7 @@ const listed = (tx: Transaction): Query => sql`
    where j.store_id = ${tx.storeId}`;
 
 /** An order's tickets, oldest first; null when the store has no such order. */
-export async function listPapersOfOrder(tx: Transaction, orderId: number): Promise<ListedJob[] | null> {
+export async function listJobsOfOrder(tx: Transaction, orderId: number): Promise<ListedJob[] | null> {
   const order = await tx.maybeRow(
     sql`select from orders where store_id = ${tx.storeId} and order_id = ${orderId}`,
   );
@@ -30,19 +30,19 @@ export async function listPapersOfOrder(tx: Transaction, orderId: number): Promi
 }
 
 /** The store's last tickets, newest first. */
-export function listLastPapers(tx: Transaction): Promise<ListedJob[]> {
+export function listLastJobs(tx: Transaction): Promise<ListedJob[]> {
   return tx.rows<ListedJob>(sql`${listed(tx)} order by j.job_id desc limit ${LOG_ROWS}`);
 }
 
-export function findPaper(tx: Transaction, jobId: number): Promise<ListedJob | null> {
+export function findJob(tx: Transaction, jobId: number): Promise<ListedJob | null> {
   return tx.maybeRow<ListedJob>(sql`${listed(tx)} and j.job_id = ${jobId}`);
 }
 
 /** Maximum of unprinted tickets in one list. */
-const MOST_OWED = 500;
+const MAX_OWED = 500;
 
 /** The store's unprinted tickets, oldest first: those that can still be printed, and expired ones of open orders. */
-export function listOwedPapers(tx: Transaction): Promise<ListedJob[]> {
+export function listOwedJobs(tx: Transaction): Promise<ListedJob[]> {
   return tx.rows<ListedJob>(
     sql`${listed(tx)} and j.kind <> 'test' and not j.is_withdrawn and j.job_id in (
           select job_id from print_jobs where store_id = ${tx.storeId} and state in ('queued', 'sent', 'failed')
@@ -50,7 +50,7 @@ export function listOwedPapers(tx: Transaction): Promise<ListedJob[]> {
           select e.job_id from orders x
             join print_jobs e on e.store_id = ${tx.storeId} and e.order_id = x.order_id and e.state = 'expired'
            where x.store_id = ${tx.storeId} and x.closed_at is null)
-          order by j.job_id limit ${MOST_OWED}`,
+          order by j.job_id limit ${MAX_OWED}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PrintKind, PrintState, PrintWish } from '@comanda/domain/orders/printing/print-job';
+import type { PrintKind, PrintRequest, PrintState } from '@comanda/domain/orders/printing/print-job';
 import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
@@ -30,7 +30,7 @@ export interface StoredJob {
 }
 
 /** A print job to create for an order. */
-export interface NewPaper extends PrintWish {
+export interface NewJob extends PrintRequest {
   revision: number;
 }
 
@@ -41,7 +41,7 @@ const JOB_COLUMNS: Query = sql`
   j.target_device_id as "targetDeviceId", j.sent_at as "sentAt", j.printed_at as "printedAt", j.expires_at as "expiresAt"`;
 
 /** Locks every print job of an order until the transaction ends, oldest first. */
-export function lockPapers(tx: Transaction, orderId: number): Promise<StoredJob[]> {
+export function lockJobs(tx: Transaction, orderId: number): Promise<StoredJob[]> {
   return tx.rows<StoredJob>(
     prepared(
       'lock-papers',
@@ -100,20 +100,20 @@ export async function saveJobs(tx: Transaction, jobs: readonly StoredJob[]): Pro
  * Creates print jobs of a locked order, in the given sequence. Returns the number of new ones; existing ones stay
  * unchanged.
  */
-export async function insertPapers(
+export async function insertJobs(
   tx: Transaction,
   orderId: number,
-  papers: readonly NewPaper[],
+  tickets: readonly NewJob[],
   { requestedBy, now }: { requestedBy: string | null; now: number },
 ): Promise<number> {
-  if (papers.length === 0) return 0;
+  if (tickets.length === 0) return 0;
   const made = await tx.rows(
     prepared(
       'insert-papers',
       sql`
         with fresh as (
           select w.kind, w.station, w.items, w.revision, w."targetDeviceId", row_number() over (order by w.position) as number
-            from jsonb_to_recordset(${JSON.stringify(papers.map((paper, position) => ({ ...paper, position })))}::jsonb)
+            from jsonb_to_recordset(${JSON.stringify(tickets.map((job, position) => ({ ...job, position })))}::jsonb)
               as w (kind text, station text, items smallint[], revision integer, "targetDeviceId" integer,
                     position integer)
            where not exists (
@@ -238,7 +238,7 @@ export async function withdrawnFrom(tx: Transaction, deviceId: number, now: numb
 }
 
 /** Saves the printers of given jobs, so that unprinted jobs can follow a change of printers. */
-export async function keepPrinters(
+export async function savePrinters(
   tx: Transaction,
   jobs: readonly { id: number; impressoras: readonly string[] }[],
 ): Promise<void> {

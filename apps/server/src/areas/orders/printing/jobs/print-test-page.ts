@@ -7,7 +7,7 @@ import { isDeviceAlive } from '../agents/is-device-alive.ts';
 import { listDevices } from '../devices/print-devices.reads.ts';
 import { withWaits } from '../papers/paper-waits.ts';
 import type { PrintingServices } from '../printing-services.ts';
-import { findPaper, findWaitingTest, type ListedJob } from './print-jobs.reads.ts';
+import { findJob, findWaitingTest, type ListedJob } from './print-jobs.reads.ts';
 import { insertTestPage } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
@@ -21,15 +21,15 @@ const TEST_LIFE_MS = 5 * 60_000;
 export function printTestPage(
   services: PrintingServices,
   { storeId, userName }: { storeId: number; userName: string },
-  wish: { deviceId: number; printer: string },
+  input: { deviceId: number; printer: string },
 ): Promise<PrintJob> {
   const { database, signals, clock } = services;
   return database.inStore(storeId, async (tx) => {
-    const device = (await listDevices(tx)).find(({ deviceId }) => deviceId === wish.deviceId);
+    const device = (await listDevices(tx)).find(({ deviceId }) => deviceId === input.deviceId);
     if (device === undefined) throw new AppError('printing.device-not-found');
     const now = clock.now();
     if (!isDeviceAlive(services, storeId, device)) throw new AppError('printing.device-offline');
-    const printer = withoutUnseen(wish.printer);
+    const printer = withoutUnseen(input.printer);
     const trouble = troubleOf(device.printers, printer);
     if (trouble !== null)
       throw new AppError('printing.printer-in-trouble', { detail: TEXTS.troubles[trouble] });
@@ -39,14 +39,14 @@ export function printTestPage(
     const page = { deviceId: device.deviceId, printer, station: TEXTS.testStation, requestedBy: userName };
     const jobId = await insertTestPage(tx, page, { now, expiresAt: now + TEST_LIFE_MS });
     tx.afterCommit(() => signals.jobsWaiting(storeId));
-    const job = await findPaper(tx, jobId);
+    const job = await findJob(tx, jobId);
     if (job === null) throw new Error(`job ${jobId} is gone`);
     return oneWithWait(tx, services, job);
   });
 }
 
 async function oneWithWait(tx: Transaction, services: PrintingServices, job: ListedJob): Promise<PrintJob> {
-  const [paper] = await withWaits(tx, services, [job]);
-  if (paper === undefined) throw new Error(`job ${job.jobId} is gone`);
-  return paper;
+  const [wanted] = await withWaits(tx, services, [job]);
+  if (wanted === undefined) throw new Error(`job ${job.jobId} is gone`);
+  return wanted;
 }

@@ -54,13 +54,13 @@ async function aStore() {
     return placed;
   };
   const agent = await (await pairAgent(server, admin)).connect();
-  const papers = async () =>
+  const jobs = async () =>
     Object.fromEntries((await agent.fetch()).map(({ tipo, comanda }) => [tipo, comanda.logo]));
-  return { store, admin, agent, logo, setLogo, send, order, papers };
+  return { store, admin, agent, logo, setLogo, send, order, jobs };
 }
 
 it("is on the cashier's tickets when the store has it switched on, on no other, and follows the store’s logo", async () => {
-  const { admin, logo, setLogo, send, order, papers } = await aStore();
+  const { admin, logo, setLogo, send, order, jobs } = await aStore();
   expect(await logo()).toBeNull();
   await setLogo(await send(100));
   const first = await logo();
@@ -69,11 +69,11 @@ it("is on the cashier's tickets when the store has it switched on, on no other, 
 
   await saveSettings(admin, { printsProduction: true, printsCustomerCopy: true, printsStoreCopy: true });
   await order();
-  expect(await papers()).toEqual({ customer: undefined, store: undefined, production: undefined });
+  expect(await jobs()).toEqual({ customer: undefined, store: undefined, production: undefined });
 
   await admin.post('estabelecimentosimpressao/adicionar', { imprimirLogotipo: true });
   const id = await order();
-  expect(await papers()).toEqual({ customer: first, store: first, production: undefined });
+  expect(await jobs()).toEqual({ customer: first, store: first, production: undefined });
   const local = await admin.get(`impressao/pedidos/${id}/comandas`);
   expect(Reflect.get(local.body, 'comandas')).toMatchObject([
     { tipo: 'customer', comanda: { logo: first } },
@@ -81,13 +81,13 @@ it("is on the cashier's tickets when the store has it switched on, on no other, 
     { tipo: 'production', comanda: expect.not.objectContaining({ logo: expect.anything() }) },
   ]);
   await admin.put(`orders/${id}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
-  expect(Object.values(await papers()).every((each) => each === undefined)).toBe(true);
+  expect(Object.values(await jobs()).every((each) => each === undefined)).toBe(true);
 
   await setLogo(await send(200));
   const second = await logo();
   expect(second).toMatchObject({ width: 160, height: 160 });
   await order();
-  expect(await papers()).toMatchObject({ customer: second, store: second });
+  expect(await jobs()).toMatchObject({ customer: second, store: second });
 });
 
 it("never uses another store's logo, and only pictures of our own files are logos", async () => {
@@ -99,20 +99,20 @@ it("never uses another store's logo, and only pictures of our own files are logo
   ]);
   await saveSettings(other.admin, { printsLogo: true });
   await other.order();
-  expect(await other.papers()).toEqual({ order: undefined });
+  expect(await other.jobs()).toEqual({ order: undefined });
   expect(await other.logo()).toBeNull();
 });
 
 it('does not delay a ticket: without a finished picture or its file, tickets are printed without it', async () => {
-  const { admin, store, logo, order, papers } = await aStore();
+  const { admin, store, logo, order, jobs } = await aStore();
   const gone = `/arquivos/${'0'.repeat(64)}-480.webp`;
   await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, gone]);
   await saveSettings(admin, { printsLogo: true });
   await order();
-  expect(await papers()).toEqual({ order: undefined });
+  expect(await jobs()).toEqual({ order: undefined });
   expect(await logo()).toBeNull();
   await order();
-  expect(await papers()).toEqual({ order: undefined });
+  expect(await jobs()).toEqual({ order: undefined });
 });
 
 it('is off until it is switched on, and stays unchanged when a request omits it', async () => {

@@ -1,7 +1,7 @@
 import { hashOfPicture, pictureFile } from '@comanda/domain/kit/pictures/picture';
 import {
-  MOST_LOGO_HEIGHT,
-  MOST_LOGO_WIDTH,
+  MAX_LOGO_HEIGHT,
+  MAX_LOGO_WIDTH,
   type TicketLogo,
 } from '@comanda/domain/orders/printing/ticket/ticket';
 import { LRUCache } from 'lru-cache';
@@ -12,11 +12,11 @@ import type { Logger } from '../../../../platform/log.ts';
 
 /** Width in pixels of the source image: twice the printed dots. */
 const SOURCE_WIDTH = 480;
-const MOST_PIXELS = 4_000_000;
+const MAX_PIXELS = 4_000_000;
 /** About 3 MB in total. */
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 /** An unreadable picture is retried after this time, because the disk may have failed temporarily. */
-const FAULT_KEPT_MS = 10 * 60_000;
+const FAULT_CACHED_MS = 10 * 60_000;
 
 /** Logos for tickets, by the address of their picture (`stores.logo`). Methods never reject. */
 export interface TicketLogos {
@@ -36,7 +36,7 @@ export function createTicketLogos({
   log: Logger;
 }): TicketLogos {
   const made = new LRUCache<string, { logo: TicketLogo | null }>({
-    max: MOST_KEPT,
+    max: MAX_CACHED,
     ttlResolution: 0,
     perf: clock,
   });
@@ -60,7 +60,7 @@ export function createTicketLogos({
       log.warn({ err, hash }, 'logo not drawn for papers; they come without it');
       return null;
     });
-    made.set(hash, { logo }, logo === null ? { ttl: FAULT_KEPT_MS } : {});
+    made.set(hash, { logo }, logo === null ? { ttl: FAULT_CACHED_MS } : {});
     underWay.delete(hash);
     return logo;
   }
@@ -83,8 +83,8 @@ export function createTicketLogos({
 async function draw(files: Files, hash: string): Promise<TicketLogo | null> {
   const bytes = await readWhole(files, pictureFile(hash, SOURCE_WIDTH));
   if (bytes === null) return null;
-  const within = { width: MOST_LOGO_WIDTH, height: MOST_LOGO_HEIGHT };
-  const drawn = await makeDots({ bytes, within, mostPixels: MOST_PIXELS });
+  const within = { width: MAX_LOGO_WIDTH, height: MAX_LOGO_HEIGHT };
+  const drawn = await makeDots({ bytes, within, maxPixels: MAX_PIXELS });
   if ('fault' in drawn) return null;
   const { width, height, dots } = drawn;
   return { width, height, bits: Buffer.from(dots).toString('base64') };

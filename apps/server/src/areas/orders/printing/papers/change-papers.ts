@@ -2,9 +2,9 @@ import type { Happening } from '@comanda/domain/kit/journal/kinds';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Actor, ChangedOrder, OrderChanges } from '../../orders/public.ts';
-import { insertPapers, lockPapers, type StoredJob, saveJobs } from '../jobs/print-jobs.writes.ts';
+import { insertJobs, lockJobs, type StoredJob, saveJobs } from '../jobs/print-jobs.writes.ts';
 import type { PrintSignals } from '../print-signals.ts';
-import { nextByPapers, type PaperChange, stateAfter } from './paper-rules.ts';
+import { type JobChange, nextByJobs, stateAfter } from './paper-rules.ts';
 
 interface WhichOrder {
   storeId: number;
@@ -13,7 +13,7 @@ interface WhichOrder {
 }
 
 /** Changes of an order's tickets. `happened` adds a history entry if the tickets' state adds none. */
-export interface DecidedPapers extends PaperChange {
+export interface DecidedJobs extends JobChange {
   happened?: Happening;
   note?: string;
 }
@@ -22,54 +22,54 @@ export interface DecidedPapers extends PaperChange {
  * Changes tickets of an order without a change of the order itself. Both are locked, and `decide` returns the change.
  * The same transaction writes the tickets' combined state on the order's card.
  */
-export function changePapers(
+export function changePrintJobs(
   { changes, signals }: { changes: OrderChanges; signals: PrintSignals },
   which: WhichOrder,
   decide: (
-    papers: readonly StoredJob[],
+    jobs: readonly StoredJob[],
     order: OrderCard,
     tx: Transaction,
     now: number,
-  ) => Promise<DecidedPapers> | DecidedPapers,
+  ) => Promise<DecidedJobs> | DecidedJobs,
 ): Promise<ChangedOrder> {
   const { orderId, actor } = which;
   return changes.change(which, async (order, tx, now) => {
-    const papers = await lockPapers(tx, orderId);
-    const { happened, note = null, ...change } = await decide(papers, order, tx, now);
+    const jobs = await lockJobs(tx, orderId);
+    const { happened, note = null, ...change } = await decide(jobs, order, tx, now);
     if (change.changed.length + change.added.length === 0) return null;
-    await writePapers(tx, signals, { orderId, papers, change, requestedBy: actor.name, now });
-    const printState = stateAfter(papers, change);
-    if (happened === undefined) return nextByPapers(order, printState);
-    return { order: nextByPapers(order, printState)?.order ?? order, happened, note };
+    await writeJobs(tx, signals, { orderId, jobs, change, requestedBy: actor.name, now });
+    const printState = stateAfter(jobs, change);
+    if (happened === undefined) return nextByJobs(order, printState);
+    return { order: nextByJobs(order, printState)?.order ?? order, happened, note };
   });
 }
 
 /** Writes a change of an order's tickets. Agents get it after the commit. */
-export async function writePapers(
+export async function writeJobs(
   tx: Transaction,
   signals: PrintSignals,
   {
     orderId,
-    papers,
+    jobs,
     change,
     requestedBy,
     now,
   }: {
     /** Null for a test page, which `added` never has. */
     orderId: number | null;
-    papers: readonly StoredJob[];
-    change: PaperChange;
+    jobs: readonly StoredJob[];
+    change: JobChange;
     requestedBy: string | null;
     now: number;
   },
 ): Promise<void> {
   const { changed, added } = change;
   await saveJobs(tx, changed);
-  if (orderId !== null) await insertPapers(tx, orderId, added, { requestedBy, now });
+  if (orderId !== null) await insertJobs(tx, orderId, added, { requestedBy, now });
   const { storeId } = tx;
   tx.afterCommit(() => {
     if (added.length > 0 || changed.some(({ state }) => state === 'queued')) signals.jobsWaiting(storeId);
-    signals.withdrawn(storeId, takenFrom(papers, changed));
+    signals.withdrawn(storeId, takenFrom(jobs, changed));
   });
 }
 

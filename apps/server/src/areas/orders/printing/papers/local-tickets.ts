@@ -1,6 +1,6 @@
 import type { LocalTicket } from '@comanda/contract/orders/printing/print-jobs.wire';
 import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
-import { CASHIER_STATION, type PrintWish, papersOf } from '@comanda/domain/orders/printing/print-job';
+import { CASHIER_STATION, jobsOf, type PrintRequest } from '@comanda/domain/orders/printing/print-job';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/orders/printing/print-settings';
 import { ticketOf } from '@comanda/domain/orders/printing/ticket/ticket-of-order';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
@@ -29,14 +29,12 @@ export async function listLocalTickets(
   const order = orders.get(orderId);
   if (order === undefined || order.status === 'awaiting-payment') throw new AppError('order.not-found');
   const dayStart = operationalDayStart(store.timeZone, now);
-  const papers: PrintWish[] =
+  const jobs: PrintRequest[] =
     order.status === 'cancelled'
       ? [{ kind: 'cancellation', station: CASHIER_STATION, items: null, targetDeviceId: null }]
-      : papersOf(order.items, settings).filter(
-          ({ kind }) => kind !== 'production' || !isOver(order, dayStart),
-        );
+      : jobsOf(order.items, settings).filter(({ kind }) => kind !== 'production' || !isOver(order, dayStart));
   const logo = settings.printsLogo ? logos.ready(store.logo) : null;
-  const tickets = papers.map(({ kind, station, items }) => ({
+  const tickets = jobs.map(({ kind, station, items }) => ({
     kind,
     station,
     ticket: ticketOf(

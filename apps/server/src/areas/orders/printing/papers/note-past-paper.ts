@@ -3,7 +3,7 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import { recordAccess } from '../../../people/audit/public.ts';
 
 /** Records that a user got a ticket of another day's order, which shows customer and items. */
-export function notePastPaper(
+export function notePastTicket(
   tx: Transaction,
   { session, address, orderId }: { session: Session; address: string; orderId: number },
   now: number,

@@ -16,7 +16,7 @@ import {
 } from '@comanda/testkit/printing/print-agent';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StoredJob } from '../jobs/print-jobs.writes.ts';
-import { stateOfPapers } from './paper-rules.ts';
+import { stateOfJobs } from './paper-rules.ts';
 
 const server = testServer();
 
@@ -71,12 +71,12 @@ class Machine {
     this.#agent = null;
   }
 
-  fetch(most: number, isAnswerLost: boolean): Promise<void> {
+  fetch(max: number, isAnswerLost: boolean): Promise<void> {
     return this.#inTurn(async (agent) => {
-      const asked = agent.fetch(most);
-      asked.catch(() => undefined);
+      const requested = agent.fetch(max);
+      requested.catch(() => undefined);
       if (isAnswerLost) return this.cut();
-      for (const job of await heard(agent, asked)) if (!this.owed.has(job.id)) this.held.set(job.id, job);
+      for (const job of await heard(agent, requested)) if (!this.owed.has(job.id)) this.held.set(job.id, job);
     });
   }
 
@@ -89,12 +89,12 @@ class Machine {
       this.owed.add(job.id);
       this.#onPaper(job);
       if (isReportLost) return this.cut();
-      await this.#tell(agent);
+      await this.#notify(agent);
     });
   }
 
-  tell(): Promise<void> {
-    return this.#inTurn((agent) => this.#tell(agent));
+  notify(): Promise<void> {
+    return this.#inTurn((agent) => this.#notify(agent));
   }
 
   fail(): Promise<void> {
@@ -119,16 +119,16 @@ class Machine {
     return agent;
   }
 
-  async #tell(agent: TestAgent): Promise<void> {
+  async #notify(agent: TestAgent): Promise<void> {
     const ids = [...this.owed];
     if (ids.length === 0 || !(await heard(agent, agent.report('impresso', ids))).status) return;
     for (const id of ids) this.owed.delete(id);
   }
 
   async #letGo(agent: TestAgent): Promise<void> {
-    const told = agent.heard('retirar') as { ids: number[] }[];
-    const ids = told.slice(this.#withdrawals).flatMap((each) => each.ids);
-    this.#withdrawals = told.length;
+    const configured = agent.heard('retirar') as { ids: number[] }[];
+    const ids = configured.slice(this.#withdrawals).flatMap((each) => each.ids);
+    this.#withdrawals = configured.length;
     const mine = ids.filter((id) => this.held.delete(id));
     if (mine.length > 0) await heard(agent, agent.report('expirado', mine, 'retirada'));
   }
@@ -200,7 +200,7 @@ async function aWorld(seed: number, urls: readonly string[]) {
     ...[0, 0.1, 0.1, 0.5].map((lost) => async () => pick(machines)?.fetch(3, random() < lost)),
     ...[0, 0, 0.1, 0.1, 0.3, 0.5].map((lost) => async () => pick(machines)?.print(random() < lost)),
     async () => pick(machines)?.fail(),
-    async () => pick(machines)?.tell(),
+    async () => pick(machines)?.notify(),
     async () => pick(machines)?.cut(),
     async () => {
       if (machines.length < 2 || random() < 0.6) return;
@@ -212,7 +212,7 @@ async function aWorld(seed: number, urls: readonly string[]) {
     async () => server.clock.advance(random() < 0.1 ? PRINT_LIFE_MS : 10_000),
   ];
   const rows = async () => {
-    const kept = await asOwner<{
+    const stored = await asOwner<{
       orderId: string;
       kept: string;
       papers: Pick<StoredJob, 'kind' | 'station' | 'targetDeviceId' | 'revision' | 'state' | 'isWithdrawn'>[];
@@ -225,7 +225,7 @@ async function aWorld(seed: number, urls: readonly string[]) {
         where o.store_id = $1 group by o.store_id, o.order_id`,
       [store.storeId],
     );
-    return kept.map(({ orderId, kept: said, papers }) => ({ orderId, said, is: stateOfPapers(papers) }));
+    return stored.map(({ orderId, kept: said, papers }) => ({ orderId, said, is: stateOfJobs(papers) }));
   };
   return {
     machines,
@@ -250,13 +250,13 @@ it.each([1, 2])(
       for (const { orderId, said, is } of await world.rows())
         expect({ count, orderId, state: said }).toEqual({ count, orderId, state: is });
     }
-    const unmarked = world.onPaper.filter((paper) => !paper.includes('marked'));
+    const unmarked = world.onPaper.filter((wanted) => !wanted.includes('marked'));
     expect(unmarked.length).toBeGreaterThan(5);
     expect(unmarked).toEqual([...new Set(unmarked)]);
     // In the end all machines reconnect and print every remaining ticket.
     await eventually(async () => {
       for (const machine of world.machines) {
-        await machine.tell();
+        await machine.notify();
         await machine.fetch(50, false);
         while (machine.held.size > 0) await machine.print(false);
       }

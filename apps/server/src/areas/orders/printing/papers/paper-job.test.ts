@@ -8,30 +8,30 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-async function aStoreWithPaper() {
+async function aStoreWithPrinter() {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
   const paired = await pairAgent(server, panel);
   const agent = await paired.connect();
   await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   await panel.put('orders/1', { new_status: 'PA' });
-  const papers = async () => {
+  const jobs = async () => {
     const { body } = await (await server.as(store.adminLogin)).get('impressao/pedidos/1');
     return Reflect.get(body, 'trabalhos') as Record<string, unknown>[];
   };
   const card = async () =>
     (await (await server.as(store.adminLogin)).get('pedidos/listar/1')).body.pedidos[0];
-  return { store, panel, paired, agent, papers, card };
+  return { store, panel, paired, agent, jobs, card };
 }
 
 it('expires tickets in time and records it on the order; a later print still counts', async () => {
-  const { agent, papers, card } = await aStoreWithPaper();
+  const { agent, jobs, card } = await aStoreWithPrinter();
   const [job] = await agent.fetch();
-  const waiting = await aStoreWithPaper();
+  const waiting = await aStoreWithPrinter();
   server.clock.advance(PRINT_LIFE_MS);
   expect(await waiting.agent.fetch()).toEqual([]);
   await eventually(async () =>
-    expect(await papers()).toMatchObject([{ estado: 'expirado', motivo: 'prazo esgotado' }]),
+    expect(await jobs()).toMatchObject([{ estado: 'expirado', motivo: 'prazo esgotado' }]),
   );
   expect(await card()).toMatchObject({ impressao: 'falhou' });
   await agent.report('impresso', [job?.id ?? 0]);
@@ -39,11 +39,11 @@ it('expires tickets in time and records it on the order; a later print still cou
 });
 
 it('gives tickets of a silent device to another, and back if no other took them', async () => {
-  const one = await aStoreWithPaper();
+  const one = await aStoreWithPrinter();
   const [job] = await one.agent.fetch();
-  const two = await aStoreWithPaper();
+  const two = await aStoreWithPrinter();
   const [other] = await two.agent.fetch();
-  const connected = await aStoreWithPaper();
+  const connected = await aStoreWithPrinter();
   await connected.agent.fetch();
   for (const { agent } of [one, two]) agent.close();
   await eventually(async () => {
@@ -52,9 +52,9 @@ it('gives tickets of a silent device to another, and back if no other took them'
   });
   server.clock.advance(61_000);
   const queued = [{ estado: 'na_fila', dispositivo: null }];
-  await eventually(async () => expect(await one.papers()).toMatchObject(queued));
-  await eventually(async () => expect(await two.papers()).toMatchObject(queued));
-  expect(await connected.papers()).toMatchObject([{ estado: 'enviado' }]);
+  await eventually(async () => expect(await one.jobs()).toMatchObject(queued));
+  await eventually(async () => expect(await two.jobs()).toMatchObject(queued));
+  expect(await connected.jobs()).toMatchObject([{ estado: 'enviado' }]);
   const helper = await (await pairAgent(server, one.panel, 'Reserva')).connect();
   const [given] = await helper.fetch();
   expect(given?.id).toBe(job?.id);
@@ -65,15 +65,15 @@ it('gives tickets of a silent device to another, and back if no other took them'
   expect(await late.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   const back = await two.paired.connect([other?.id ?? 0]);
   expect(back.heard('retirar')).toEqual([]);
-  expect(await two.papers()).toMatchObject([{ estado: 'enviado', dispositivo: 'Caixa' }]);
+  expect(await two.jobs()).toMatchObject([{ estado: 'enviado', dispositivo: 'Caixa' }]);
   // The lost device had printed the ticket, and reports it.
   await late.report('impresso', [job?.id ?? 0]);
   expect(await helper.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
-  expect(await one.papers()).toMatchObject([{ estado: 'impresso', dispositivo: 'Caixa' }]);
+  expect(await one.jobs()).toMatchObject([{ estado: 'impresso', dispositivo: 'Caixa' }]);
 });
 
 it("continues with other orders when one order's tickets cannot be written", async () => {
-  const { store, panel, agent, papers } = await aStoreWithPaper();
+  const { store, panel, agent, jobs } = await aStoreWithPrinter();
   await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   await panel.put('orders/2', { new_status: 'PA' });
   const ids = (await agent.fetch()).map(({ id }) => id);
@@ -87,19 +87,17 @@ it("continues with other orders when one order's tickets cannot be written", asy
   expect(await second()).toMatchObject([{ estado: 'impresso' }]);
   await asOwner(server, 'alter table print_jobs drop constraint poison');
   expect(await report()).toMatchObject({ status: true });
-  expect(await papers()).toMatchObject([{ estado: 'impresso' }]);
+  expect(await jobs()).toMatchObject([{ estado: 'impresso' }]);
 });
 
 it('withdraws tickets of sent orders, so that they are not cooked again and delay no others', async () => {
-  const { agent, panel, papers, card } = await aStoreWithPaper();
+  const { agent, panel, jobs, card } = await aStoreWithPrinter();
   const [job] = await agent.fetch();
   await agent.report('falhou', [job?.id ?? 0], 'sem papel');
   await panel.put('orders/1', { new_status: 'PE' });
   server.clock.advance(21_000);
   await eventually(async () =>
-    expect(await papers()).toMatchObject([
-      { estado: 'expirado', retirado: true, motivo: 'o pedido já saiu' },
-    ]),
+    expect(await jobs()).toMatchObject([{ estado: 'expirado', retirado: true, motivo: 'o pedido já saiu' }]),
   );
   expect(await agent.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await card()).toMatchObject({ status: 'PE', impressao: 'nenhuma' });

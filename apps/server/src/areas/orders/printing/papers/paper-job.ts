@@ -2,7 +2,7 @@ import { isPrintOver, UNPRINTED_ALARM_MS } from '@comanda/domain/orders/printing
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import { changeJobs, each } from '../jobs/change-jobs.ts';
-import { overdueJobs, papersOfLeftOrders, silentHolders } from '../jobs/open-jobs.reads.ts';
+import { jobsOfLeftOrders, overdueJobs, silentHolders } from '../jobs/open-jobs.reads.ts';
 import { findJobs } from '../jobs/print-jobs.writes.ts';
 import { releaseHeld } from '../jobs/release-held.ts';
 import { TEXTS } from '../jobs/texts.ts';
@@ -17,7 +17,7 @@ const LOST_MS = 60_000;
  * Ends expired tickets and tickets of sent orders, and takes jobs from lost devices. Several servers may run it in
  * parallel.
  */
-export class PaperJob {
+export class PrintWork {
   readonly #services: PrintingServices;
   readonly #rounds: RepeatedWork;
   /** When the database became available, by our clock; null while unavailable. Agents could not report before. */
@@ -53,7 +53,7 @@ export class PaperJob {
     const now = clock.now();
     try {
       for (const { storeId, jobIds } of await overdueJobs(system, now)) await this.#expire(storeId, jobIds);
-      for (const { storeId, jobIds } of await papersOfLeftOrders(system, now - UNPRINTED_ALARM_MS))
+      for (const { storeId, jobIds } of await jobsOfLeftOrders(system, now - UNPRINTED_ALARM_MS))
         await this.#withdraw(storeId, jobIds);
       this.#hearsSince ??= now;
       if (now - this.#hearsSince >= LOST_MS) {

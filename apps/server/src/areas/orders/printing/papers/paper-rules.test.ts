@@ -2,15 +2,7 @@ import { PRINT_STATES, type PrintState } from '@comanda/domain/orders/printing/p
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredJob } from '../jobs/print-jobs.writes.ts';
-import {
-  cancelPapers,
-  hear,
-  papersForWish,
-  regain,
-  release,
-  stateAfter,
-  stateOfPapers,
-} from './paper-rules.ts';
+import { cancelJobs, hear, jobsForRequest, regain, release, stateAfter, stateOfJobs } from './paper-rules.ts';
 import { isOver } from './papers-of-past.ts';
 
 const NOW = 1_000_000;
@@ -65,7 +57,7 @@ const anyJob = fc.record<StoredJob>({
   expiresAt: fc.constant(NOW + 1),
 });
 /** Tickets of one order, numbered and without duplicates. */
-const papersOf = fc
+const jobsOf = fc
   .uniqueArray(anyJob, { selector: (job) => `${job.kind} ${job.station} ${job.revision}`, maxLength: 8 })
   .map((jobs) => jobs.map((job, index) => ({ ...job, jobId: index + 1 })));
 
@@ -119,28 +111,28 @@ describe('combined state of tickets', () => {
       'printed',
     ],
     ['all withdrawn', [aJob({ state: 'expired', isWithdrawn: true })], 'none'],
-  ])('%s', (_name, papers, state) => {
-    expect(stateOfPapers(papers)).toBe(state);
+  ])('%s', (_name, tickets, state) => {
+    expect(stateOfJobs(tickets)).toBe(state);
   });
 });
 
 it('after a cancellation no ticket is left to print, and slips go where tickets are or may be', () => {
   fc.assert(
-    fc.property(papersOf, (papers) => {
-      const { changed, added } = cancelPapers(papers);
-      const after = papers.map((job) => changed.find(({ jobId }) => jobId === job.jobId) ?? job);
+    fc.property(jobsOf, (tickets) => {
+      const { changed, added } = cancelJobs(tickets);
+      const after = tickets.map((job) => changed.find(({ jobId }) => jobId === job.jobId) ?? job);
       for (const job of after) {
         if (job.kind !== 'cancellation') expect(job.state === 'printed' || job.isWithdrawn).toBe(true);
       }
       const slips = new Set(
         [...after, ...added].filter(({ kind }) => kind === 'cancellation').map(({ station }) => station),
       );
-      for (const job of papers) {
+      for (const job of tickets) {
         if (job.kind !== 'cancellation' && (job.state === 'printed' || job.state === 'sent')) {
           expect(slips).toContain(job.station);
         }
       }
-      const again = cancelPapers([
+      const again = cancelJobs([
         ...after,
         ...added.map((slip, index) => aJob({ ...slip, jobId: 100 + index })),
       ]);
@@ -151,26 +143,26 @@ it('after a cancellation no ticket is left to print, and slips go where tickets 
 
 it('a request repeats no printed or pending ticket, and a second request makes none', () => {
   fc.assert(
-    fc.property(papersOf, fc.boolean(), (papers, again) => {
+    fc.property(jobsOf, fc.boolean(), (tickets, again) => {
       const wanted = [
         { kind: 'order', station: 'Caixa', items: null, targetDeviceId: null },
         { kind: 'production', station: 'Bar', items: [1], targetDeviceId: null },
       ] as const;
-      const made = papersForWish(papers, wanted, { again, station: null });
-      for (const paper of made) {
-        const same = papers.filter(
+      const made = jobsForRequest(tickets, wanted, { again, station: null });
+      for (const ticket of made) {
+        const same = tickets.filter(
           ({ kind, station, targetDeviceId }) =>
-            kind === paper.kind &&
-            station === paper.station &&
-            (paper.targetDeviceId === null ||
+            kind === ticket.kind &&
+            station === ticket.station &&
+            (ticket.targetDeviceId === null ||
               targetDeviceId === null ||
-              targetDeviceId === paper.targetDeviceId),
+              targetDeviceId === ticket.targetDeviceId),
         );
         expect(same.every(({ state }) => state === 'printed' || state === 'expired')).toBe(true);
-        expect(same.every(({ revision }) => revision < paper.revision)).toBe(true);
+        expect(same.every(({ revision }) => revision < ticket.revision)).toBe(true);
       }
-      const then = [...papers, ...made.map((paper, index) => aJob({ ...paper, jobId: 100 + index }))];
-      expect(papersForWish(then, wanted, { again, station: null })).toEqual([]);
+      const then = [...tickets, ...made.map((ticket, index) => aJob({ ...ticket, jobId: 100 + index }))];
+      expect(jobsForRequest(then, wanted, { again, station: null })).toEqual([]);
     }),
   );
 });
@@ -217,11 +209,11 @@ it('the kitchen is done with ended orders and earlier days, except shortly befor
 });
 
 it('computes the state of a change as if it were written', () => {
-  const papers = [sent(), sent({ jobId: 2, station: 'Bar' })];
-  const changed = papers.map((job) => ({ ...job, state: 'printed' as const }));
-  expect(stateAfter(papers, { changed, added: [] })).toBe('printed');
+  const tickets = [sent(), sent({ jobId: 2, station: 'Bar' })];
+  const changed = tickets.map((job) => ({ ...job, state: 'printed' as const }));
+  expect(stateAfter(tickets, { changed, added: [] })).toBe('printed');
   expect(
-    stateAfter(papers, {
+    stateAfter(tickets, {
       changed,
       added: [{ kind: 'cancellation', station: 'Bar', items: null, targetDeviceId: null, revision: 1 }],
     }),

@@ -4,61 +4,61 @@ import type { OrderPrintState } from '@comanda/domain/orders/orders/order-print-
 import {
   isPrintOver,
   orderPrintState,
+  type PrintRequest,
   type PrintState,
-  type PrintWish,
 } from '@comanda/domain/orders/printing/print-job';
-import type { NewPaper, StoredJob } from '../jobs/print-jobs.writes.ts';
+import type { NewJob, StoredJob } from '../jobs/print-jobs.writes.ts';
 import { TEXTS } from '../jobs/texts.ts';
 
 // Rules for an order's tickets: pure functions over locked print jobs, without database access.
 
 /** Changes to write to the tickets of an order. */
-export interface PaperChange {
+export interface JobChange {
   changed: readonly StoredJob[];
-  added: readonly NewPaper[];
+  added: readonly NewJob[];
 }
 
 /** A device may expire a ticket this much too early, because clocks differ. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-type SamePaper = Pick<PrintWish, 'kind' | 'station' | 'targetDeviceId'>;
-type Paper = SamePaper & Pick<StoredJob, 'revision'>;
-const isSamePaper = (one: SamePaper, other: SamePaper) =>
+type SameJob = Pick<PrintRequest, 'kind' | 'station' | 'targetDeviceId'>;
+type Job = SameJob & Pick<StoredJob, 'revision'>;
+const isSameJob = (one: SameJob, other: SameJob) =>
   one.kind === other.kind && one.station === other.station && one.targetDeviceId === other.targetDeviceId;
 
 /**
  * The combined print state of an order. Only the last revision of each ticket counts, without withdrawn ones. If a
  * kitchen ticket was given up, the others do not make the order printed. It then shows no alarm, and no print mark.
  */
-export function stateOfPapers(
-  papers: readonly (Paper & { state: PrintState; isWithdrawn: boolean })[],
+export function stateOfJobs(
+  jobs: readonly (Job & { state: PrintState; isWithdrawn: boolean })[],
 ): OrderPrintState {
-  const wanted = papers.filter(({ isWithdrawn }) => !isWithdrawn);
+  const wanted = jobs.filter(({ isWithdrawn }) => !isWithdrawn);
   const last = wanted.filter(
-    (paper) => !wanted.some((other) => isSamePaper(paper, other) && other.revision > paper.revision),
+    (ticket) => !wanted.some((other) => isSameJob(ticket, other) && other.revision > ticket.revision),
   );
-  const state = orderPrintState(last.map((paper) => paper.state));
-  return state === 'printed' && lacksProduction(papers, wanted) ? 'none' : state;
+  const state = orderPrintState(last.map((ticket) => ticket.state));
+  return state === 'printed' && lacksProduction(jobs, wanted) ? 'none' : state;
 }
 
 /**
  * True when a kitchen ticket was given up and no ticket of its kind and station replaces it. A cancelled order needs
  * none.
  */
-function lacksProduction(papers: readonly Paper[], wanted: readonly Paper[]): boolean {
-  const isCancelled = papers.some(({ kind }) => kind === 'cancellation');
+function lacksProduction(jobs: readonly Job[], wanted: readonly Job[]): boolean {
+  const isCancelled = jobs.some(({ kind }) => kind === 'cancellation');
   return (
     !isCancelled &&
-    papers.some((paper) => paper.kind === 'production' && !wanted.some((other) => isSamePaper(paper, other)))
+    jobs.some((ticket) => ticket.kind === 'production' && !wanted.some((other) => isSameJob(ticket, other)))
   );
 }
 
 /** The combined state after a change is written. */
-export function stateAfter(papers: readonly StoredJob[], { changed, added }: PaperChange): OrderPrintState {
+export function stateAfter(jobs: readonly StoredJob[], { changed, added }: JobChange): OrderPrintState {
   const becomes = new Map(changed.map((job) => [job.jobId, job]));
-  return stateOfPapers([
-    ...papers.map((job) => becomes.get(job.jobId) ?? job),
-    ...added.map((paper) => ({ ...paper, state: 'queued' as const, isWithdrawn: false })),
+  return stateOfJobs([
+    ...jobs.map((job) => becomes.get(job.jobId) ?? job),
+    ...added.map((ticket) => ({ ...ticket, state: 'queued' as const, isWithdrawn: false })),
   ]);
 }
 
@@ -66,7 +66,7 @@ export function stateAfter(papers: readonly StoredJob[], { changed, added }: Pap
  * The order with this state of its tickets, and the history entry. Null when nothing changes. A printed cancellation
  * slip does not make a cancelled order printed.
  */
-export function nextByPapers(
+export function nextByJobs(
   order: OrderCard,
   printState: OrderPrintState,
 ): { order: OrderCard; happened: Happening } | null {
@@ -78,19 +78,19 @@ export function nextByPapers(
 }
 
 /** Cancels an order's tickets: withdraws unprinted ones, and adds a slip where one was or may be printed. */
-export function cancelPapers(papers: readonly StoredJob[]): PaperChange {
-  const ofOrder = papers.filter(({ kind }) => kind !== 'cancellation');
+export function cancelJobs(jobs: readonly StoredJob[]): JobChange {
+  const ofOrder = jobs.filter(({ kind }) => kind !== 'cancellation');
   const changed = ofOrder
     .filter(({ state, isWithdrawn }) => state !== 'printed' && !isWithdrawn)
     .map((job) => withdraw(job, TEXTS.orderCancelled));
   const seen = ofOrder.filter(
     ({ state, mayBePrinted }) => state === 'printed' || state === 'sent' || mayBePrinted,
   );
-  return { changed, added: slipsFor(seen, papers) };
+  return { changed, added: slipsFor(seen, jobs) };
 }
 
 /** The missing slips for the places of these tickets. */
-function slipsFor(seen: readonly StoredJob[], papers: readonly Paper[]): NewPaper[] {
+function slipsFor(seen: readonly StoredJob[], jobs: readonly Job[]): NewJob[] {
   const slips = seen.map(({ station, items, targetDeviceId }) => ({
     kind: 'cancellation' as const,
     station,
@@ -99,8 +99,8 @@ function slipsFor(seen: readonly StoredJob[], papers: readonly Paper[]): NewPape
     revision: 1,
   }));
   return slips
-    .filter((slip, place) => slips.findLastIndex((other) => isSamePaper(slip, other)) === place)
-    .filter((slip) => !papers.some((paper) => isSamePaper(paper, slip)));
+    .filter((slip, place) => slips.findLastIndex((other) => isSameJob(slip, other)) === place)
+    .filter((slip) => !jobs.some((ticket) => isSameJob(ticket, slip)));
 }
 
 export function isHeldBy(job: StoredJob, deviceId: number): boolean {
@@ -151,7 +151,7 @@ export function expire(job: StoredJob, isOfCancelled: boolean): StoredJob {
 }
 
 /** A device's report about one job. */
-export interface PaperReport {
+export interface PrintReport {
   jobId: number;
   state: 'printed' | 'failed' | 'expired';
   reason: string | null;
@@ -166,7 +166,7 @@ export interface PaperReport {
  * The job after a report; null when nothing changes or the device may not report it. A print counts from any current
  * or former device, in any state of the job.
  */
-export function hear(job: StoredJob, report: PaperReport, deviceId: number, now: number): StoredJob | null {
+export function hear(job: StoredJob, report: PrintReport, deviceId: number, now: number): StoredJob | null {
   if (job.state === 'printed') return null;
   const isHolder = job.deviceId === deviceId && job.state !== 'queued';
   if (report.state === 'printed') {
@@ -182,50 +182,55 @@ export function hear(job: StoredJob, report: PaperReport, deviceId: number, now:
   if (report.givenBack !== null) return report.givenBack === 'untouched' ? takeBack(job) : release(job);
   // The device's clock expired the ticket, but our clock decides: if hours are left, the ticket is only lost.
   if (report.state === 'expired' && job.expiresAt - now > CLOCKS_DIFFER_MS) return release(job);
-  const told = { state: report.state, reason: report.reason, printer: report.printer ?? job.printer };
-  if (told.state === job.state && told.reason === job.reason && told.printer === job.printer) return null;
-  return { ...job, ...told };
+  const configured = { state: report.state, reason: report.reason, printer: report.printer ?? job.printer };
+  if (
+    configured.state === job.state &&
+    configured.reason === job.reason &&
+    configured.printer === job.printer
+  )
+    return null;
+  return { ...job, ...configured };
 }
 
 /** Applies reports about tickets of one order. A ticket of a cancelled order that was printed anyway gets its slip. */
 export function hearAll(
-  papers: readonly StoredJob[],
-  reports: ReadonlyMap<number, PaperReport>,
+  jobs: readonly StoredJob[],
+  reports: ReadonlyMap<number, PrintReport>,
   deviceId: number,
   { isOfCancelled, now }: { isOfCancelled: boolean; now: number },
-): PaperChange {
-  const changed = papers.flatMap((job) => {
+): JobChange {
+  const changed = jobs.flatMap((job) => {
     const report = reports.get(job.jobId);
     return (report && hear(job, report, deviceId, now)) ?? [];
   });
   const onPaper = changed.filter(({ state, kind }) => state === 'printed' && kind !== 'cancellation');
-  return { changed, added: isOfCancelled ? slipsFor(onPaper, papers) : [] };
+  return { changed, added: isOfCancelled ? slipsFor(onPaper, jobs) : [] };
 }
 
 /**
  * The tickets to make for a user's request. `wanted`: the tickets that the order needs today. With `again`, printed
  * tickets are made once more. Unprinted and withdrawn ones are always made, pending ones never.
  */
-export function papersForWish(
-  papers: readonly StoredJob[],
-  wanted: readonly PrintWish[],
+export function jobsForRequest(
+  jobs: readonly StoredJob[],
+  wanted: readonly PrintRequest[],
   { again, station }: { again: boolean; station: string | null },
-): NewPaper[] {
-  const existing = papers.filter(
-    (paper, index) => papers.findIndex((other) => isSamePaper(paper, other)) === index,
+): NewJob[] {
+  const existing = jobs.filter(
+    (ticket, index) => jobs.findIndex((other) => isSameJob(ticket, other)) === index,
   );
-  const asked = again && existing.length > 0 ? existing : wanted;
-  return asked
-    .filter((paper) => station === null || paper.station === station)
+  const requested = again && existing.length > 0 ? existing : wanted;
+  return requested
+    .filter((ticket) => station === null || ticket.station === station)
     .flatMap(({ kind, station: at, items, targetDeviceId }) => {
-      const revisions = papers.filter(
-        (paper) =>
-          paper.kind === kind &&
-          paper.station === at &&
+      const revisions = jobs.filter(
+        (ticket) =>
+          ticket.kind === kind &&
+          ticket.station === at &&
           // A ticket for any device also counts for each device.
           (targetDeviceId === null ||
-            paper.targetDeviceId === null ||
-            paper.targetDeviceId === targetDeviceId),
+            ticket.targetDeviceId === null ||
+            ticket.targetDeviceId === targetDeviceId),
       );
       if (revisions.some(({ state }) => !isPrintOver(state))) return [];
       if (!again && revisions.some(({ state }) => state === 'printed')) return [];

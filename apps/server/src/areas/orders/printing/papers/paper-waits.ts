@@ -1,5 +1,5 @@
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
-import { paperWaitOf } from '@comanda/domain/orders/printing/paper-wait';
+import { printWaitOf } from '@comanda/domain/orders/printing/paper-wait';
 import { isPrintOver } from '@comanda/domain/orders/printing/print-job';
 import { DEFAULT_PRINT_SETTINGS } from '@comanda/domain/orders/printing/print-settings';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
@@ -25,6 +25,6 @@ export async function withWaits(
   }));
   return jobs.map((job) => {
     const deviceId = job.deviceId ?? job.targetDeviceId;
-    return { ...job, wait: paperWaitOf({ ...job, deviceId }, devices, defaultPrinter, refusing) };
+    return { ...job, wait: printWaitOf({ ...job, deviceId }, devices, defaultPrinter, refusing) };
   });
 }

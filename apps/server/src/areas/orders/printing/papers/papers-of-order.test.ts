@@ -23,19 +23,19 @@ async function place(settings: Partial<PrintSettings> = {}) {
   const cancel = () =>
     panel.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
   const card = async () => (await panel.get(`pedidos/listar/${orderId}`)).body.pedidos[0];
-  const papers = async () => {
+  const tickets = async () => {
     const { body } = await panel.get(`impressao/pedidos/${orderId}`);
     return Reflect.get(body, 'trabalhos') as Record<string, unknown>[];
   };
-  const states = async () => (await papers()).map(({ tipo, estado }) => `${tipo} ${estado}`);
-  return { store, panel, agent, paired, orderId, move, cancel, card, papers, states };
+  const states = async () => (await tickets()).map(({ tipo, estado }) => `${tipo} ${estado}`);
+  return { store, panel, agent, paired, orderId, move, cancel, card, jobs: tickets, states };
 }
 
 const words = ({ comanda }: AgentJob) =>
   comanda.rows.flatMap((row) => ('text' in row ? [row.text] : [])).join('\n');
 
 it('accepting makes the ticket and notifies the agent; the order is printed after the ticket', async () => {
-  const { agent, move, card, papers, orderId, panel } = await place();
+  const { agent, move, card, jobs: tickets, orderId, panel } = await place();
   expect((await move('PA')).body.pedido).toMatchObject({
     status: 'PA',
     impressao: 'na_fila',
@@ -50,11 +50,11 @@ it('accepting makes the ticket and notifies the agent; the order is printed afte
     copias: 1,
   });
   expect(job && words(job)).toContain('PEDIDO #K7QF');
-  expect(await papers()).toMatchObject([
+  expect(await tickets()).toMatchObject([
     { estado: 'enviado', dispositivo: 'Caixa', via: 1, hash_pedido: 'K7QF' },
   ]);
   await agent.report('impresso', [job?.id ?? 0]);
-  expect(await papers()).toMatchObject([{ estado: 'impresso', impressora: 'TERMICA', motivo: null }]);
+  expect(await tickets()).toMatchObject([{ estado: 'impresso', impressora: 'TERMICA', motivo: null }]);
   expect(await card()).toMatchObject({ status: 'PI', impresso: true, impressao: 'impresso' });
   const { body } = await panel.get('pedidos/eventos?desde=2');
   expect(body.eventos).toMatchObject([{ aconteceu: 'printed', por_tipo: 'system', id: orderId }]);
@@ -133,13 +133,13 @@ it('cancelling before a device fetched the ticket leaves no ticket and no slip',
 });
 
 it('cancelling takes the ticket back from its agent and prints a slip', async () => {
-  const { agent, move, cancel, states, papers } = await place();
+  const { agent, move, cancel, states, jobs: tickets } = await place();
   await move('PA');
   const [job] = await agent.fetch();
   await cancel();
   expect(await agent.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await states()).toEqual(['order expirado', 'cancellation na_fila']);
-  expect((await papers())[0]).toMatchObject({ motivo: 'pedido cancelado' });
+  expect((await tickets())[0]).toMatchObject({ motivo: 'pedido cancelado' });
   const [slip] = await agent.fetch();
   expect(slip && words(slip)).toContain('CANCELADO');
 });
@@ -175,10 +175,18 @@ it('a withdrawn ticket that is printed anyway gets one slip', async () => {
 });
 
 it('an order without a printer waits for one to be chosen, and is printed there', async () => {
-  const { move, states, card, papers, panel, paired, agent } = await place({ defaultPrinter: 'Nenhuma' });
+  const {
+    move,
+    states,
+    card,
+    jobs: tickets,
+    panel,
+    paired,
+    agent,
+  } = await place({ defaultPrinter: 'Nenhuma' });
   await move('PA');
   expect(await states()).toEqual(['order na_fila']);
-  expect(await papers()).toMatchObject([{ espera: { motivo: 'sem_impressora' } }]);
+  expect(await tickets()).toMatchObject([{ espera: { motivo: 'sem_impressora' } }]);
   expect(await card()).toMatchObject({ impressao: 'na_fila' });
   expect(await agent.fetch()).toEqual([]);
   const routes = { impressora: 'TERMICA', estacoes: [], opcoes: [] };
@@ -212,8 +220,8 @@ it('unprinted tickets follow a change of printer: the device returns them', asyn
   const routes = (impressora: string) => ({ impressora, estacoes: [], opcoes: [] });
   await panel.post(`impressao/dispositivos/${other.deviceId}`, { nome: 'Balcão', rotas: routes('TERMICA') });
   await panel.post(`impressao/dispositivos/${paired.deviceId}`, { nome: 'Caixa', rotas: routes('Nenhuma') });
-  const [asked] = await agent.take('devolver', 1);
-  expect(asked).toEqual({ ids: [job?.id] });
+  const [requested] = await agent.take('devolver', 1);
+  expect(requested).toEqual({ ids: [job?.id] });
   await agent.ask('relatar', {
     trabalhos: [
       { id: job?.id, estado: 'expirado', motivo: null, impressora: null, em: 0, devolvida: 'intacta' },
@@ -263,7 +271,7 @@ it('a requested copy is the second after its withdrawn first may have been print
 });
 
 it('a withdrawn and released ticket is requested again as the first', async () => {
-  const { panel, agent, move, orderId, papers } = await place();
+  const { panel, agent, move, orderId, jobs: tickets } = await place();
   await move('PA');
   const [job] = await agent.fetch();
   await panel.post(`impressao/trabalhos/${job?.id}/desistir`);
@@ -271,7 +279,7 @@ it('a withdrawn and released ticket is requested again as the first', async () =
   await panel.post(`impressao/pedidos/${orderId}`, { segunda_via: false });
   const [again] = await agent.fetch();
   expect(again && words(again)).not.toContain('2ª VIA');
-  expect(await papers()).toMatchObject([{ retirado: true }, { retirado: false }]);
+  expect(await tickets()).toMatchObject([{ retirado: true }, { retirado: false }]);
 });
 
 it('tickets of a removed device are pending again, also on the card', async () => {

@@ -1,4 +1,4 @@
-import { PRINT_LIFE_MS, type PrintWish } from '@comanda/domain/orders/printing/print-job';
+import { PRINT_LIFE_MS, type PrintRequest } from '@comanda/domain/orders/printing/print-job';
 import type { DayStart } from '@comanda/domain/orders/privacy/hidden-customer';
 
 /**
@@ -17,22 +17,17 @@ export function isOver(
  * The tickets for a print request about a finished order: the cashier's, unless the request names a station. The
  * kitchen must not cook the order again.
  */
-export function papersMeant<Paper extends PrintWish>(
-  papers: readonly Paper[],
-  station: string | null,
-): Paper[] {
-  return papers.filter((paper) =>
-    station === null ? paper.kind !== 'production' : paper.station === station,
-  );
+export function jobsMeant<Job extends PrintRequest>(jobs: readonly Job[], station: string | null): Job[] {
+  return jobs.filter((job) => (station === null ? job.kind !== 'production' : job.station === station));
 }
 
 /** The slips of a cancelled order that was never printed: one for each place of its tickets. */
-export function slipsInstead(papers: readonly PrintWish[]): PrintWish[] {
-  return papers
+export function slipsInstead(jobs: readonly PrintRequest[]): PrintRequest[] {
+  return jobs
     .filter(
       ({ station, targetDeviceId }, place) =>
         place ===
-        papers.findIndex((other) => other.station === station && other.targetDeviceId === targetDeviceId),
+        jobs.findIndex((other) => other.station === station && other.targetDeviceId === targetDeviceId),
     )
-    .map((paper) => ({ ...paper, kind: 'cancellation' }));
+    .map((job) => ({ ...job, kind: 'cancellation' }));
 }

@@ -9,9 +9,9 @@ import { createPrintOfOrder } from './print-of-order.ts';
 
 /** A fake transaction that returns no rows and records its statements. */
 function aTransaction() {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const rows = async <Row>({ name = 'unnamed' }: Query): Promise<Row[]> => {
-    asked.push(name);
+    requested.push(name);
     return [];
   };
   const tx: Transaction = {
@@ -23,7 +23,7 @@ function aTransaction() {
     afterCommit: () => undefined,
     announce: () => undefined,
   };
-  return { tx, asked };
+  return { tx, requested };
 }
 
 const card = (over: Partial<OrderCard>) =>
@@ -34,13 +34,13 @@ async function statementsOf(
   next: Partial<OrderCard>,
   over: Partial<PrintSettings> = {},
 ) {
-  const { tx, asked } = aTransaction();
+  const { tx, requested } = aTransaction();
   const settings = { ...DEFAULT_PRINT_SETTINGS, ...over };
   const devices = [{ deviceId: 1, name: 'Caixa', routes: NO_ROUTES, printers: [], isSuspended: false }];
   const plans = { of: async () => ({ storeId: 1, settings, devices }), forget: () => undefined };
   const print = createPrintOfOrder({ plans, signals: createPrintSignals() });
   await print.follow(tx, card(before), card(next), 0);
-  return asked;
+  return requested;
 }
 
 it('accepting costs one statement, two with kitchen tickets', async () => {

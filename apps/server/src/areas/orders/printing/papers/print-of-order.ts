@@ -1,14 +1,14 @@
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
-import { type PrintWish, papersOf } from '@comanda/domain/orders/printing/print-job';
+import { jobsOf, type PrintRequest } from '@comanda/domain/orders/printing/print-job';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { PrintOfOrder } from '../../orders/public.ts';
-import { insertPapers, lockPapers } from '../jobs/print-jobs.writes.ts';
+import { insertJobs, lockJobs } from '../jobs/print-jobs.writes.ts';
 import { TEXTS } from '../jobs/texts.ts';
 import { devicesOfStation, isServed, type PrintPlan, type PrintPlans } from '../print-plans.ts';
 import type { PrintSignals } from '../print-signals.ts';
-import { writePapers } from './change-papers.ts';
+import { writeJobs } from './change-papers.ts';
 import { categoriesOfItems } from './items-of-order.reads.ts';
-import { cancelPapers, stateAfter, withdraw } from './paper-rules.ts';
+import { cancelJobs, stateAfter, withdraw } from './paper-rules.ts';
 
 interface Deps {
   plans: PrintPlans;
@@ -19,7 +19,7 @@ interface Deps {
 export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
   return {
     follow: async (tx, before, next, now) => {
-      if (isAcceptedForPaper(before, next)) return accept(tx, before, next, now);
+      if (isAcceptedForPrint(before, next)) return accept(tx, before, next, now);
       if (isPrintedElsewhere(before, next)) return letGo(tx, next, now);
       // An order without counted tickets has none to withdraw.
       if (next.status === 'cancelled' && before.status !== 'cancelled' && before.printState !== 'none') {
@@ -36,11 +36,11 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     now: number,
   ): Promise<OrderCard> {
     const plan = await plans.of(tx);
-    const wanted = await papersWanted(tx, next.orderId, plan);
-    const served = servedPapers(wanted, plan);
+    const wanted = await jobsWanted(tx, next.orderId, plan);
+    const served = servedJobs(wanted, plan);
     // Print jobs without a printer wait and sound the alarm, until a user chooses a printer or discards them.
-    const added = (served.length > 0 ? served : wanted).map((paper) => ({ ...paper, revision: 1 }));
-    const made = await insertPapers(tx, next.orderId, added, { requestedBy: null, now });
+    const added = (served.length > 0 ? served : wanted).map((ticket) => ({ ...ticket, revision: 1 }));
+    const made = await insertJobs(tx, next.orderId, added, { requestedBy: null, now });
     if (made === 0) return next;
     tx.afterCommit(() => signals.jobsWaiting(tx.storeId));
     return { ...next, printState: before.printState === 'failed' ? 'failed' : 'waiting' };
@@ -49,20 +49,20 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
   /** A user printed the order by other means, so tickets that no device serves are withdrawn. */
   async function letGo(tx: Transaction, next: OrderCard, now: number): Promise<OrderCard> {
     const plan = await plans.of(tx);
-    const papers = await lockPapers(tx, next.orderId);
-    const changed = papers
+    const jobs = await lockJobs(tx, next.orderId);
+    const changed = jobs
       .filter((job) => job.state === 'queued' && !job.isWithdrawn && !isServed(job.station, plan))
       .map((job) => withdraw(job, TEXTS.printedElsewhere));
     const change = { changed, added: [] };
-    await writePapers(tx, signals, { orderId: next.orderId, papers, change, requestedBy: null, now });
-    return { ...next, printState: stateAfter(papers, change) };
+    await writeJobs(tx, signals, { orderId: next.orderId, jobs, change, requestedBy: null, now });
+    return { ...next, printState: stateAfter(jobs, change) };
   }
 
   async function cancel(tx: Transaction, next: OrderCard, now: number): Promise<OrderCard> {
-    const papers = await lockPapers(tx, next.orderId);
-    const change = cancelPapers(papers);
-    await writePapers(tx, signals, { orderId: next.orderId, papers, change, requestedBy: null, now });
-    return { ...next, printState: stateAfter(papers, change) };
+    const jobs = await lockJobs(tx, next.orderId);
+    const change = cancelJobs(jobs);
+    await writeJobs(tx, signals, { orderId: next.orderId, jobs, change, requestedBy: null, now });
+    return { ...next, printState: stateAfter(jobs, change) };
   }
 }
 
@@ -73,24 +73,24 @@ function isPrintedElsewhere(before: OrderCard, next: OrderCard): boolean {
 }
 
 /** True when the order was accepted without a printed mark, because a marked order was printed by other means. */
-function isAcceptedForPaper(before: OrderCard, next: OrderCard): boolean {
+function isAcceptedForPrint(before: OrderCard, next: OrderCard): boolean {
   return before.status === 'pending' && next.status === 'accepted' && next.isPrinted === before.isPrinted;
 }
 
 /** All tickets that an order needs today and a device prints. One per device if several serve the station. */
-export async function papersOfPlan(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintWish[]> {
-  return servedPapers(await papersWanted(tx, orderId, plan), plan);
+export async function jobsOfPlan(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintRequest[]> {
+  return servedJobs(await jobsWanted(tx, orderId, plan), plan);
 }
 
-async function papersWanted(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintWish[]> {
+async function jobsWanted(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintRequest[]> {
   const items = plan.settings.printsProduction ? await categoriesOfItems(tx, orderId) : [];
-  return papersOf(items, plan.settings);
+  return jobsOf(items, plan.settings);
 }
 
-function servedPapers(papers: readonly PrintWish[], plan: PrintPlan): PrintWish[] {
-  return papers
+function servedJobs(jobs: readonly PrintRequest[], plan: PrintPlan): PrintRequest[] {
+  return jobs
     .filter(({ station }) => isServed(station, plan))
-    .flatMap((paper) =>
-      devicesOfStation(paper.station, plan).map((targetDeviceId) => ({ ...paper, targetDeviceId })),
+    .flatMap((ticket) =>
+      devicesOfStation(ticket.station, plan).map((targetDeviceId) => ({ ...ticket, targetDeviceId })),
     );
 }

@@ -17,11 +17,11 @@ async function place({ isAccepted = true } = {}) {
   const operator = await server.as(store.operatorLogin);
   if (isAccepted) await operator.put('orders/1', { new_status: 'PA' });
   const card = async () => (await operator.get('pedidos/listar/1')).body.pedidos[0];
-  const print = (wish: object = {}) => operator.post('impressao/pedidos/1', wish);
+  const print = (input: object = {}) => operator.post('impressao/pedidos/1', input);
   const states = async (answer?: ReturnType<typeof print>) => {
     const { body } = await (answer ?? operator.get('impressao/pedidos/1'));
-    const papers = Reflect.get(body, 'trabalhos') as { tipo: string; via: number; estado: string }[];
-    return papers.map(({ tipo, via, estado }) => `${tipo} ${via} ${estado}`);
+    const printed = Reflect.get(body, 'trabalhos') as { tipo: string; via: number; estado: string }[];
+    return printed.map(({ tipo, via, estado }) => `${tipo} ${via} ${estado}`);
   };
   return { store, operator, panel, agent, print, states, card };
 }
@@ -118,8 +118,8 @@ it("a delivered order's kitchen tickets are not printed, unless the station is n
   await printAll(agent);
   for (const new_status of ['PE', 'PD']) await operator.put('orders/1', { new_status });
   expect((await states(print())).slice(2)).toEqual(['order 2 na_fila']);
-  const [paper] = await printAll(agent);
-  expect(paper?.comanda.rows.slice(0, 2)).toMatchObject([{ text: '2ª VIA' }, { text: 'ENTREGUE' }]);
+  const [job] = await printAll(agent);
+  expect(job?.comanda.rows.slice(0, 2)).toMatchObject([{ text: '2ª VIA' }, { text: 'ENTREGUE' }]);
   expect((await states(print({ segunda_via: true, estacao: 'Produção' }))).slice(3)).toEqual([
     'production 2 na_fila',
   ]);
@@ -192,17 +192,17 @@ it('an item has its category at the time of sale; without rows, its current one'
   const items = [{ ...ordered, unitPrice: price, totalPrice: price }];
   await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder({ items }));
   const run = (text: string) => runStatement(server.urls.owner, text, [store.storeId]);
-  const told = async () =>
+  const configured = async () =>
     JSON.stringify((await panel.get('pedidos/listar/1')).body).match(
       /"id_cardapio_categoria":(\d+|null)/,
     )?.[1];
   await run('update menu_products set category_id = 2 where store_id = $1 and product_id = 501');
-  expect(await told()).toBe('1');
+  expect(await configured()).toBe('1');
   await panel.put('orders/1', { new_status: 'PA' });
   const [oven, ...others] = (await agent.fetch()).filter(({ tipo }) => tipo === 'production');
   expect(oven).toMatchObject({ estacao: 'Forno' });
   expect(JSON.stringify(oven?.comanda)).toContain('Pizza');
   expect(others).toEqual([]);
   await run('delete from order_lines where store_id = $1');
-  expect(await told()).toBe('2');
+  expect(await configured()).toBe('2');
 });

@@ -1,18 +1,18 @@
-import type { PrintOrderWish } from '@comanda/contract/orders/printing/print-jobs.wire';
+import type { PrintOrderInput } from '@comanda/contract/orders/printing/print-jobs.wire';
 import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
-import { isPrintOver, type PrintWish } from '@comanda/domain/orders/printing/print-job';
+import { isPrintOver, type PrintRequest } from '@comanda/domain/orders/printing/print-job';
 import { isCustomerHidden } from '@comanda/domain/orders/privacy/hidden-customer';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import { actorOf, afterTransition, type NextOrder } from '../../orders/public.ts';
-import { lockPapers, type NewPaper, type StoredJob } from '../jobs/print-jobs.writes.ts';
+import { lockJobs, type NewJob, type StoredJob } from '../jobs/print-jobs.writes.ts';
 import type { PrintingDeps } from '../printing-services.ts';
-import { writePapers } from './change-papers.ts';
-import { notePastPaper } from './note-past-paper.ts';
-import { nextByPapers, papersForWish, stateAfter } from './paper-rules.ts';
-import { isOver, papersMeant, slipsInstead } from './papers-of-past.ts';
-import { papersOfPlan } from './print-of-order.ts';
+import { writeJobs } from './change-papers.ts';
+import { notePastTicket } from './note-past-paper.ts';
+import { jobsForRequest, nextByJobs, stateAfter } from './paper-rules.ts';
+import { isOver, jobsMeant, slipsInstead } from './papers-of-past.ts';
+import { jobsOfPlan } from './print-of-order.ts';
 
 /**
  * Prints an order on a user's request: unprinted tickets, or printed ones again. A pending order is accepted, which
@@ -23,54 +23,52 @@ import { papersOfPlan } from './print-of-order.ts';
 export async function printOrder(
   { changes, plans, profiles, signals, pastOrders }: PrintingDeps,
   { session, address }: { session: Session; address: string },
-  wish: PrintOrderWish,
+  input: PrintOrderInput,
 ): Promise<void> {
-  const { orderId } = wish;
+  const { orderId } = input;
   const { storeId } = session;
   const actor = actorOf(session);
   const { timeZone } = await profiles.get(storeId);
   await changes.change({ storeId, actor, orderId }, async (order, tx, now): Promise<NextOrder | null> => {
     if (order.status === 'awaiting-payment') throw new AppError('order.not-found');
-    const wanted = await papersOfPlan(tx, orderId, await plans.of(tx));
+    const wanted = await jobsOfPlan(tx, orderId, await plans.of(tx));
     if (wanted.length === 0) throw new AppError('printing.no-printer');
     if (order.status === 'pending')
       return { order: afterTransition(order, { ...order, status: 'accepted' }, now), happened: 'accepted' };
-    const papers = await lockPapers(tx, orderId);
+    const jobs = await lockJobs(tx, orderId);
     const dayStart = operationalDayStart(timeZone, now);
     const isPast = isOver(order, dayStart);
     const added = isPast
-      ? papersOfPast(order, papers, wanted, wish.station)
-      : papersForWish(papers, wanted, wish);
+      ? jobsOfPast(order, jobs, wanted, input.station)
+      : jobsForRequest(jobs, wanted, input);
     if (added.length === 0) return null;
     if (isCustomerHidden(order, dayStart)) {
       pastOrders.count(session, orderId);
-      await notePastPaper(tx, { session, address, orderId }, now);
+      await notePastTicket(tx, { session, address, orderId }, now);
     }
     const change = { changed: [], added };
-    await writePapers(tx, signals, { orderId, papers, change, requestedBy: actor.name, now });
-    const printState = stateAfter(papers, change);
+    await writeJobs(tx, signals, { orderId, jobs, change, requestedBy: actor.name, now });
+    const printState = stateAfter(jobs, change);
     const note = added.map(({ station }) => station).join(', ');
     return {
-      order: nextByPapers(order, printState)?.order ?? order,
+      order: nextByJobs(order, printState)?.order ?? order,
       happened: 'print-requested',
-      note: wish.again ? `2ª via · ${note}` : note,
+      note: input.again ? `2ª via · ${note}` : note,
     };
   });
 }
 
 /** Tickets for a request about a finished order, printed before or not. */
-function papersOfPast(
+function jobsOfPast(
   { status }: OrderCard,
-  papers: readonly StoredJob[],
-  wanted: readonly PrintWish[],
+  jobs: readonly StoredJob[],
+  wanted: readonly PrintRequest[],
   station: string | null,
-): NewPaper[] {
+): NewJob[] {
   const isCancelled = status === 'cancelled';
-  const meant = papersMeant(wanted, station);
-  const known = isCancelled
-    ? papers.filter(({ kind }) => kind === 'cancellation')
-    : papersMeant(papers, station);
-  const added = papersForWish(known, isCancelled ? slipsInstead(meant) : meant, { again: true, station });
+  const meant = jobsMeant(wanted, station);
+  const known = isCancelled ? jobs.filter(({ kind }) => kind === 'cancellation') : jobsMeant(jobs, station);
+  const added = jobsForRequest(known, isCancelled ? slipsInstead(meant) : meant, { again: true, station });
   const isUnderWay = known.some(({ state }) => !isPrintOver(state));
   if (added.length === 0 && !isUnderWay) throw new AppError('printing.no-printer');
   return added;

@@ -34,7 +34,7 @@ interface StoredOrder {
   categoryIds: (number | null)[];
 }
 
-export type StandingPrintedOrder = PrintedOrder & { status: string; isCustomerHidden: boolean };
+export type CurrentPrintedOrder = PrintedOrder & { status: string; isCustomerHidden: boolean };
 
 /**
  * Orders by number, with the data for their tickets at `now`. Hides phone and street of earlier days. Unknown numbers
@@ -45,7 +45,7 @@ export async function findPrintedOrders(
   orderIds: readonly number[],
   { storeName, timeZone }: { storeName: string; timeZone: string },
   now: number,
-): Promise<Map<number, StandingPrintedOrder>> {
+): Promise<Map<number, CurrentPrintedOrder>> {
   if (orderIds.length === 0) return new Map();
   const stored = await tx.rows<StoredOrder>(
     prepared(

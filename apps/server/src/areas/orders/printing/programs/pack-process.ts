@@ -1,9 +1,9 @@
-import { type PackWish, packProgram } from './pack-program.ts';
+import { type PackRequest, packProgram } from './pack-program.ts';
 
 // A separate process, because packing a runtime of a hundred megabytes must not increase the server's memory.
 
-process.once('message', (wish: PackWish) => {
-  packProgram(wish).then(
+process.once('message', (input: PackRequest) => {
+  packProgram(input).then(
     () => process.exit(0),
     (error: unknown) => {
       process.send?.(error instanceof Error ? error.message : String(error));

@@ -9,7 +9,7 @@ import { LAUNCHERS, PROGRAM_FOLDER } from './launchers.ts';
 import { RUNTIMES } from './runtimes.ts';
 
 /** Content of a download. */
-export interface PackWish {
+export interface PackRequest {
   system: PrintSystem;
   /** Folder of the bundled print agent. */
   bundle: string;
@@ -25,7 +25,7 @@ const TEXT = 0o100_644;
 /**
  * Packs the runtime, the program and its launchers into one file. Throws when the runtime is not available.
  */
-export async function packProgram({ system, bundle, origin, file }: PackWish): Promise<void> {
+export async function packProgram({ system, bundle, origin, file }: PackRequest): Promise<void> {
   const zip = new ZipFile();
   const half = `${file}.parte`;
   const written = pipeline(zip.outputStream, createWriteStream(half));

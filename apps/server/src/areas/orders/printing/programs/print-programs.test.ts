@@ -23,11 +23,11 @@ it('is packed on request, and sent to people of the store only', async () => {
   const download = (authorization: string) => fetch(path, { headers: { authorization } });
   expect((await download('nobody')).status).toBe(401);
   expect((await download(panel.token)).status).toBe(404);
-  const asked = readAnswer(
+  const requested = readAnswer(
     printProgramsAnswer,
     await panel.post('impressao/programas/preparar', { sistema: 'linux' }),
   );
-  expect(asked.map(({ system, state }) => `${system} ${state}`)).toEqual([
+  expect(requested.map(({ system, state }) => `${system} ${state}`)).toEqual([
     'windows unpacked',
     'mac unpacked',
     'linux packing',

@@ -9,7 +9,7 @@ import {
   type PrintSystem,
 } from '@comanda/domain/orders/printing/print-program';
 import type { Logger } from '../../../../platform/log.ts';
-import type { PackWish } from './pack-program.ts';
+import type { PackRequest } from './pack-program.ts';
 import { RUNTIMES } from './runtimes.ts';
 
 /** Downloads of the print program on this server. */
@@ -85,7 +85,7 @@ export function createPrintPrograms({ bundle, dir, log }: PrintProgramsOptions):
         if (code === 0) forgetOlder(dir, system, file);
         else failed.add(file);
       });
-      process.send({ system, bundle, origin, file } satisfies PackWish);
+      process.send({ system, bundle, origin, file } satisfies PackRequest);
     },
     fileOf,
     stop() {

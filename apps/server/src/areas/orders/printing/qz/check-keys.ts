@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
-import type { QzKeysWish } from '@comanda/contract/orders/printing/qz.wire';
+import type { QzKeysInput } from '@comanda/contract/orders/printing/qz.wire';
 import { ok, type Result, refused } from '@comanda/domain/kit/result';
 
-const LEAST_BITS = 2048;
+const MIN_BITS = 2048;
 
 /** A certificate and its private key, checked to be usable. */
 export interface CheckedKeys {
@@ -18,18 +18,18 @@ export interface CheckedKeys {
 export type KeyFault = 'no-certificate' | 'expired' | 'no-key' | 'no-rsa-key' | 'another-key';
 
 /** Checks pasted keys. */
-export function checkKeys(wish: QzKeysWish, now: number): Result<CheckedKeys, KeyFault> {
-  const certificate = readCertificate(wish.certificate);
+export function checkKeys(input: QzKeysInput, now: number): Result<CheckedKeys, KeyFault> {
+  const certificate = readCertificate(input.certificate);
   if (certificate === null) return refused('no-certificate');
   const validUntil = Date.parse(certificate.validTo);
   if (!(validUntil > now)) return refused('expired');
-  const key = readKey(wish.privateKey);
+  const key = readKey(input.privateKey);
   if (key === null) return refused('no-key');
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (key.asymmetricKeyType !== 'rsa' || bits < LEAST_BITS) return refused('no-rsa-key');
+  if (key.asymmetricKeyType !== 'rsa' || bits < MIN_BITS) return refused('no-rsa-key');
   if (!certificate.checkPrivateKey(key)) return refused('another-key');
   return ok({
-    certificate: withPlainBreaks(wish.certificate),
+    certificate: withPlainBreaks(input.certificate),
     // Saves one normal form of all accepted formats.
     privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
     fingerprint: certificate.fingerprint256,

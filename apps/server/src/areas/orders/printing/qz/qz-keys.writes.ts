@@ -19,7 +19,7 @@ export function findQzKeys(tx: Transaction): Promise<StoredQzKeys | null> {
 }
 
 /** Saves the keys and replaces the former ones. */
-export async function keepQzKeys(tx: Transaction, keys: StoredQzKeys): Promise<void> {
+export async function saveQzKeys(tx: Transaction, keys: StoredQzKeys): Promise<void> {
   await tx.rows(sql`
     insert into print_qz_keys (store_id, certificate, private_key, fingerprint, valid_until, saved_at, saved_by)
     values (${tx.storeId}, ${keys.certificate}, ${keys.sealedKey}, ${keys.fingerprint},

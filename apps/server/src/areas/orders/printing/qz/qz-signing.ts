@@ -1,5 +1,5 @@
 import { createHash, sign } from 'node:crypto';
-import type { QzKeys, QzKeysWish } from '@comanda/contract/orders/printing/qz.wire';
+import type { QzKeys, QzKeysInput } from '@comanda/contract/orders/printing/qz.wire';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
@@ -9,7 +9,7 @@ import { createSealer, type Sealer } from '../../../../platform/sealed-text.ts';
 import { type BucketRule, createTokenBuckets } from '../../../people/access/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { checkKeys } from './check-keys.ts';
-import { findQzKeys, keepQzKeys, type StoredQzKeys } from './qz-keys.writes.ts';
+import { findQzKeys, type StoredQzKeys, saveQzKeys } from './qz-keys.writes.ts';
 import { readQzRequest } from './read-qz-request.ts';
 import { KEY_FAULTS, REQUEST_FAULTS } from './texts.ts';
 
@@ -27,7 +27,7 @@ interface Deps {
 export interface QzSigning {
   find(session: Session): Promise<QzKeys>;
   /** Throws `request.invalid` at the faulty field. */
-  save(session: Session, wish: QzKeysWish): Promise<QzKeys>;
+  save(session: Session, input: QzKeysInput): Promise<QzKeys>;
   /** Signs one request, see `readQzRequest`. Throws `request.invalid` at `conteudo`, `auth.throttled`. */
   sign(session: Session, text: string): Promise<string>;
 }
@@ -54,13 +54,13 @@ export function createQzSigning({ database, clock, log, secret }: Deps): QzSigni
       const keys = await stored(storeId);
       return keys === null ? NOTHING : shown(keys, unsealed(storeId, keys) !== null);
     },
-    save: async (session, wish) => {
+    save: async (session, input) => {
       const now = clock.now();
-      const checked = checkKeys(wish, now);
+      const checked = checkKeys(input, now);
       if (!checked.ok) throw new AppError('request.invalid', { fields: [KEY_FAULTS[checked.reason]] });
-      const keys = toKeep(checked.value, sealerOf(session.storeId), session.userName, now);
+      const keys = toStore(checked.value, sealerOf(session.storeId), session.userName, now);
       await database.inStore(session.storeId, async (tx) => {
-        await keepQzKeys(tx, keys);
+        await saveQzKeys(tx, keys);
         const details = { impressao_digital: keys.fingerprint };
         await recordAudit(tx, { session, now }, 'printing.qz-keys-saved', { details });
       });
@@ -97,7 +97,7 @@ function shown(keys: StoredQzKeys, hasPrivateKey: boolean): QzKeys {
   return { hasCertificate: true, certificate, hasPrivateKey, fingerprint, validUntil, savedAt, savedBy };
 }
 
-function toKeep(
+function toStore(
   checked: { certificate: string; privateKey: string; fingerprint: string; validUntil: number },
   sealer: Sealer,
   savedBy: string,

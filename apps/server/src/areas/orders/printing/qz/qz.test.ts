@@ -68,10 +68,10 @@ describe('POST impressao/qz/chaves', () => {
     await save(admin, mine);
     await Promise.all([save(admin, another), save(admin, mine), save(admin, another)]);
     const { certificate } = readAnswer(qzKeysAnswer, await panel.get('impressao/qz'));
-    const kept = certificate === mine.certificate ? mine : another;
+    const stored = certificate === mine.certificate ? mine : another;
     const text = request();
     const { signature } = readAnswer(qzSignatureAnswer, await sign(panel, text));
-    expect(isSignedBy(kept, text, signature)).toBe(true);
+    expect(isSignedBy(stored, text, signature)).toBe(true);
   });
 
   it.each<[string, Partial<TestCertificate>, string, RegExp]>([
@@ -166,7 +166,7 @@ describe('POST impressao/qz/assinar', () => {
     const { admin, panel } = await aStore();
     await save(admin, mine);
     const statuses: number[] = [];
-    for (let asked = 0; asked < 61; asked += 1) statuses.push((await sign(panel)).status);
+    for (let requested = 0; requested < 61; requested += 1) statuses.push((await sign(panel)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     expect(statuses.at(-1)).toBe(429);
     expect((await sign(admin)).status).toBe(200);

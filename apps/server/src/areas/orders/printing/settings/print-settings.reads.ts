@@ -4,13 +4,13 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { RecordVersion } from '../../../../platform/errors/app-error.ts';
 
 /** A store's saved settings with version, user and time of the last save. */
-export interface KeptSettings extends RecordVersion {
+export interface StoredSettings extends RecordVersion {
   settings: PrintSettings;
 }
 
 /** The settings that a store saved last; null before the first save. */
-export async function findPrintSettings(tx: Transaction): Promise<KeptSettings | null> {
-  const row = await tx.maybeRow<KeptSettings & { settings: Partial<PrintSettings> }>(sql`
+export async function findPrintSettings(tx: Transaction): Promise<StoredSettings | null> {
+  const row = await tx.maybeRow<StoredSettings & { settings: Partial<PrintSettings> }>(sql`
     select settings, version, saved_by as "changedBy", saved_at as "changedAt"
       from print_settings where store_id = ${tx.storeId}`);
   // Settings added by a later version get their default.

@@ -21,7 +21,7 @@ export async function knownCategories(tx: Transaction, categoryIds: readonly num
 }
 
 /** Saves the settings, and if the store accepts new orders automatically. Returns the version. */
-export async function keepSettings(
+export async function writeSettings(
   tx: Transaction,
   settings: PrintSettings,
   by: string,

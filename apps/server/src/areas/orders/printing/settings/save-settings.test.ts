@@ -1,8 +1,8 @@
 import {
-  type KeptPrintSettings,
   NOTHING_SAVED,
   printSettingsAnswer,
-  printSettingsWish,
+  printSettingsInput,
+  type StoredPrintSettings,
 } from '@comanda/contract/orders/printing/print-settings.wire';
 import { getPrintSettings, savePrintSettings } from '@comanda/contract/orders/printing/printing.calls';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
@@ -18,8 +18,8 @@ const PATH = 'estabelecimentosimpressao';
 crudSuite(server, {
   list: getPrintSettings,
   save: savePrintSettings,
-  wish: (n, version) => ({ settings: { ...DEFAULT_PRINT_SETTINGS, linesSkipped: n }, version }),
-  versionOf: (kept) => kept?.version ?? 0,
+  input: (n, version) => ({ settings: { ...DEFAULT_PRINT_SETTINGS, linesSkipped: n }, version }),
+  versionOf: (stored) => stored?.version ?? 0,
   refused: [
     ['too many copies', { qtdeCopia: 11 }, 'qtdeCopia'],
     ['a pause nobody offers', { delay: 1500 }, 'delay'],
@@ -42,11 +42,11 @@ async function aStore(categories: Record<number, string> = {}) {
 const save = (person: TestClient, over: Partial<PrintSettings>, version: number | null = null) =>
   person.post(
     `${PATH}/adicionar`,
-    printSettingsWish.encode({ settings: { ...DEFAULT_PRINT_SETTINGS, ...over }, version }),
+    printSettingsInput.encode({ settings: { ...DEFAULT_PRINT_SETTINGS, ...over }, version }),
   );
 
-const kept = (answer: Answer): KeptPrintSettings | null => readAnswer(printSettingsAnswer, answer);
-const list = async (person: TestClient, query = '') => kept(await person.get(`${PATH}/listar${query}`));
+const stored = (answer: Answer): StoredPrintSettings | null => readAnswer(printSettingsAnswer, answer);
+const list = async (person: TestClient, query = '') => stored(await person.get(`${PATH}/listar${query}`));
 
 describe('GET estabelecimentosimpressao/listar', () => {
   it('reports that no settings are saved yet, and so does atualizar', async () => {
@@ -73,7 +73,7 @@ describe('estabelecimentosimpressao/atualizar', () => {
     const { panel } = await aStore();
     await save(panel, { layout: '3' });
     for (const answer of [await panel.post(`${PATH}/atualizar`), await panel.get(`${PATH}/atualizar`)]) {
-      expect(kept(answer)).toMatchObject({ settings: { layout: '3' }, version: 1, isSynced: true });
+      expect(stored(answer)).toMatchObject({ settings: { layout: '3' }, version: 1, isSynced: true });
     }
     const byCookie = await fetch(`${server.url}/api/${PATH}/atualizar`, {
       headers: { cookie: `sid=${panel.token}`, platform: 'merchantWebv1' },
@@ -90,7 +90,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
       { categoryId: 5, station: 'Forno' },
     ];
     await save(panel, { routes, copies: 2 });
-    const { impressorasProducao: _routes, ...specified } = printSettingsWish.encode({
+    const { impressorasProducao: _routes, ...specified } = printSettingsInput.encode({
       settings: { ...DEFAULT_PRINT_SETTINGS, copies: 3 },
       version: null,
     });
@@ -122,13 +122,13 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
         { categoryId: 5, station: '' },
       ],
     };
-    expect(kept(await save(panel, settings))).toEqual({
+    expect(stored(await save(panel, settings))).toEqual({
       settings: { ...DEFAULT_PRINT_SETTINGS, ...settings },
       version: 1,
       isSynced: true,
     });
-    expect(kept(await save(panel, settings, 0))).toMatchObject({ version: 1 });
-    expect(kept(await save(panel, { ...settings, layout: '1' }, 1))).toMatchObject({ version: 2 });
+    expect(stored(await save(panel, settings, 0))).toMatchObject({ version: 1 });
+    expect(stored(await save(panel, { ...settings, layout: '1' }, 1))).toMatchObject({ version: 2 });
     expect(
       await asOwner(
         server,
@@ -153,7 +153,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
         { categoryId: 3, station: 'BAR' },
       ],
     });
-    expect(kept(answer)?.settings).toMatchObject({
+    expect(stored(answer)?.settings).toMatchObject({
       defaultPrinter: 'Impressora padrão',
       routes: [
         { categoryId: 3, station: 'bAR' },
@@ -208,7 +208,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     await asOwner(server, 'delete from menu_categories where store_id = $1 and category_id = 5', [
       store.storeId,
     ]);
-    expect(kept(await save(panel, { routes, copies: 2 }))?.settings.routes).toEqual([
+    expect(stored(await save(panel, { routes, copies: 2 }))?.settings.routes).toEqual([
       { categoryId: 3, station: 'Bar' },
     ]);
   });

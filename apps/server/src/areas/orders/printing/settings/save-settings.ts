@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PrintSettingsWish } from '@comanda/contract/orders/printing/print-settings.wire';
+import type { PrintSettingsInput } from '@comanda/contract/orders/printing/print-settings.wire';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
 import { can } from '@comanda/domain/people/access/permissions';
 import type { Command } from '../../../../platform/command.ts';
@@ -8,7 +8,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
 import { type AuditEntry, recordAudit } from '../../../people/audit/public.ts';
 import { findPrintSettings } from './print-settings.reads.ts';
-import { holdAutoAccept, keepSettings, knownCategories } from './print-settings.writes.ts';
+import { holdAutoAccept, knownCategories, writeSettings } from './print-settings.writes.ts';
 import { tidySettings } from './tidy-settings.ts';
 
 export interface StoredSettings {
@@ -20,20 +20,20 @@ export interface StoredSettings {
  * Saves how the store prints, with the next version. Omitted fields stay, and equal settings change nothing. `version`
  * 0 means that the client had no saved settings. Throws `printing.settings-changed` for an outdated version, `printing.unknown-category` for a category outside the menu. Throws `printing.auto-accept-forbidden` when an operator changes the automatic acceptance.
  */
-export const saveSettings: Command<PrintSettingsWish, StoredSettings> = async (tx, wish, session, now) => {
+export const saveSettings: Command<PrintSettingsInput, StoredSettings> = async (tx, input, session, now) => {
   const store = await holdAutoAccept(tx);
-  const kept = await findPrintSettings(tx);
-  const named = Object.entries(wish.settings).filter(([, value]) => value !== undefined);
-  const wished = { ...(kept?.settings ?? DEFAULT_PRINT_SETTINGS), ...Object.fromEntries(named) };
-  const settings = await withLivingRoutes(tx, tidySettings(wished), kept?.settings ?? null);
-  if (kept !== null && isDeepStrictEqual(settings, kept.settings)) return kept;
-  const current = kept ?? { version: 0, changedBy: null, changedAt: now };
-  assertSameVersion(current, wish.version, 'printing.settings-changed');
+  const stored = await findPrintSettings(tx);
+  const named = Object.entries(input.settings).filter(([, value]) => value !== undefined);
+  const requested = { ...(stored?.settings ?? DEFAULT_PRINT_SETTINGS), ...Object.fromEntries(named) };
+  const settings = await withLivingRoutes(tx, tidySettings(requested), stored?.settings ?? null);
+  if (stored !== null && isDeepStrictEqual(settings, stored.settings)) return stored;
+  const current = stored ?? { version: 0, changedBy: null, changedAt: now };
+  assertSameVersion(current, input.version, 'printing.settings-changed');
   const switches = settings.acceptsAutomatically !== store.acceptsAutomatically;
   if (switches && !can(session, 'software.manage')) throw new AppError('printing.auto-accept-forbidden');
-  const version = await keepSettings(tx, settings, session.userName, now);
+  const version = await writeSettings(tx, settings, session.userName, now);
   const details = { versao: version };
-  const change = changeOf(kept?.settings ?? DEFAULT_PRINT_SETTINGS, settings);
+  const change = changeOf(stored?.settings ?? DEFAULT_PRINT_SETTINGS, settings);
   await recordAudit(tx, { session, now }, 'printing.settings-saved', { details, ...change });
   if (switches) {
     const accepting = { ligado: settings.acceptsAutomatically };

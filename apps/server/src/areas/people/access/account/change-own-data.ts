@@ -4,7 +4,7 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
 import { changePerson, type PersonChange } from '../people/change-person.ts';
-import { tellPerson } from '../tell-person.ts';
+import { notifyPerson } from '../tell-person.ts';
 import { emailChangedMail, newEmailMail } from './account-messages.ts';
 import { useEmailChange } from './email-changes.writes.ts';
 import { askForEmail, confirmedEmail } from './email-codes.ts';
@@ -22,7 +22,7 @@ export function changeEmail(
   { storeId, userId }: Session,
   email: string,
 ): Promise<void> {
-  return askForEmail(services, { storeId, userId, whose: 'person' }, email, newEmailMail);
+  return askForEmail(services, { storeId, userId, owner: 'person' }, email, newEmailMail);
 }
 
 /**
@@ -32,20 +32,20 @@ export function changeEmail(
 export async function confirmEmail(services: AccessServices, session: Session, code: string): Promise<void> {
   const { database, clock } = services;
   const { storeId, userId } = session;
-  const asker = { storeId, userId, whose: 'person' } as const;
+  const asker = { storeId, userId, owner: 'person' } as const;
   const { email, codeMac } = await confirmedEmail(services, asker, code);
   await database.inStore(storeId, async (tx) => {
     if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
     // Sent before the change, because the notice goes to the previous address.
-    await tellPerson(tx, services, userId, emailChangedMail);
+    await notifyPerson(tx, services, userId, emailChangedMail);
     const now = clock.now();
     await change(tx, { email }, session, now);
     await recordAudit(tx, { session, now }, 'access.email-changed');
   });
 }
 
-const change: Command<PersonChange, void> = async (tx, wish, session, now) => {
-  const fault = await changePerson(tx, session.userId, wish, { session, now });
+const change: Command<PersonChange, void> = async (tx, input, session, now) => {
+  const fault = await changePerson(tx, session.userId, input, { session, now });
   if (fault === 'login-taken') throw new AppError('people.login-taken');
   if (fault !== null) throw new AppError('auth.required');
 };

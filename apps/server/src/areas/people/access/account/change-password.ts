@@ -7,7 +7,7 @@ import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
 import { replacePassword, voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
-import { tellPerson } from '../tell-person.ts';
+import { notifyPerson } from '../tell-person.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import { ownPasswordChangedMail } from './account-messages.ts';
 import { provePassword, wrongPassword } from './prove.ts';
@@ -21,15 +21,15 @@ const CURRENT = 'senha_atual';
 export async function changePassword(
   services: AccessServices,
   { storeId, userId, sessionId }: Session,
-  wish: { current: string; password: string; confirmation: string },
+  input: { current: string; password: string; confirmation: string },
   from: Origin,
 ): Promise<void> {
   const { database, clock, hasher } = services;
-  assertPasswordWillDo(wish);
-  const typed = { field: CURRENT, password: wish.current };
+  assertPasswordWillDo(input);
+  const typed = { field: CURRENT, password: input.current };
   const { password_hash: provenHash } = await provePassword(services, { storeId, userId }, typed, from);
-  await assertPasswordIsNew(services, { storeId, userId }, wish.password);
-  const passwordHash = await hasher.hash(wish.password);
+  await assertPasswordIsNew(services, { storeId, userId }, input.password);
+  const passwordHash = await hasher.hash(input.password);
   await database.inStore(storeId, async (tx) => {
     const now = clock.now();
     // A reset or another change may have committed since the check.
@@ -42,6 +42,6 @@ export async function changePassword(
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await recordAudit(tx, { userId, sessionId, now }, 'access.password-changed');
     await recordAccess(tx, { action: 'password-set', userId, sessionId, address: from.address }, now);
-    await tellPerson(tx, services, userId, ownPasswordChangedMail);
+    await notifyPerson(tx, services, userId, ownPasswordChangedMail);
   });
 }

@@ -4,18 +4,18 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 /** Identifies an e-mail change: the user who requested it, and if the address is the user's or the store's. */
 export interface EmailChangeKey {
   userId: number;
-  whose: 'person' | 'store';
+  owner: 'person' | 'store';
 }
 
 /** Saves the requested address. An earlier pending address and its code are deleted. */
 export async function saveEmailChange(
   tx: Transaction,
-  { userId, whose }: EmailChangeKey,
+  { userId, owner }: EmailChangeKey,
   { email, codeMac, expiresAt }: { email: string; codeMac: Buffer; expiresAt: number },
 ): Promise<void> {
   await tx.rows(sql`
     insert into email_changes as c (store_id, user_id, whose, email, code_mac, expires_at)
-    values (${tx.storeId}, ${userId}, ${whose}, ${email}, ${codeMac}, ${new Date(expiresAt)})
+    values (${tx.storeId}, ${userId}, ${owner}, ${email}, ${codeMac}, ${new Date(expiresAt)})
     on conflict (store_id, user_id, whose) do update
        set email = excluded.email, code_mac = excluded.code_mac, expires_at = excluded.expires_at,
            tries_left = 5`);
@@ -29,7 +29,7 @@ export async function findEmailChange(
 ): Promise<string | null> {
   const row = await tx.maybeRow<{ email: string }>(sql`
     select email from email_changes
-     where store_id = ${tx.storeId} and user_id = ${key.userId} and whose = ${key.whose}
+     where store_id = ${tx.storeId} and user_id = ${key.userId} and whose = ${key.owner}
        and tries_left > 0 and expires_at > ${new Date(now)}`);
   return row?.email ?? null;
 }
@@ -42,7 +42,7 @@ export function takeEmailTry(
 ): Promise<{ email: string; codeMac: Buffer } | null> {
   return tx.maybeRow(sql`
     update email_changes set tries_left = tries_left - 1
-     where store_id = ${tx.storeId} and user_id = ${key.userId} and whose = ${key.whose}
+     where store_id = ${tx.storeId} and user_id = ${key.userId} and whose = ${key.owner}
        and tries_left > 0 and expires_at > ${new Date(now)}
     returning email, code_mac as "codeMac"`);
 }
@@ -55,7 +55,7 @@ export async function useEmailChange(
 ): Promise<boolean> {
   const used = await tx.maybeRow(sql`
     delete from email_changes
-     where store_id = ${tx.storeId} and user_id = ${key.userId} and whose = ${key.whose} and code_mac = ${codeMac}
+     where store_id = ${tx.storeId} and user_id = ${key.userId} and whose = ${key.owner} and code_mac = ${codeMac}
     returning user_id`);
   return used !== null;
 }

@@ -62,6 +62,6 @@ export async function confirmedEmail(
 }
 
 /** Binds a code to one user, one address and its purpose (user or store). */
-function codeOwner({ storeId, userId, whose }: EmailAsker, email: string): string {
-  return `email ${whose} ${storeId} ${userId} ${email}`;
+function codeOwner({ storeId, userId, owner }: EmailAsker, email: string): string {
+  return `email ${owner} ${storeId} ${userId} ${email}`;
 }

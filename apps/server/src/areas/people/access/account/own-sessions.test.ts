@@ -63,22 +63,24 @@ it('does not end a session of another person, nor this one', async () => {
 });
 
 it('a new password needs the old one and its rules, ends only the other sessions, and sends a mail', async () => {
-  const wish = (over: object) => ({
+  const input = (over: object) => ({
     senha_atual: store.password,
     password: 'Forno#Quente9',
     password_confirmation: 'Forno#Quente9',
     ...over,
   });
-  expect((await call('conta/senha', wish({ senha_atual: 'errada' }))).body).toMatchObject({
+  expect((await call('conta/senha', input({ senha_atual: 'errada' }))).body).toMatchObject({
     motivo: 'auth.password-wrong',
     erros: [{ campo: 'senha_atual' }],
   });
-  expect((await call('conta/senha', wish({ password: 'curta' }))).body.motivo).toBe('recovery.password-weak');
-  expect((await call('conta/senha', wish({ password_confirmation: 'outra' }))).body.motivo).toBe(
+  expect((await call('conta/senha', input({ password: 'curta' }))).body.motivo).toBe(
+    'recovery.password-weak',
+  );
+  expect((await call('conta/senha', input({ password_confirmation: 'outra' }))).body.motivo).toBe(
     'recovery.password-not-saved',
   );
   expect(await isIn(phone)).toBe(true);
-  expect((await call('conta/senha', wish({}))).status).toBe(200);
+  expect((await call('conta/senha', input({}))).status).toBe(200);
   expect([await isIn(here), await isIn(phone)]).toEqual([true, false]);
   await expect
     .poll(() => access.mails.filter(({ kind }) => kind === 'own-password-changed').map(({ to }) => to))
@@ -91,8 +93,8 @@ it('a new password is refused when another one is stored after the old one was c
     values: [store.storeId, store.adminId],
   };
   const password = 'Forno#Quente9';
-  const wish = { senha_atual: store.password, password, password_confirmation: password };
-  const { body } = await overtaken(access.systemUrl, reset, () => call('conta/senha', wish));
+  const input = { senha_atual: store.password, password, password_confirmation: password };
+  const { body } = await overtaken(access.systemUrl, reset, () => call('conta/senha', input));
   expect(body).toMatchObject({ motivo: 'auth.password-wrong', erros: [{ campo: 'senha_atual' }] });
   const rows = await access.query('select password_hash from users where store_id = $1 and user_id = $2', [
     store.storeId,

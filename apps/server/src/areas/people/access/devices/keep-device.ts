@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { AccessServices } from '../access-services.ts';
 import { newDeviceMail } from '../login/login-messages.ts';
-import { tellPerson } from '../tell-person.ts';
+import { notifyPerson } from '../tell-person.ts';
 import { hasDevices, isKnownDevice, saveKnownDevice, skipCodesUntil } from './known-devices.writes.ts';
 
 /** A remembered browser needs no code for this long (ms). */
@@ -17,7 +17,7 @@ export function deviceHash(token: string): Buffer {
  * secret is reused only if it belongs to this store, because several users may share a computer. Any other secret
  * could come from an attacker. A user who has logged in elsewhere before gets a mail about the new browser.
  */
-export async function keepDevice(
+export async function rememberDevice(
   services: AccessServices,
   person: { storeId: number; userId: number },
   had: string | null,
@@ -30,13 +30,13 @@ export async function keepDevice(
     const isOurs = had !== null && (await isKnownDevice(tx, deviceHash(had), null));
     const token = isOurs ? had : randomBytes(32).toString('base64url');
     const isNew = !(isOurs && (await isKnownDevice(tx, deviceHash(had), userId)));
-    const isNews = isNew && (await hasDevices(tx, userId));
+    const isNotable = isNew && (await hasDevices(tx, userId));
     const device = { hash: deviceHash(token), userId };
     await saveKnownDevice(tx, device, clock.now());
     if (skipsCode) await skipCodesUntil(tx, device, clock.now() + CODE_SKIPPED_MS);
-    if (isNews) {
+    if (isNotable) {
       const at = clock.now();
-      await tellPerson(tx, services, userId, (to, about) => newDeviceMail(to, { ...about, at }));
+      await notifyPerson(tx, services, userId, (to, about) => newDeviceMail(to, { ...about, at }));
     }
     return token;
   });

@@ -11,7 +11,7 @@ crudSuite(server, {
   list: getOperatorGrants,
   save: saveOperatorGrants,
   // The binary digits of `n` select a different set for each `n`.
-  wish: (n, version) => ({ granted: GRANTABLE.filter((_each, index) => (n >> index) % 2 === 1), version }),
+  input: (n, version) => ({ granted: GRANTABLE.filter((_each, index) => (n >> index) % 2 === 1), version }),
   versionOf: ({ version }) => version,
   refused: [
     ['nothing', { permissoes: undefined }, 'permissoes'],

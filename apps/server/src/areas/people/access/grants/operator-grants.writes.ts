@@ -10,7 +10,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
  * Permissions that a store grants its operators, with the author of the last change. Version 0 before the first
  * change.
  */
-export interface KeptGrants {
+export interface StoredGrants {
   granted: readonly GrantablePermission[];
   version: number;
   changedBy: string | null;
@@ -19,12 +19,12 @@ export interface KeptGrants {
 }
 
 /** The permissions that the store grants its operators; defaults before the first change. */
-export async function findGrants(tx: Transaction): Promise<KeptGrants> {
-  const kept = await tx.maybeRow<Omit<KeptGrants, 'granted'> & { granted: string[] }>(sql`
+export async function findGrants(tx: Transaction): Promise<StoredGrants> {
+  const stored = await tx.maybeRow<Omit<StoredGrants, 'granted'> & { granted: string[] }>(sql`
     select granted, version, changed_by as "changedBy", changed_at as "changedAt"
       from operator_grants where store_id = ${tx.storeId}`);
-  if (kept === null) return { granted: FIRST_GRANTS, version: 0, changedBy: null, changedAt: null };
-  return { ...kept, granted: tidyGrants(kept.granted) };
+  if (stored === null) return { granted: FIRST_GRANTS, version: 0, changedBy: null, changedAt: null };
+  return { ...stored, granted: tidyGrants(stored.granted) };
 }
 
 /**
@@ -36,9 +36,9 @@ export async function holdGrants(tx: Transaction): Promise<void> {
 }
 
 /** Saves the grants with the given version. The first save inserts the row. */
-export async function keepGrants(
+export async function writeGrants(
   tx: Transaction,
-  { granted, version, changedBy, changedAt }: KeptGrants & { changedAt: number },
+  { granted, version, changedBy, changedAt }: StoredGrants & { changedAt: number },
 ): Promise<void> {
   const at = new Date(changedAt);
   await tx.rows(

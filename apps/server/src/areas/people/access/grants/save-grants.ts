@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { assertSameVersion } from '../../../../platform/errors/assert-same-version.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import { recordAudit } from '../../audit/public.ts';
-import { findGrants, holdGrants, type KeptGrants, keepGrants } from './operator-grants.writes.ts';
+import { findGrants, holdGrants, type StoredGrants, writeGrants } from './operator-grants.writes.ts';
 
 /**
  * Saves the operators' permissions with the next version. Equal permissions change nothing. At the commit all servers
@@ -16,16 +16,16 @@ export async function saveGrants(
   chosen: ChosenGrants,
   session: Session,
   now: number,
-): Promise<KeptGrants> {
+): Promise<StoredGrants> {
   await holdGrants(tx);
-  const kept = await findGrants(tx);
+  const stored = await findGrants(tx);
   const granted = tidyGrants(chosen.granted);
-  if (isDeepStrictEqual(granted, tidyGrants(kept.granted))) return kept;
-  assertSameVersion({ ...kept, changedAt: kept.changedAt ?? now }, chosen.version);
-  const next = { granted, version: kept.version + 1, changedBy: session.userName, changedAt: now };
-  await keepGrants(tx, next);
+  if (isDeepStrictEqual(granted, tidyGrants(stored.granted))) return stored;
+  assertSameVersion({ ...stored, changedAt: stored.changedAt ?? now }, chosen.version);
+  const next = { granted, version: stored.version + 1, changedBy: session.userName, changedAt: now };
+  await writeGrants(tx, next);
   await recordAudit(tx, { session, now }, 'access.grants-changed', {
-    before: { permissoes: kept.granted },
+    before: { permissoes: stored.granted },
     after: { permissoes: granted },
   });
   tx.announce('people');

@@ -2,7 +2,7 @@ import { loginMac, NOBODYS_STORE, recordAccess, recordAudit } from '../../audit/
 import type { AccessServices } from '../access-services.ts';
 import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice } from '../devices/known-devices.writes.ts';
-import { tellPerson } from '../tell-person.ts';
+import { notifyPerson } from '../tell-person.ts';
 import { LOGINS_OF_ACCOUNT_PER_DAY } from '../throttling/throttle-rules.ts';
 import { type Account, type AccountPlace, findAccount, loginName } from './accounts.reads.ts';
 import { deviceGate, type LoginGate, strangerGate } from './login-gates.ts';
@@ -42,7 +42,7 @@ async function judge(
     });
   if (place === null || account === null || !isRight || !account.is_active) {
     recordFailure(services, place, attempt);
-    if (place !== null && isAlarming) tellOfFailures(services, place);
+    if (place !== null && isAlarming) notifyOfFailures(services, place);
     return null;
   }
   await gate.takeBack();
@@ -106,10 +106,10 @@ function recordFailure(
   inBackground('recording a failed login', record());
 }
 
-function tellOfFailures(services: AccessServices, { storeId, userId }: AccountPlace): void {
+function notifyOfFailures(services: AccessServices, { storeId, userId }: AccountPlace): void {
   const failures = LOGINS_OF_ACCOUNT_PER_DAY.limit;
-  const told = services.database.inStore(storeId, (tx) =>
-    tellPerson(tx, services, userId, (to, about) => manyFailuresMail(to, { ...about, failures })),
+  const reported = services.database.inStore(storeId, (tx) =>
+    notifyPerson(tx, services, userId, (to, about) => manyFailuresMail(to, { ...about, failures })),
   );
-  services.inBackground('telling a person of many failed logins', told);
+  services.inBackground('telling a person of many failed logins', reported);
 }

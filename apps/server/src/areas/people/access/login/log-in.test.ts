@@ -268,8 +268,8 @@ describe('throttles (S7)', () => {
     expect(deviceOf(shared)).toBe(cookie);
     const planted = `aparelho=${'x'.repeat(43)}`;
     expect(deviceOf(await good({ headers: { ...PANEL_HEADERS, cookie: planted } }))).not.toBe(planted);
-    const kept = await access.query<{ device_hash: Buffer }>('select device_hash from known_devices');
-    expect(kept.every(({ device_hash }) => device_hash.length === 32)).toBe(true);
+    const saved = await access.query<{ device_hash: Buffer }>('select device_hash from known_devices');
+    expect(saved.every(({ device_hash }) => device_hash.length === 32)).toBe(true);
     expect((await good()).header('set-cookie')).toBe('');
   });
 

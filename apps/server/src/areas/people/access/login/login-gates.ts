@@ -13,7 +13,7 @@ import { type Throttles, tooMany } from '../throttling/throttles.ts';
 import { createTurns, type Turns } from '../throttling/turns.ts';
 
 /** Maximum of logins of one user that wait for each other. */
-const MOST_WAITING_LOGINS = 60;
+const MAX_WAITING_LOGINS = 60;
 
 /** Services that count and slow down logins, of stores and of the provider. */
 export interface LoginGateServices {
@@ -30,7 +30,7 @@ export interface LoginGateServices {
 export function createLoginGateServices(deps: { throttles: Throttles; clock: Clock }): LoginGateServices {
   return {
     throttles: deps.throttles,
-    turns: createTurns(MOST_WAITING_LOGINS),
+    turns: createTurns(MAX_WAITING_LOGINS),
     paces: createPaces(PACE_OF_ACCOUNT, deps.clock),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   };

@@ -31,10 +31,10 @@ it('runs a few at a time and queues some; the rest is refused as busy', async ()
 it('known names never wait behind unknown ones; a wrong password does, so waiting times reveal no account', async () => {
   const hasher = createPasswordHasher();
   const order: string[] = [];
-  const told = (who: string, answer: Promise<unknown>) => answer.then(() => order.push(who));
-  const nobodies = Array.from({ length: 12 }, () => told('nobody', hasher.matches(null, TEST_PASSWORD)));
-  const wrong = told('wrong', hasher.matches(TEST_PASSWORD_HASH, 'errada'));
-  await told('right', hasher.matches(TEST_PASSWORD_HASH, TEST_PASSWORD));
+  const reported = (who: string, answer: Promise<unknown>) => answer.then(() => order.push(who));
+  const nobodies = Array.from({ length: 12 }, () => reported('nobody', hasher.matches(null, TEST_PASSWORD)));
+  const wrong = reported('wrong', hasher.matches(TEST_PASSWORD_HASH, 'errada'));
+  await reported('right', hasher.matches(TEST_PASSWORD_HASH, TEST_PASSWORD));
   expect(order.filter((who) => who === 'nobody').length).toBeLessThan(6);
   expect(order).not.toContain('wrong');
   await Promise.all([...nobodies, wrong]);

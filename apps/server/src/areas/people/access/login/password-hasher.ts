@@ -6,7 +6,7 @@ import { createQueue } from '../../../../platform/queue.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hash for accounts that do not exist, so that refusing them takes as long as a wrong password. */
-const NOBODY =
+const EMPTY_PERSON =
   '$argon2id$v=19$m=19456,t=2,p=1$+NtkeLlgnAi+B4rFWnrZig$jp/camFLsdgQzEIJLlAb1pmHK5Yg/m/1NujRI+lOsec';
 
 /**
@@ -43,11 +43,11 @@ export function createPasswordHasher(limits = { known: KNOWN, unknown: UNKNOWN }
     hash: (password) => known(() => hashPassword(password)),
     matches: async (passwordHash, password) => {
       if (passwordHash === null) {
-        await unknown(() => verify(NOBODY, password));
+        await unknown(() => verify(EMPTY_PERSON, password));
         return false;
       }
       const isUsable = passwordHash.startsWith('$argon2id$');
-      const isRight = await known(() => verify(isUsable ? passwordHash : NOBODY, password));
+      const isRight = await known(() => verify(isUsable ? passwordHash : EMPTY_PERSON, password));
       if (isUsable && isRight) return true;
       await unknown(async () => undefined);
       return false;

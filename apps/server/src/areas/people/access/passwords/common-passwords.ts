@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { readingsOf } from '@comanda/domain/people/access/guessable-password';
+import { variantsOf } from '@comanda/domain/people/access/guessable-password';
 
 const require = createRequire(import.meta.url);
 /** A JSON array of 49,000 passwords from leaks. */
@@ -23,9 +23,9 @@ let list: string | undefined;
 
 /** True when a password, or the word in it, is among the most common ones. */
 export function isCommonPassword(password: string): boolean {
-  const readings = readingsOf(password);
-  if (readings.some((reading) => OURS.includes(reading))) return true;
+  const variants = variantsOf(password);
+  if (variants.some((variant) => OURS.includes(variant))) return true;
   list ??= readFileSync(LIST, 'utf8');
   const words = list;
-  return readings.some((reading) => words.includes(JSON.stringify(reading)));
+  return variants.some((variant) => words.includes(JSON.stringify(variant)));
 }

@@ -36,9 +36,9 @@ export function faultForOwner(password: string, owner: PasswordOwner): PasswordF
 }
 
 /** Checks a new password. Throws `recovery.password-weak` or `recovery.password-not-saved`, each with its field. */
-export function assertPasswordWillDo(wish: { password: string; confirmation: string }): void {
-  refuse(faultForAnybody(wish.password));
-  if (wish.password !== wish.confirmation) {
+export function assertPasswordWillDo(input: { password: string; confirmation: string }): void {
+  refuse(faultForAnybody(input.password));
+  if (input.password !== input.confirmation) {
     const fields = [{ campo: 'password_confirmation', mensagem: CONFIRMATION_DIFFERS }];
     throw new AppError('recovery.password-not-saved', { fields });
   }

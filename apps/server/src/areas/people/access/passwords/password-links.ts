@@ -8,7 +8,7 @@ import { passwordSetMail } from '../account/account-messages.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { setPassword, voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
-import { tellPerson } from '../tell-person.ts';
+import { notifyPerson } from '../tell-person.ts';
 import { addressSubject } from '../throttling/address-subject.ts';
 import { SAVES_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
@@ -60,18 +60,18 @@ export async function openPasswordLink(
  */
 export async function setPasswordByLink(
   services: AccessServices,
-  wish: { token: string; password: string; confirmation: string },
+  input: { token: string; password: string; confirmation: string },
   address: string,
 ): Promise<{ message: string; login: string }> {
   const { database, clock, throttles, hasher } = services;
   await throttles.hit(SAVES_OF_ADDRESS, addressSubject(address));
-  const key = storeTokenKey(wish.token);
+  const key = storeTokenKey(input.token);
   const found =
     key && (await database.inStore(key.storeId, (tx) => findPasswordLink(tx, key.hash, clock.now())));
   if (key === null || found === null) throw new AppError('password-link.invalid');
-  assertPasswordWillDo(wish);
-  await assertPasswordIsNew(services, { storeId: key.storeId, userId: found.userId }, wish.password);
-  const passwordHash = await hasher.hash(wish.password);
+  assertPasswordWillDo(input);
+  await assertPasswordIsNew(services, { storeId: key.storeId, userId: found.userId }, input.password);
+  const passwordHash = await hasher.hash(input.password);
   const login = await database.inStore(key.storeId, async (tx) => {
     const now = clock.now();
     if (!(await usePasswordLink(tx, key.hash, now))) throw new AppError('password-link.invalid');
@@ -83,7 +83,7 @@ export async function setPasswordByLink(
     await endSessionsOfUser(tx, services, found.userId, now);
     await recordAudit(tx, { userId: found.userId, now }, 'access.password-set');
     await recordAccess(tx, { action: 'password-set', userId: found.userId, address }, now);
-    await tellPerson(tx, services, found.userId, passwordSetMail);
+    await notifyPerson(tx, services, found.userId, passwordSetMail);
     tx.announce('people');
     return username;
   });

@@ -146,12 +146,12 @@ function wouldLoseAccess(before: StoredPerson, after: StoredPerson): boolean {
 /** Users without a password do not count, because an invited user cannot manage the store yet. */
 function isLastAdministrator(people: readonly StoredPerson[], person: StoredPerson): boolean {
   if (!person.isActive || !person.hasPassword || roleOf(person) !== 'admin') return false;
-  const standings = people.map((each) => ({
+  const statuses = people.map((each) => ({
     userId: each.userId,
     isActive: each.isActive && each.hasPassword,
     roles: each.roles.map(roleFromName).filter((role) => role !== null),
   }));
-  return !leavesAnAdministrator(standings, person.userId);
+  return !leavesAnAdministrator(statuses, person.userId);
 }
 
 function actionOf(before: StoredPerson, after: StoredPerson): AuditedAction {

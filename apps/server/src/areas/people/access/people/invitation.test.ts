@@ -46,7 +46,7 @@ function mailed(): string {
 const open = (token: string) => access.post('senha/abrir', { token });
 const choose = (token: string, password = 'Lasanha#2031') =>
   access.post('senha/salvar', { token, password, password_confirmation: password });
-async function standing(): Promise<unknown> {
+async function state(): Promise<unknown> {
   const { body } = await access.get('users/merchant', { authorization });
   const { data } = body as unknown as { data: { id: number; convite: { estado: string } | null }[] };
   return data.find(({ id }) => id === 3)?.convite?.estado ?? null;
@@ -72,7 +72,7 @@ it('goes to the address; the person chooses a password once and is logged in', a
   const both = await Promise.all([choose(token), choose(token, 'Lasanha#2032')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
   expect((await choose(token, 'Lasanha#2033')).status).toBe(410);
-  expect(await standing()).toBeNull();
+  expect(await state()).toBeNull();
   expect((await post('users/merchant-invite/3')).body.motivo).toBe('people.cannot-invite');
 });
 
@@ -83,9 +83,9 @@ describe('a link is invalid', () => {
     access.clock.advance(7 * DAY + 1);
     authorization = await tokenOf(store.adminLogin);
     expect((await choose(token)).status).toBe(410);
-    expect(await standing()).toBe('vencido');
+    expect(await state()).toBe('vencido');
     expect((await post('users/merchant-invite/3')).body.convite_enviado).toBe(true);
-    expect(await standing()).toBe('enviado');
+    expect(await state()).toBe('enviado');
     expect([(await open(token)).status, (await open(mailed())).status]).toEqual([410, 200]);
   });
 
@@ -94,7 +94,7 @@ describe('a link is invalid', () => {
     const token = mailed();
     expect((await open(token)).status).toBe(200);
     await post('users/merchant-uninvite/3');
-    expect(await standing()).toBe('cancelado');
+    expect(await state()).toBe('cancelado');
     expect((await choose(token)).status).toBe(410);
   });
 

@@ -32,7 +32,7 @@ const login = (usuario: string, senha: string) => server.anonymous().post('login
 crudSuite(server, {
   list: listPeople,
   save: updateUser,
-  wish: (n, version, userId) => ({
+  input: (n, version, userId) => ({
     ...{ userId, version, name: `Pessoa ${n}`, email: null, role: null, isActive: null },
     ...{ password: null, confirmation: null },
   }),
@@ -119,7 +119,7 @@ describe('a new person', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
     // After some attempts an administrator cannot try further addresses, so no login of another store is found out.
     const asking = await aStore();
-    for (let asked = 0; asked < 20; asked += 1)
+    for (let requested = 0; requested < 20; requested += 1)
       expect((await update(asking.admin, 2, { email })).status).toBe(409);
     expect((await update(asking.admin, 2, { email })).status).toBe(429);
     expect((await update(asking.admin, 2, { name: 'Outro nome' })).status).toBe(200);

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/public.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { factorOffMail } from '../second-factor/second-factor-messages.ts';
 import { deleteSecondFactor } from '../second-factor/second-factors.writes.ts';
-import { tellPerson } from '../tell-person.ts';
+import { notifyPerson } from '../tell-person.ts';
 
 /**
  * Turns off the second factor of a user who lost the app and the codes, and notifies the user. False when it was off.
@@ -20,6 +20,6 @@ export async function turnOffSecondFactorOf(
   await askForCodesAgain(tx, userId);
   await recordAudit(tx, actor, 'access.factor-turned-off-by-provider', { details: { pessoa: userId } });
   tx.announce('people');
-  await tellPerson(tx, { mails }, userId, factorOffMail);
+  await notifyPerson(tx, { mails }, userId, factorOffMail);
   return true;
 }

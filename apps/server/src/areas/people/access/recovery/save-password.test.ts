@@ -193,9 +193,9 @@ describe('a refusal of a guessable password is shown only to its owner', () => {
     ['Comanda@2026', 'A senha não pode ter'],
     ['Forno#2024', 'A nova senha precisa ser diferente da atual.'],
   ])('%s', async (password, words) => {
-    const wish = { password, password_confirmation: password };
-    expect((await save({ ...wish, code: wrongCode() })).body.motivo).toBe('recovery.code-wrong');
-    const { body } = await save(wish);
+    const input = { password, password_confirmation: password };
+    expect((await save({ ...input, code: wrongCode() })).body.motivo).toBe('recovery.code-wrong');
+    const { body } = await save(input);
     expect([body.motivo, body.erros[0]?.campo]).toEqual(['recovery.password-weak', 'password']);
     expect(body.erros[0]?.mensagem).toContain(words);
     expect((await save()).status).toBe(200);

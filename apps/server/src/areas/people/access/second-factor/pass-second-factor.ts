@@ -9,7 +9,7 @@ import type { AccessServices } from '../access-services.ts';
 import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice, skipsCode } from '../devices/known-devices.writes.ts';
 import type { AccountPlace } from '../login/accounts.reads.ts';
-import { tellPerson } from '../tell-person.ts';
+import { notifyPerson } from '../tell-person.ts';
 import { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, WRONG_CODES_PER_DAY } from '../throttling/throttle-rules.ts';
 import { recoveryCodeUsedMail, wrongCodesMail } from './second-factor-messages.ts';
 import { hasSecondFactor, holdSecondFactor, saveStep, useRecoveryCode } from './second-factors.writes.ts';
@@ -41,13 +41,13 @@ export async function passSecondFactor<Result>(
   const { code } = attempt;
   if (code === null) {
     return database.inStore(place.storeId, async (tx) => {
-      const isAsked = await hasSecondFactor(tx, place.userId);
+      const isRequested = await hasSecondFactor(tx, place.userId);
       const isRemembered =
-        isAsked &&
+        isRequested &&
         attempt.mayBeRemembered &&
         device !== null &&
         (await skipsCode(tx, { hash: device, userId: place.userId }, clock.now()));
-      if (isAsked && !isRemembered) throw new AppError('auth.second-factor-needed');
+      if (isRequested && !isRemembered) throw new AppError('auth.second-factor-needed');
       return work(tx, { isRemembered });
     });
   }
@@ -105,7 +105,7 @@ async function takeCode(
   const left = mac === null ? null : await useRecoveryCode(tx, userId, mac, now);
   if (left === null) return false;
   await recordAudit(tx, { userId, now }, 'access.factor-code-used', { details: { restantes: left } });
-  await tellPerson(tx, services, userId, (to, about) => recoveryCodeUsedMail(to, { ...about, left }));
+  await notifyPerson(tx, services, userId, (to, about) => recoveryCodeUsedMail(to, { ...about, left }));
   return true;
 }
 
@@ -118,5 +118,5 @@ async function recordWrong(services: AccessServices, place: AccountPlace): Promi
   );
   const wrong = await throttles.count(WRONG_CODES_PER_DAY, `user ${place.storeId} ${userId}`);
   if (wrong === WRONG_CODES_PER_DAY.limit)
-    await database.inStore(place.storeId, (tx) => tellPerson(tx, services, userId, wrongCodesMail));
+    await database.inStore(place.storeId, (tx) => notifyPerson(tx, services, userId, wrongCodesMail));
 }

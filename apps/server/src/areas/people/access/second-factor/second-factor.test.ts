@@ -61,13 +61,13 @@ describe('setting up', () => {
     await expect
       .poll(() => mails('second-factor-on').map(({ to }) => to))
       .toEqual([testAdminEmail(store.storeId)]);
-    const kept = await access.query<{ row: string }>(
+    const stored = await access.query<{ row: string }>(
       `select (f.*)::text || (c.*)::text as row from second_factors f join second_factor_codes c using (store_id, user_id)
         where store_id = $1`,
       [store.storeId],
     );
     expect(
-      kept.some(({ row }) => row.includes(secret) || recoveryCodes.some((code) => row.includes(code))),
+      stored.some(({ row }) => row.includes(secret) || recoveryCodes.some((code) => row.includes(code))),
     ).toBe(false);
   });
 
@@ -191,18 +191,18 @@ describe('a login', () => {
   });
 
   it('a remembered browser logs in without a code, which proves nothing until a code is typed', async () => {
-    const told = await logIn({ codigo: nextCode(), lembrar_aparelho: true }, { headers: PANEL_HEADERS });
-    const cookies = (answer: typeof told) =>
+    const reported = await logIn({ codigo: nextCode(), lembrar_aparelho: true }, { headers: PANEL_HEADERS });
+    const cookies = (answer: typeof reported) =>
       ['aparelho', 'sid']
         .map((name) => cookieOf(answer, name))
         .filter(Boolean)
         .join('; ');
     const inBrowser =
-      (answer: typeof told) =>
+      (answer: typeof reported) =>
       (path: string, body: object = {}) =>
         access.post(path, body, { headers: { ...PANEL_HEADERS, cookie: cookies(answer) } });
-    expect((await inBrowser(told)('conta/segundo-fator/codigos')).status).toBe(200);
-    const again = await logIn({}, { headers: { ...PANEL_HEADERS, cookie: cookieOf(told, 'aparelho') } });
+    expect((await inBrowser(reported)('conta/segundo-fator/codigos')).status).toBe(200);
+    const again = await logIn({}, { headers: { ...PANEL_HEADERS, cookie: cookieOf(reported, 'aparelho') } });
     expect(again.status).toBe(200);
     const send = inBrowser(again);
     for (const path of ['segundo-fator/codigos', 'segundo-fator/iniciar', 'segundo-fator/desligar'])
@@ -218,8 +218,8 @@ describe('a login', () => {
     const plain = await logIn({ codigo: nextCode() }, { headers: PANEL_HEADERS });
     const plainHeaders = { ...PANEL_HEADERS, cookie: cookieOf(plain, 'aparelho') };
     expect((await logIn({}, { headers: plainHeaders })).body.motivo).toBe('auth.second-factor-needed');
-    const told = await logIn({ codigo: nextCode(), lembrar_aparelho: true }, { headers: PANEL_HEADERS });
-    const headers = { ...PANEL_HEADERS, cookie: cookieOf(told, 'aparelho') };
+    const reported = await logIn({ codigo: nextCode(), lembrar_aparelho: true }, { headers: PANEL_HEADERS });
+    const headers = { ...PANEL_HEADERS, cookie: cookieOf(reported, 'aparelho') };
     const password = 'Outra#Coisa9';
     const fields = { senha_atual: store.password, password, password_confirmation: password };
     expect((await call('conta/senha', fields)).status).toBe(200);

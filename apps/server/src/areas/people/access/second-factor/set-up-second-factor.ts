@@ -8,7 +8,7 @@ import type { AccessServices } from '../access-services.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
 import { findAccount } from '../login/accounts.reads.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
-import { tellPerson } from '../tell-person.ts';
+import { notifyPerson } from '../tell-person.ts';
 import { voidTicketsOfUser } from '../tickets/login-tickets.writes.ts';
 import { factorOwner, factorSealer } from './pass-second-factor.ts';
 import { factorOffMail, factorOnMail } from './second-factor-messages.ts';
@@ -58,7 +58,7 @@ export const confirmSecondFactor =
     // Permissions that were restricted without a second factor return immediately.
     tx.announce('people');
     await recordAudit(tx, { session, now }, 'access.factor-set-up', { details: { trocado: wasOn } });
-    await tellPerson(tx, services, userId, factorOnMail);
+    await notifyPerson(tx, services, userId, factorOnMail);
     return makeCodes(tx, services, userId);
   };
 
@@ -73,7 +73,7 @@ export const turnOffSecondFactor =
     tx.announce('people');
     await askForCodesAgain(tx, userId);
     await recordAudit(tx, { session, now }, 'access.factor-turned-off');
-    await tellPerson(tx, services, userId, factorOffMail);
+    await notifyPerson(tx, services, userId, factorOffMail);
   };
 
 /** Makes new recovery codes; earlier ones become invalid. Throws `account.factor-not-begun` without a second factor. */

@@ -3,7 +3,7 @@ import { isVisitOver } from '@comanda/domain/people/access/support-visit';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Doorkeeper } from '../../../../platform/http/mount-calls.ts';
+import type { Authenticator } from '../../../../platform/http/mount-calls.ts';
 import type { LinkedOrder, Session } from '../../../../platform/http/requester.ts';
 import { storeTokenKey } from '../../../../platform/http/store-token.ts';
 import type { Logger } from '../../../../platform/log.ts';
@@ -19,7 +19,7 @@ import { findSession, findSessionAgain } from './find-session.ts';
 import type { SessionEvents } from './session-events.ts';
 import { findProof } from './sessions.writes.ts';
 
-export interface DoorkeeperOptions {
+export interface AuthenticatorOptions {
   database: Database;
   clock: Clock;
   log: Logger;
@@ -36,11 +36,11 @@ export interface DoorkeeperOptions {
 }
 
 /** Lifetime of cache entries while notifications of the database arrive, and below, while they do not. */
-const KEPT_HEARING_MS = 15_000;
-const KEPT_DEAF_MS = 2_000;
+const CACHED_HEARING_MS = 15_000;
+const CACHED_DEAF_MS = 2_000;
 
 /** A doorkeeper that also handles changes from other processes. */
-export interface AccessDoorkeeper extends Doorkeeper {
+export interface AccessAuthenticator extends Authenticator {
   /** The session of an open connection, whose token a proof may have replaced since. */
   findSessionOf(connection: { token: string; session: Session }): Promise<Session | null>;
   /** Removes entries that a change made invalid; `null` removes all, when listening begins. */
@@ -53,12 +53,16 @@ export interface AccessDoorkeeper extends Doorkeeper {
  * Finds sessions and caches them for a while. Notified changes remove entries immediately. Without notifications, an
  * entry is at most two seconds old.
  */
-export function createDoorkeeper(options: DoorkeeperOptions): AccessDoorkeeper {
+export function createAuthenticator(options: AuthenticatorOptions): AccessAuthenticator {
   const { database, clock, cookieName, ownOrigins } = options;
   let isHearing = false;
-  const kept = { keptMs: () => (isHearing ? KEPT_HEARING_MS : KEPT_DEAF_MS), mostKept: 20_000, clock };
-  const sessions = createShortCache<Session>(kept);
-  const intakeStores = createShortCache<{ storeId: number; label: string }>(kept);
+  const cached = {
+    cachedMs: () => (isHearing ? CACHED_HEARING_MS : CACHED_DEAF_MS),
+    maxEntries: 20_000,
+    clock,
+  };
+  const sessions = createShortCache<Session>(cached);
+  const intakeStores = createShortCache<{ storeId: number; label: string }>(cached);
   const links = createTokenBuckets(CALLS_OF_ORDER_LINK, clock);
   const sessionCalls = createTokenBuckets(callsOfSession(options.sessionPerSecond), clock);
   const limits = createIntakeLimits({ perSecond: options.intakePerSecond, clock });

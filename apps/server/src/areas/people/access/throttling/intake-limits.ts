@@ -8,7 +8,7 @@ import { createTokenBuckets } from './token-buckets.ts';
 
 /** A partner may send the calls of this many seconds in one burst. */
 const BURST_SECONDS = 4;
-const MOST_KNOWN_KEYS = 20_000;
+const MAX_KNOWN_KEYS = 20_000;
 
 /** Limits for partners' calls. Each throws `intake.throttled` with the time to wait. */
 export interface IntakeLimits {
@@ -28,7 +28,7 @@ export function createIntakeLimits(options: { perSecond: number; clock: Clock })
   const calls = createTokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS }, clock);
   const guesses = createTokenBuckets(UNKNOWN_KEYS_OF_ADDRESS, clock);
   // Known keys always pass, because one broken integration must not block others behind the same address.
-  const known = new LRUCache<string, true>(roomFor(MOST_KNOWN_KEYS));
+  const known = new LRUCache<string, true>(roomFor(MAX_KNOWN_KEYS));
   return {
     assertMayAsk: (key, address) => {
       if (!known.has(key)) refuse(guesses.waitMs(addressSubject(address)));

@@ -8,13 +8,13 @@ export interface Paces {
   take(subject: string): number | null;
 }
 
-const MOST_SUBJECTS = 20_000;
+const MAX_SUBJECTS = 20_000;
 
 export function createPaces(
   { everyMs, longestMs }: { everyMs: number; longestMs: number },
   clock: Clock,
 ): Paces {
-  const lastTurns = new LRUCache<string, number>(roomFor(MOST_SUBJECTS));
+  const lastTurns = new LRUCache<string, number>(roomFor(MAX_SUBJECTS));
   return {
     take: (subject) => {
       const now = clock.now();

@@ -20,10 +20,10 @@ export interface TokenBuckets {
 }
 
 /** Maximum of subjects in memory. The least recently seen one is dropped, and so forgiven, first. */
-const MOST_SUBJECTS = 20_000;
+const MAX_SUBJECTS = 20_000;
 
 export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Clock): TokenBuckets {
-  const buckets = new LRUCache<string, { tokens: number; at: number }>(roomFor(MOST_SUBJECTS));
+  const buckets = new LRUCache<string, { tokens: number; at: number }>(roomFor(MAX_SUBJECTS));
   const filled = (subject: string) => {
     const now = clock.now();
     const bucket = buckets.get(subject);

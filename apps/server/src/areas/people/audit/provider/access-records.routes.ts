@@ -14,7 +14,7 @@ import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
 import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
-import { readingIn } from '../../../../platform/paged/define-paged.ts';
+import { readRunnerIn } from '../../../../platform/paged/define-paged.ts';
 import { shownDays } from '../../../../platform/period/store-period.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { NOBODYS_STORE } from '../record-access.ts';
@@ -24,23 +24,23 @@ import { RECORD_TEXTS } from './texts.ts';
 
 /** Binds the access log (user, time, address) for the console. */
 export function bindProviderAccessRecords(bind: Bind, { system }: { system: Database }): void {
-  bind.inKnownStore(listStoreAccess, (tx, asked, _actor, { timeZone }) => readPage(tx, asked, timeZone));
+  bind.inKnownStore(listStoreAccess, (tx, input, _actor, { timeZone }) => readPage(tx, input, timeZone));
 
   // Attempts with unknown names belong to no store, so their days are in the provider's time zone.
-  bind(listUnknownAccess, (asked) =>
-    system.inStore(NOBODYS_STORE, (tx) => readPage(tx, asked, PROVIDER_TIME_ZONE)),
+  bind(listUnknownAccess, (input) =>
+    system.inStore(NOBODYS_STORE, (tx) => readPage(tx, input, PROVIDER_TIME_ZONE)),
   );
 
-  bind(exportStoreAccess, async ({ storeId, ...asked }) => {
+  bind(exportStoreAccess, async ({ storeId, ...input }) => {
     // Refuses an unknown store or an invalid period before the file begins.
     const filter = await inKnownStore(system, storeId, async (_tx, { timeZone }) =>
-      filterOf(asked, timeZone),
+      filterOf(input, timeZone),
     );
-    return fileOf(storeId, asked, filter);
+    return fileOf(storeId, input, filter);
   });
 
-  bind(exportUnknownAccess, async (asked) =>
-    fileOf(NOBODYS_STORE, asked, filterOf(asked, PROVIDER_TIME_ZONE)),
+  bind(exportUnknownAccess, async (input) =>
+    fileOf(NOBODYS_STORE, input, filterOf(input, PROVIDER_TIME_ZONE)),
   );
 
   const fileOf = (
@@ -54,17 +54,17 @@ export function bindProviderAccessRecords(bind: Bind, { system }: { system: Data
       title: RECORD_TEXTS.sheet,
       format,
       columns: RECORD_COLUMNS,
-      slices: accessRecords.all(readingIn(system, storeId), filter),
+      slices: accessRecords.all(readRunnerIn(system, storeId), filter),
       timeZone: PROVIDER_TIME_ZONE,
     });
 }
 
 async function readPage(
   tx: Transaction,
-  { after, ...asked }: AccessFilter & { after: string | null },
+  { after, ...input }: AccessFilter & { after: string | null },
   timeZone: string,
 ) {
-  const { rows, next } = await accessRecords.page(tx, { ...filterOf(asked, timeZone), after });
+  const { rows, next } = await accessRecords.page(tx, { ...filterOf(input, timeZone), after });
   return { rows: rows.map(inWords), next };
 }
 

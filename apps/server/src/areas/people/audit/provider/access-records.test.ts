@@ -92,9 +92,9 @@ it('shows the store’s history in its own words, and records the export in it',
   expect(taken.headers.get('content-type')).toContain('text/csv');
   await taken.text();
   const { body } = await team.get(`${path}?${TODAY}`);
-  const told = (body as unknown as { registros: { quem: string; frase: string }[] }).registros;
-  expect(told.every(({ quem }) => quem === `Equipe Comanda (${team.login})`)).toBe(true);
-  expect(told.map(({ frase }) => frase)).toEqual(
+  const audited = (body as unknown as { registros: { quem: string; frase: string }[] }).registros;
+  expect(audited.every(({ quem }) => quem === `Equipe Comanda (${team.login})`)).toBe(true);
+  expect(audited.map(({ frase }) => frase)).toEqual(
     expect.arrayContaining([
       expect.stringContaining('Aplicativo'),
       'Exportou o histórico de 20/11/2026 a 20/11/2026',

@@ -9,7 +9,7 @@ import {
 } from '@comanda/contract/people/mail/provider-mails.wire';
 import { dateAt } from '@comanda/domain/kit/time/calendar-date';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
-import type { Reading } from '../../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { mailsOut } from './mails.reads.ts';
@@ -32,7 +32,7 @@ const columns: readonly SheetColumn<MailOut>[] = [
 
 /** The console's list of mails as a file, without their content; `now` in epoch ms. See {@link sheetFile}. */
 export const mailsSheet = (
-  reading: Reading,
+  runRead: ReadRunner,
   { format, ...filter }: MailFilter & { format: SheetFormat | null },
   now: number,
 ): AnsweredFile =>
@@ -41,6 +41,6 @@ export const mailsSheet = (
     title: SHEET.title,
     format,
     columns,
-    slices: mailsOut.all(reading, filter),
+    slices: mailsOut.all(runRead, filter),
     timeZone: PROVIDER_TIME_ZONE,
   });

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
-import { readerOfAll, readingOfAll } from '../../../../platform/paged/define-paged.ts';
+import { readerOfAll, readRunnerOfAll } from '../../../../platform/paged/define-paged.ts';
 import { endMail, retryMail } from '../mails-out.writes.ts';
 import { countGivenUp, mailsOut } from './mails.reads.ts';
 import { mailsSheet } from './mails-sheet.ts';
@@ -25,14 +25,14 @@ export function bindProviderMails(bind: Bind, { system, clock, poke }: Deps): vo
   };
 
   const allStores = readerOfAll(system);
-  bind(calls.listMails, async (asked) => {
+  bind(calls.listMails, async (input) => {
     const [page, givenUp] = await Promise.all([
-      mailsOut.page(allStores, asked),
-      countGivenUp(system, asked.storeId),
+      mailsOut.page(allStores, input),
+      countGivenUp(system, input.storeId),
     ]);
     return { ...page, givenUp };
   });
-  bind(calls.exportMails, async (asked) => mailsSheet(readingOfAll(system), asked, clock.now()));
+  bind(calls.exportMails, async (input) => mailsSheet(readRunnerOfAll(system), input, clock.now()));
   bind(calls.sendMailAgain, ({ storeId, mailId }) => act(storeId, (tx) => retryMail(tx, mailId, clock)));
   bind(calls.dropMail, ({ storeId, mailId }) => act(storeId, (tx) => endMail(tx, mailId, 'dropped', clock)));
 }

@@ -48,14 +48,14 @@ export async function openProviderLink(
  */
 export async function setProviderPassword(
   deps: PasswordDeps,
-  wish: { token: string; password: string; confirmation: string },
+  input: { token: string; password: string; confirmation: string },
   address: string,
 ): Promise<{ login: string }> {
-  const person = await openProviderLink(deps, wish, address);
-  const passwordHash = await hashOfNewPassword(deps, person, wish);
+  const person = await openProviderLink(deps, input, address);
+  const passwordHash = await hashOfNewPassword(deps, person, input);
   await deps.system.inStore(NOBODYS_STORE, async (tx) => {
     const now = deps.clock.now();
-    if (!(await setPasswordOfLink(tx, providerTokenHash(wish.token), passwordHash, now)))
+    if (!(await setPasswordOfLink(tx, providerTokenHash(input.token), passwordHash, now)))
       throw new AppError('password-link.invalid');
     await endProviderSessions(tx, person.personId, now);
   });
@@ -69,12 +69,12 @@ export async function setProviderPassword(
 export async function changeProviderPassword(
   deps: PasswordDeps,
   { personId, sessionId }: { personId: number; sessionId: string },
-  wish: { current: string; password: string; confirmation: string },
+  input: { current: string; password: string; confirmation: string },
 ): Promise<void> {
   const account = await deps.system.inStore(NOBODYS_STORE, (tx) => findOwnAccount(tx, personId));
   if (account === null) throw new AppError('auth.required');
-  if (!(await isOwnPassword(deps, { ...account, personId }, wish.current))) throw wrongCurrent();
-  const passwordHash = await hashOfNewPassword(deps, account, wish);
+  if (!(await isOwnPassword(deps, { ...account, personId }, input.current))) throw wrongCurrent();
+  const passwordHash = await hashOfNewPassword(deps, account, input);
   await deps.system.inStore(NOBODYS_STORE, async (tx) => {
     const now = deps.clock.now();
     // A reset or another change may have committed since the check.
@@ -109,11 +109,11 @@ export async function isOwnPassword(
 async function hashOfNewPassword(
   { hasher }: PasswordDeps,
   person: { name: string; login: string; email: string | null; passwordHash: string },
-  wish: { password: string; confirmation: string },
+  input: { password: string; confirmation: string },
 ): Promise<string> {
-  assertPasswordWillDo(wish);
+  assertPasswordWillDo(input);
   // Words that passwords of the team must not contain, like the store's name for its users.
   const owner = { ...person, storeName: 'Equipe', document: 'provedor', username: person.login };
-  await assertNewToOwner(hasher, owner, wish.password);
-  return hasher.hash(wish.password);
+  await assertNewToOwner(hasher, owner, input.password);
+  return hasher.hash(input.password);
 }

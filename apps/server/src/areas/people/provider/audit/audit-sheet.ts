@@ -5,7 +5,7 @@ import type {
   ProviderAuditFilter,
 } from '@comanda/contract/people/audit/provider-audit.calls';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
-import type { Reading } from '../../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../../platform/spreadsheet/sheet-file.ts';
 import { providerAudit } from './audit.reads.ts';
@@ -25,7 +25,7 @@ const columns: readonly SheetColumn<ProviderAuditEntry>[] = [
 
 /** The provider's audit log as a file, like the console's list. See {@link sheetFile}. */
 export const auditSheet = (
-  reading: Reading,
+  runRead: ReadRunner,
   { format, ...filter }: ProviderAuditFilter & { format: SheetFormat | null },
 ): AnsweredFile =>
   sheetFile({
@@ -34,6 +34,6 @@ export const auditSheet = (
     title: SHEET.title,
     format,
     columns,
-    slices: providerAudit.all(reading, filter),
+    slices: providerAudit.all(runRead, filter),
     timeZone: PROVIDER_TIME_ZONE,
   });

@@ -26,7 +26,7 @@ export const providerAudit = definePaged({
   },
   sorts: { newest: [down(sql`a.entry_id`, 'number')] },
   usual: 'newest',
-  tell: (entries) => entries.map(auditInWords),
+  present: (entries) => entries.map(auditInWords),
   hasPlainCursor: true,
 });
 

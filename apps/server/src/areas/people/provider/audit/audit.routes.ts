@@ -2,7 +2,7 @@ import { ALL_CALLS } from '@comanda/contract/all-calls';
 import * as calls from '@comanda/contract/people/audit/provider-audit.calls';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
-import { readerOfAll, readingOfAll } from '../../../../platform/paged/define-paged.ts';
+import { readerOfAll, readRunnerOfAll } from '../../../../platform/paged/define-paged.ts';
 import { listAuditedPeople, providerAudit } from './audit.reads.ts';
 import { auditSheet } from './audit-sheet.ts';
 
@@ -14,8 +14,8 @@ const RECORDED = ALL_CALLS.filter(
 /** Binds the audit log of the provider's team, for all stores. */
 export function bindProviderAudit(bind: Bind, { system }: { system: Database }): void {
   const allStores = readerOfAll(system);
-  bind(calls.listProviderAudit, (asked) => providerAudit.page(allStores, asked));
-  bind(calls.exportProviderAudit, async (asked) => auditSheet(readingOfAll(system), asked));
+  bind(calls.listProviderAudit, (input) => providerAudit.page(allStores, input));
+  bind(calls.exportProviderAudit, async (input) => auditSheet(readRunnerOfAll(system), input));
   bind(calls.listAuditChoices, async () => ({
     people: (await listAuditedPeople(system)).map(({ personId, name }) => ({
       value: String(personId),

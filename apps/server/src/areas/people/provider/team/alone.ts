@@ -17,7 +17,7 @@ export async function mayMoveAlone(
   { operator, now }: ProviderActor,
 ): Promise<boolean> {
   const amount = Math.abs(cents);
-  if (amount > ALONE.mostCents) return false;
+  if (amount > ALONE.maxCents) return false;
   if (isFresh(operator, await changesOf(tx, [operator]), now)) return false;
   const day = operationalDate(PROVIDER_TIME_ZONE, now);
   // The row is locked until the commit, so two parallel actions count one after the other.

@@ -16,7 +16,7 @@ export interface TeamHand extends ProviderActor {
   mails: MailQueue;
 }
 
-type Told = Pick<StoredProviderPerson, 'personId' | 'name' | 'login' | 'email' | 'role'>;
+type NotedPerson = Pick<StoredProviderPerson, 'personId' | 'name' | 'login' | 'email' | 'role'>;
 
 /**
  * Records a change of a login and mails every administrator. The owner gets a mail at the previous address. `person`
@@ -24,10 +24,10 @@ type Told = Pick<StoredProviderPerson, 'personId' | 'name' | 'login' | 'email' |
  */
 export async function noteChange(
   tx: Transaction,
-  person: Told,
+  person: NotedPerson,
   what: readonly Exclude<LoginChangeKind, 'own-password'>[],
   hand: TeamHand,
-  after: Partial<Told> = {},
+  after: Partial<NotedPerson> = {},
 ): Promise<void> {
   for (const each of what) await insertTeamChange(tx, { ...person, what: each }, hand);
   const words: ChangeWords = {
@@ -57,7 +57,7 @@ export async function insertTeamChange(
 
 const LINES: Record<
   Exclude<LoginChangeKind, 'own-password'>,
-  (before: Told, after: Told) => ChangeWords['lines'][number]
+  (before: NotedPerson, after: NotedPerson) => ChangeWords['lines'][number]
 > = {
   added: (_before, { role }) => ({ label: 'Nova pessoa', value: PROVIDER_ROLE_NAMES[role] }),
   email: (before, after) => ({

@@ -21,7 +21,7 @@ const browser = (headers: Record<string, string>) => async (path: string, body: 
   const pairs = response.headers.getSetCookie().map((each) => each.split(';')[0]);
   return { status: response.status, answer, cookie: pairs.join('; ') };
 };
-const nobody = browser({});
+const anonymous = browser({});
 const codeAt = (secret: string, now: number) => new TOTP({ secret, digits: 6 }).generate({ timestamp: now });
 
 /** The link in the latest mail to an address. */
@@ -36,21 +36,21 @@ function linkMailedTo(email: string): string {
 describe('an invited person', () => {
   it('chooses a password, sets up a second factor before anything else, and logs in with a code once', async () => {
     const admin = await server.asProvider('admin');
-    const wish = { nome: 'Bia Lima', usuario: 'bia', email: 'bia@example.com', perfil: 'Suporte' };
-    const added = (await admin.post('provedor/equipe', wish)).body as unknown as Wire;
+    const input = { nome: 'Bia Lima', usuario: 'bia', email: 'bia@example.com', perfil: 'Suporte' };
+    const added = (await admin.post('provedor/equipe', input)).body as unknown as Wire;
     expect(added).toMatchObject({ convite_enviado: false, link: expect.stringMatching(/senha#[\w-]{43}$/) });
-    expect((await admin.post('provedor/equipe', wish)).body.motivo).toBe('team.login-taken');
+    expect((await admin.post('provedor/equipe', input)).body.motivo).toBe('team.login-taken');
     await expect.poll(() => linkMailedTo('bia@example.com')).not.toBe('');
     const token = linkMailedTo('bia@example.com');
     expect(added.link).toContain(token);
     const password = 'Lasanha#2031';
-    expect((await nobody('senha/abrir', { token })).answer).toMatchObject({
+    expect((await anonymous('senha/abrir', { token })).answer).toMatchObject({
       usuario: 'bia',
       nome: 'Bia Lima',
     });
-    await nobody('senha/salvar', { token, password, password_confirmation: password });
+    await anonymous('senha/salvar', { token, password, password_confirmation: password });
     const credentials = { usuario: 'bia', senha: password };
-    const first = await nobody('login', credentials);
+    const first = await anonymous('login', credentials);
     expect(first.answer).toMatchObject({ pessoa: { falta_fator: true, permissoes: ['own.account'] } });
     const bia = browser({ cookie: first.cookie });
     const stores = await fetch(`${server.url}/api/provedor/equipe`, { headers: { cookie: first.cookie } });
@@ -64,19 +64,19 @@ describe('an invited person', () => {
     const { codigos } = (await bia('conta/fator', { segredo, codigo: code })).answer as { codigos: string[] };
     expect(codigos).toHaveLength(10);
 
-    expect((await nobody('login', credentials)).answer.motivo).toBe('provider.code-wanted');
+    expect((await anonymous('login', credentials)).answer.motivo).toBe('provider.code-wanted');
     // The code of the setup is already used.
-    expect((await nobody('login', { ...credentials, codigo: code })).answer.motivo).toBe(
+    expect((await anonymous('login', { ...credentials, codigo: code })).answer.motivo).toBe(
       'provider.code-wrong',
     );
     server.clock.advance(60_000);
     const next = { ...credentials, codigo: codeAt(segredo, server.clock.now()) };
-    const both = await Promise.all([nobody('login', next), nobody('login', next)]);
+    const both = await Promise.all([anonymous('login', next), anonymous('login', next)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     const [recovery] = codigos;
     const recovered = { ...credentials, codigo: recovery?.toLowerCase() };
-    expect((await nobody('login', recovered)).answer).toMatchObject({ pessoa: { falta_fator: false } });
-    expect((await nobody('login', recovered)).answer.motivo).toBe('provider.code-wrong');
+    expect((await anonymous('login', recovered)).answer).toMatchObject({ pessoa: { falta_fator: false } });
+    expect((await anonymous('login', recovered)).answer.motivo).toBe('provider.code-wrong');
 
     // A new phone needs a recent password and code, and ends the person's other sessions.
     server.clock.advance(600_000);
@@ -93,7 +93,7 @@ describe('an invited person', () => {
     expect(await proof({ senha: password, codigo: shown })).toMatchObject({ status: true });
     expect((await proof({ senha: password, codigo: shown })).motivo).toBe('auth.code-wrong');
     const elsewhere = browser({
-      cookie: (await nobody('login', { ...credentials, codigo: codigos[1] })).cookie,
+      cookie: (await anonymous('login', { ...credentials, codigo: codigos[1] })).cookie,
     });
     const other = (await bia('conta/fator/novo', {})).answer as { segredo: string };
     const swap = { segredo: other.segredo, codigo: codeAt(other.segredo, server.clock.now()) };
@@ -103,7 +103,7 @@ describe('an invited person', () => {
 
   it('has few guesses at codes from anywhere, and can still log in with a known browser', async () => {
     const { login, personId } = await server.asProvider();
-    const cookie = (await nobody('login', { usuario: login, senha: TEST_PASSWORD })).cookie;
+    const cookie = (await anonymous('login', { usuario: login, senha: TEST_PASSWORD })).cookie;
     const person = browser({ cookie });
     const { segredo } = (await person('conta/fator/novo', {})).answer as { segredo: string };
     await person('conta/fator', { segredo, codigo: codeAt(segredo, server.clock.now()) });
@@ -115,7 +115,7 @@ describe('an invited person', () => {
         `delete from throttles where scope in ('login.address', 'login.account-address')`,
       );
       statuses.push(
-        (await nobody('login', { usuario: login, senha: TEST_PASSWORD, codigo: '000000' })).status,
+        (await anonymous('login', { usuario: login, senha: TEST_PASSWORD, codigo: '000000' })).status,
       );
     }
     expect(statuses.slice(0, 5)).toEqual(Array(5).fill(401));
@@ -136,7 +136,7 @@ describe('an invited person', () => {
     expect((await browser({ cookie: own })('login', right)).status).toBe(200);
     const admin = await server.asProvider();
     await admin.post(`provedor/equipe/${personId}/fator`);
-    expect((await nobody('login', { usuario: login, senha: TEST_PASSWORD })).status).toBe(200);
+    expect((await anonymous('login', { usuario: login, senha: TEST_PASSWORD })).status).toBe(200);
   });
 });
 
@@ -154,12 +154,12 @@ describe('the team', () => {
       versao: 2,
       alterado_por: admin.login,
     });
-    const again = await nobody('login', { usuario: other.login, senha: TEST_PASSWORD });
+    const again = await anonymous('login', { usuario: other.login, senha: TEST_PASSWORD });
     expect(again.status).toBe(200);
     expect((await admin.post(`${path}/bloquear`)).status).toBe(200);
     const me = await fetch(`${server.url}/api/provedor/sessao`, { headers: { cookie: again.cookie } });
     expect(me.status).toBe(401);
-    expect((await nobody('login', { usuario: other.login, senha: TEST_PASSWORD })).status).toBe(401);
+    expect((await anonymous('login', { usuario: other.login, senha: TEST_PASSWORD })).status).toBe(401);
     expect((await admin.post(`${path}/link`)).body.motivo).toBe('team.is-blocked');
     expect((await admin.post('provedor/equipe/999999/bloquear')).status).toBe(404);
     const { rows } = await runStatement(
@@ -186,46 +186,46 @@ describe('the team', () => {
     };
     const reset = await overtaken(server.urls.owner, blocked, () => admin.post(`${path}/fator`));
     expect(reset.status).toBe(200);
-    const standing = () =>
+    const state = () =>
       runStatement(
         server.urls.owner,
         `select is_active, link_hash from provider_people where person_id = $1`,
         [other.personId],
       );
-    expect((await standing()).rows).toEqual([{ is_active: false, link_hash: null }]);
+    expect((await state()).rows).toEqual([{ is_active: false, link_hash: null }]);
     await admin.post(`${path}/reativar`);
     const link = await overtaken(server.urls.owner, blocked, () => admin.post(`${path}/link`));
     expect(link.body.motivo).toBe('team.is-blocked');
-    expect((await standing()).rows).toEqual([{ is_active: false, link_hash: null }]);
+    expect((await state()).rows).toEqual([{ is_active: false, link_hash: null }]);
   });
 
   it('voids the link that was mailed to a previous e-mail; another role does not', async () => {
     const admin = await server.asProvider('admin');
-    const wish = { nome: 'Ivo', usuario: 'ivo', email: 'ivo@example.com', perfil: 'Suporte' };
-    const { link } = (await admin.post('provedor/equipe', wish)).body as unknown as { link: string };
+    const input = { nome: 'Ivo', usuario: 'ivo', email: 'ivo@example.com', perfil: 'Suporte' };
+    const { link } = (await admin.post('provedor/equipe', input)).body as unknown as { link: string };
     const token = link.split('#')[1];
     const { rows } = await runStatement<{ person_id: number }>(
       server.urls.owner,
       `select person_id from provider_people where username = 'ivo'`,
     );
     const save = (versao: number, over: Wire) =>
-      admin.put(`provedor/equipe/${rows[0]?.person_id}`, { ...wish, versao, ...over });
+      admin.put(`provedor/equipe/${rows[0]?.person_id}`, { ...input, versao, ...over });
     expect((await save(1, { perfil: 'Administração' })).status).toBe(200);
-    expect((await nobody('senha/abrir', { token })).status).toBe(200);
+    expect((await anonymous('senha/abrir', { token })).status).toBe(200);
     expect((await save(2, { perfil: 'Administração', email: 'ivo.novo@example.com' })).status).toBe(200);
-    expect((await nobody('senha/abrir', { token })).answer.motivo).toBe('password-link.invalid');
+    expect((await anonymous('senha/abrir', { token })).answer.motivo).toBe('password-link.invalid');
   });
 
   it('changes one’s own password with the current one, and ends the sessions elsewhere', async () => {
     const { login, post, get } = await server.asProvider();
-    const elsewhere = await nobody('login', { usuario: login, senha: TEST_PASSWORD });
-    const wish = { senha_atual: 'errada', password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
-    expect((await post('provedor/conta/senha', wish)).body.motivo).toBe('provider.password-wrong');
-    expect((await post('provedor/conta/senha', { ...wish, senha_atual: TEST_PASSWORD })).status).toBe(200);
+    const elsewhere = await anonymous('login', { usuario: login, senha: TEST_PASSWORD });
+    const input = { senha_atual: 'errada', password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
+    expect((await post('provedor/conta/senha', input)).body.motivo).toBe('provider.password-wrong');
+    expect((await post('provedor/conta/senha', { ...input, senha_atual: TEST_PASSWORD })).status).toBe(200);
     expect((await get('provedor/sessao')).status).toBe(200);
     const there = await fetch(`${server.url}/api/provedor/sessao`, { headers: { cookie: elsewhere.cookie } });
     expect(there.status).toBe(401);
-    await nobody('login', { usuario: login, senha: 'Lasanha#2031' });
+    await anonymous('login', { usuario: login, senha: 'Lasanha#2031' });
     expect((await post('provedor/conta/sessoes/encerrar')).body).toMatchObject({ encerradas: 1 });
   });
 
@@ -236,8 +236,8 @@ describe('the team', () => {
       values: [personId],
     };
     const password = 'Lasanha#2031';
-    const wish = { senha_atual: TEST_PASSWORD, password, password_confirmation: password };
-    const { body } = await overtaken(server.urls.owner, reset, () => post('provedor/conta/senha', wish));
+    const input = { senha_atual: TEST_PASSWORD, password, password_confirmation: password };
+    const { body } = await overtaken(server.urls.owner, reset, () => post('provedor/conta/senha', input));
     expect(body).toMatchObject({ motivo: 'provider.password-wrong', erros: [{ campo: 'senha_atual' }] });
     const { rows } = await runStatement(
       server.urls.owner,

@@ -70,22 +70,22 @@ export async function addTeamPerson(
  */
 export async function saveTeamPerson(
   tx: Transaction,
-  wish: { personId: number; version: number | null; name: string; email: string | null; role: ProviderRole },
+  input: { personId: number; version: number | null; name: string; email: string | null; role: ProviderRole },
   hand: TeamHand,
 ): Promise<void> {
-  const person = await holdTeamPerson(tx, wish.personId);
-  assertSameVersion(person, wish.version);
-  const isSame = person.name === wish.name && person.email === wish.email && person.role === wish.role;
+  const person = await holdTeamPerson(tx, input.personId);
+  assertSameVersion(person, input.version);
+  const isSame = person.name === input.name && person.email === input.email && person.role === input.role;
   if (isSame) return;
-  if (await isLoginTaken(tx, [wish.email], person.personId)) throw new AppError('team.login-taken');
-  if (wish.role !== person.role) {
-    if (!providerGrantsOf(wish.role).includes('team.manage')) await assertNotLastAdmin(tx, person);
+  if (await isLoginTaken(tx, [input.email], person.personId)) throw new AppError('team.login-taken');
+  if (input.role !== person.role) {
+    if (!providerGrantsOf(input.role).includes('team.manage')) await assertNotLastAdmin(tx, person);
     await endProviderSessions(tx, person.personId, hand.now);
   }
-  await updateProviderPerson(tx, person.personId, { ...wish, isActive: person.isActive }, hand);
-  if (wish.email !== person.email) await setProviderLink(tx, person.personId, null);
-  const what = (['email', 'role'] as const).filter((field) => wish[field] !== person[field]);
-  if (what.length > 0) await noteChange(tx, person, what, hand, wish);
+  await updateProviderPerson(tx, person.personId, { ...input, isActive: person.isActive }, hand);
+  if (input.email !== person.email) await setProviderLink(tx, person.personId, null);
+  const what = (['email', 'role'] as const).filter((field) => input[field] !== person[field]);
+  if (what.length > 0) await noteChange(tx, person, what, hand, input);
 }
 
 /** Blocks a person. Sessions and links end at the commit. Throws `team.unknown-person`, `team.last-admin`. */

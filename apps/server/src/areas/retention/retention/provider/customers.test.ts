@@ -124,9 +124,9 @@ it.each([
   ['nobody', {}],
   ['two at once', { telefone: NUMBER, id_cliente: 'cliente-7' }],
   ['no phone', { telefone: '123' }],
-])('refuses %s', async (_name, asked) => {
+])('refuses %s', async (_name, requested) => {
   const { team, path } = await aStoreWithCustomer();
-  const { status, body } = await team.post(`${path}/apagar`, asked);
+  const { status, body } = await team.post(`${path}/apagar`, requested);
   expect([status, body.erros[0]?.campo]).toEqual([422, 'telefone']);
 });
 

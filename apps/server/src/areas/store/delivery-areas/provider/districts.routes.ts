@@ -24,8 +24,8 @@ export function bindProviderDistricts(bind: Bind, { system }: { system: Database
   bind(calls.listCityNames, ({ state }) => listCityNames(system, state));
 
   bind(calls.importProviderDistricts, async (sent) => {
-    const { rows, ...told } = await readImport(sent, readDistricts, NO_DISTRICTS);
-    return { ...(await importDistricts(system, rows)), ...told };
+    const { rows, ...reported } = await readImport(sent, readDistricts, NO_DISTRICTS);
+    return { ...(await importDistricts(system, rows)), ...reported };
   });
 
   bind(calls.listCityDistricts, async ({ cityId }) => {

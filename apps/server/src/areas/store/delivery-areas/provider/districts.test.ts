@@ -100,9 +100,9 @@ describe('wrong imports', () => {
           .bairros;
       const serve = async (district: string, valor_taxa: number, inativo: 'S' | 'N' = 'N') => {
         const id = await idOf(district);
-        const standing = (await list()).find(({ id_bairro }) => id_bairro === id)?.atendido;
+        const current = (await list()).find(({ id_bairro }) => id_bairro === id)?.atendido;
         const enable = () => panel.post(`estabelecimentobairros/habilitarBairro/${id}`);
-        const served = standing ?? ((await enable()).body as unknown as { atendidos: Served[] }).atendidos[0];
+        const served = current ?? ((await enable()).body as unknown as { atendidos: Served[] }).atendidos[0];
         await panel.post(`estabelecimentobairros/editar/${id}`, { ...served, valor_taxa, inativo });
       };
       const terms = async () =>
@@ -134,10 +134,10 @@ describe('wrong imports', () => {
 
   it('two become one: terms move along, and active terms take precedence', async () => {
     const { team, idOf, listed, aStore } = await aCity('Jundiaí', 'Vila Aryens', 'Vila Arens');
-    const [moves, keeps, wakes] = [await aStore(), await aStore(), await aStore()];
+    const [moves, staying, wakes] = [await aStore(), await aStore(), await aStore()];
     await moves.serve('Vila Aryens', 7);
-    await keeps.serve('Vila Aryens', 8);
-    await keeps.serve('Vila Arens', 5);
+    await staying.serve('Vila Aryens', 8);
+    await staying.serve('Vila Arens', 5);
     await wakes.serve('Vila Aryens', 9);
     await wakes.serve('Vila Arens', 4, 'S');
     const [wrong, right] = [await idOf('Vila Aryens'), await idOf('Vila Arens')];
@@ -146,12 +146,12 @@ describe('wrong imports', () => {
     expect((await join(right)).body).toMatchObject({
       lojas: 3,
       acertos: [
-        `Loja ${keeps.storeId}: ficou taxa R$ 5,00, mínimo R$ 0,00; deixou de valer taxa R$ 8,00, mínimo R$ 0,00.`,
+        `Loja ${staying.storeId}: ficou taxa R$ 5,00, mínimo R$ 0,00; deixou de valer taxa R$ 8,00, mínimo R$ 0,00.`,
         `Loja ${wakes.storeId}: ficou taxa R$ 9,00, mínimo R$ 0,00; deixou de valer desativado, taxa R$ 4,00, mínimo R$ 0,00.`,
       ],
     });
     expect(await moves.terms()).toEqual([['Vila Arens', 7, 'N']]);
-    expect(await keeps.terms()).toEqual([['Vila Arens', 5, 'N']]);
+    expect(await staying.terms()).toEqual([['Vila Arens', 5, 'N']]);
     expect(await wakes.terms()).toEqual([['Vila Arens', 9, 'N']]);
     expect((await listed()).bairros).toMatchObject([{ nome: 'Vila Arens', lojas_entregam: 3 }]);
     expect((await join(right)).body.motivo).toBe('districts.unknown');

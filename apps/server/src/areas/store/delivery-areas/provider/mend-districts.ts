@@ -10,7 +10,7 @@ import { AppError, invalidField } from '../../../../platform/errors/app-error.ts
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import { nameOf, recordAudit } from '../../../people/audit/public.ts';
 import { findAreas, packArea } from '../delivery-areas.reads.ts';
-import { countChange, dropCity, holdAreas, keepAreas } from '../delivery-areas.writes.ts';
+import { countChange, dropCity, holdAreas, saveAreas } from '../delivery-areas.writes.ts';
 import { importDistricts, listCityNames, type NewDistrict } from './import-districts.ts';
 import {
   findCity,
@@ -187,7 +187,7 @@ async function moveTerms(
     changedBy: nameOf(mender),
     changedAt: mender.now,
   };
-  await keepAreas(tx, [stays]);
+  await saveAreas(tx, [stays]);
   await dropTerms(tx, source.districtId);
   const packed = (area: ServedArea) =>
     packArea({ districtId: area.areaId, madeVersion: area.version, terms: area });

@@ -8,8 +8,8 @@ export const TEXTS = {
   missing: { city: 'falta o município', district: 'falta o bairro' },
   tooLong: (name: string) => `nome longo demais: "${name.slice(0, 40)}…"`,
   nameMissing: 'Escreva o nome.',
-  settled: (storeId: number, kept: string, dropped: string) =>
-    `Loja ${storeId}: ficou ${kept}; deixou de valer ${dropped}.`,
+  settled: (storeId: number, stored: string, dropped: string) =>
+    `Loja ${storeId}: ficou ${stored}; deixou de valer ${dropped}.`,
   terms: ({ isActive, feeCents, minimumCents }: AreaTerms) =>
     `${isActive ? '' : 'desativado, '}taxa ${formatCents(feeCents)}, mínimo ${formatCents(minimumCents)}`,
 } as const;

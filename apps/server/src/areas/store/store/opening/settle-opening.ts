@@ -56,9 +56,9 @@ export async function settleOpening(
 ): Promise<StoreState | null> {
   // Does not touch a suspension, which applies whether the switch is on or off.
   const store = await lockStore(tx);
-  const standing = await switchOf(tx, store, now);
-  const wouldClose = because === 'new-hours' && !standing.isOpen;
-  const { isOpen, until, decidedBy } = (wouldClose ? await goOnOpen(tx, store, now) : null) ?? standing;
+  const status = await switchOf(tx, store, now);
+  const wouldClose = because === 'new-hours' && !status.isOpen;
+  const { isOpen, until, decidedBy } = (wouldClose ? await goOnOpen(tx, store, now) : null) ?? status;
   const { reason, by } = decidedBy === 'word' ? store : { reason: null, by: null };
   if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
     return null;

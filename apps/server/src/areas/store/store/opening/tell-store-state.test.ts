@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { createLogger } from '../../../../platform/log.ts';
-import { createStoreTeller } from './tell-store-state.ts';
+import { createStoreNotifier } from './tell-store-state.ts';
 
 it('a change elsewhere costs nothing while no panel of the store is connected, however many others are', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const unwanted = () => {
     throw new Error('not for one store');
   };
-  const teller = createStoreTeller({
+  const notifier = createStoreNotifier({
     database: {
       inStore: async (storeId) => {
-        asked.push(storeId);
+        requested.push(storeId);
         throw new Error('the database is away');
       },
       readInStore: unwanted,
@@ -19,8 +19,8 @@ it('a change elsewhere costs nothing while no panel of the store is connected, h
     realtime: { hasPanels: (storeId) => storeId === 1, watchedStores: unwanted, toPanels: unwanted },
     log: createLogger('silent'),
   });
-  await teller.tellAnew(2);
-  expect(asked).toEqual([]);
-  await teller.tellAnew(1);
-  expect(asked).toEqual([1]);
+  await notifier.notifyAgain(2);
+  expect(requested).toEqual([]);
+  await notifier.notifyAgain(1);
+  expect(requested).toEqual([1]);
 });

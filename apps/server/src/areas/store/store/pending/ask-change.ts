@@ -1,10 +1,10 @@
 import { REVIEWED_FIELD_WORDS as WORDS } from '@comanda/contract/store/store/pending-changes.wire';
-import { type ReviewedField, standingOfWish } from '@comanda/domain/store/store/pending-changes';
+import { type ReviewedField, statusOfRequest } from '@comanda/domain/store/store/pending-changes';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
-import { listWishesOf } from './pending-changes.reads.ts';
+import { listRequestsOf } from './pending-changes.reads.ts';
 import { insertChange } from './pending-changes.writes.ts';
 import { holdReviewedValues } from './reviewed-values.ts';
 
@@ -14,22 +14,23 @@ import { holdReviewedValues } from './reviewed-values.ts';
 export async function askChange(
   tx: Transaction,
   field: ReviewedField,
-  wish: string | null,
+  request: string | null,
   session: Session,
   now: number,
 ): Promise<void> {
   // The store's row is locked, so requests for one field run one after the other.
   const before = (await holdReviewedValues(tx))[field];
-  const earlier = await listWishesOf(tx, field);
-  const standing = standingOfWish(wish, before, earlier);
-  if (standing === 'waiting') throw new AppError('registration.field-pending');
-  if (standing === 'same-as-now') throw new AppError('registration.same-as-now');
-  if (standing === 'rejected-before') {
-    const detail = earlier.find(({ after, status }) => after === wish && status === 'rejected')?.reason ?? '';
+  const earlier = await listRequestsOf(tx, field);
+  const state = statusOfRequest(request, before, earlier);
+  if (state === 'waiting') throw new AppError('registration.field-pending');
+  if (state === 'same-as-now') throw new AppError('registration.same-as-now');
+  if (state === 'rejected-before') {
+    const detail =
+      earlier.find(({ after, status }) => after === request && status === 'rejected')?.reason ?? '';
     throw new AppError('registration.rejected-before', { detail });
   }
-  await insertChange(tx, { field, before, after: wish, askedBy: session.userName, askedAt: now });
-  const change = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: wish } };
+  await insertChange(tx, { field, before, after: request, askedBy: session.userName, askedAt: now });
+  const change = { before: { [WORDS[field]]: before }, after: { [WORDS[field]]: request } };
   await recordAudit(tx, { session, now }, 'registration.change-asked', change);
   tx.announce('registration');
 }

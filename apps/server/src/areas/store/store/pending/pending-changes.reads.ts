@@ -1,4 +1,8 @@
-import type { ChangeStatus, ReviewedField, WishedChange } from '@comanda/domain/store/store/pending-changes';
+import type {
+  ChangeStatus,
+  RequestedChange,
+  ReviewedField,
+} from '@comanda/domain/store/store/pending-changes';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
@@ -48,14 +52,14 @@ export const storeChanges = definePaged({
     decisao: [up(sql`c.decided_at`, 'moment', { isNullable: true }), number],
   },
   usual: '-pendencia',
-  tell: (changes) => changes.map((change) => ({ ...change, table: 'estabelecimento' as const })),
+  present: (changes) => changes.map((change) => ({ ...change, table: 'estabelecimento' as const })),
 });
 
 /** Earlier requests for one field, newest first. */
-export function listWishesOf(
+export function listRequestsOf(
   tx: Transaction,
   field: ReviewedField,
-): Promise<(WishedChange & { reason: string | null })[]> {
+): Promise<(RequestedChange & { reason: string | null })[]> {
   return tx.rows(sql`
     select after, status, reason from pending_changes
      where store_id = ${tx.storeId} and field = ${field} order by change_id desc`);

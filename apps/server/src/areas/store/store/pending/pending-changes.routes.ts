@@ -15,7 +15,7 @@ import type { Throttles, WindowRule } from '../../../people/access/public.ts';
 import { MESSAGES } from '../texts.ts';
 import { askChange } from './ask-change.ts';
 import { withdrawChange } from './decide-change.ts';
-import { keepReviewedPicture } from './keep-reviewed-picture.ts';
+import { saveReviewedPicture } from './keep-reviewed-picture.ts';
 import { storeChanges } from './pending-changes.reads.ts';
 
 interface Deps {
@@ -33,9 +33,9 @@ const WHOLE = 5_000;
 
 /** Binds the calls about changes that a store requests or withdraws. */
 export function bindPendingChanges(bind: Bind, { database, files, throttles, clock }: Deps): void {
-  bind.inStore(listPendingChanges, (tx, { page, perPage, ...asked }) =>
+  bind.inStore(listPendingChanges, (tx, { page, perPage, ...input }) =>
     storeChanges.numbered(tx, {
-      ...asked,
+      ...input,
       ...{ page, perPage: perPage ?? (page === null ? WHOLE : null) },
     }),
   );
@@ -44,7 +44,7 @@ export function bindPendingChanges(bind: Bind, { database, files, throttles, clo
 
   const send = async (field: ReviewedPicture, bytes: Uint8Array, session: Session) => {
     await throttles.hit(PICTURES_OF_STORE, `store ${session.storeId}`);
-    const picture = await keepReviewedPicture(files, field, bytes, session);
+    const picture = await saveReviewedPicture(files, field, bytes, session);
     await database.inStore(session.storeId, (tx) => askChange(tx, field, picture, session, clock.now()));
     return { message: MESSAGES.pictureSent[field], picture };
   };

@@ -61,10 +61,10 @@ export const orderBanners: ProviderCommand<{ bannerIds: readonly number[] }, voi
   actor,
 ) => {
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
-  const kept = (await listStoreBanners(tx)).map(({ bannerId }) => bannerId);
-  const first = [...new Set(bannerIds)].filter((bannerId) => kept.includes(bannerId));
-  const order = [...first, ...kept.filter((bannerId) => !first.includes(bannerId))];
-  if (order.every((bannerId, at) => bannerId === kept[at])) return;
+  const stored = (await listStoreBanners(tx)).map(({ bannerId }) => bannerId);
+  const first = [...new Set(bannerIds)].filter((bannerId) => stored.includes(bannerId));
+  const order = [...first, ...stored.filter((bannerId) => !first.includes(bannerId))];
+  if (order.every((bannerId, at) => bannerId === stored[at])) return;
   await tx.rows(sql`
     update banners set position = array_position(${order}::integer[], banner_id)
      where store_id = ${tx.storeId}`);

@@ -7,11 +7,11 @@ import { listPending } from '../pending/pending-changes.reads.ts';
 import { MESSAGES } from '../texts.ts';
 
 /** Maximum of changes on one screen. The next ones appear after these are decided. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Binds the provider's decisions on requested changes of stores. */
 export function bindProviderChanges(bind: Bind, { system }: { system: Database }): void {
-  bind(calls.listWaitingChanges, (wanted) => listPending(system, { ...wanted, limit: MOST_SHOWN }));
+  bind(calls.listWaitingChanges, (wanted) => listPending(system, { ...wanted, limit: MAX_SHOWN }));
   bind.inKnownStore(calls.approveChange, saying(MESSAGES.changeApproved, approveChange));
   bind.inKnownStore(calls.rejectChange, saying(MESSAGES.changeRejected, rejectChange));
 }

@@ -1,5 +1,5 @@
-import type { NewStoreWish } from '@comanda/contract/store/store/provider-new-store.calls';
-import { newStoreWish } from '@comanda/contract/store/store/provider-new-store.calls';
+import type { NewStoreInput } from '@comanda/contract/store/store/provider-new-store.calls';
+import { newStoreInput } from '@comanda/contract/store/store/provider-new-store.calls';
 import { zoneOfPlace } from '@comanda/domain/kit/time/brazilian-zones';
 import type { NewStore } from '@comanda/domain/store/store/new-store';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
@@ -18,11 +18,11 @@ import { newStoreChecks } from '../new-store-checks.ts';
  */
 export async function openStore(
   { system, mails }: { system: Database; mails: MailQueue },
-  wish: NewStoreWish,
+  input: NewStoreInput,
   actor: ProviderActor & { name: string; origin: string },
   also: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ storeId: number; intakeKey: string; link: string; isMailed: boolean }> {
-  const { adminName, adminEmail, ...store } = checkedWish(wish);
+  const { adminName, adminEmail, ...store } = checkedInput(input);
   let invitation = { link: '', isMailed: false };
   const created = await createStore(
     system,
@@ -77,16 +77,16 @@ const CHECKS = {
 };
 
 /** The checks of the terminal's document, with a fault per field. */
-function checkedWish(wish: NewStoreWish): NewStoreWish {
+function checkedInput(input: NewStoreInput): NewStoreInput {
   const checked: Record<string, string> = {};
   const fields: { campo: string; mensagem: string }[] = [];
   for (const [name, check] of Object.entries(CHECKS) as [keyof typeof CHECKS, (typeof CHECKS)['name']][]) {
-    const typed = wish[name];
+    const typed = input[name];
     if (typed === null) continue;
     const read = check(typed);
     if ('value' in read) checked[name] = read.value;
-    else fields.push({ campo: newStoreWish.fields[name][0], mensagem: read.fault });
+    else fields.push({ campo: newStoreInput.fields[name][0], mensagem: read.fault });
   }
   if (fields.length > 0) throw new AppError('request.invalid', { fields });
-  return { ...wish, ...checked };
+  return { ...input, ...checked };
 }

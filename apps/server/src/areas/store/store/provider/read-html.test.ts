@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHtml } from './read-html.ts';
 
-const kept = (markup: string) => richTextToHtml(readHtml(markup));
+const stored = (markup: string) => richTextToHtml(readHtml(markup));
 
 describe('readHtml', () => {
   it('preserves headings, paragraphs, lists, bold and italic', () => {
     expect(
-      kept('<h1>Termos</h1>\n<p>Olá, <b>Zé</b> &amp; <i>cia</i></p><ul><li>um</li><li>dois</li></ul>'),
+      stored('<h1>Termos</h1>\n<p>Olá, <b>Zé</b> &amp; <i>cia</i></p><ul><li>um</li><li>dois</li></ul>'),
     ).toBe(
       '<h2>Termos</h2><p>Olá, <strong>Zé</strong> &#38; <em>cia</em></p><ul><li>um</li><li>dois</li></ul>',
     );
@@ -44,7 +44,7 @@ describe('readHtml', () => {
     ['<table><tr><td><p>a</p></td><td><h1>b</h1></td></tr></table>', '<p>a</p><h2>b</h2>'],
     ['<dl><dt>Prazo</dt><dd>um ano</dd></dl>fim<hr>', '<p>Prazo</p><p>um ano</p><p>fim</p>'],
   ])('%s', (markup, html) => {
-    expect(kept(markup)).toBe(html);
+    expect(stored(markup)).toBe(html);
   });
 
   it('passes only its own tags, and reads its own markup back unchanged', () => {
@@ -70,9 +70,9 @@ describe('readHtml', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 30 }), (pieces) => {
-        const html = kept(pieces.join(''));
+        const html = stored(pieces.join(''));
         expect(html.replace(/<\/?(h2|p|ul|li|strong|em)>|<br>/g, '')).not.toMatch(/[<>]/);
-        expect(kept(html)).toBe(html);
+        expect(stored(html)).toBe(html);
         expect(richTextToHtml(readRichText(html))).toBe(html);
       }),
       { numRuns: 500, seed: 11 },

@@ -44,8 +44,8 @@ export function bindProviderRegistrations(bind: Bind, deps: Deps): void {
     ),
   );
 
-  bind(calls.makeStoreOfRequest, (wish, { provider }, { request }) =>
-    makeStoreOfRequest(deps, wish, {
+  bind(calls.makeStoreOfRequest, (input, { provider }, { request }) =>
+    makeStoreOfRequest(deps, input, {
       operator: provider.login,
       name: provider.name,
       origin: linkOrigin(publicUrl, request),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => pool.end());
 
 async function found(words: string, over: Partial<StoreSearch> = {}): Promise<string[]> {
-  const search = { words, standing: null, createdFrom: null, before: null, limit: 50, ...over };
+  const search = { words, status: null, createdFrom: null, before: null, limit: 50, ...over };
   const { stores } = await searchStores(database, search);
   return stores.map(({ storeId }) => Object.keys(numbers).find((key) => numbers[key] === storeId) ?? '?');
 }
@@ -69,17 +69,17 @@ describe('searchStores', () => {
   });
 
   it('filters by status and by creation date', async () => {
-    expect(await found('', { standing: 'suspended' })).toEqual(['held']);
-    expect(await found('', { standing: 'closed' })).toEqual(['shut']);
-    expect(await found('', { standing: 'waiting' })).toEqual([]);
+    expect(await found('', { status: 'suspended' })).toEqual(['held']);
+    expect(await found('', { status: 'closed' })).toEqual(['shut']);
+    expect(await found('', { status: 'waiting' })).toEqual([]);
     await pool.query(
       `insert into pending_changes (store_id, change_id, field, after, status, asked_by, asked_at)
        values ($1, 1, 'phrase', 'Oi', 'pending', 'Dona', now())`,
       [numbers.pizza],
     );
-    expect(await found('', { standing: 'waiting' })).toEqual(['pizza']);
-    expect(await found('grelha', { standing: 'waiting' })).toEqual([]);
-    expect(await found('loja.example', { standing: 'open' })).toEqual(['bar', 'pizza']);
+    expect(await found('', { status: 'waiting' })).toEqual(['pizza']);
+    expect(await found('grelha', { status: 'waiting' })).toEqual([]);
+    expect(await found('loja.example', { status: 'open' })).toEqual(['bar', 'pizza']);
     expect(await found('', { createdFrom: Date.now() + 60_000 })).toEqual([]);
     expect(await found('loja.example', { createdFrom: Date.now() - 60_000 })).toHaveLength(4);
   });
@@ -96,17 +96,17 @@ it('lists each store once over all pages, also the one whose exact number was ty
   const casas: number[] = [];
   for (let at = 0; at < 3; at += 1)
     casas.unshift((await createTestStore(urls.urls.system, { name: `Casa ${pizza}` })).storeId);
-  const filter = { words: String(pizza), standing: null, createdFrom: null };
-  const told: number[][] = [];
+  const filter = { words: String(pizza), status: null, createdFrom: null };
+  const reported: number[][] = [];
   let before: number | null = null;
   do {
     const page: Awaited<ReturnType<typeof searchStores>> = await searchStores(database, {
       ...{ ...filter, before, limit: 2 },
     });
-    told.push(page.stores.map(({ storeId }) => storeId));
+    reported.push(page.stores.map(({ storeId }) => storeId));
     before = page.next;
   } while (before !== null);
-  const all = told.flat();
+  const all = reported.flat();
   expect(all[0]).toBe(pizza);
   expect(all.filter((storeId) => casas.includes(storeId))).toEqual(casas);
   expect(new Set(all).size).toBe(all.length);

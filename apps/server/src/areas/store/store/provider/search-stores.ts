@@ -1,4 +1,4 @@
-import type { StandingFilter } from '@comanda/contract/store/store/provider-stores.wire';
+import type { StatusFilter } from '@comanda/contract/store/store/provider-stores.wire';
 import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
@@ -28,7 +28,7 @@ export interface StoreFilter {
   /** Parts of name, document, city, e-mail, telephone, number, or of a login of its users. All words must match. */
   words: string | null;
   /** `waiting`: stores with pending changes. */
-  standing: StandingFilter | null;
+  status: StatusFilter | null;
   /** Created at this time or later, in epoch milliseconds. */
   createdFrom: number | null;
 }
@@ -40,7 +40,7 @@ export interface StoreSearch extends StoreFilter {
 }
 
 /** Limits of a search, because more words only make it slow. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 const LONGEST_WORD = 60;
 /** Number of newest stores that are scanned row by row, which takes a few milliseconds. */
 const READ_ONE_BY_ONE = 5_000;
@@ -59,7 +59,7 @@ export async function searchStores(
   wanted: StoreSearch,
 ): Promise<{ stores: StoreSummary[]; next: number | null }> {
   const words = wordsOf(wanted.words ?? '');
-  const among = await fewOf(database, wanted.standing);
+  const among = await fewOf(database, wanted.status);
   const exact = await exactStores(database, { ...wanted, among }, words);
   const isExact = new Set(exact.map(({ storeId }) => storeId));
   // Later pages skip the exact matches, which the first page shows, and read that many more rows instead.
@@ -92,15 +92,15 @@ interface NarrowedSearch extends StoreSearch {
 }
 
 /** Store numbers with a rare status; null for other statuses. */
-async function fewOf(database: Database, standing: StandingFilter | null): Promise<number[] | null> {
+async function fewOf(database: Database, status: StatusFilter | null): Promise<number[] | null> {
   type Row = { storeId: number };
-  if (standing === 'waiting')
+  if (status === 'waiting')
     return numbersOf(
       await database.directory<Row>(
         sql`select distinct store_id as "storeId" from pending_changes where status = 'pending'`,
       ),
     );
-  if (standing === 'suspended')
+  if (status === 'suspended')
     return numbersOf(
       await database.directory<Row>(sql`select store_id as "storeId" from stores where is_suspended`),
     );
@@ -116,7 +116,7 @@ export function wordsOf(typed: string): string[] {
     .split(/\s+/)
     .map((word) => (isWritten(word) ? word.replace(/[^0-9a-z]/g, '') : word).slice(0, LONGEST_WORD))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }
 
 /** True for a number, document or telephone, with or without its usual punctuation. */
@@ -182,7 +182,7 @@ function oneByOne(
       union
       (select store_id from login_names l
         where ${all(words.map((word) => sql`l.login || '' like ${loginPatternOf(word)}`))}
-          ${amongOf(search)} and (${!looksAtStore(search)}::boolean
+          ${amongOf(search)} and (${!readsStore(search)}::boolean
             or exists (select from stores s where s.store_id = l.store_id ${narrowed(search)})) ${end}))
      order by store_id desc limit ${search.limit + 1}`);
 }
@@ -201,7 +201,7 @@ function byParts(
       union
       (select store_id from login_names l
         where ${all(words.map((word) => sql`l.login like ${loginPatternOf(word)}`))}
-          and (${!looksAtStore(search)}::boolean
+          and (${!readsStore(search)}::boolean
             or exists (select from stores s where s.store_id = l.store_id ${narrowed(search)})) ${end}))
      order by store_id desc limit ${search.limit + 1}`);
 }
@@ -214,20 +214,20 @@ const loginPatternOf = (word: string) => (word.length < 3 ? `${literally(word)}%
 const all = (conditions: readonly Query[]) => conditions.reduce((one, other) => sql`${one} and ${other}`);
 
 /** True when the filter needs columns of the login's store. */
-const looksAtStore = ({ standing, createdFrom }: StoreSearch) =>
-  createdFrom !== null || standing === 'open' || standing === 'closed';
+const readsStore = ({ status, createdFrom }: StoreSearch) =>
+  createdFrom !== null || status === 'open' || status === 'closed';
 
 const amongOf = ({ among }: Pick<NarrowedSearch, 'among'>) =>
   among === null ? sql`` : sql`and store_id = any(${among})`;
 
-function narrowed({ standing, createdFrom, among }: NarrowedSearch): Query {
+function narrowed({ status, createdFrom, among }: NarrowedSearch): Query {
   return sql`
-    ${standing === null ? sql`` : STANDINGS[standing]}
+    ${status === null ? sql`` : STATUSES[status]}
     ${amongOf({ among })}
     ${createdFrom === null ? sql`` : sql`and created_at >= ${new Date(createdFrom)}`}`;
 }
 
-const STANDINGS = {
+const STATUSES = {
   open: sql`and is_open and not is_suspended`,
   closed: sql`and not is_open and not is_suspended`,
   suspended: sql``,

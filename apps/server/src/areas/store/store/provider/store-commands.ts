@@ -61,13 +61,13 @@ export async function pageOfStores(
 /** Opens a store. Its key and the link of its first person are for people who may make them. */
 export async function openNewStore(
   deps: StoreDeps,
-  wish: InputOf<typeof createStore>,
+  input: InputOf<typeof createStore>,
   provider: ProviderSession,
 ) {
   const { config, clock } = deps;
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const actor = { operator: provider.login, name: provider.name, origin, now: clock.now() };
-  const { storeId, isMailed, intakeKey, link } = await openStore(deps, wish, actor);
+  const { storeId, isMailed, intakeKey, link } = await openStore(deps, input, actor);
   return {
     ...{ storeId, isMailed },
     intakeKey: providerMay(provider, 'services.manage') ? intakeKey : null,
@@ -84,12 +84,12 @@ export const storeDetail =
 /** Changes data of a store and notifies its people. The answer names who was notified. */
 export async function changeData(
   deps: StoreDeps,
-  { storeId, reason, version, ...wish }: InputOf<typeof changeDataCall>,
+  { storeId, reason, version, ...input }: InputOf<typeof changeDataCall>,
   by: ProviderActor,
 ) {
   const actor = { ...by, supportPhone: deps.config.supportPhone };
   const messages = await inKnownStore(deps.system, storeId, (tx) =>
-    changeStoreData(tx, deps.mails, () => wish, { reason, version }, actor),
+    changeStoreData(tx, deps.mails, () => input, { reason, version }, actor),
   );
   return { message: await textDataChange(deps, messages) };
 }

@@ -25,13 +25,13 @@ class MadeAlready extends Error {}
  */
 export async function makeStoreOfRequest(
   deps: { system: Database; mails: MailQueue },
-  { request, ...wish }: DomainOfShape<typeof storeOfRequest>,
+  { request, ...input }: DomainOfShape<typeof storeOfRequest>,
   actor: { operator: string; name: string; origin: string; mayMakeLinks: boolean; now: number },
 ): Promise<MadeStore> {
   const { system } = deps;
   const known = await findStoreOfRequest(system, request);
   if (known !== null) return { storeId: known, isNew: false, isMailed: false, link: null };
-  const opening = openStore(deps, wish, actor, async (tx) => {
+  const opening = openStore(deps, input, actor, async (tx) => {
     if (!(await takeRequestForStore(tx, request, actor))) throw new MadeAlready();
   });
   const { storeId, isMailed, link } = await opening.catch(async (error: unknown) => {

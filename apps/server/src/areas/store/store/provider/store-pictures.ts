@@ -4,7 +4,7 @@ import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
 import type { Files } from '../../../../platform/files/files.ts';
-import { keepPicture } from '../../../../platform/files/keep-picture.ts';
+import { savePicture } from '../../../../platform/files/keep-picture.ts';
 import { PICTURE_FAULTS } from '../../../../platform/files/texts.ts';
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import { addBanner } from './banners.ts';
@@ -57,9 +57,9 @@ async function withPicture<T>(
 
 /** Stores an uploaded picture. Throws `registration.picture-refused` with the fault at its field. */
 async function hashOfGiven(files: Files, bytes: Uint8Array): Promise<string> {
-  const kept = await keepPicture(files, bytes);
-  if ('hash' in kept) return kept.hash;
-  const detail = PICTURE_FAULTS[kept.fault];
+  const stored = await savePicture(files, bytes);
+  if ('hash' in stored) return stored.hash;
+  const detail = PICTURE_FAULTS[stored.fault];
   throw new AppError('registration.picture-refused', {
     detail,
     fields: [{ campo: 'imagem', mensagem: `Não foi possível usar a imagem: ${detail}` }],

@@ -3,7 +3,7 @@ import type { ProviderCommand } from '../../../../platform/command.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
-import { keepOnlineAcceptance } from '../online-acceptance.ts';
+import { saveOnlineAcceptance } from '../online-acceptance.ts';
 
 export async function findStoreName(tx: Transaction): Promise<string | null> {
   const store = await tx.maybeRow<{ name: string }>(
@@ -52,7 +52,7 @@ export async function setCanBePaidOnline(
   canBePaid: boolean,
   by: AuditedActor,
 ): Promise<void> {
-  if (!canBePaid) await keepOnlineAcceptance(tx, false, by);
+  if (!canBePaid) await saveOnlineAcceptance(tx, false, by);
   await tx.rows(sql`update stores set can_be_paid_online = ${canBePaid} where store_id = ${tx.storeId}`);
   await recordAudit(tx, by, 'store.payment-account-changed', { details: { conta: canBePaid } });
   tx.announce('store');

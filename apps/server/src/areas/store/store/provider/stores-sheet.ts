@@ -20,7 +20,7 @@ const columns: readonly SheetColumn<StoreSummary>[] = [
   { title: titles.city, kind: 'text', value: ({ city }) => city },
   { title: titles.state, kind: 'text', value: ({ state }) => state },
   { title: titles.createdAt, kind: 'moment', value: ({ createdAt }) => createdAt },
-  { title: titles.standing, kind: 'text', value: (store) => STORE_STATE_WORDS[storeState(store)] },
+  { title: titles.status, kind: 'text', value: (store) => STORE_STATE_WORDS[storeState(store)] },
 ];
 
 /** The console's list of stores as a file; `now` in epoch ms. See {@link sheetFile}. */

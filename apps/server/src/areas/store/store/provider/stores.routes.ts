@@ -20,11 +20,11 @@ import { storesSheet } from './stores-sheet.ts';
 /** Binds the console's calls about stores: search, details, suspension, switches and pictures. */
 export function bindProviderStores(bind: Bind, deps: StoreDeps & { files: Files }): void {
   const { system, clock, onlineSales } = deps;
-  bind(calls.searchStores, (asked) => pageOfStores(system, asked));
-  bind(calls.exportStores, async (asked) => storesSheet(system, asked, clock.now()));
-  bind(createStore, (wish, { provider }) => openNewStore(deps, wish, provider));
+  bind(calls.searchStores, (input) => pageOfStores(system, input));
+  bind(calls.exportStores, async (input) => storesSheet(system, input, clock.now()));
+  bind(createStore, (request, { provider }) => openNewStore(deps, request, provider));
   bind.inKnownStore(calls.getStoreDetail, storeDetail(onlineSales));
-  bind.asProvider(changeStoreData, (wish, actor) => changeData(deps, wish, actor));
+  bind.asProvider(changeStoreData, (request, actor) => changeData(deps, request, actor));
   bind.inKnownStore(calls.suspendStore, saying(null, suspendStore));
   bind.inKnownStore(calls.reactivateStore, saying(null, reactivateStore));
   bind.inKnownStore(calls.setStoreSwitch, saying(null, createSetSwitch(onlineSales)));

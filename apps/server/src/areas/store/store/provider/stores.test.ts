@@ -94,7 +94,7 @@ describe('stores in the console', () => {
 
   it('are created closed, with a key, and an administrator who chooses the password by a link', async () => {
     const console = await server.asProvider('admin');
-    const wish = {
+    const input = {
       empresa: 'comanda',
       nome: 'Pizzaria Nova',
       razao_social: 'Nova Alimentos Ltda',
@@ -108,13 +108,13 @@ describe('stores in the console', () => {
       email_responsavel: 'Nina@Nova.example.com',
     };
     const bad = await console.post('provedor/lojas/criar', {
-      ...wish,
+      ...input,
       cnpj_cpf: '123',
       uf: 'XX',
       celular: '1',
     });
     expect(bad.body.erros.map(({ campo }) => campo)).toEqual(['cnpj_cpf', 'uf', 'celular']);
-    const { body } = await console.post('provedor/lojas/criar', wish);
+    const { body } = await console.post('provedor/lojas/criar', input);
     const { id, chave, link } = body as unknown as { id: number; chave: string; link: string };
     expect(body).toMatchObject({ convite_enviado: true });
     expect((await console.get(`provedor/lojas/${id}`)).body).toMatchObject({
@@ -130,13 +130,13 @@ describe('stores in the console', () => {
     const token = link.split('#')[1] ?? '';
     expect((await server.anonymous().post('senha/abrir', { token })).body.status).toBe(true);
     expect((await server.partner(chave).get('order/loja')).status).toBe(200);
-    const again = await console.post('provedor/lojas/criar', wish);
+    const again = await console.post('provedor/lojas/criar', input);
     expect(again.body).toMatchObject({
       motivo: 'provider.login-taken',
       erros: [{ campo: 'email_responsavel' }],
     });
     const support = await server.asProvider('support');
-    const second = { ...wish, cnpj_cpf: '11.444.777/0001-61', email_responsavel: 'outra@nova.example.com' };
+    const second = { ...input, cnpj_cpf: '11.444.777/0001-61', email_responsavel: 'outra@nova.example.com' };
     expect((await support.post('provedor/lojas/criar', second)).body).toMatchObject({
       convite_enviado: true,
       chave: null,
@@ -201,8 +201,8 @@ describe('setup data of a store', () => {
     const at = `provedor/lojas/${store.storeId}`;
     const loja = async () =>
       (await console.get(at)).body as unknown as { loja: Record<string, unknown> & { versao: number } };
-    const { loja: kept } = await loja();
-    const { celular, cnpj_cpf, razao_social, cidade, uf, fuso, versao } = kept;
+    const { loja: stored } = await loja();
+    const { celular, cnpj_cpf, razao_social, cidade, uf, fuso, versao } = stored;
     const data = { celular, cnpj_cpf, razao_social, cidade, uf, fuso, versao };
     const change = (over: object) => console.post(`${at}/dados`, { ...data, motivo: 'trocou', ...over });
     return { ...store, console, panel, at, loja, change };

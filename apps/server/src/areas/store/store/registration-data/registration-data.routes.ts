@@ -10,7 +10,7 @@ import { assertSameVersion } from '../../../../platform/errors/assert-same-versi
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import {
-  type AccessDoorkeeper,
+  type AccessAuthenticator,
   askForEmail,
   confirmedEmail,
   type EmailCodeServices,
@@ -23,15 +23,15 @@ import { findRegistration } from './registration-data.reads.ts';
 import { replaceEmail, saveRegistration } from './save-registration.ts';
 
 interface Deps extends EmailCodeServices {
-  doorkeeper: AccessDoorkeeper;
+  authenticator: AccessAuthenticator;
 }
 
 /** Identifies the e-mail change of the store that this user requested. */
-const emailOf = ({ storeId, userId }: Session) => ({ storeId, userId, whose: 'store' }) as const;
+const emailOf = ({ storeId, userId }: Session) => ({ storeId, userId, owner: 'store' }) as const;
 
 /** Binds the calls about a store's own data. */
 export function bindRegistrationData(bind: Bind, deps: Deps): void {
-  const { database, doorkeeper, mails, clock } = deps;
+  const { database, authenticator, mails, clock } = deps;
 
   async function shown(tx: Transaction, session: Session): Promise<Registration> {
     const store = await findRegistration(tx);
@@ -42,16 +42,16 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
 
   bind.readInStore(getRegistration, (tx, _input, session) => shown(tx, session));
 
-  bind(saveCall, async (wish, { session }) => {
-    const kept = await database.inStore(session.storeId, findRegistration);
-    if (wish.data.email !== kept.email) {
-      if (!(await doorkeeper.isProven(session))) throw new AppError('auth.prove-again');
-      assertSameVersion(kept, wish.version);
-      const letter = (to: string, code: string) => storeEmailCodeMail(to, kept.name, code);
-      await askForEmail(deps, emailOf(session), wish.data.email, letter);
+  bind(saveCall, async (request, { session }) => {
+    const stored = await database.inStore(session.storeId, findRegistration);
+    if (request.data.email !== stored.email) {
+      if (!(await authenticator.isProven(session))) throw new AppError('auth.prove-again');
+      assertSameVersion(stored, request.version);
+      const letter = (to: string, code: string) => storeEmailCodeMail(to, stored.name, code);
+      await askForEmail(deps, emailOf(session), request.data.email, letter);
     }
     return database.inStore(session.storeId, async (tx) => {
-      await saveRegistration(tx, wish, { session, now: clock.now() });
+      await saveRegistration(tx, request, { session, now: clock.now() });
       return shown(tx, session);
     });
   });

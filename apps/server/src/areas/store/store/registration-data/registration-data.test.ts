@@ -28,7 +28,7 @@ const DATA = {
 crudSuite(server, {
   list: getRegistration,
   save: saveRegistration,
-  wish: (n, version) => ({
+  input: (n, version) => ({
     data: {
       name: 'Pizzaria da Dona',
       email: 'contato@teste.com.br',
@@ -150,10 +150,10 @@ it('another e-mail needs a recent password and the mailed code; the old address 
   });
   expect((await save({ nome: 'Sem mudar o e-mail' })).status).toBe(200);
   const again = await server.as(store.adminLogin);
-  const asked = await again.post(PATH, {
+  const requested = await again.post(PATH, {
     estabelecimento: { ...est, nome: 'Nova', email: 'Nova@Loja.com.br' },
   });
-  expect(asked).toMatchObject({
+  expect(requested).toMatchObject({
     status: 200,
     body: { est: { nome: 'Nova', email: est.email }, email_a_confirmar: 'nova@loja.com.br' },
   });
@@ -179,8 +179,8 @@ it('another e-mail needs a recent password and the mailed code; the old address 
 it('another e-mail voids the recovery code that was mailed to the previous one', async () => {
   const { admin, save, store } = await aStore();
   const of = { id_estabelecimento: store.storeId, cnpj_cpf: store.document };
-  const asked = await server.anonymous().post('reset-password/send-code', { ...of, type: 'email' });
-  const { uuid } = asked.body as unknown as { uuid: string };
+  const requested = await server.anonymous().post('reset-password/send-code', { ...of, type: 'email' });
+  const { uuid } = requested.body as unknown as { uuid: string };
   expect(uuid).toBeTruthy();
   await expect.poll(() => codeMailedTo(`contato@loja${store.storeId}.example.com`)).not.toBeNull();
   const code = codeMailedTo(`contato@loja${store.storeId}.example.com`);
@@ -190,8 +190,8 @@ it('another e-mail voids the recovery code that was mailed to the previous one',
   await admin.post('estabelecimento/email/confirmar', { codigo: codeMailedTo(email) });
   expect((await read(admin)).est.email).toBe(email);
   const password = 'Lasanha#2031';
-  const wish = { ...of, uuid, code, password, password_confirmation: password };
-  const saved = await server.anonymous().post('reset-password/save-password', wish);
+  const input = { ...of, uuid, code, password, password_confirmation: password };
+  const saved = await server.anonymous().post('reset-password/save-password', input);
   expect(saved.body.motivo).toBe('recovery.code-wrong');
 });
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 /**
  * Saves the store's data with a version. The contact becomes the first number of the store's page; other numbers stay.
  */
-export async function keepRegistration(
+export async function writeRegistration(
   tx: Transaction,
   data: RegistrationData,
   { version, by, at }: { version: number; by: string; at: number },

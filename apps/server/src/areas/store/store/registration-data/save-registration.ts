@@ -9,7 +9,7 @@ import { voidCodes } from '../../../people/access/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { askChange } from '../pending/ask-change.ts';
 import { holdRegistration } from './registration-data.reads.ts';
-import { keepRegistration } from './registration-data.writes.ts';
+import { writeRegistration } from './registration-data.writes.ts';
 
 /** The session that saves, and the time (epoch ms). */
 interface SaveContext {
@@ -24,21 +24,21 @@ interface SaveContext {
  */
 export async function saveRegistration(
   tx: Transaction,
-  wish: RegistrationSave,
+  request: RegistrationSave,
   { session, now }: SaveContext,
 ): Promise<void> {
-  const kept = await holdRegistration(tx);
+  const stored = await holdRegistration(tx);
   const texts = [
-    { field: 'app-text', wish: wish.appText ?? kept.appText, stands: kept.appText },
-    { field: 'phrase', wish: wish.phrase ?? kept.phrase, stands: kept.phrase },
+    { field: 'app-text', request: request.appText ?? stored.appText, current: stored.appText },
+    { field: 'phrase', request: request.phrase ?? stored.phrase, current: stored.phrase },
   ] as const;
-  const wishedTexts = texts.filter((text) => text.wish !== text.stands);
-  const data = { ...wish.data, email: kept.email };
-  const isChanged = FIELDS.some((field) => data[field] !== kept[field]);
-  if (!isChanged && wishedTexts.length === 0) return;
-  assertSameVersion(kept, wish.version);
-  for (const text of wishedTexts) await askChange(tx, text.field, text.wish || null, session, now);
-  if (isChanged) await keep(tx, kept, data, { session, now });
+  const requestedTexts = texts.filter((text) => text.request !== text.current);
+  const data = { ...request.data, email: stored.email };
+  const isChanged = FIELDS.some((field) => data[field] !== stored[field]);
+  if (!isChanged && requestedTexts.length === 0) return;
+  assertSameVersion(stored, request.version);
+  for (const text of requestedTexts) await askChange(tx, text.field, text.request || null, session, now);
+  if (isChanged) await save(tx, stored, data, { session, now });
 }
 
 /**
@@ -50,23 +50,23 @@ export async function replaceEmail(
   email: string,
   context: SaveContext,
 ): Promise<string | null> {
-  const kept = await holdRegistration(tx);
-  if (kept.email === email) return null;
-  await keep(tx, kept, { ...kept, email }, context);
+  const stored = await holdRegistration(tx);
+  if (stored.email === email) return null;
+  await save(tx, stored, { ...stored, email }, context);
   await voidCodes(tx, context.now);
-  return kept.email || null;
+  return stored.email || null;
 }
 
-async function keep(
+async function save(
   tx: Transaction,
-  kept: Establishment,
+  stored: Establishment,
   data: RegistrationData,
   { session, now }: SaveContext,
 ): Promise<void> {
-  const changed = FIELDS.filter((field) => data[field] !== kept[field]);
-  const version = kept.version + 1;
-  await keepRegistration(tx, data, { version, by: session.userName, at: now });
-  const change = { before: told(kept, changed), after: told(data, changed) };
+  const changed = FIELDS.filter((field) => data[field] !== stored[field]);
+  const version = stored.version + 1;
+  await writeRegistration(tx, data, { version, by: session.userName, at: now });
+  const change = { before: auditedData(stored, changed), after: auditedData(data, changed) };
   await recordAudit(tx, { session, now }, 'registration.changed', change);
   tx.announce('registration', version);
   tx.announce('store');
@@ -75,7 +75,7 @@ async function keep(
 const FIELDS = Object.keys(registrationData.fields) as (keyof RegistrationData)[];
 
 /** The changed fields with their labels. The e-mail is masked. */
-function told(data: RegistrationData | Establishment, changed: readonly (keyof RegistrationData)[]) {
+function auditedData(data: RegistrationData | Establishment, changed: readonly (keyof RegistrationData)[]) {
   return Object.fromEntries(
     changed.map((field) => {
       const value = data[field];

@@ -5,7 +5,7 @@ import { SHOWN_STATUSES } from '../../status-looks.ts';
 import { StatusMark } from '../../status-mark.tsx';
 import classes from './categories.module.css';
 import { categoryTexts as texts } from './texts.ts';
-import { useCategoryDeeds } from './use-category-deeds.ts';
+import { useCategoryActions } from './use-category-deeds.ts';
 
 const ROW_PX = 60;
 
@@ -26,12 +26,12 @@ export interface CategoryListProps {
 /** The categories in the menu's order, with status and number of products. */
 export function CategoryList(props: CategoryListProps) {
   const { categories, products, total, counts, current, mayEdit, onChoose, onEdit } = props;
-  const deeds = useCategoryDeeds();
+  const actions = useCategoryActions();
   const actionsOf = (category: CategoryPart, askWhere: () => void): RowAction[] => [
     ...(mayEdit ? [{ label: texts.actions.edit, onChoose: () => onEdit(category) }] : []),
     ...SHOWN_STATUSES.filter((status) => status !== category.status).map((status) => ({
       label: texts.actions.status[status],
-      onChoose: () => deeds.setStatus(category, status),
+      onChoose: () => actions.setStatus(category, status),
     })),
     ...(mayEdit
       ? [
@@ -39,7 +39,7 @@ export function CategoryList(props: CategoryListProps) {
           {
             label: texts.actions.remove,
             isDestructive: true,
-            onChoose: () => void deeds.remove(category, products()),
+            onChoose: () => void actions.remove(category, products()),
           },
         ]
       : []),
@@ -61,7 +61,7 @@ export function CategoryList(props: CategoryListProps) {
         itemKey={({ categoryId }) => categoryId}
         itemName={({ name }) => name}
         rowHeight={ROW_PX}
-        onOrder={mayEdit ? deeds.order : null}
+        onOrder={mayEdit ? actions.order : null}
       >
         {(category, askWhere) => (
           <>

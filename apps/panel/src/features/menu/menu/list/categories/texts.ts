@@ -1,6 +1,6 @@
 const numbers = new Intl.NumberFormat('pt-BR');
 const products = (count: number) => `${numbers.format(count)} ${count === 1 ? 'produto' : 'produtos'}`;
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 export const categoryTexts = {
   title: 'Categorias',
@@ -40,8 +40,8 @@ export const categoryTexts = {
   sometimes: 'Em dias e horários',
   removal: (name: string, inside: readonly string[]) => {
     if (inside.length === 0) return `A categoria ${name} está vazia e sai do cardápio.`;
-    const more = inside.length - MOST_NAMED;
-    const named = `${inside.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` e mais ${numbers.format(more)}` : ''}`;
+    const more = inside.length - MAX_NAMED;
+    const named = `${inside.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` e mais ${numbers.format(more)}` : ''}`;
     return `A categoria ${name} sai do cardápio com ${products(inside.length)}: ${named}. Os pedidos já feitos não mudam.`;
   },
   removed: (name: string) => `Categoria ${name} excluída.`,

@@ -12,7 +12,7 @@ import { useUndo } from '../../use-undo.ts';
 import { categoryTexts } from './texts.ts';
 
 /** Actions on the categories of the list. */
-export function useCategoryDeeds() {
+export function useCategoryActions() {
   const ordering = useMenuCall(orderCategories);
   const status = useMenuCall(setCategoryStatus);
   const removal = useMenuCall(removeCategory);

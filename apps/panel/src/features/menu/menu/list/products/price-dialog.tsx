@@ -16,8 +16,8 @@ import { PricePreview } from './price-preview.tsx';
 import { productTexts } from './texts.ts';
 
 const { prices: texts } = productTexts;
-const MOST_PERCENT = 100_000;
-const MOST_OFF = 10_000;
+const MAX_PERCENT = 100_000;
+const MAX_OFF = 10_000;
 
 const DIRECTIONS = [
   { value: 'up', label: texts.up },
@@ -42,15 +42,15 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
   const [amount, setAmount] = useState<number | null>(null);
   const [ending, setEnding] = useState<PriceMove['ending']>(null);
   /** True after the first attempt to send: missing fields are marked. */
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [withOptions, setWithOptions] = useState(false);
   const change = useMenuCall(changePrices, { failed: texts.failed });
   const { offerBatch } = useUndo();
 
   const signed = (amount ?? 0) * (direction === 'up' ? 1 : -1);
-  const most = kind === 'percent' ? (direction === 'up' ? MOST_PERCENT : MOST_OFF) : Number.POSITIVE_INFINITY;
-  const isTooMuch = (amount ?? 0) > most;
-  const wish = useMemo(
+  const max = kind === 'percent' ? (direction === 'up' ? MAX_PERCENT : MAX_OFF) : Number.POSITIVE_INFINITY;
+  const isTooMuch = (amount ?? 0) > max;
+  const input = useMemo(
     () => ({
       productIds,
       withOptions,
@@ -61,7 +61,7 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
     }),
     [productIds, withOptions, kind, signed, ending],
   );
-  const plan = useMemo(() => planPrices(parts, wish), [parts, wish]);
+  const plan = useMemo(() => planPrices(parts, input), [parts, input]);
   const seen = sumOfPlan(plan);
   const isReady = signed !== 0 && !isTooMuch && seen.prices > 0;
   const canHaveOptions = useMemo(() => {
@@ -70,9 +70,9 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
   }, [parts.links, productIds]);
 
   const submit = async () => {
-    setAsked(true);
+    setRequested(true);
     if (!isReady) return;
-    const answer = await change.run({ ...wish, seen });
+    const answer = await change.run({ ...input, seen });
     if (answer === null) return;
     onChanged();
     if (answer.batchId === null) toast.info(productTexts.bulk.nothing);
@@ -81,7 +81,7 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
   const field = {
     value: amount,
     onChange: setAmount,
-    error: isTooMuch ? texts.mostPercent(most / 100) : isAsked && signed === 0 ? texts.amountMissing : null,
+    error: isTooMuch ? texts.maxPercent(max / 100) : isRequested && signed === 0 ? texts.amountMissing : null,
     isFirst: true,
   };
   return (

@@ -6,7 +6,7 @@ import { productTexts } from './texts.ts';
 
 const { prices: texts } = productTexts;
 /** The preview shows this many rows and counts the others. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 interface PricePreviewProps {
   plan: PricePlan;
@@ -19,7 +19,7 @@ interface PricePreviewProps {
 export function PricePreview({ plan, parts, count }: PricePreviewProps) {
   const rows = namedRows(plan, parts);
   if (rows.length === 0) return <p className={classes.hint}>{texts.nothing(count)}</p>;
-  const more = rows.length - MOST_ROWS;
+  const more = rows.length - MAX_ROWS;
   const free = rows.filter(({ change: { after } }) => after.priceCents === 0).length;
   return (
     <section className={`stack-8 text-14 ${classes.preview}`} aria-label={texts.preview}>
@@ -34,7 +34,7 @@ export function PricePreview({ plan, parts, count }: PricePreviewProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, MOST_ROWS).map(({ key, name, change: { before, after } }) => (
+            {rows.slice(0, MAX_ROWS).map(({ key, name, change: { before, after } }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
                 <td>

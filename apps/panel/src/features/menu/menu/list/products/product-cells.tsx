@@ -22,7 +22,7 @@ import classes from './products.module.css';
 import { productTexts } from './texts.ts';
 
 /** Actions of a row. Null: the user has no permission for it. */
-export interface RowDeeds {
+export interface RowActions {
   setStatus: (row: ProductRow, status: ShownStatus) => void;
   edit: {
     open: (row: ProductRow) => void;
@@ -59,7 +59,7 @@ export const productFilters: readonly TableFilter<ProductRow>[] = [
 
 /** The columns of a list of products. */
 export function productColumns(
-  { setStatus, edit }: RowDeeds,
+  { setStatus, edit }: RowActions,
   { timeZone, hasCategories }: { timeZone: string; hasCategories: boolean },
 ): readonly Column<ProductRow>[] {
   return [
@@ -199,7 +199,7 @@ function StatusCell({ row: { part, product }, timeZone, onChange }: StatusCellPr
         name={part.name}
         status={part.status}
         statuses={SHOWN_STATUSES}
-        told={text === null ? null : { text, title, tone: offer.state === 'sold' ? 'neutral' : 'pending' }}
+        note={text === null ? null : { text, title, tone: offer.state === 'sold' ? 'neutral' : 'pending' }}
         onChange={onChange}
       />
     </span>

@@ -25,9 +25,9 @@ export function useProductRows({ parts, products }: Menu, categoryId: number | n
         (byCategory.get(category.categoryId) ?? []).flatMap((part): ProductRow[] => {
           const product = assembled.get(part.productId);
           if (product === undefined) return [];
-          const kept = before.get(part.productId);
-          const isSame = kept?.part === part && kept.category === category && kept.product === product;
-          return [isSame ? kept : { part, category, product }];
+          const stored = before.get(part.productId);
+          const isSame = stored?.part === part && stored.category === category && stored.product === product;
+          return [isSame ? stored : { part, category, product }];
         }),
       );
     known.current = new Map(rows.map((row) => [row.part.productId, row]));

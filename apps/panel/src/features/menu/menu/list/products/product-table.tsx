@@ -9,7 +9,7 @@ import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Menu } from '../../menu-query.ts';
 import { SHOWN_STATUSES } from '../../status-looks.ts';
-import { productColumns, productFilters, type RowDeeds } from './product-cells.tsx';
+import { productColumns, productFilters, type RowActions } from './product-cells.tsx';
 import { type ProductRow, rowKey, rowName, searchText, useProductRows } from './product-rows.ts';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
@@ -19,7 +19,7 @@ const priceDialog = createLazyPart(async () => (await import('./price-dialog.tsx
 const ROW_PX = 52;
 
 /** Actions on one row, on many rows, and on their order. */
-export type ListDeeds = RowDeeds & {
+export type ListActions = RowActions & {
   setStatusOfMany: (rows: readonly ProductRow[], status: ShownStatus) => unknown;
   /** Null: the user may not change the order. */
   order: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
@@ -29,7 +29,7 @@ interface ProductTableProps {
   menu: Menu;
   /** Null: all categories. */
   category: CategoryPart | null;
-  deeds: ListDeeds;
+  actions: ListActions;
   view: readonly [TableView, (view: TableView) => void];
   /** Null: the user may not add products. */
   onAdd: (() => void) | null;
@@ -37,17 +37,17 @@ interface ProductTableProps {
 }
 
 /** The products of a category, or of all, with prices and status. */
-export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }: ProductTableProps) {
+export function ProductTable({ menu, category, actions, view, onAdd, onSearchAll }: ProductTableProps) {
   const rows = useProductRows(menu, category?.categoryId ?? null);
   const { timeZone } = menu.parts;
   const isAll = category === null;
   /** The products whose prices are being changed, and `clear` for the selection. */
   const [pricing, setPricing] = useState<{ ids: readonly number[]; clear: () => void } | null>(null);
   const columns = useMemo(
-    () => productColumns(deeds, { timeZone, hasCategories: isAll }),
-    [deeds, timeZone, isAll],
+    () => productColumns(actions, { timeZone, hasCategories: isAll }),
+    [actions, timeZone, isAll],
   );
-  const { edit, order: saveOrder } = deeds;
+  const { edit, order: saveOrder } = actions;
   const order =
     isAll || edit === null || saveOrder === null
       ? undefined
@@ -107,7 +107,7 @@ export function ProductTable({ menu, category, deeds, view, onAdd, onSearchAll }
                 {productTexts.bulk.prices}
               </Button>
             ) : null}
-            <StatusButtons selected={selected} deeds={deeds} onDone={clear} />
+            <StatusButtons selected={selected} actions={actions} onDone={clear} />
           </>
         )}
       />
@@ -143,12 +143,12 @@ function EmptyCategory({ name, action, mayAdd }: { name: string; action: ReactNo
 
 interface StatusButtonsProps {
   selected: readonly ProductRow[];
-  deeds: ListDeeds;
+  actions: ListActions;
   onDone: () => void;
 }
 
 /** A button for each status, for the selected products. */
-function StatusButtons({ selected, deeds, onDone }: StatusButtonsProps) {
+function StatusButtons({ selected, actions, onDone }: StatusButtonsProps) {
   return (
     <>
       {SHOWN_STATUSES.map((status) => (
@@ -156,7 +156,7 @@ function StatusButtons({ selected, deeds, onDone }: StatusButtonsProps) {
           key={status}
           variant="default"
           onClick={() => {
-            void deeds.setStatusOfMany(selected, status);
+            void actions.setStatusOfMany(selected, status);
             onDone();
           }}
         >

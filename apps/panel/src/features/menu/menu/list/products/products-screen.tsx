@@ -16,12 +16,12 @@ import { type Menu, useMenu } from '../../menu-query.ts';
 import { PreviewButton } from '../../preview/preview-button.tsx';
 import { menuTexts } from '../../texts.ts';
 import { CategoryCard, FirstCategory } from '../categories/category-card.tsx';
-import { type ListDeeds, ProductTable } from './product-table.tsx';
+import { type ListActions, ProductTable } from './product-table.tsx';
 import classes from './products.module.css';
 import { productTexts } from './texts.ts';
 import { useCounts } from './use-counts.ts';
 import { useOpenedProduct } from './use-opened-product.ts';
-import { useProductDeeds } from './use-product-deeds.ts';
+import { useProductActions } from './use-product-deeds.ts';
 
 const editor = createLazyPart(async () => (await import('../../editor/product-editor.tsx')).ProductEditor);
 
@@ -103,9 +103,9 @@ function MenuLists({ menu, mayEdit, onOpen, onAdd }: MenuListsProps) {
   const chooseNow = useCallback((categoryId: number | null) => latest.current.choose(categoryId), []);
   const productsNow = useCallback(() => latest.current.products, []);
   const [moving, setMoving] = useState<ProductPart | null>(null);
-  const actions = useProductDeeds();
-  const deeds = useMemo(
-    (): ListDeeds => ({
+  const actions = useProductActions();
+  const productActions = useMemo(
+    (): ListActions => ({
       setStatus: actions.setStatus,
       setStatusOfMany: actions.setStatusOfMany,
       order: mayEdit ? actions.order : null,
@@ -136,7 +136,7 @@ function MenuLists({ menu, mayEdit, onOpen, onAdd }: MenuListsProps) {
         key={category?.categoryId ?? ALL}
         menu={menu}
         category={category}
-        deeds={deeds}
+        actions={productActions}
         view={[{ ...view, filters }, (next) => show(next, word)]}
         onAdd={mayEdit ? () => onAdd(category?.categoryId ?? null) : null}
         onSearchAll={() => show({ ...view, filters }, ALL)}

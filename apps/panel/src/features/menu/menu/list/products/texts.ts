@@ -71,7 +71,7 @@ export const productTexts = {
     asItComes: 'Como der',
     endsWith: (cents: number) => `,${String(cents).padStart(2, '0')}`,
     withOptions: 'Mudar também os preços das variações destes produtos',
-    mostPercent: (most: number) => `O maior valor é ${numbers.format(most)} %.`,
+    maxPercent: (max: number) => `O maior valor é ${numbers.format(max)} %.`,
     nothingYet: 'Escreva o valor: aqui aparece cada preço, como era e como fica, antes de salvar.',
     nothing: (count: number) => `Nenhum preço muda: ${count === 1 ? 'ele já está' : 'eles já estão'} assim.`,
     preview: 'Como fica',

@@ -40,16 +40,16 @@ function useGatheredOrders() {
   /** The order before the first drag that is not sent yet; null: no drag waits. */
   const gathered = useRef<readonly string[] | null>(null);
   return useCallback(
-    (send: (wish: ReturnType<typeof orderOf>) => Promise<boolean>) =>
+    (send: (input: ReturnType<typeof orderOf>) => Promise<boolean>) =>
       async (keys: string[], before: readonly string[]): Promise<boolean> => {
         orders.current += 1;
         const own = orders.current;
         gathered.current ??= before;
         await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
         if (own !== orders.current) return true;
-        const wish = orderOf(keys, gathered.current ?? before);
+        const input = orderOf(keys, gathered.current ?? before);
         gathered.current = null;
-        return send(wish);
+        return send(input);
       },
     [],
   );
@@ -59,7 +59,7 @@ function useGatheredOrders() {
  * Actions on the products of the list. A change shows immediately; a refusal shows a message. Undo is offered if
  * possible.
  */
-export function useProductDeeds() {
+export function useProductActions() {
   const status = useMenuCall(setProductStatus);
   const statuses = useMenuCall(setProductStatuses);
   const prices = useMenuChange(sendPrice);
@@ -73,14 +73,14 @@ export function useProductDeeds() {
 
   return useMemo(() => {
     const setStatus = ({ part: { productId } }: ProductRow, status: ShownStatus) =>
-      latest.current.status.run({ productId, status }, standing(new Set([productId]), status));
+      latest.current.status.run({ productId, status }, current(new Set([productId]), status));
     const setStatusOfMany = async (rows: readonly ProductRow[], status: ShownStatus) => {
       const others = rows.filter(({ part }) => part.status !== status);
       if (others.length === 0) return void toast.info(productTexts.bulk.nothing);
       const productIds = others.map(({ part }) => part.productId);
       const done = await latest.current.statuses.run(
         { productIds, status },
-        standing(new Set(productIds), status),
+        current(new Set(productIds), status),
       );
       if (!done) return;
       const { batchId, products } = done;
@@ -133,17 +133,17 @@ export function useProductDeeds() {
       if (await latest.current.copying.run({ productId })) toast.success(productTexts.duplicated(name));
     };
 
-    /** Sends the order of a whole category. `wish.moved` is a product from another category. */
-    const move = async (wish: MoveWish): Promise<boolean> => {
-      const answer = await latest.current.moving.run(wish, (parts) => ({
+    /** Sends the order of a whole category. `input.moved` is a product from another category. */
+    const move = async (input: MoveRequest): Promise<boolean> => {
+      const answer = await latest.current.moving.run(input, (parts) => ({
         ...parts,
-        products: inOrder(parts.products, wish.ids.map(String), ({ productId }) => String(productId)).map(
-          (each) => (each.productId === wish.moved?.productId ? { ...each, ...wish.moved } : each),
+        products: inOrder(parts.products, input.ids.map(String), ({ productId }) => String(productId)).map(
+          (each) => (each.productId === input.moved?.productId ? { ...each, ...input.moved } : each),
         ),
       }));
       return answer !== null;
     };
-    const order = gather((wish) => move({ ...wish, moved: null }));
+    const order = gather((input) => move({ ...input, moved: null }));
 
     return { duplicate, move, order, setStatus, setStatusOfMany, setPrice, remove };
   }, [offerUndo, offerBatch, gather]);
@@ -158,7 +158,7 @@ function sendPrice(
   return sendCall(saveProduct, { productId, priceCents, version });
 }
 
-interface MoveWish {
+interface MoveRequest {
   /** The order before the change, if the category had the same products. */
   before?: readonly number[];
   /** The ids of the target category in their new order, including the moved product. */
@@ -168,7 +168,7 @@ interface MoveWish {
 }
 
 async function sendMove(
-  { ids, before, moved }: MoveWish,
+  { ids, before, moved }: MoveRequest,
   { products }: MenuParts,
 ): Promise<{ version: number }> {
   if (moved) {
@@ -181,7 +181,7 @@ async function sendMove(
 }
 
 /** A patch that sets the status of these products. */
-const standing = (ids: ReadonlySet<number>, status: ShownStatus) =>
+const current = (ids: ReadonlySet<number>, status: ShownStatus) =>
   ofProducts((part) => (ids.has(part.productId) && part.status !== status ? { ...part, status } : part));
 
 function ofProducts(change: (part: ProductPart) => ProductPart): MenuPatch {

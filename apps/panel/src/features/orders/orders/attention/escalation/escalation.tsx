@@ -18,10 +18,10 @@ const minuteMs = 60_000;
 
 /** The order whose detail is on the screen, so it needs no row. */
 function useShownOrder(isOnBoard: boolean): number | null {
-  const asked = useRouterState({
+  const requested = useRouterState({
     select: ({ location }) => new URLSearchParams(location.searchStr).get('pedido'),
   });
-  return isOnBoard ? Number(asked) || null : null;
+  return isOnBoard ? Number(requested) || null : null;
 }
 
 function UrgentRow({

@@ -9,11 +9,11 @@ export interface UrgentOrders {
 
 /** Finds the urgent pending orders at a time of the server's clock, and the highest urgency among them. */
 export function urgentOrders(pending: readonly OrderCard[], serverNow: number): UrgentOrders {
-  let most = 0;
+  let max = 0;
   const orders = pending.filter((order) => {
     const rank = URGENCIES.indexOf(urgencyAt(order, serverNow));
-    most = Math.max(most, rank);
+    max = Math.max(max, rank);
     return rank > 0;
   });
-  return { urgency: URGENCIES[most] ?? 'calm', orders };
+  return { urgency: URGENCIES[max] ?? 'calm', orders };
 }

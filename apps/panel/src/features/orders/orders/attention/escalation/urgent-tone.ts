@@ -38,6 +38,6 @@ function lastMinute({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
  */
 export const rushOf: Record<Urgency, Rush | null> = {
   calm: null,
-  pressing: { toneOf: pressing, leastVolume: 0.6 },
-  'last-minute': { toneOf: lastMinute, leastVolume: 1 },
+  pressing: { toneOf: pressing, minVolume: 0.6 },
+  'last-minute': { toneOf: lastMinute, minVolume: 1 },
 };

@@ -75,9 +75,9 @@ function AdjustedAddress({ address, written }: { address: OrderAddress; written:
 export function CustomerCard({ order: given }: { order: OrderDetail }) {
   const [shown, setShown] = useState<OrderDetail | null>(null);
   // A user who lost the permission no longer sees the data.
-  const mayLook = can(useSession(), 'customers.see');
-  if (shown !== null && !mayLook) setShown(null);
-  const order = mayLook && shown?.orderId === given.orderId ? shown : given;
+  const mayView = can(useSession(), 'customers.see');
+  if (shown !== null && !mayView) setShown(null);
+  const order = mayView && shown?.orderId === given.orderId ? shown : given;
   const { Address: AddressPart } = useOrderSlots();
   const facts = customerFacts(order);
   const isPickup = order.fulfilment === 'pickup';

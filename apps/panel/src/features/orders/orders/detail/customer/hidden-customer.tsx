@@ -1,6 +1,6 @@
 import { reportFailure } from '@comanda/client/api/report-failure.ts';
 import type { OrderDetail } from '@comanda/domain/orders/orders/order';
-import { LOOK_REASONS, type LookReason } from '@comanda/domain/orders/privacy/hidden-customer';
+import { VIEW_REASONS, type ViewReason } from '@comanda/domain/orders/privacy/hidden-customer';
 import { can } from '@comanda/domain/people/access/permissions';
 import { Button } from '@comanda/ui/button/button.tsx';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
@@ -19,9 +19,9 @@ interface HiddenCustomerProps {
 /** Says that phone and address of another day's order are hidden. An administrator sees them after giving a reason. */
 export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
   const session = useSession();
-  const mayLook = can(session, 'customers.see');
+  const mayView = can(session, 'customers.see');
   const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState<LookReason>(LOOK_REASONS[0]);
+  const [reason, setReason] = useState<ViewReason>(VIEW_REASONS[0]);
   const [isBusy, setBusy] = useState(false);
   const show = async () => {
     setBusy(true);
@@ -36,8 +36,8 @@ export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
     return <p className={`stack-6 text-14 ${classes.hidden}`}>{hiddenTexts.fromVisitors}</p>;
   return (
     <div className={`stack-6 text-14 ${classes.hidden}`}>
-      <p>{mayLook ? hiddenTexts.hidden : `${hiddenTexts.hidden} ${hiddenTexts.askAdmin}`}</p>
-      {mayLook && !isAsking ? (
+      <p>{mayView ? hiddenTexts.hidden : `${hiddenTexts.hidden} ${hiddenTexts.askAdmin}`}</p>
+      {mayView && !isAsking ? (
         <Button variant="subtle" onClick={() => setAsking(true)}>
           {hiddenTexts.show}
         </Button>
@@ -47,9 +47,9 @@ export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
           <SelectField
             label={hiddenTexts.reason}
             value={reason}
-            options={LOOK_REASONS.map((value) => ({ value, label: hiddenTexts.reasons[value] }))}
-            hint={hiddenTexts.kept}
-            onChange={(value) => setReason(LOOK_REASONS.find((each) => each === value) ?? LOOK_REASONS[0])}
+            options={VIEW_REASONS.map((value) => ({ value, label: hiddenTexts.reasons[value] }))}
+            hint={hiddenTexts.stored}
+            onChange={(value) => setReason(VIEW_REASONS.find((each) => each === value) ?? VIEW_REASONS[0])}
           />
           <Button variant="default" isBusy={isBusy} onClick={() => void show()}>
             {hiddenTexts.show}

@@ -33,13 +33,13 @@ function widthsOf(sign: OrderSign, isPayment: boolean) {
 
 /** Merges warnings that do not fit, even in short form, into one with their count. */
 function asOne(warnings: readonly OrderSign[]): OrderSign {
-  const told = warnings.map(({ title, word, heard }) => title ?? (heard ? `${word}: ${heard}` : word));
+  const shown = warnings.map(({ title, word, heard }) => title ?? (heard ? `${word}: ${heard}` : word));
   return {
     word: cardTexts.warnings(warnings.length),
     short: cardTexts.warnings(warnings.length),
     tone: warnings.some(({ tone }) => tone === 'late') ? 'late' : 'pending',
-    title: told.join('\n'),
-    heard: told.join(', '),
+    title: shown.join('\n'),
+    heard: shown.join(', '),
     isWarning: true,
   };
 }

@@ -37,7 +37,7 @@ export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
   const signs = useOrderSigns(order, mark);
   // The section implies the status, but not the courier's or the kitchen's part, and not the status of late orders.
   const isOnItsWay = order.status === 'sent' || order.status === 'ready-for-pickup';
-  const isTold = isLate
+  const isShown = isLate
     ? !isOnItsWay
     : order.status !== 'accepted' || (order.kitchenStage === null && order.courierStatus === null);
   return (
@@ -66,7 +66,7 @@ export const CompactCard = memo(function CompactCard(props: OrderCardProps) {
           </span>
         )}
         {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
-        {isTold ? null : <StatusLabel tone={labelTone(order)}>{statusLabel(order)}</StatusLabel>}
+        {isShown ? null : <StatusLabel tone={labelTone(order)}>{statusLabel(order)}</StatusLabel>}
         {signs.map((sign) => (
           <Sign key={sign.word} {...sign} />
         ))}

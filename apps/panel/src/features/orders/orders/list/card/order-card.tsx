@@ -85,10 +85,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const payment = paymentSign(order);
   const label = statusLabel(order);
   // The lateness takes the room next to the code.
-  const isTold = order.status === 'pending' || (isLate && label !== printTexts.printedStatus);
-  const signs = useOrderSigns(order, mark, isLate && isTold);
+  const isShown = order.status === 'pending' || (isLate && label !== printTexts.printedStatus);
+  const signs = useOrderSigns(order, mark, isLate && isShown);
   const sum = formatMoney(order.totalCents);
-  const isSumTold = payment?.short?.endsWith(sum) ?? false;
+  const isSumShown = payment?.short?.endsWith(sum) ?? false;
   return (
     <CardFrame {...props} className={classes.card} isTicket={isTicket}>
       <span className={`row-8 ${classes.head}`}>
@@ -96,7 +96,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           #<Marked>{order.code}</Marked>
         </span>
         {mark?.kind === 'new' ? <StatusLabel tone="brand">{cardTexts.isNew}</StatusLabel> : null}
-        {isTold ? null : <Status order={order} label={label} />}
+        {isShown ? null : <Status order={order} label={label} />}
         <Deadline order={order} />
       </span>
       <span
@@ -106,7 +106,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         <Way size={16} stroke={1.75} role="img" aria-label={wayWords(order)} />
         <PlaceAndName where={where} name={order.customerName} />
       </span>
-      <span className={classes.sum} data-told={isSumTold || undefined}>
+      <span className={classes.sum} data-told={isSumShown || undefined}>
         {order.itemCount > 0 ? (
           <span className={classes.count}>{cardTexts.itemCount(order.itemCount)} · </span>
         ) : null}
@@ -114,7 +114,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       </span>
       {isTicket ? <Items lines={order.ticketLines} /> : null}
       <span className={classes.signs}>
-        <CardSigns payment={payment} signs={signs} roomPx={room.px - (isSumTold ? 0 : room.sumPx)} />
+        <CardSigns payment={payment} signs={signs} roomPx={room.px - (isSumShown ? 0 : room.sumPx)} />
       </span>
     </CardFrame>
   );

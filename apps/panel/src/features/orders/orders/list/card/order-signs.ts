@@ -50,7 +50,7 @@ export interface OrderSign {
 }
 
 /** The status of a late order next to its lateness: 'Motoboy a caminho', in short 'A caminho'. */
-function standingSign(order: OrderCard): OrderSign {
+function statusSign(order: OrderCard): OrderSign {
   const label = statusLabel(order);
   const word = sentence(label);
   const short = sentence(
@@ -66,16 +66,16 @@ function sentence(capitals: string): string {
 
 /** The payment of the order, for packers and couriers. */
 export function paymentSign(order: OrderCard): OrderSign | null {
-  const told = paymentFact(order, formatMoney);
-  if (told === null) return null;
-  const word = told.detail === null ? told.fact : `${told.fact} · ${told.detail}`;
+  const shown = paymentFact(order, formatMoney);
+  if (shown === null) return null;
+  const word = shown.detail === null ? shown.fact : `${shown.fact} · ${shown.detail}`;
   const sign = {
     word,
-    short: told.fact,
+    short: shown.fact,
     tone: 'neutral',
     title: `${word}\n${order.paymentSummary}`,
   } as const;
-  return told.detail === null ? sign : { ...sign, WayIcon: wayIcon(order.paymentSummary) };
+  return shown.detail === null ? sign : { ...sign, WayIcon: wayIcon(order.paymentSummary) };
 }
 
 /** The icon of the payment method: couriers must see if they need the card machine. */
@@ -101,11 +101,11 @@ function differenceSign(differences: OrderCard['differences']): OrderSign {
   return { ...sign, word, short: word, heard: sentences.join(', ') };
 }
 
-/** The signs of an order next to its payment: the warnings, the status if `isToldToStand`, and the rest. */
+/** The signs of an order next to its payment: the warnings, the status if `showsStatus`, and the rest. */
 export function useOrderSigns(
   order: OrderCard,
   mark: OrderMark | undefined,
-  isToldToStand = false,
+  showsStatus = false,
 ): OrderSign[] {
   const print = usePrintWord(order);
   const scheduled = useScheduledWords(order);
@@ -129,7 +129,7 @@ export function useOrderSigns(
       isWarning: true,
     });
   if (order.differences.length > 0 && order.closedAt === null) signs.push(differenceSign(order.differences));
-  if (isToldToStand) signs.push(standingSign(order));
+  if (showsStatus) signs.push(statusSign(order));
   if (print === 'waiting')
     signs.push({ word: printTexts.chips.waiting, Icon: IconPrinter, tone: printTexts.tones.waiting });
   if (unread > 0)

@@ -1,7 +1,7 @@
 import { statusLabel } from '@comanda/domain/orders/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { useSyncExternalStore } from 'react';
-import { paperWaitMs } from '../../attention/paper-waits.ts';
+import { printWaitMs } from '../../attention/paper-waits.ts';
 import { printTexts } from '../../texts.ts';
 import { subscribeTicks, tickNow } from '../clock-ticker.ts';
 
@@ -12,12 +12,12 @@ const never = () => () => undefined;
 /** The print state for the card; null if there is nothing to show. */
 export function usePrintWord(order: OrderCard): 'waiting' | 'failed' | 'printed' | null {
   const { orderId, printState } = order;
-  const read = () => printState === 'waiting' && paperWaitMs(orderId, tickNow()) >= worthAWordMs;
+  const read = () => printState === 'waiting' && printWaitMs(orderId, tickNow()) >= worthAWordMs;
   const isLong = useSyncExternalStore(printState === 'waiting' ? subscribeTicks : never, read, read);
   if (order.status === 'delivered') return null;
   if (printState === 'failed') return printState;
   if (printState === 'waiting') return isLong ? printState : null;
   // In preparation the status is 'IMPRESSO', unless it has another text; orders that left need no ticket.
-  const isTold = order.status !== 'accepted' || statusLabel(order) === printTexts.printedStatus;
-  return printState === 'printed' && !isTold ? printState : null;
+  const isShown = order.status !== 'accepted' || statusLabel(order) === printTexts.printedStatus;
+  return printState === 'printed' && !isShown ? printState : null;
 }

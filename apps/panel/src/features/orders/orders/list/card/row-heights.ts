@@ -42,7 +42,7 @@ export function isNoteBelow({ section, count }: Pick<HeaderRow, 'section' | 'cou
   return count === 0 && SECTION_TITLES[section].length + emptySectionTexts[section].length > longest;
 }
 
-interface ListLook {
+interface ListLayout {
   isCoarse: boolean;
   isNarrow?: boolean;
   areTickets?: boolean;
@@ -53,7 +53,7 @@ interface ListLook {
 /** Px of rows at a density, for a mouse or for a finger; a ticket has two lines of items. */
 export function rowHeights(
   density: Density,
-  { isCoarse, isNarrow = false, areTickets = false, scale = 1 }: ListLook,
+  { isCoarse, isNarrow = false, areTickets = false, scale = 1 }: ListLayout,
 ): RowHeights {
   const known = heights[density][isCoarse ? 'finger' : 'mouse'];
   const card = areTickets && density === 'comfortable' ? known.card + itemsPx : known.card;

@@ -1,9 +1,9 @@
-import { paperName } from '../paper-words.ts';
+import { jobName } from '../paper-words.ts';
 import { alarmTexts, troubleTexts } from '../texts.ts';
 import type { PrintAlarm } from './print-alarms.ts';
 
 /** The number of orders that a long list names. */
-const MOST_CODES = 3;
+const MAX_CODES = 3;
 
 /** The cause of the delay: 'FORNO sem papel', 'Balcão desligado ou sem internet'. */
 export function causeWords({ cause, printer, deviceName, trouble, reason }: PrintAlarm): string {
@@ -35,15 +35,15 @@ export function shortCauseWords(alarm: PrintAlarm): string {
 }
 
 /** 'Cozinha, Via do cliente': every ticket, the kitchen's by its station. */
-export function papersWords({ papers }: Pick<PrintAlarm, 'papers'>): string {
-  return papers
-    .map((job) => (job.kind === 'production' || job.kind === 'cancellation' ? job.station : paperName(job)))
+export function ticketsWords({ jobs }: Pick<PrintAlarm, 'jobs'>): string {
+  return jobs
+    .map((job) => (job.kind === 'production' || job.kind === 'cancellation' ? job.station : jobName(job)))
     .join(', ');
 }
 
 /** '8 comandas esperam: #A1, #B2, #C3 e mais 5.' */
-export function waitingWords({ orders, papers }: Pick<PrintAlarm, 'orders' | 'papers'>): string {
-  const codes = orders.slice(0, MOST_CODES).map(({ code }) => `#${code}`);
+export function waitingWords({ orders, jobs }: Pick<PrintAlarm, 'orders' | 'jobs'>): string {
+  const codes = orders.slice(0, MAX_CODES).map(({ code }) => `#${code}`);
   const more = orders.length - codes.length;
-  return alarmTexts.waits(Math.max(papers.length, orders.length), codes.join(', '), more);
+  return alarmTexts.waits(Math.max(jobs.length, orders.length), codes.join(', '), more);
 }

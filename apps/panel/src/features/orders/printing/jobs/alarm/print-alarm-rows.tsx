@@ -4,20 +4,20 @@ import { IconPrinterOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { owedPrintsQuery } from '../api/owed-prints.ts';
-import { usePaperActions } from '../papers/use-paper-actions.ts';
+import { useJobActions } from '../papers/use-paper-actions.ts';
 import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';
-import { alarmTexts, paperTexts } from '../texts.ts';
-import { causeWords, papersWords, shortCauseWords, waitingWords } from './alarm-words.ts';
+import { alarmTexts, jobTexts } from '../texts.ts';
+import { causeWords, shortCauseWords, ticketsWords, waitingWords } from './alarm-words.ts';
 import { type PrintAlarm, printAlarmsOf } from './print-alarms.ts';
 
 const icon = <IconPrinterOff size={22} stroke={2} aria-hidden="true" />;
 const sentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 /** Opens the choice of another printer for all tickets of an alarm. */
-function chooseFor({ cause, orders, papers, deviceId, printer }: PrintAlarm): void {
+function chooseFor({ cause, orders, jobs: tickets, deviceId, printer }: PrintAlarm): void {
   openPrinterChoice.open({
     orderIds: orders.map(({ orderId }) => orderId),
-    stations: cause === 'no-printer' ? null : [...new Set(papers.map(({ station }) => station))],
+    stations: cause === 'no-printer' ? null : [...new Set(tickets.map(({ station }) => station))],
     failed: deviceId === null || printer === null ? null : { deviceId, printer },
     reprint: null,
   });
@@ -40,10 +40,10 @@ function MainAction({ alarm, what, isBusy }: { alarm: PrintAlarm; what: string; 
 /** The row of a single waiting order, with its name and a button to give up its tickets. */
 function OrderRow({ alarm, order }: { alarm: PrintAlarm; order: OrderCard }) {
   const { orderId, code, status } = order;
-  const { cause, papers } = alarm;
-  const { isBusy, printAgain, giveUp } = usePaperActions(orderId);
-  const names = papersWords(alarm);
-  const [first] = papers;
+  const { cause, jobs: tickets } = alarm;
+  const { isBusy, printAgain, giveUp } = useJobActions(orderId);
+  const names = ticketsWords(alarm);
+  const [first] = tickets;
   return (
     <AlarmRow
       icon={icon}
@@ -59,15 +59,15 @@ function OrderRow({ alarm, order }: { alarm: PrintAlarm; order: OrderCard }) {
       {first === undefined ? null : (
         <>
           <AlarmButton
-            text={paperTexts.giveUp}
+            text={jobTexts.giveUp}
             label={alarmTexts.giveUpOf(`#${code}`)}
             isBusy={isBusy}
-            onClick={() => giveUp(papers, alarmTexts.giveUpText(`#${code}`, names))}
+            onClick={() => giveUp(tickets, alarmTexts.giveUpText(`#${code}`, names))}
           />
           {cause === 'expired' ? (
             <AlarmButton
               isMain
-              text={paperTexts.again}
+              text={jobTexts.again}
               label={alarmTexts.againOf(`#${code}`)}
               isBusy={isBusy}
               onClick={() => printAgain(first.station)}
@@ -90,10 +90,10 @@ function CauseRow({ alarm }: { alarm: PrintAlarm }) {
       title={title}
       facts={`${waitingWords(alarm)} ${causeWords(alarm) === title ? '' : `${sentence(causeWords(alarm))} `}${alarmTexts.advice[alarm.cause]}`}
     >
-      {alarm.papers.length === 0 ? null : (
+      {alarm.jobs.length === 0 ? null : (
         <MainAction
           alarm={alarm}
-          what={alarm.printer ?? alarmTexts.waitingOf(alarm.papers.length)}
+          what={alarm.printer ?? alarmTexts.waitingOf(alarm.jobs.length)}
           isBusy={false}
         />
       )}

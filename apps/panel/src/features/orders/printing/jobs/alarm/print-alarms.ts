@@ -1,14 +1,14 @@
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
-import type { PaperWaitCause } from '@comanda/domain/orders/printing/paper-wait';
+import type { PrintWaitCause } from '@comanda/domain/orders/printing/paper-wait';
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
-import { owedPapers } from '../paper-words.ts';
+import { owedJobs } from '../paper-words.ts';
 
 /** Late tickets with the same cause: one remedy prints all of them. */
 export interface PrintAlarm {
   key: string;
   /** `waiting`: unknown cause; `expired`: the time is up, and no agent retries. */
-  cause: PaperWaitCause | 'waiting' | 'expired';
+  cause: PrintWaitCause | 'waiting' | 'expired';
   deviceId: number | null;
   deviceName: string | null;
   printer: string | null;
@@ -17,7 +17,7 @@ export interface PrintAlarm {
   reason: string | null;
   /** Each order once, in order of arrival. */
   orders: OrderCard[];
-  papers: PrintJob[];
+  jobs: PrintJob[];
 }
 
 function causeOf({ state, wait }: PrintJob): PrintAlarm['cause'] {
@@ -41,7 +41,7 @@ export function printAlarmsOf(
 ): PrintAlarm[] {
   const alarms = new Map<string, PrintAlarm>();
   for (const order of orders) {
-    const owed = owedPapers((jobs ?? []).filter(({ orderId }) => orderId === order.orderId));
+    const owed = owedJobs((jobs ?? []).filter(({ orderId }) => orderId === order.orderId));
     for (const job of owed) add(alarms, keyOf(order, job), order, job);
     if (owed.length === 0)
       add(alarms, order.status === 'cancelled' ? `#${order.orderId}` : 'waiting', order, null);
@@ -59,10 +59,10 @@ function add(alarms: Map<string, PrintAlarm>, key: string, order: OrderCard, job
     trouble: job?.wait?.trouble ?? null,
     reason: null,
     orders: [],
-    papers: [],
+    jobs: [],
   };
   alarms.set(key, alarm);
   alarm.reason ??= job?.reason ?? null;
   if (!alarm.orders.includes(order)) alarm.orders.push(order);
-  if (job !== null) alarm.papers.push(job);
+  if (job !== null) alarm.jobs.push(job);
 }

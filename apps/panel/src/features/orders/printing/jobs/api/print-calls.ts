@@ -1,6 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import type { DeviceChange } from '@comanda/contract/orders/printing/paired-devices.wire';
-import type { PrintOrderWish } from '@comanda/contract/orders/printing/print-jobs.wire';
+import type { PrintOrderInput } from '@comanda/contract/orders/printing/print-jobs.wire';
 import {
   changePrintDevice,
   giveUpPrint,
@@ -38,8 +38,8 @@ export const printLogQuery = queryOptions({
   meta: { silent: true },
 });
 
-export function sendPrintOrder(wish: PrintOrderWish) {
-  return sendCall(printOrder, wish);
+export function sendPrintOrder(input: PrintOrderInput) {
+  return sendCall(printOrder, input);
 }
 
 export function sendGiveUp(jobId: number) {

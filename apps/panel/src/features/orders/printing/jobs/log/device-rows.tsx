@@ -5,12 +5,12 @@ import { Fragment } from 'react';
 import { choiceTexts, logTexts, troubleTexts } from '../texts.ts';
 import classes from './print-log-dialog.module.css';
 
-const mostNames = 3;
+const maxNames = 3;
 
 /** All printers in trouble come first; of the others only some, because an office network may have forty. */
 function PrinterNames({ printers }: Pick<PrintDevice, 'printers'>) {
   const sorted = [...printers].sort((one, other) => Number(!one.trouble) - Number(!other.trouble));
-  const shown = sorted.filter(({ trouble }, place) => trouble !== null || place < mostNames);
+  const shown = sorted.filter(({ trouble }, place) => trouble !== null || place < maxNames);
   const more = sorted.length - shown.length;
   return (
     <span className={`muted-14 ${classes.printers}`}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aPrintJob } from '../../../orders/testing/fake-printing.ts';
-import { countPapers, filteredPapers } from './log-filter.ts';
+import { countJobs, filteredJobs } from './log-filter.ts';
 
 it('counts withdrawn papers neither as failed nor as waiting', () => {
   const jobs = [
@@ -9,6 +9,6 @@ it('counts withdrawn papers neither as failed nor as waiting', () => {
     aPrintJob({ jobId: 3, state: 'failed' }),
     aPrintJob({ jobId: 4, state: 'sent' }),
   ];
-  expect(countPapers(jobs)).toEqual({ all: 4, waiting: 1, failed: 2, printed: 0 });
-  expect(filteredPapers(jobs, 'failed').map(({ jobId }) => jobId)).toEqual([1, 3]);
+  expect(countJobs(jobs)).toEqual({ all: 4, waiting: 1, failed: 2, printed: 0 });
+  expect(filteredJobs(jobs, 'failed').map(({ jobId }) => jobId)).toEqual([1, 3]);
 });

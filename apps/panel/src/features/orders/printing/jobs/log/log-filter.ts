@@ -17,13 +17,13 @@ const isOf = ({ state, isWithdrawn }: PrintJob, filter: LogFilter) =>
   filter === 'all' || (filterOf[state] === filter && !isWithdrawn);
 
 /** The tickets of a kind, newest first, as received. */
-export function filteredPapers(jobs: readonly PrintJob[], filter: LogFilter): readonly PrintJob[] {
+export function filteredJobs(jobs: readonly PrintJob[], filter: LogFilter): readonly PrintJob[] {
   return jobs.filter((job) => isOf(job, filter));
 }
 
 /** The number of tickets of each kind. */
-export function countPapers(jobs: readonly PrintJob[]): Record<LogFilter, number> {
-  const countOf = (filter: LogFilter) => filteredPapers(jobs, filter).length;
+export function countJobs(jobs: readonly PrintJob[]): Record<LogFilter, number> {
+  const countOf = (filter: LogFilter) => filteredJobs(jobs, filter).length;
   return {
     ...{ all: jobs.length, waiting: countOf('waiting') },
     ...{ failed: countOf('failed'), printed: countOf('printed') },

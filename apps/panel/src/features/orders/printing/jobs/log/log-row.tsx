@@ -1,16 +1,16 @@
 import { formatTime } from '@comanda/client/formats/date-time.ts';
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { PaperStateIcon } from '../paper-state-icon.tsx';
-import { paperName, paperPlace, paperReason, paperState } from '../paper-words.ts';
-import { paperTexts, stateTones } from '../texts.ts';
+import { JobStateIcon } from '../paper-state-icon.tsx';
+import { jobName, jobPlace, jobReason, jobState } from '../paper-words.ts';
+import { jobTexts, stateTones } from '../texts.ts';
 import classes from './print-log-dialog.module.css';
 
 /** One ticket of the store's log; its order's code links to the order. */
 export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void }) {
   const at = job.printedAt ?? job.createdAt;
-  const reason = paperReason(job);
-  const place = paperPlace(job) || (job.state === 'queued' ? paperTexts.noPrinterYet : '');
+  const reason = jobReason(job);
+  const place = jobPlace(job) || (job.state === 'queued' ? jobTexts.noPrinterYet : '');
   return (
     <li className={classes.paper}>
       <time className={classes.time} dateTime={new Date(at).toISOString()}>
@@ -23,13 +23,13 @@ export function LogRow({ job, onLeave }: { job: PrintJob; onLeave: () => void })
               #{job.orderCode ?? job.orderId}
             </a>
           )}{' '}
-          {paperName(job)}
+          {jobName(job)}
         </p>
         {place ? <p className={`muted-14 ${classes.place}`}>{place}</p> : null}
         {reason ? <p className={classes.reason}>{reason}</p> : null}
       </div>
-      <StatusLabel variant="quiet" tone={stateTones[job.state]} icon={<PaperStateIcon state={job.state} />}>
-        {paperState(job)}
+      <StatusLabel variant="quiet" tone={stateTones[job.state]} icon={<JobStateIcon state={job.state} />}>
+        {jobState(job)}
       </StatusLabel>
     </li>
   );

@@ -9,13 +9,13 @@ import { printDevicesQuery } from '../../../../../shared/printing/devices-query.
 import { printLogQuery } from '../api/print-calls.ts';
 import { logTexts } from '../texts.ts';
 import { DeviceRows } from './device-rows.tsx';
-import { countPapers, filteredPapers, LOG_FILTERS, type LogFilter } from './log-filter.ts';
+import { countJobs, filteredJobs, LOG_FILTERS, type LogFilter } from './log-filter.ts';
 import { LogRow } from './log-row.tsx';
 import classes from './print-log-dialog.module.css';
 
 const rowsWhileLoading = ['first', 'second', 'third', 'fourth'];
 
-function Papers({ filter, onLeave }: { filter: LogFilter; onLeave: () => void }) {
+function Jobs({ filter, onLeave }: { filter: LogFilter; onLeave: () => void }) {
   return (
     <QueryFaces
       query={useQuery(printLogQuery)}
@@ -32,7 +32,7 @@ function Papers({ filter, onLeave }: { filter: LogFilter; onLeave: () => void })
         </SkeletonArea>
       }
       empty={(jobs) => {
-        if (filteredPapers(jobs, filter).length > 0) return null;
+        if (filteredJobs(jobs, filter).length > 0) return null;
         const isAny = jobs.length > 0;
         return (
           <EmptyState
@@ -47,7 +47,7 @@ function Papers({ filter, onLeave }: { filter: LogFilter; onLeave: () => void })
     >
       {(jobs) => (
         <ul className={classes.papers}>
-          {filteredPapers(jobs, filter).map((job) => (
+          {filteredJobs(jobs, filter).map((job) => (
             <LogRow key={job.jobId} job={job} onLeave={onLeave} />
           ))}
         </ul>
@@ -61,7 +61,7 @@ export function PrintLogDialog({ onClose }: { onClose: () => void }) {
   const [filter, setFilter] = useState<LogFilter>('all');
   const { data: devices } = useQuery(printDevicesQuery);
   const { data: jobs } = useQuery(printLogQuery);
-  const counts = jobs ? countPapers(jobs) : null;
+  const counts = jobs ? countJobs(jobs) : null;
   return (
     <Dialog opened width={760} title={logTexts.title} onClose={onClose}>
       <section className={classes.part} aria-label={logTexts.devices}>
@@ -78,9 +78,9 @@ export function PrintLogDialog({ onClose }: { onClose: () => void }) {
         </div>
         {devices ? <DeviceRows devices={devices} /> : <Skeleton height={44} />}
       </section>
-      <section className={classes.part} aria-label={logTexts.papers}>
+      <section className={classes.part} aria-label={logTexts.jobs}>
         <div className={`row wraps ${classes.head}`}>
-          <h3>{logTexts.papers}</h3>
+          <h3>{logTexts.jobs}</h3>
           <fieldset className={`cluster-6 ${classes.filters}`} aria-label={logTexts.filter}>
             {LOG_FILTERS.map((each) => (
               <button
@@ -97,7 +97,7 @@ export function PrintLogDialog({ onClose }: { onClose: () => void }) {
           </fieldset>
         </div>
         <div className={classes.sheet}>
-          <Papers filter={filter} onLeave={onClose} />
+          <Jobs filter={filter} onLeave={onClose} />
         </div>
       </section>
     </Dialog>

@@ -1,21 +1,13 @@
 import { formatTime } from '@comanda/client/formats/date-time.ts';
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { PaperStateIcon } from '../paper-state-icon.tsx';
-import {
-  isGivable,
-  isTried,
-  lastPapers,
-  paperName,
-  paperPlace,
-  paperReason,
-  paperState,
-} from '../paper-words.ts';
-import { paperTexts, stateTones } from '../texts.ts';
+import { JobStateIcon } from '../paper-state-icon.tsx';
+import { isGivable, isTried, jobName, jobPlace, jobReason, jobState, lastJobs } from '../paper-words.ts';
+import { jobTexts, stateTones } from '../texts.ts';
 import classes from './papers-card.module.css';
-import { usePaperActions } from './use-paper-actions.ts';
+import { useJobActions } from './use-paper-actions.ts';
 
-interface PaperRowProps {
+interface JobRowProps {
   job: PrintJob;
   orderId: number;
   /** All tickets of the order, because an older copy has no actions. */
@@ -23,19 +15,19 @@ interface PaperRowProps {
 }
 
 /** One ticket. Only the last copy has actions below it. */
-export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
-  const { isBusy, printAgain, printElsewhere, giveUp } = usePaperActions(orderId);
+export function JobRow({ job, orderId, jobs }: JobRowProps) {
+  const { isBusy, printAgain, printElsewhere, giveUp } = useJobActions(orderId);
   const { state, station, printedAt, createdAt } = job;
-  const reason = paperReason(job);
-  const isLast = lastPapers(jobs).includes(job);
-  const name = paperName(job);
+  const reason = jobReason(job);
+  const isLast = lastJobs(jobs).includes(job);
+  const name = jobName(job);
   const at = printedAt ?? createdAt;
   const button = (label: string, run: () => void) => (
     <button
       type="button"
       className={`plain-button ${classes.action}`}
       aria-disabled={isBusy || undefined}
-      aria-label={paperTexts.of(label, name)}
+      aria-label={jobTexts.of(label, name)}
       onClick={isBusy ? undefined : run}
     >
       {label}
@@ -45,22 +37,22 @@ export function PaperRow({ job, orderId, jobs }: PaperRowProps) {
     <li className={classes.paper}>
       <div className={`row wraps ${classes.line}`}>
         <span className={classes.name}>{name}</span>
-        <StatusLabel variant="quiet" tone={stateTones[state]} icon={<PaperStateIcon state={state} />}>
-          {paperState(job)}
+        <StatusLabel variant="quiet" tone={stateTones[state]} icon={<JobStateIcon state={state} />}>
+          {jobState(job)}
         </StatusLabel>
       </div>
       <p className={`muted-14 ${classes.place}`}>
-        <span>{paperPlace(job) || (state === 'queued' ? paperTexts.noPrinterYet : '')}</span>
+        <span>{jobPlace(job) || (state === 'queued' ? jobTexts.noPrinterYet : '')}</span>
         <time dateTime={new Date(at).toISOString()}>{formatTime(new Date(at))}</time>
       </p>
       {reason ? <p className={classes.reason}>{reason}</p> : null}
       {isLast ? (
         <div className={classes.actions}>
-          {state === 'printed' ? button(paperTexts.second, () => printAgain(station)) : null}
-          {state === 'expired' ? button(paperTexts.again, () => printAgain(station)) : null}
-          {isTried(job) ? button(paperTexts.elsewhere, () => printElsewhere(station, [job])) : null}
+          {state === 'printed' ? button(jobTexts.second, () => printAgain(station)) : null}
+          {state === 'expired' ? button(jobTexts.again, () => printAgain(station)) : null}
+          {isTried(job) ? button(jobTexts.elsewhere, () => printElsewhere(station, [job])) : null}
           {isGivable(job)
-            ? button(paperTexts.giveUp, () => giveUp([job], paperTexts.giveUpText(name, station)))
+            ? button(jobTexts.giveUp, () => giveUp([job], jobTexts.giveUpText(name, station)))
             : null}
         </div>
       ) : null}

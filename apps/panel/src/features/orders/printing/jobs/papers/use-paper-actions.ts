@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { sendGiveUp, sendPrintOrder } from '../api/print-calls.ts';
 import { isTried } from '../paper-words.ts';
 import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';
-import { paperTexts, printTexts } from '../texts.ts';
+import { jobTexts, printTexts } from '../texts.ts';
 
 /** The printer that blocks tickets; null if it is unknown. */
 function failedOf(jobs: readonly PrintJob[]): { deviceId: number; printer: string } | null {
@@ -19,7 +19,7 @@ function failedOf(jobs: readonly PrintJob[]): { deviceId: number; printer: strin
 }
 
 /** Gives tickets up; one that is already removed or printed is no failure. */
-async function giveUpPapers(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<void> {
+async function giveUpJobs(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<void> {
   for (const { jobId } of jobs) {
     try {
       await sendGiveUp(jobId);
@@ -30,7 +30,7 @@ async function giveUpPapers(jobs: readonly Pick<PrintJob, 'jobId'>[]): Promise<v
 }
 
 /** The actions on an order's tickets: print again, print elsewhere, give up. */
-export function usePaperActions(orderId: number) {
+export function useJobActions(orderId: number) {
   const queries = useQueryClient();
   const isUnderWay = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -72,15 +72,15 @@ export function usePaperActions(orderId: number) {
     giveUp: (jobs: readonly PrintJob[], warning: string) =>
       void run(async () => {
         const isSure = await alertDialog({
-          title: paperTexts.giveUpTitle,
+          title: jobTexts.giveUpTitle,
           text: warning,
-          confirmText: paperTexts.giveUp,
-          cancelText: paperTexts.keep,
+          confirmText: jobTexts.giveUp,
+          cancelText: jobTexts.keep,
           isDestructive: true,
         });
         if (!isSure) return;
-        await giveUpPapers(jobs);
-        toast.info(paperTexts.gaveUp);
+        await giveUpJobs(jobs);
+        toast.info(jobTexts.gaveUp);
       }),
   };
 }

@@ -4,7 +4,7 @@ import { SYSTEM_PRINTER } from '@comanda/domain/orders/printing/print-settings';
 import type { PrinterChoice } from './open-printer-choice.ts';
 import type { ChosenPrinter } from './printer-list.tsx';
 
-function toldFor({ printersByStation }: DeviceRoutes, station: string): readonly string[] {
+function assignedPrinters({ printersByStation }: DeviceRoutes, station: string): readonly string[] {
   return Object.hasOwn(printersByStation, station) ? (printersByStation[station] ?? []) : [];
 }
 
@@ -15,16 +15,16 @@ function afterChoice(
   { failed }: PrinterChoice,
   chosen: ChosenPrinter,
 ): readonly string[] {
-  const told = toldFor(device.routes, station);
+  const shown = assignedPrinters(device.routes, station);
   const isFailed = (name: string) =>
     failed !== null &&
     failed.deviceId === device.deviceId &&
     (name === failed.printer ||
       (name === SYSTEM_PRINTER && systemPrinter(device.printers) === failed.printer));
   if (device.deviceId === chosen.deviceId)
-    return [...new Set([...told.filter((name) => failed !== null && !isFailed(name)), chosen.printer])];
+    return [...new Set([...shown.filter((name) => failed !== null && !isFailed(name)), chosen.printer])];
   // The ticket is printed in one place only, unless another device has its own printer for the station.
-  return failed === null ? [] : told.filter((name) => !isFailed(name));
+  return failed === null ? [] : shown.filter((name) => !isFailed(name));
 }
 
 /**

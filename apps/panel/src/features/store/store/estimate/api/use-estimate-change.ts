@@ -23,8 +23,8 @@ export function useEstimateChange() {
       toast.success(message ?? estimateTexts.saved);
     },
     // The app's failure policy shows the message.
-    onError: (_failure, _wanted, kept) => {
-      if (kept?.before) show(kept.before);
+    onError: (_failure, _wanted, stored) => {
+      if (stored?.before) show(stored.before);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: storeKey }),
   });

@@ -1,4 +1,4 @@
-import type { CatalogueStanding } from '@comanda/contract/menu/menu/provider-catalogue.calls';
+import type { CatalogueStatus } from '@comanda/contract/menu/menu/provider-catalogue.calls';
 import { sql } from '../../../../../platform/database/sql.ts';
 import type { Database } from '../../../../../platform/database/transaction.ts';
 
@@ -41,7 +41,7 @@ export async function importCatalogue(
 }
 
 /** Sets the picture of a catalogue product. False when no product has the barcode. */
-export async function keepCataloguePicture(
+export async function saveCataloguePicture(
   database: Database,
   barcode: string,
   pictureHash: string,
@@ -54,9 +54,9 @@ export async function keepCataloguePicture(
 }
 
 /** The number of products and the time of the last update. */
-export async function readStanding(database: Database): Promise<CatalogueStanding> {
-  const [standing] = await database.directory<CatalogueStanding>(sql`
+export async function readCatalogueStatus(database: Database): Promise<CatalogueStatus> {
+  const [current] = await database.directory<CatalogueStatus>(sql`
     select count(*)::integer as products, count(picture_hash)::integer as "withPicture", max(updated_at) as "updatedAt"
       from catalogue_products`);
-  return standing ?? { products: 0, withPicture: 0, updatedAt: null };
+  return current ?? { products: 0, withPicture: 0, updatedAt: null };
 }

@@ -13,7 +13,7 @@ import { lockMenu, recordMenuChange } from '../../whole/lock-menu.ts';
 export async function changePhoto(
   tx: Transaction,
   productId: number,
-  change: (standing: ProductPhoto | null) => ProductPhoto | null,
+  change: (current: ProductPhoto | null) => ProductPhoto | null,
   session: Session,
   now: number,
 ): Promise<number> {
@@ -23,9 +23,9 @@ export async function changePhoto(
                       else jsonb_build_object('hash', photo_hash, 'x', photo_x, 'y', photo_y) end as photo
       from menu_products where store_id = ${tx.storeId} and product_id = ${productId} and deleted_at is null`);
   if (product === null) throw new AppError('catalogue.product-not-found');
-  const { name, photo: standing } = product;
-  const photo = change(standing);
-  if (photo?.hash === standing?.hash && photo?.x === standing?.x && photo?.y === standing?.y) return version;
+  const { name, photo: current } = product;
+  const photo = change(current);
+  if (photo?.hash === current?.hash && photo?.x === current?.x && photo?.y === current?.y) return version;
   await tx.rows(sql`
     update menu_products
        set photo_hash = ${photo?.hash ?? null}, photo_x = ${photo?.x ?? 50}, photo_y = ${photo?.y ?? 50}
@@ -33,19 +33,19 @@ export async function changePhoto(
   const action =
     photo === null
       ? 'catalogue.photo-removed'
-      : photo.hash === standing?.hash
+      : photo.hash === current?.hash
         ? 'catalogue.photo-focused'
         : 'catalogue.photo-set';
   const ofPhoto = (given: ProductPhoto | null) => ({ imagem: given?.hash ?? null, x: given?.x, y: given?.y });
   return recordMenuChange(tx, { session, now }, action, {
     details: { produto: name },
-    before: ofPhoto(standing),
+    before: ofPhoto(current),
     after: ofPhoto(photo),
   });
 }
 
 /** Sets the visible centre of a photo. Throws `catalogue.no-photo` without one. */
-export const withFocus = (x: number, y: number) => (standing: ProductPhoto | null) => {
-  if (standing === null) throw new AppError('catalogue.no-photo');
-  return { ...standing, x, y };
+export const withFocus = (x: number, y: number) => (current: ProductPhoto | null) => {
+  if (current === null) throw new AppError('catalogue.no-photo');
+  return { ...current, x, y };
 };

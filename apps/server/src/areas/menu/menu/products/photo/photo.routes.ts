@@ -7,7 +7,7 @@ import type { Files } from '../../../../../platform/files/files.ts';
 import type { Bind } from '../../../../../platform/http/bind.ts';
 import type { Session } from '../../../../../platform/http/requester.ts';
 import type { Throttles } from '../../../../people/access/public.ts';
-import { keepPhoto } from '../../whole/keep-photo.ts';
+import { savePhoto } from '../../whole/keep-photo.ts';
 import { changePhoto, withFocus } from './change-photo.ts';
 
 interface Deps {
@@ -22,11 +22,11 @@ export function bindPhotos(bind: Bind, { database, files, throttles, clock }: De
   const change = (
     productId: number,
     session: Session,
-    to: (standing: ProductPhoto | null) => ProductPhoto | null,
+    to: (current: ProductPhoto | null) => ProductPhoto | null,
   ) => database.inStore(session.storeId, (tx) => changePhoto(tx, productId, to, session, clock.now()));
 
   bind(sendPhoto, async ({ productId, file, x = 50, y = 50 }, { session }) => {
-    const hash = await keepPhoto({ files, throttles }, file.bytes, session);
+    const hash = await savePhoto({ files, throttles }, file.bytes, session);
     const version = await change(productId, session, () => ({ hash, x, y }));
     return { version, picture: picturePath(hash, 480) };
   });

@@ -5,7 +5,7 @@ import { AppError } from '../../../../../platform/errors/app-error.ts';
 import type { NamedActor } from '../../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../../platform/mail/mail-queue.ts';
 import { zoneOf } from '../../../../../platform/period/store-period.ts';
-import { MAIL_REASONS, tellAdministrators } from '../../../../people/access/public.ts';
+import { MAIL_REASONS, notifyAdministrators } from '../../../../people/access/public.ts';
 import { NOBODYS_STORE } from '../../../../people/audit/public.ts';
 import { lockOwnBook } from '../../book/book.ts';
 import type { Invoices } from '../../ports.ts';
@@ -47,7 +47,7 @@ export async function approveManual(
   else await endInvoice(tx, invoices, { ...request, invoiceId }, actor.now);
   await decide(tx, request, { decision: 'approved', words: null }, actor);
   const { kind, amount, subject, line, where } = mailOf(request);
-  await tellAdministrators(tx, { mails }, (to, store) => ({
+  await notifyAdministrators(tx, { mails }, (to, store) => ({
     ...{ kind, to, subject, paragraphs: [line(store)] },
     amount: { label: amount, cents: Math.abs(cents) },
     facts: [{ label: texts.reason, value: reason }],
@@ -91,13 +91,13 @@ async function endInvoice(
   { invoiceId, cents, code, openCents }: ManualRequest & { invoiceId: number },
   now: number,
 ): Promise<void> {
-  const wish = {
+  const input = {
     ...{ invoiceId, openCents: openCents ?? 0 },
     ...{ day: operationalDate(await zoneOf(tx), now), at: now },
   };
   // Only a payment has the bank's code, so this is a cancellation.
-  if (code === null) await invoices.cancel(tx, wish);
-  else await invoices.pay(tx, { ...wish, cents, code });
+  if (code === null) await invoices.cancel(tx, input);
+  else await invoices.pay(tx, { ...input, cents, code });
 }
 
 function mailOf({ kind, account, cents, invoiceId }: ManualRequest) {

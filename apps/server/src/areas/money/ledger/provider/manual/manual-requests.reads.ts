@@ -24,7 +24,7 @@ export const manualRequests = definePaged({
   },
   usual: 'waiting',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
-  tell: async (rows, reader, { login: decider, now }): Promise<ManualRequest[]> => {
+  present: async (rows, reader, { login: decider, now }): Promise<ManualRequest[]> => {
     const open = rows.filter(({ decision }) => decision === null);
     const changes =
       open.length === 0 ? [] : await changesOf(reader, [decider, ...open.map(({ login }) => login)]);

@@ -22,7 +22,7 @@ const ask = (over: object = {}, who = one) =>
     ...{ tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 7.77, motivo: 'Cobrado em dobro' },
     ...{ chave: randomUUID(), ...over },
   });
-const asked = async (over: object = {}) =>
+const requested = async (over: object = {}) =>
   ((await ask(over)).body as unknown as { solicitacao: number }).solicitacao;
 const approve = (id: number, who = another) => who.post(`${path()}/${id}/aprovar`);
 const reject = (id: number, who = another) =>
@@ -36,7 +36,7 @@ const list = async (query = '', who = one) =>
 const rows = async (statement: string) => (await store.run(statement, [store.storeId])).rows;
 
 it("posts an adjustment once, after another person's approval; nothing moves before", async () => {
-  const id = await asked();
+  const id = await requested();
   expect(await store.balances()).toEqual({});
   expect(await list()).toMatchObject([{ solicitacao: id, valor: 7.77, minha: true, decisao: null }]);
   expect(await list('', another)).toMatchObject([{ minha: false }]);
@@ -46,8 +46,8 @@ it("posts an adjustment once, after another person's approval; nothing moves bef
   expect((await reject(id)).body.motivo).toBe('ledger.request-decided');
   expect(await list()).toEqual([]);
   expect(await list('?decididas=true')).toMatchObject([{ solicitacao: id, decisao: 'APROVADO' }]);
-  const told = await rows(`select 1 from mails_out where store_id = $1 and kind = 'manual-adjustment'`);
-  expect(told.length).toBeGreaterThan(0);
+  const reported = await rows(`select 1 from mails_out where store_id = $1 and kind = 'manual-adjustment'`);
+  expect(reported.length).toBeGreaterThan(0);
   const written = await rows(
     `select action from audit_log where store_id = $1 and action like 'finance.manual%' order by at, action`,
   );
@@ -55,7 +55,7 @@ it("posts an adjustment once, after another person's approval; nothing moves bef
 });
 
 it('accepts one of two concurrent approvals, and one of an approval and a rejection', async () => {
-  const [first, second] = [await asked(), await asked({ lado: 'CONTRA', valor: 1 })];
+  const [first, second] = [await requested(), await requested({ lado: 'CONTRA', valor: 1 })];
   const third = await server.asProvider();
   const both = await Promise.all([approve(first), approve(first, third)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -66,7 +66,7 @@ it('accepts one of two concurrent approvals, and one of an approval and a reject
 });
 
 it('is never decided by its author: the server refuses, and so does the database', async () => {
-  const id = await asked();
+  const id = await requested();
   expect((await approve(id, one)).body.motivo).toBe('ledger.same-person');
   expect((await reject(id, one)).body.motivo).toBe('ledger.same-person');
   expect(await store.balances()).toEqual({});
@@ -81,7 +81,7 @@ it('is never decided by its author: the server refuses, and so does the database
 });
 
 it('a rejection leaves the ledger unchanged, and saves its reason', async () => {
-  const id = await asked();
+  const id = await requested();
   expect((await another.post(`${path()}/${id}/recusar`, { motivo: 'x' })).status).toBe(422);
   expect((await reject(id)).status).toBe(200);
   expect(await store.balances()).toEqual({});
@@ -101,10 +101,10 @@ it('is requested once per key; other amounts or another person are refused', asy
 
 it('opens an account once, before any other posting', async () => {
   const opening = { tipo: 'ABERTURA', lado: 'CONTRA', valor: 12 };
-  const id = await asked(opening);
+  const id = await requested(opening);
   expect((await ask(opening)).body.motivo).toBe('ledger.already-opened');
-  const available = await asked({ ...opening, conta: 'disponivel', lado: 'A_FAVOR', valor: 100 });
-  const adjustment = await asked();
+  const available = await requested({ ...opening, conta: 'disponivel', lado: 'A_FAVOR', valor: 100 });
+  const adjustment = await requested();
   expect((await approve(id)).status).toBe(200);
   expect((await approve(available)).status).toBe(200);
   expect(await store.balances()).toEqual({ current: -1_200, available: 10_000, opening: -8_800 });
@@ -118,7 +118,7 @@ it('opens an account once, before any other posting', async () => {
 });
 
 it('refuses an opening row if the ledger began after the request', async () => {
-  const [opening, adjustment] = [await asked({ tipo: 'ABERTURA' }), await asked()];
+  const [opening, adjustment] = [await requested({ tipo: 'ABERTURA' }), await requested()];
   expect((await approve(adjustment)).status).toBe(200);
   expect((await approve(opening)).body.motivo).toBe('ledger.book-began');
   expect((await reject(opening)).status).toBe(200);
@@ -126,7 +126,7 @@ it('refuses an opening row if the ledger began after the request', async () => {
 
 it('accepts an opening row after months without an entry were closed', async () => {
   await store.inStore((tx) => closePeriod(tx, { through: '2026-10-31', at: server.clock.now() }));
-  const id = await asked({ tipo: 'ABERTURA' });
+  const id = await requested({ tipo: 'ABERTURA' });
   expect((await approve(id)).status).toBe(200);
   expect(await store.balances()).toMatchObject({ current: 777 });
 });
@@ -148,10 +148,10 @@ it('refuses support, a store without a ledger, and a request of another store', 
   expect((await support.get('provedor/financeiro/solicitacoes')).status).toBe(403);
   expect((await ask({}, support)).status).toBe(403);
   const plain = await server.createStore();
-  const wish = { tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 1, motivo: 'Sem livro' };
+  const input = { tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 1, motivo: 'Sem livro' };
   const nowhere = `provedor/lojas/${plain.storeId}/financeiro/solicitacoes`;
-  expect((await one.post(nowhere, { ...wish, chave: randomUUID() })).body.motivo).toBe('ledger.no-book');
-  const id = await asked();
+  expect((await one.post(nowhere, { ...input, chave: randomUUID() })).body.motivo).toBe('ledger.no-book');
+  const id = await requested();
   expect((await another.post(`${nowhere}/${id}/aprovar`)).body.motivo).toBe('ledger.request-not-found');
 });
 

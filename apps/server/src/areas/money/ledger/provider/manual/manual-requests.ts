@@ -18,7 +18,7 @@ import { readBook } from '../../book/book.ts';
 import type { Invoices } from '../../ports.ts';
 import { hasBegun } from '../book.reads.ts';
 
-interface Wish {
+interface Input {
   kind: ManualKind;
   account: ManualAccount;
   side: ManualSide;
@@ -27,7 +27,7 @@ interface Wish {
   key: string;
 }
 
-interface InvoiceWish {
+interface InvoiceRequest {
   kind: InvoiceRequestKind;
   invoiceId: number;
   /** The received amount with the bank's code; null to cancel the invoice. */
@@ -61,7 +61,7 @@ export interface ManualRequest {
 }
 
 /** The data of a request that do not depend on its time. */
-type Asked = Pick<ManualRequest, 'kind' | 'account' | 'reason' | 'invoiceId' | 'code'> & {
+type ManualInput = Pick<ManualRequest, 'kind' | 'account' | 'reason' | 'invoiceId' | 'code'> & {
   key: string;
   approval?: { about: string; orderId: number | null; work: object };
 };
@@ -76,7 +76,7 @@ const COLUMNS: Query = sql`
  */
 export async function askManual(
   tx: Transaction,
-  { kind, account, side, cents: amount, reason, key }: Wish,
+  { kind, account, side, cents: amount, reason, key }: Input,
   actor: NamedActor,
 ): Promise<{ requestId: number }> {
   if (account === 'available' && kind === 'adjustment')
@@ -84,8 +84,8 @@ export async function askManual(
   if (account === 'available' && side === 'against')
     throw invalidField('lado', 'O saldo disponível não começa abaixo de zero.');
   const cents = side === 'favour' ? amount : -amount;
-  const asked: Asked = { kind, account, reason, key, invoiceId: null, code: null };
-  return keepRequest(tx, asked, actor, cents, async () => {
+  const requested: ManualInput = { kind, account, reason, key, invoiceId: null, code: null };
+  return saveRequest(tx, requested, actor, cents, async () => {
     if ((await readBook(tx)) === null) throw new AppError('ledger.no-book');
     if (kind === 'opening') await assertMayOpen(tx, account);
     return { cents, openCents: null };
@@ -100,11 +100,18 @@ export async function askManual(
 export function askInvoice(
   tx: Transaction,
   invoices: Invoices,
-  { kind, invoiceId, payment, reason, key }: InvoiceWish,
+  { kind, invoiceId, payment, reason, key }: InvoiceRequest,
   actor: NamedActor,
 ): Promise<{ requestId: number }> {
-  const asked: Asked = { kind, account: 'invoiced', reason, key, invoiceId, code: payment?.code ?? null };
-  return keepRequest(tx, asked, actor, payment?.cents ?? null, async () => {
+  const requested: ManualInput = {
+    kind,
+    account: 'invoiced',
+    reason,
+    key,
+    invoiceId,
+    code: payment?.code ?? null,
+  };
+  return saveRequest(tx, requested, actor, payment?.cents ?? null, async () => {
     const invoice = await invoices.find(tx, invoiceId);
     if (invoice === null) throw new AppError('finance.invoice-not-found');
     const { openCents, isOfPeriod } = invoice;
@@ -126,7 +133,7 @@ export function askInvoice(
  */
 export async function askApproval(
   tx: Transaction,
-  wish: {
+  input: {
     kind: ApprovedKind;
     cents: number;
     about: string;
@@ -137,48 +144,49 @@ export async function askApproval(
   },
   actor: NamedActor,
 ): Promise<{ requestId: number }> {
-  const { kind, cents, about, orderId, work, reason, key } = wish;
-  const asked: Asked = {
+  const { kind, cents, about, orderId, work, reason, key } = input;
+  const requested: ManualInput = {
     ...{ kind, account: 'current', reason, key: key ?? randomUUID(), invoiceId: null, code: null },
     approval: { about, orderId, work: withoutReason(work) },
   };
-  return keepRequest(tx, asked, actor, cents, async () => ({ cents, openCents: null }), key === null);
+  return saveRequest(tx, requested, actor, cents, async () => ({ cents, openCents: null }), key === null);
 }
 
 /**
- * Saves a request, once per key. `cents` is the requested amount; null if `look` returns it. `look` throws for an
+ * Saves a request, once per key. `cents` is the requested amount; null if `read` returns it. `read` throws for an
  * invalid request.
  */
-async function keepRequest(
+async function saveRequest(
   tx: Transaction,
-  { kind, account, reason, key, invoiceId, code, approval }: Asked,
+  { kind, account, reason, key, invoiceId, code, approval }: ManualInput,
   actor: NamedActor,
-  askedCents: number | null,
-  look: () => Promise<Pick<ManualRequest, 'cents' | 'openCents'>>,
+  requestedCents: number | null,
+  read: () => Promise<Pick<ManualRequest, 'cents' | 'openCents'>>,
   isKeyless = false,
 ): Promise<{ requestId: number }> {
   const about = approval?.about ?? null;
   const orderId = approval?.orderId ?? null;
-  const isOther = (kept: ManualRequest) =>
-    kept.kind !== kind ||
-    kept.account !== account ||
-    kept.invoiceId !== invoiceId ||
-    kept.code !== code ||
-    kept.about !== about ||
-    kept.cents !== (askedCents ?? kept.cents) ||
-    kept.askedBy !== actor.operator;
+  const isOther = (stored: ManualRequest) =>
+    stored.kind !== kind ||
+    stored.account !== account ||
+    stored.invoiceId !== invoiceId ||
+    stored.code !== code ||
+    stored.about !== about ||
+    stored.cents !== (requestedCents ?? stored.cents) ||
+    stored.askedBy !== actor.operator;
   const before = await requestOfKey(tx, key);
   // The counter's lock serialises the requests of a store.
   const requestId = before?.requestId ?? (await nextRequest(tx));
-  const kept = before ?? (isKeyless ? await waitingLike(tx, kind, about ?? '') : await requestOfKey(tx, key));
-  if (kept !== null) {
-    const isSameWork = isDeepStrictEqual(kept.work, asJson(approval?.work));
-    if (isOther(kept) || (isKeyless && !isSameWork))
+  const stored =
+    before ?? (isKeyless ? await waitingLike(tx, kind, about ?? '') : await requestOfKey(tx, key));
+  if (stored !== null) {
+    const isSameWork = isDeepStrictEqual(stored.work, asJson(approval?.work));
+    if (isOther(stored) || (isKeyless && !isSameWork))
       throw new AppError(isKeyless ? 'ledger.request-waits' : 'ledger.other-figures');
-    if (approval !== undefined && kept.decision !== null) throw new AppError('ledger.request-decided');
-    return { requestId: kept.requestId };
+    if (approval !== undefined && stored.decision !== null) throw new AppError('ledger.request-decided');
+    return { requestId: stored.requestId };
   }
-  const { cents, openCents } = await look();
+  const { cents, openCents } = await read();
   await tx.rows(sql`
     insert into manual_requests (store_id, request_id, kind, account, cents, reason, invoice_id, bank_code, open_cents, about, payload,
                                  order_id, key, asked_at, asked_by, asked_name)

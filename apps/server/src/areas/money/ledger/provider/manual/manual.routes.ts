@@ -34,25 +34,25 @@ export function bindManual(
     ),
   );
   bind.inKnownStore(calls.askManual, askManual);
-  bind.inKnownStore(calls.askInvoicePayment, (tx, { cents, code, ...wish }, actor) =>
-    askInvoice(tx, invoices, { ...wish, kind: 'invoice-paid', payment: { cents, code } }, actor),
+  bind.inKnownStore(calls.askInvoicePayment, (tx, { cents, code, ...input }, actor) =>
+    askInvoice(tx, invoices, { ...input, kind: 'invoice-paid', payment: { cents, code } }, actor),
   );
-  bind.inKnownStore(calls.askInvoiceCancel, (tx, wish, actor) =>
-    askInvoice(tx, invoices, { ...wish, kind: 'invoice-cancelled', payment: null }, actor),
+  bind.inKnownStore(calls.askInvoiceCancel, (tx, input, actor) =>
+    askInvoice(tx, invoices, { ...input, kind: 'invoice-cancelled', payment: null }, actor),
   );
   /** A plan belongs to all stores, so its requests have another transaction. */
-  const whereAsked = <T>(storeId: number, work: (tx: Transaction) => Promise<T>) =>
+  const inRequestStore = <T>(storeId: number, work: (tx: Transaction) => Promise<T>) =>
     storeId === NOBODYS_STORE ? system.inStore(storeId, work) : inKnownStore(system, storeId, work);
   bind.asProvider(
     calls.approveManual,
     saying(null, ({ storeId, requestId }, actor) =>
-      whereAsked(storeId, (tx) => approveManual(tx, services, requestId, actor)),
+      inRequestStore(storeId, (tx) => approveManual(tx, services, requestId, actor)),
     ),
   );
   bind.asProvider(
     calls.rejectManual,
     saying(null, ({ storeId, ...rejection }, actor) =>
-      whereAsked(storeId, (tx) => rejectManual(tx, rejection, actor)),
+      inRequestStore(storeId, (tx) => rejectManual(tx, rejection, actor)),
     ),
   );
 }

@@ -44,9 +44,9 @@ async function sessionOf(person: { personId: number; login: string }) {
   };
   return {
     ask: async () => {
-      const wish = { tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 10 };
+      const input = { tipo: 'AJUSTE', conta: 'conta_corrente', lado: 'A_FAVOR', valor: 10 };
       const { body } = await call('POST', path(), {
-        ...wish,
+        ...input,
         motivo: 'Cobrado em dobro',
         chave: randomUUID(),
       });

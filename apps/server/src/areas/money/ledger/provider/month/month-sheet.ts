@@ -8,7 +8,7 @@ import {
   PROVIDER_SUMS,
   type ProviderSum,
 } from '@comanda/domain/money/ledger/provider-month';
-import type { Reading } from '../../../../../platform/paged/define-paged.ts';
+import type { ReadRunner } from '../../../../../platform/paged/define-paged.ts';
 import type { SheetColumn } from '../../../../../platform/spreadsheet/column.ts';
 import { sheetFile } from '../../../../../platform/spreadsheet/sheet-file.ts';
 import { MONTH_SHEET as texts } from '../../texts.ts';
@@ -27,7 +27,7 @@ const COLUMNS: readonly SheetColumn<StoreMonth>[] = [
 
 /** A month of all stores as a file, with sums in the last row. See {@link sheetFile}. */
 export const monthSheet = (
-  reading: Reading,
+  runRead: ReadRunner,
   format: SheetFormat | null,
   { month, sort }: { month: CalendarMonth; sort: ProviderSum | `-${ProviderSum}` | null },
 ): AnsweredFile =>
@@ -36,6 +36,6 @@ export const monthSheet = (
     title: texts.title(month),
     format,
     columns: COLUMNS,
-    slices: monthTotals.all(reading, { ...daysOfMonth(month), sort }),
+    slices: monthTotals.all(runRead, { ...daysOfMonth(month), sort }),
     timeZone: PROVIDER_TIME_ZONE,
   });

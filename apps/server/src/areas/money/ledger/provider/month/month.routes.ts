@@ -19,9 +19,9 @@ const NOTHING: MonthTotals = {
 export function bindProviderMonth(bind: Bind, { system, clock }: { system: Database; clock: Clock }): void {
   const allStores = readerOfAll(system);
   const thisMonth = () => monthOf(dateAt(PROVIDER_TIME_ZONE, clock.now()));
-  bind(calls.readProviderMonth, async ({ month: wanted, ...asked }) => {
+  bind(calls.readProviderMonth, async ({ month: wanted, ...input }) => {
     const month = wanted ?? thisMonth();
-    const page = await monthTotals.page(allStores, { ...asked, ...daysOfMonth(month) });
+    const page = await monthTotals.page(allStores, { ...input, ...daysOfMonth(month) });
     return { ...page, ...(page.rows[0]?.totals ?? NOTHING), month };
   });
   bind(calls.exportProviderMonth, async ({ month, sort, format }) =>

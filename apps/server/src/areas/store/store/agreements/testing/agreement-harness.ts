@@ -64,8 +64,8 @@ export async function agreementHarness() {
       /** Requests a signing link, and waits for its mail. */
       const send = async (over: object = {}) => {
         const before = mailbox.mails.length;
-        const wish = { email: 'dona@loja.example.com', contrato: 1, ...over };
-        const answer = await admin.post('terms/sendToSignature', wish);
+        const input = { email: 'dona@loja.example.com', contrato: 1, ...over };
+        const answer = await admin.post('terms/sendToSignature', input);
         if (answer.status === 200) await expect.poll(() => mailbox.mails.length).toBeGreaterThan(before);
         return answer;
       };

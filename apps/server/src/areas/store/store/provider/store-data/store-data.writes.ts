@@ -3,18 +3,18 @@ import { type Query, sql } from '../../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../../platform/database/transaction.ts';
 import type { RecordVersion } from '../../../../../platform/errors/app-error.ts';
 
-export interface KeptStoreData extends StoreData, RecordVersion {
+export interface StoredStoreData extends StoreData, RecordVersion {
   name: string;
 }
 
 /** Store data that only the provider changes, locked until the transaction ends. Throws without a store. */
-export async function holdStoreData(tx: Transaction): Promise<KeptStoreData> {
-  return found(tx, await tx.maybeRow<KeptStoreData>(sql`${dataOf(tx.storeId)} for no key update`));
+export async function holdStoreData(tx: Transaction): Promise<StoredStoreData> {
+  return found(tx, await tx.maybeRow<StoredStoreData>(sql`${dataOf(tx.storeId)} for no key update`));
 }
 
 /** Like {@link holdStoreData}, without a lock. */
-export async function findStoreData(tx: Transaction): Promise<KeptStoreData> {
-  return found(tx, await tx.maybeRow<KeptStoreData>(dataOf(tx.storeId)));
+export async function findStoreData(tx: Transaction): Promise<StoredStoreData> {
+  return found(tx, await tx.maybeRow<StoredStoreData>(dataOf(tx.storeId)));
 }
 
 const dataOf = (storeId: number): Query => sql`
@@ -23,13 +23,13 @@ const dataOf = (storeId: number): Query => sql`
          registration_changed_at as "changedAt"
     from stores where store_id = ${storeId}`;
 
-function found(tx: Transaction, store: KeptStoreData | null): KeptStoreData {
+function found(tx: Transaction, store: StoredStoreData | null): StoredStoreData {
   if (store === null) throw new Error(`store ${tx.storeId} does not exist`);
   return store;
 }
 
 /** Saves the data with a version, and the store's entry in the directory of documents. */
-export async function keepStoreData(
+export async function saveStoreData(
   tx: Transaction,
   { mobile, document, legalName, city, state, timeZone }: StoreData,
   { version, by, at }: { version: number; by: string; at: number },

@@ -15,7 +15,7 @@ export async function textDataChange(
   { sms, log }: { sms: SmsSender; log: Logger },
   messages: DataChangeMessages,
 ): Promise<string> {
-  if (messages.sms === null) return toldOfDataChange(messages.mail, null);
+  if (messages.sms === null) return dataChangeNotice(messages.mail, null);
   const hasLeft = await sms.send(messages.sms).then(
     () => true,
     (err: unknown) => {
@@ -23,18 +23,18 @@ export async function textDataChange(
       return false;
     },
   );
-  return toldOfDataChange(messages.mail, hasLeft);
+  return dataChangeNotice(messages.mail, hasLeft);
 }
 
 /** The sentence about who was informed. `sms` null: there was no number. */
-function toldOfDataChange(mail: DataChangeMessages['mail'], sms: boolean | null): string {
-  const told = [
+function dataChangeNotice(mail: DataChangeMessages['mail'], sms: boolean | null): string {
+  const reported = [
     mail === 'queued' ? ['o e-mail da loja'] : [],
     sms === true ? ['o celular de antes'] : [],
   ].flat();
   const untold = [mail === 'not-set-up' ? ['o e-mail'] : [], sms === false ? ['o SMS'] : []].flat();
   const sentences = [
-    ...(told.length === 0 ? [] : [`Avisamos ${told.join(' e ')}.`]),
+    ...(reported.length === 0 ? [] : [`Avisamos ${reported.join(' e ')}.`]),
     ...(untold.length === 0
       ? []
       : [

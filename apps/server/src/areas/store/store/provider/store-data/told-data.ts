@@ -3,20 +3,20 @@ import { formatDocument, isPersonal } from '@comanda/domain/kit/documents/docume
 import { maskPhone } from '@comanda/domain/kit/privacy/masks';
 
 /** The given fields with their labels, for log and mail. Phone and CPF are masked. */
-export function toldData(
+export function shownData(
   data: StoreData,
   fields: readonly (keyof StoreData)[],
 ): Record<string, string | null> {
-  return Object.fromEntries(fields.map((field) => [storeData.fields[field][0], told(field, data[field])]));
+  return Object.fromEntries(fields.map((field) => [storeData.fields[field][0], textOf(field, data[field])]));
 }
 
-function told(field: keyof StoreData, value: string | null): string | null {
+function textOf(field: keyof StoreData, value: string | null): string | null {
   if (value === null) return null;
   if (field === 'mobile') return maskPhone(value);
-  return field === 'document' ? documentTold(value) : value;
+  return field === 'document' ? shownDocument(value) : value;
 }
 
-function documentTold(document: string): string {
+function shownDocument(document: string): string {
   const shown = formatDocument(document);
   return isPersonal(document) ? shown.replace(/^\d{3}(.*)\d{2}$/, '***$1**') : shown;
 }
