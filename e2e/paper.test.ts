@@ -17,7 +17,7 @@ import { logIn } from '@comanda/testkit/running/running-stores';
 import { createSessionClient } from '@comanda/testkit/running/session-client';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPrintShop, type PrintShop, type ShopOptions, says } from './support/paper-shop.ts';
+import { openPrintShop, type PrintShop, type ShopOptions, says } from './support/print-shop.ts';
 import { openQzClient } from './support/qz-client.ts';
 import { openQzStandIn } from './support/qz-stand-in.ts';
 import { stack } from './support/stack.ts';

@@ -25,7 +25,7 @@ const frameLate = [
   own('app/frame/notices/notices-button.tsx'),
   own('app/frame/visits/visits-strip.tsx'),
   own('pages/orders/orders-prompts.tsx'),
-  own('features/store/registration-data/registration-news.tsx'),
+  own('features/store/registration-data/registration-decisions.tsx'),
   own('features/orders/printing/jobs/header/printer-indicator.tsx'),
   own('features/orders/printing/jobs/printer-choice/printer-choice-host.tsx'),
   own('features/orders/courier/request/request-host.tsx'),

@@ -9,7 +9,7 @@ import autocannon, { type CannonRequest } from 'autocannon';
 import type { BenchDatabase } from '../support/bench-world.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
 import { fillMenu } from '../support/fill-menu.ts';
-import { CONTESTED_ORDER, fillPrintJobs } from '../support/fill-papers.ts';
+import { CONTESTED_ORDER, fillPrintJobs } from '../support/fill-print-jobs.ts';
 import { fillSales } from '../support/fill-sales.ts';
 import { fillSoldOrders } from '../support/fill-sold-orders.ts';
 import { mainThreadSeconds, residentBytes } from '../support/metrics.ts';

@@ -4,8 +4,8 @@ import { openSystemDatabase } from '../../apps/server/src/cli/open-system-databa
 import { readConfig } from '../../apps/server/src/config.ts';
 import { type NamedServices, named } from '../../apps/server/src/define-area.ts';
 import { databaseUrls } from '../../apps/server/src/platform/database/database-urls.ts';
-import { findStoredAddress } from '../../apps/server/src/platform/kept-address.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
+import { findStoredAddress } from '../../apps/server/src/platform/stored-address.ts';
 import { createPastMails } from './past-mails.ts';
 
 export type BankSim = Awaited<ReturnType<typeof createBankSim>>;

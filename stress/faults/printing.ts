@@ -16,7 +16,7 @@ import {
 } from '../support/print-station.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
-import { verifyPrintJobs } from '../support/verify-papers.ts';
+import { verifyPrintJobs } from '../support/verify-print-jobs.ts';
 import { openPanels, type Patience } from '../support/with-followed-flow.ts';
 
 const PANELS = 3;

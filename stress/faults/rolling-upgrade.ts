@@ -24,7 +24,7 @@ import {
 } from '../support/print-station.ts';
 import { rowsOf, type StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
-import { verifyPrintJobs } from '../support/verify-papers.ts';
+import { verifyPrintJobs } from '../support/verify-print-jobs.ts';
 import { type Patience, panelsCaughtUp } from '../support/with-followed-flow.ts';
 
 interface RollingOptions {

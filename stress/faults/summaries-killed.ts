@@ -12,7 +12,7 @@ import { type FaultReport, fact } from '../harness.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 
-const SUMMARY_PROCESS = fileURLToPath(new URL('../support/telling-process.ts', import.meta.url));
+const SUMMARY_PROCESS = fileURLToPath(new URL('../support/summary-process.ts', import.meta.url));
 /** People per store who get the summary. */
 const PEOPLE = 2;
 /** A day that is over in all time zones. */

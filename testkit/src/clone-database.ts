@@ -4,7 +4,7 @@ import {
   databaseUrls,
   urlOfDatabase,
 } from '@comanda/server/src/platform/database/database-urls.ts';
-import { onConnection, openConnections } from './kept-connections.ts';
+import { onConnection, openConnections } from './open-connections.ts';
 
 /** A separate database for one test file. */
 export interface TestDatabase {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { onConnection } from './kept-connections.ts';
+import { onConnection } from './open-connections.ts';
 
 /** The result of one statement, by the connection string of its role; it changes no settings of its connection. */
 export function runStatement<Row extends pg.QueryResultRow>(

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { onConnection } from './kept-connections.ts';
+import { onConnection } from './open-connections.ts';
 
 /** Password of every user of every test store. It passes all our own rules. */
 export const TEST_PASSWORD = 'Forno#2024';

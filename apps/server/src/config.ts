@@ -4,9 +4,9 @@ import { invoicePixCode, type PixPayee } from '@comanda/domain/money/banking/inv
 import proxyAddr from '@fastify/proxy-addr';
 import type { GeocodingConfig } from './areas/orders/addresses/public.ts';
 import type { S3Settings } from './platform/files/s3-settings.ts';
-import { findStoredSecret, SecretBrokenError, storedSecret } from './platform/kept-secret.ts';
 import { SecretFileError, withSecretFiles } from './platform/secret-files.ts';
 import { secretFault } from './platform/secret-strength.ts';
+import { findStoredSecret, SecretBrokenError, storedSecret } from './platform/stored-secret.ts';
 
 /** All settings of the server. Only this file reads the environment. */
 export interface Config {

@@ -14,8 +14,8 @@ import { assertNotPooled } from './platform/database/pooler-check.ts';
 import { withClient } from './platform/database/with-client.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedded-postgres.ts';
 import { giveBackWhatStartLeft } from './platform/give-back.ts';
-import { saveAddress } from './platform/kept-address.ts';
 import { createLogger } from './platform/log.ts';
+import { saveAddress } from './platform/stored-address.ts';
 import { TABLES_WITHOUT_WALLS } from './tables-without-walls.ts';
 
 export interface RunningServer {

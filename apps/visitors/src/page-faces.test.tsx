@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgreementPage } from './agreement/agreement-page.tsx';
 import { agreementTexts } from './agreement/texts.ts';
 import { CourierPage } from './courier/courier-page.tsx';
-import { storedToken } from './courier/kept-delivery.ts';
+import { storedToken } from './courier/stored-delivery.ts';
 import { texts as courierTexts } from './courier/texts.ts';
 import { DailySummaryPage } from './daily-summary/daily-summary-page.tsx';
 import { dailySummaryTexts } from './daily-summary/texts.ts';

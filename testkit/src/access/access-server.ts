@@ -10,12 +10,12 @@ import type { SessionEvents } from '@comanda/server/src/areas/people/access/sess
 import { bindLeads } from '@comanda/server/src/areas/people/leads/leads.routes.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase, type Database } from '@comanda/server/src/platform/database/transaction.ts';
+import type { ProviderAuthenticator } from '@comanda/server/src/platform/http/admit-provider.ts';
 import { createBind } from '@comanda/server/src/platform/http/bind.ts';
 import { sessionCookieName } from '@comanda/server/src/platform/http/credentials.ts';
 import type { CustomerWatch } from '@comanda/server/src/platform/http/customer-watch.ts';
 import { answerError } from '@comanda/server/src/platform/http/error-answer.ts';
 import { mountCalls } from '@comanda/server/src/platform/http/mount-calls.ts';
-import type { ProviderAuthenticator } from '@comanda/server/src/platform/http/provider-door.ts';
 import { createLogger } from '@comanda/server/src/platform/log.ts';
 import type { Mail } from '@comanda/server/src/platform/mail/mailer.ts';
 import { renderMail } from '@comanda/server/src/platform/mail/render-mail.ts';

@@ -5,7 +5,7 @@ import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
 import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loginLinkIn } from '../features/people/access/login/login-link.ts';
-import { sendLogOut } from '../features/people/access/session/tell-server.ts';
+import { sendLogOut } from '../features/people/access/session/send-log-out.ts';
 import { visitTicketIn } from '../features/people/access/visits/visit-link.ts';
 import { LoginPage } from '../pages/door/login.tsx';
 import { entryReasonIn } from '../shared/session/entry-reason.ts';

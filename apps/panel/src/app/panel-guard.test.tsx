@@ -4,7 +4,7 @@ import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { storedChat } from '../features/orders/chat/kept-chats.ts';
+import { storedChat } from '../features/orders/chat/stored-chats.ts';
 import { goTo, replaceWith } from '../shared/session/page-moves.ts';
 import { readSession, storeSession } from '../shared/session/stored-session.ts';
 import { actingSession, sessionClaim } from '../shared/session/tab-session.ts';

@@ -12,7 +12,7 @@ import type { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderScreen } from '../app/testing/render-screen.tsx';
-import { readUndos } from '../features/store/delivery-areas/kept-undos.ts';
+import { readUndos } from '../features/store/delivery-areas/stored-undos.ts';
 import {
   aDistrict,
   anAreaTable,

@@ -218,7 +218,7 @@ it('shows in a dialog why the server refused a picture', async () => {
 });
 
 it('shows a decision of the team once, on any page', async () => {
-  await import('../features/store/registration-data/registration-news.tsx');
+  await import('../features/store/registration-data/registration-decisions.tsx');
   const { api } = open();
   await field('Nome');
   await waitFor(() => {

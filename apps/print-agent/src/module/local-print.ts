@@ -1,7 +1,7 @@
 import type { ModulePrint } from '@comanda/contract/orders/printing/print-module.wire';
 import type { Ticket, TicketRow } from '@comanda/domain/orders/printing/ticket/ticket';
 import { fontNameOf } from '../page/page-fonts.ts';
-import type { LocalPrint } from '../queue/local-papers.ts';
+import type { LocalPrint } from '../queue/local-jobs.ts';
 
 /** Maximum number of lines of one ticket, at four millimetres each. */
 const MAX_LINES = 2_000;

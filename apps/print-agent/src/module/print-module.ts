@@ -9,10 +9,10 @@ import type { FoundPrinter } from '@comanda/domain/orders/printing/print-device'
 import { SYSTEM_PRINTER } from '@comanda/domain/orders/printing/print-settings';
 import * as z from 'zod/mini';
 import { PaperFault, PrinterFault } from '../printers/printer-backend.ts';
-import type { LocalPrint } from '../queue/local-papers.ts';
+import type { LocalPrint } from '../queue/local-jobs.ts';
 import { REFUSALS } from '../texts.ts';
+import { admitVisitor, answerHeaders, preflightHeaders, type Visitor } from './admit-visitor.ts';
 import { localPrintOf } from './local-print.ts';
-import { admitVisitor, answerHeaders, preflightHeaders, type Visitor } from './module-door.ts';
 import type { ModulePermissions } from './module-permissions.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { isJson, readBody } from './read-body.ts';

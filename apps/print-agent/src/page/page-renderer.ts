@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { DrawPage } from '../queue/draw-paper.ts';
+import type { DrawPage } from '../queue/draw-document.ts';
 import { PAGE_PROCESS_FILE } from '../running/program-files.ts';
 import type { PageAnswer, PageRequest } from './page-messages.ts';
 

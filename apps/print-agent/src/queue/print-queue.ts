@@ -1,5 +1,5 @@
 import type { AgentConfig, AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
-import { createLocalJobs, type LocalPrint } from './local-papers.ts';
+import { createLocalJobs, type LocalPrint } from './local-jobs.ts';
 import { PrinterQueues } from './printer-queues.ts';
 import type { QueueParts } from './queue-parts.ts';
 import { ServerJobs } from './server-jobs.ts';

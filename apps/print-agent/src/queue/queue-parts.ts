@@ -1,7 +1,7 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Printers } from '../printers/printers.ts';
-import type { Drawing } from './draw-paper.ts';
-import type { PrintEvents } from './print-news.ts';
+import type { Drawing } from './draw-document.ts';
+import type { PrintEvents } from './print-events.ts';
 
 export interface QueueParts {
   journal: Journal;

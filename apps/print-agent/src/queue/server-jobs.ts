@@ -3,7 +3,7 @@ import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
 import type { EndedJob, JournalState } from '../journal/journal-state.ts';
 import { FAULTS, MESSAGES } from '../texts.ts';
 import { copiesOf } from './held-copies.ts';
-import { HeldPrintJob } from './held-paper.ts';
+import { HeldPrintJob } from './held-print-job.ts';
 import type { PrinterQueues } from './printer-queues.ts';
 import type { QueueParts } from './queue-parts.ts';
 

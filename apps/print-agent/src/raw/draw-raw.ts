@@ -1,6 +1,6 @@
 import { COLUMNS_OF, columnsOfMargin } from '@comanda/domain/orders/printing/print-settings';
 import { escposOf } from '@comanda/domain/orders/printing/printer/escpos';
-import type { DrawRaw } from '../queue/draw-paper.ts';
+import type { DrawRaw } from '../queue/draw-document.ts';
 
 /** Draws a ticket as the printer's own commands, with the printer's own letters. Fonts are only for pages. */
 export const drawRaw: DrawRaw = (ticket, page, options, opensDrawer) =>

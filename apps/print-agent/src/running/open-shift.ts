@@ -5,7 +5,7 @@ import type { Pairing } from '../config/agent-config.ts';
 import { openJournal } from '../journal/journal.ts';
 import { createJournalSeal } from '../journal/journal-seal.ts';
 import type { Printers } from '../printers/printers.ts';
-import type { Drawing } from '../queue/draw-paper.ts';
+import type { Drawing } from '../queue/draw-document.ts';
 import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
 import { createServerLink, type LinkParts, type ServerLink } from '../server/server-link.ts';
 import { MESSAGES } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { JobReport } from '../queue/print-news.ts';
+import type { JobReport } from '../queue/print-events.ts';
 import { createReportOutbox, type OutboxParts } from './report-outbox.ts';
 import { Refused } from './server-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { JobReport } from '../queue/print-news.ts';
+import type { JobReport } from '../queue/print-events.ts';
 import { Refused } from './server-answers.ts';
 
 /**

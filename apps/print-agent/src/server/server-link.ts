@@ -2,7 +2,7 @@ import { AGENT_NAMESPACE } from '@comanda/contract/orders/printing/print-agent-e
 import { returnDelayOf, SERVER_LEAVES } from '@comanda/contract/realtime/leaving';
 import { io } from 'socket.io-client';
 import type { Pairing } from '../config/agent-config.ts';
-import type { JobReport } from '../queue/print-news.ts';
+import type { JobReport } from '../queue/print-events.ts';
 import { MESSAGES } from '../texts.ts';
 import { type AgentSocket, ANSWER_MS, type FetchParts, FetchRounds } from './fetch-rounds.ts';
 import { createReportOutbox, type ReportOutbox } from './report-outbox.ts';

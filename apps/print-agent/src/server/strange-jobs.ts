@@ -1,4 +1,4 @@
-import type { JobReport } from '../queue/print-news.ts';
+import type { JobReport } from '../queue/print-events.ts';
 import { FAULTS } from '../texts.ts';
 import type { ReportOutbox } from './report-outbox.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readSetup } from '../config/agent-config.ts';
 import { openFakeServer, PAIRING_CODE, TOKEN } from '../testing/fake-server.ts';
 import { SETUP } from '../texts.ts';
-import { copyProgram, forgetOlderPrograms } from './keep-program.ts';
+import { copyProgram, forgetOlderPrograms } from './copy-program.ts';
 import { openerOf } from './open-in-browser.ts';
 import { openSetup } from './open-setup.ts';
 import { serverOfPackage } from './server-of-package.ts';

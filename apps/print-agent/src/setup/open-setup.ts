@@ -6,10 +6,10 @@ import { listenOnLoopback } from '../module/listen-on-loopback.ts';
 import { isLocked } from '../running/agent-lock.ts';
 import { pairWithServer, readServer } from '../server/pair-with-server.ts';
 import { SETUP } from '../texts.ts';
-import { copyProgram, forgetOlderPrograms } from './keep-program.ts';
+import { copyProgram, forgetOlderPrograms } from './copy-program.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { serverOfPackage } from './server-of-package.ts';
-import { createSetupHandler } from './setup-door.ts';
+import { createSetupHandler } from './setup-handler.ts';
 
 /** Time limit of an abandoned page; then the program ends. */
 const OPEN_MS = 30 * 60_000;

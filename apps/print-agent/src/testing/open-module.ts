@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type LoopbackServers, listenOnLoopback } from '../module/listen-on-loopback.ts';
 import { createModulePermissions } from '../module/module-permissions.ts';
 import { createPrintModule } from '../module/print-module.ts';
-import type { LocalPrint } from '../queue/local-papers.ts';
+import type { LocalPrint } from '../queue/local-jobs.ts';
 
 /** The only allowed origin. */
 export const OURS = 'https://painel.exemplo.com.br';

@@ -5,7 +5,7 @@ import { type Journal, openJournal } from '../journal/journal.ts';
 import { createJournalSeal } from '../journal/journal-seal.ts';
 import type { PrintDocument, Sending } from '../printers/printer-backend.ts';
 import type { Printers } from '../printers/printers.ts';
-import type { JobReport } from '../queue/print-news.ts';
+import type { JobReport } from '../queue/print-events.ts';
 import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
 import { drawRaw } from '../raw/draw-raw.ts';
 

@@ -1,6 +1,6 @@
 import { Note } from '@comanda/ui/label/note.tsx';
 import { LoginForm } from '../features/people/login/login-form.tsx';
-import { NoPersonYet } from '../features/people/login/nobody-yet.tsx';
+import { NoPersonYet } from '../features/people/login/no-person-yet.tsx';
 import { loginTexts } from '../features/people/login/texts.ts';
 import { Door } from '../shared/door.tsx';
 import classes from './login.module.css';

@@ -6,7 +6,7 @@ export const STORE_TABS: readonly StoreTab[] = [
     tab: 'situacao',
     title: 'Situação',
     permission: 'stores.read',
-    load: async () => (await import('../features/store/store-page/standing-tab.tsx')).StatusTab,
+    load: async () => (await import('../features/store/store-page/status-tab.tsx')).StatusTab,
   },
   {
     tab: 'dados',

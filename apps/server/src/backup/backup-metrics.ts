@@ -1,5 +1,5 @@
 import type { Registry } from '@prometheus-io/client';
-import { addOnDemandGauge } from '../platform/asked-gauge.ts';
+import { addOnDemandGauge } from '../platform/on-demand-gauge.ts';
 import { lastBackup, momentOf } from './backup-folder.ts';
 
 /** Adds a gauge for the age of the newest complete backup, if backups have a folder. `NaN` without a backup. */

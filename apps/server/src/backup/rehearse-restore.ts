@@ -5,7 +5,7 @@ import { openPlaceFor } from '../platform/embedded-postgres/run-identity.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import type { StartupLog } from '../platform/embedded-postgres/startup-log.ts';
 import { createFilesOfFolder } from '../platform/files/create-files.ts';
-import { findStoredSecret } from '../platform/kept-secret.ts';
+import { findStoredSecret } from '../platform/stored-secret.ts';
 import { bytesOf } from './backup-folder.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
 import { proveRestored, type RestoreProof } from './prove-restored.ts';

@@ -1,5 +1,5 @@
 import { type Config, consoleUrlOf } from '../config.ts';
-import { findStoredAddress } from '../platform/kept-address.ts';
+import { findStoredAddress } from '../platform/stored-address.ts';
 
 /** Recipients of a link. The console may have its own host. */
 type LinkOwner = 'stores' | 'team';

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openSystemDatabase } from '../cli/open-system-database.ts';
 import { readConfig } from '../config.ts';
 import { withClient } from '../platform/database/with-client.ts';
-import { saveAddress } from '../platform/kept-address.ts';
+import { saveAddress } from '../platform/stored-address.ts';
 import { assertNoOtherDatabase, databaseOfData, rememberedDatabase } from './database-of-data.ts';
 
 const URLS = { url: 'http://localhost:3000', consoleUrl: 'http://localhost:3000' };

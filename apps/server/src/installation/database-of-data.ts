@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from '../config.ts';
 import { hasEmbeddedCluster, readOwnerUrl } from '../platform/embedded-postgres/cluster-place.ts';
-import { findStoredAddress, type ServerAddress } from '../platform/kept-address.ts';
+import { findStoredAddress, type ServerAddress } from '../platform/stored-address.ts';
 import { REFUSED } from './texts.ts';
 
 type Given = Pick<Config, 'databaseUrl' | 'dataDir'>;

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { type Config, ConfigError, findServerSecret, serverSecret } from '../config.ts';
-import { secretPath } from '../platform/kept-secret.ts';
+import { secretPath } from '../platform/stored-secret.ts';
 import {
   type Directory,
   findInstallation,

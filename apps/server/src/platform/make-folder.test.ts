@@ -4,9 +4,9 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
 import { describeFailure } from '../describe-failure.ts';
 import { prepareDataDir } from './embedded-postgres/cluster-place.ts';
-import { saveAddress } from './kept-address.ts';
-import { storedSecret } from './kept-secret.ts';
 import { makeFolder } from './make-folder.ts';
+import { saveAddress } from './stored-address.ts';
+import { storedSecret } from './stored-secret.ts';
 
 it('creates the missing folders, and answers the topmost one', () => {
   const there = folderOfTest();

@@ -8,7 +8,7 @@ import { LinkBrand } from '../shared/link-page.tsx';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 import styles from './courier-page.module.css';
 import { DeliveryView } from './delivery-view.tsx';
-import { storedToken } from './kept-delivery.ts';
+import { storedToken } from './stored-delivery.ts';
 import { TakeForm } from './take-form.tsx';
 import { texts } from './texts.ts';
 

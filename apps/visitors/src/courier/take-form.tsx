@@ -2,7 +2,7 @@ import { type OwnDelivery, takeOwnDelivery } from '@comanda/contract/orders/cour
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sendCall } from '../shared/send-call.ts';
 import styles from './courier-page.module.css';
-import { codeOfAddress, storedPerson } from './kept-delivery.ts';
+import { codeOfAddress, storedPerson } from './stored-delivery.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { At, CallFormSetting, FieldState, FormFaults } from './call-form-setting.ts';
 import { faultsIn, remainingFaults, unreadField } from './form-faults.ts';
 import { isSameValue } from './merge-changes.ts';
-import { useFaultReport } from './use-fault-telling.ts';
+import { useFaultReport } from './use-fault-report.ts';
 import { useFormBase } from './use-form-base.ts';
 import { useFormSave } from './use-form-save.ts';
 import { useMeanwhile } from './use-meanwhile.ts';

@@ -10,7 +10,7 @@ import type { CallFormSetting } from './call-form-setting.ts';
 import { faultsOf } from './form-faults.ts';
 import { mergeChanges } from './merge-changes.ts';
 import { formTexts } from './texts.ts';
-import type { FaultReport } from './use-fault-telling.ts';
+import type { FaultReport } from './use-fault-report.ts';
 import type { FormBase } from './use-form-base.ts';
 
 /** Makes the form's call. A success becomes the new base; a failure is shown, or is another person's save. */

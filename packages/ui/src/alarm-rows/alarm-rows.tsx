@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Tone } from '../tone.ts';
-import { useStoredPlace } from '../use-kept-place.ts';
+import { useStoredPlace } from '../use-stored-place.ts';
 import { useDockedRow } from './alarm-dock.tsx';
 import classes from './alarm-rows.module.css';
 

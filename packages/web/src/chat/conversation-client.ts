@@ -13,7 +13,7 @@ import {
 } from '@comanda/domain/orders/chat/chat-message';
 import { decideMessage } from '@comanda/domain/orders/chat/message-text';
 import { createStore } from 'zustand/vanilla';
-import { readStored, writeStored } from './kept-conversation.ts';
+import { readStored, writeStored } from './stored-conversation.ts';
 
 /** A message that the server has not confirmed. Its id stays the same for all attempts, so it is never stored twice. */
 export interface UnsentMessage extends NewMessage {

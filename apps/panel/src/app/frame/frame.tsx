@@ -34,7 +34,7 @@ const visitsStrip = createLazyPart(async () => (await import('./visits/visits-st
 
 const registrationDecisions = createLazyPart(
   async () =>
-    (await import('../../features/store/registration-data/registration-news.tsx')).RegistrationDecisions,
+    (await import('../../features/store/registration-data/registration-decisions.tsx')).RegistrationDecisions,
 );
 
 /** Frame of every screen: header, banners, menu. Each screen scrolls its own content. */

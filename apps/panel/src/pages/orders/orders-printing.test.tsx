@@ -4,7 +4,7 @@ import { VISIT_PERMISSIONS } from '@comanda/domain/people/access/support-visit';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as printWaits from '../../features/orders/orders/attention/paper-waits.ts';
+import * as printWaits from '../../features/orders/orders/attention/print-waits.ts';
 import { OrderSlotsContext } from '../../features/orders/orders/order-slots.ts';
 import { anOrderCard } from '../../features/orders/orders/testing/an-order-card.ts';
 import { aPrintDevice, aPrintJob } from '../../features/orders/orders/testing/fake-printing.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../features/orders/orders/detail/pane/order-pane.tsx'),
     import('../../features/orders/printing/jobs/print-button.tsx'),
-    import('../../features/orders/printing/jobs/papers/papers-card.tsx'),
+    import('../../features/orders/printing/jobs/papers/print-jobs-card.tsx'),
     import('../../features/orders/orders/attention/alarms.tsx'),
     import('../../features/orders/printing/jobs/alarm/print-alarm-rows.tsx'),
     import('../../features/orders/printing/jobs/printer-choice/printer-choice-host.tsx'),

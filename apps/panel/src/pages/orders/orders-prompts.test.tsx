@@ -28,7 +28,7 @@ import { noticeTexts } from '../../features/store/store/notices/texts.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { aSession } from '../../shared/session/testing/a-session.ts';
 import { aStore } from '../../shared/testing/a-store.ts';
-import { PermanentNotices } from '../standing-notices.tsx';
+import { PermanentNotices } from '../permanent-notices.tsx';
 import { OrdersPrompts } from './orders-prompts.tsx';
 
 let api: FakeApi;

@@ -16,7 +16,7 @@ const promotions = createLazyPart(
   async () => (await import('../../features/store/store/banners/promotional-banners.tsx')).PromotionalBanners,
 );
 const permanentNotices = createLazyPart(
-  async () => (await import('../standing-notices.tsx')).PermanentNotices,
+  async () => (await import('../permanent-notices.tsx')).PermanentNotices,
 );
 
 /** The orders screen. Notices and promotions are here while no order is open; otherwise they wait in the frame. */

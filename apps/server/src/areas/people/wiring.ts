@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/transaction.ts';
+import { type ProviderAuthenticator, providerCookieName } from '../../platform/http/admit-provider.ts';
 import { sessionCookieName } from '../../platform/http/credentials.ts';
-import { type ProviderAuthenticator, providerCookieName } from '../../platform/http/provider-door.ts';
 import type { Logger } from '../../platform/log.ts';
 import {
   type AccessAuthenticator,

@@ -2,7 +2,7 @@ import type { Subject } from '@comanda/contract/realtime/subjects';
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
 import { type Announcements, createAnnouncements, type Said } from './announcements.ts';
-import { inOneBatch, isPrepared, nameOn, prepareBatches, sendBatch } from './packet.ts';
+import { inOneBatch, isPrepared, nameOn, prepareBatches, sendBatch } from './batch.ts';
 import type { Query } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';

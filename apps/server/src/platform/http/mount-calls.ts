@@ -5,6 +5,7 @@ import { can } from '@comanda/domain/people/access/permissions';
 import { providerMay } from '@comanda/domain/people/provider/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { admitProvider, type ProviderAuthenticator, recorded } from './admit-provider.ts';
 import { answerWriter } from './answer-writer.ts';
 import { assertOwnStore } from './assert-own-store.ts';
 import { inputReader } from './body/read-input.ts';
@@ -13,7 +14,6 @@ import { type CustomerWatch, ordersNamedIn } from './customer-watch.ts';
 import { Document, Documents } from './documents.ts';
 import { namedFailure } from './error-answer.ts';
 import { mayRead, takePlace } from './places.ts';
-import { admitProvider, type ProviderAuthenticator, recorded } from './provider-door.ts';
 import type {
   IntakeRequester,
   LinkedOrder,

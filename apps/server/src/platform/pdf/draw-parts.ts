@@ -1,4 +1,4 @@
-import type { PdfPart, PdfTable } from './paper.ts';
+import type { PdfPart, PdfTable } from './pdf-document.ts';
 import {
   bottomOf,
   type Document,
@@ -10,7 +10,7 @@ import {
   SIZES,
   type Weight,
   write,
-} from './paper-page.ts';
+} from './pdf-page.ts';
 
 const GAP = 12;
 const CELL_GAP = 8;

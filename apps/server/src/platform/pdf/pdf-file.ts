@@ -1,6 +1,6 @@
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
-import type { PdfDocument } from './paper.ts';
-import { createPdfProcesses } from './paper-processes.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import { createPdfProcesses } from './pdf-processes.ts';
 
 /** The content type of calls that return a PDF: `output: file(PDF_TYPE, 'paper')`. */
 export const PDF_TYPE = 'application/pdf';

@@ -18,7 +18,7 @@ import {
   type GuestNamespace,
   type GuestNamespaceOptions,
   openGuestNamespace,
-} from './guest-door.ts';
+} from './guest-namespace.ts';
 import {
   conversationRoom,
   cutExcess,

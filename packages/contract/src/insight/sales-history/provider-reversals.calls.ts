@@ -4,7 +4,7 @@ import { afterField, pageOf } from '../../kit/paged.ts';
 import { type DomainOfShape, nullable, record } from '../../kit/record.ts';
 import { file } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/asked.wire.ts';
+import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/requested.wire.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
 

@@ -16,7 +16,7 @@ import { afterField, formatField, numberedPageOf, pageFields, pageOf, sheetOf } 
 import { answer, type DomainOfShape, nullable, orNull, record } from '../../kit/record.ts';
 import { done } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { REQUEST_ERRORS, requestedField } from '../../people/provider/asked.wire.ts';
+import { REQUEST_ERRORS, requestedField } from '../../people/provider/requested.wire.ts';
 
 const oneOfStore = record({ ...storeField, invoiceId: ['fatura', id] });
 

@@ -19,7 +19,7 @@ import { afterField, formatField, pageOf, sheetOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { asIs } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/asked.wire.ts';
+import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/requested.wire.ts';
 import { ACCOUNT_WORDS } from './statement.calls.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;

@@ -13,7 +13,7 @@ import {
 import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
 import { nothing } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/asked.wire.ts';
+import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/requested.wire.ts';
 import { RATE_KIND_WORDS } from '../online-payment/plans.calls.ts';
 import { percentRate } from './percent.ts';
 

@@ -3,9 +3,9 @@ import { bool, integer, plainMoment, plainNumber } from '../../kit/field-types.t
 import { numberedPageOf, pageFields, sortField } from '../../kit/paged.ts';
 import { answer, list, nullable, optional, record } from '../../kit/record.ts';
 import { done, nothing } from '../../kit/shape.ts';
+import { MANAGE, PROVEN } from './access.ts';
 import { accountNamed, accountSave, bank, changeWait, receivingAccount } from './accounts.wire.ts';
 import { saved } from './answers.wire.ts';
-import { MANAGE, PROVEN } from './doors.ts';
 
 export const listBanks = defineCall({
   name: 'online-payment.list-banks',

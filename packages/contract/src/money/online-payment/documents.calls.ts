@@ -9,8 +9,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import { bool, givenFile, plainMoment, plainNumber, plainText, translated } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
 import { file, nothing } from '../../kit/shape.ts';
+import { MANAGE } from './access.ts';
 import { saved } from './answers.wire.ts';
-import { MANAGE } from './doors.ts';
 
 /** The documents by wire word. */
 export const DOCUMENT_WORDS = {

@@ -4,8 +4,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import { bool, id, plainNumber, plainReais, plainText, translated } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
 import { asIs, nothing, shape } from '../../kit/shape.ts';
+import { MANAGE } from './access.ts';
 import { saved } from './answers.wire.ts';
-import { MANAGE } from './doors.ts';
 import { registrationField } from './registration.wire.ts';
 
 /** The domain has rates in millionths, the wire in percent: 39,900 is 3.99. */

@@ -2,8 +2,8 @@ import { defineCall } from '../../kit/define-call.ts';
 import { plainNumber, plainText } from '../../kit/field-types.ts';
 import { answer, list, record } from '../../kit/record.ts';
 import { nothing } from '../../kit/shape.ts';
+import { MANAGE } from './access.ts';
 import { saved } from './answers.wire.ts';
-import { MANAGE } from './doors.ts';
 import {
   merchantCategory,
   onlineRegistration,

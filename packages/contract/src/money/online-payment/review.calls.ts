@@ -6,7 +6,7 @@ import { afterField, pageOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, orNull, record } from '../../kit/record.ts';
 import { done, file } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { REQUEST_ERRORS, requestedField } from '../../people/provider/asked.wire.ts';
+import { REQUEST_ERRORS, requestedField } from '../../people/provider/requested.wire.ts';
 import { receivingAccount } from './accounts.wire.ts';
 import { documentName, documentRejection, onlineDocument } from './documents.calls.ts';
 import { onlineRegistration, onlineStatus, personType, receiverState } from './registration.wire.ts';

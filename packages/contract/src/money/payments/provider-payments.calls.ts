@@ -17,7 +17,7 @@ import { afterField, pageOf } from '../../kit/paged.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { asIs, nothing } from '../../kit/shape.ts';
 import { storeField } from '../../kit/store-field.ts';
-import { REQUEST_ERRORS, requestedField } from '../../people/provider/asked.wire.ts';
+import { REQUEST_ERRORS, requestedField } from '../../people/provider/requested.wire.ts';
 import { CHARGE_WORDS } from './charge-words.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;

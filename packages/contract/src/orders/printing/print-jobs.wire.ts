@@ -1,5 +1,5 @@
-import type { PrintWaitCause } from '@comanda/domain/orders/printing/paper-wait';
 import { PRINT_KINDS, type PrintState } from '@comanda/domain/orders/printing/print-job';
+import type { PrintWaitCause } from '@comanda/domain/orders/printing/print-wait';
 import * as z from 'zod/mini';
 import { bool, id, oneOf, plainMoment, plainNumber, plainText, translated } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';

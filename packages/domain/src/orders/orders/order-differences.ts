@@ -3,7 +3,7 @@ import type { MenuProduct } from '../../menu/menu/menu-product.ts';
 import { priceOfItem } from '../../menu/menu/price-of-item.ts';
 import { isOutsideHours } from '../../menu/menu/sellable.ts';
 import { type AreaTerms, feeOfOrder, missingToMinimum } from '../../store/delivery-areas/delivery-area.ts';
-import { isTurnedOff } from '../../store/payment-methods/taken-at-door.ts';
+import { isTurnedOff } from '../../store/payment-methods/taken-on-delivery.ts';
 import type { NewOrder } from './new-order.ts';
 import type { DifferenceKind, OrderDifference } from './order-difference.ts';
 import type { OrderDocument } from './order-document.ts';

@@ -10,7 +10,7 @@ import { ProductFileDrop } from './product-file-drop.tsx';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
 import { isOpen, uploadQuery, useUploads } from './upload-queries.ts';
-import { UploadStatus } from './upload-standing.tsx';
+import { UploadStatus } from './upload-status.tsx';
 
 /**
  * Uploads many products from a spreadsheet. A store has one running upload at a time, and every user sees it. Users who

@@ -1,6 +1,6 @@
 import type { ShownStatus } from '@comanda/domain/menu/menu/menu-product';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { STATUS_STYLES } from './status-looks.ts';
+import { STATUS_STYLES } from './status-styles.ts';
 import { menuTexts } from './texts.ts';
 
 /** The status of a category or product with colour, icon and text. 'active' shows nothing. */

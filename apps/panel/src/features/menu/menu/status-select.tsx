@@ -2,8 +2,8 @@ import type { SaleStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { STATUS_STYLES } from './status-looks.ts';
 import classes from './status-select.module.css';
+import { STATUS_STYLES } from './status-styles.ts';
 import { menuTexts } from './texts.ts';
 
 /** The actual status, if it differs from the chosen one. */

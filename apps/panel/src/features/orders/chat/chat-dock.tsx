@@ -5,8 +5,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { openChats } from '../../../shared/chat/open-chats.ts';
 import { loadCode } from '../../../shared/code/load-code.ts';
 import { useRealtime } from '../../../shared/realtime/realtime-context.ts';
-import { chatsWithUnsent, forgetForeignChats, rememberedChats, rememberOpenChats } from './kept-chats.ts';
 import { playMessageSound } from './message-sound.ts';
+import { chatsWithUnsent, forgetForeignChats, rememberedChats, rememberOpenChats } from './stored-chats.ts';
 
 const chats = createLazyPart(async () => (await import('./dock/chats.tsx')).Chats, {
   loadWanted: loadCode,

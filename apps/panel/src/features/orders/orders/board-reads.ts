@@ -2,7 +2,7 @@ import type { BoardSnapshot, MissedEvents } from '@comanda/contract/orders/order
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 import { applyMissedEvents, followClock, isOfOtherEpoch, replaceWithSnapshot } from './board/board-state.ts';
 import type { BoardStore } from './board/board-store.ts';
-import type { BoardUpdates } from './board-news.ts';
+import type { BoardUpdates } from './board-updates.ts';
 
 const snapshotAttempts = 3;
 

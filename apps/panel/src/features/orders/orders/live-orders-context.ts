@@ -1,7 +1,7 @@
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { BoardStore, BoardView } from './board/board-store.ts';
-import type { OrderChange } from './board-news.ts';
+import type { OrderChange } from './board-updates.ts';
 import type { LiveBoard } from './live.ts';
 import type { OrderCommands } from './order-commands.ts';
 import type { StepRest } from './step-rest.ts';

@@ -23,12 +23,12 @@ import { sendUndo } from './api/undo-change.ts';
 import { OrdersAttention } from './attention/orders-attention.tsx';
 import { forgetClosedBefore } from './board/board-state.ts';
 import { type BoardStore, createBoardStore, orderIn } from './board/board-store.ts';
-import type { OrderChange } from './board-news.ts';
+import type { OrderChange } from './board-updates.ts';
 import { createLiveBoard } from './live.ts';
 import { LiveOrdersContext, type LiveOrdersParts } from './live-orders-context.ts';
 import { createOrderCommands } from './order-commands.ts';
+import { followFailures, showFailure } from './show-failure.ts';
 import { createStepRest } from './step-rest.ts';
-import { followFailures, showFailure } from './tell-failure.ts';
 import { actionTexts, texts } from './texts.ts';
 import { createUndoOffer } from './undo-offer.ts';
 

@@ -1,8 +1,8 @@
 import { type OrderEvent, orderEventFromWire } from '@comanda/contract/realtime/events';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
 import { applyOrderEvent } from './board/board-state.ts';
-import { type BoardUpdatesParts, createBoardUpdates, type Later } from './board-news.ts';
 import { type BoardReadsParts, createBoardReads } from './board-reads.ts';
+import { type BoardUpdatesParts, createBoardUpdates, type Later } from './board-updates.ts';
 
 /** Without a live connection, missed events are fetched at this interval. */
 const safetyPollMs = 30_000;

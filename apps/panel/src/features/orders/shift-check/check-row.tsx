@@ -1,6 +1,6 @@
 import { Button } from '@comanda/ui/button/button.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
-import { useStoredPlace } from '@comanda/ui/use-kept-place.ts';
+import { useStoredPlace } from '@comanda/ui/use-stored-place.ts';
 import {
   IconAlertTriangle,
   IconCircleCheck,

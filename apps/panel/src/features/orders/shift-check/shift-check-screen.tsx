@@ -8,9 +8,9 @@ import { CheckPlan } from './check-plan.tsx';
 import type { CheckPorts } from './check-ports.ts';
 import { CheckRow } from './check-row.tsx';
 import { CheckSummary } from './check-summary.tsx';
-import { readCheck, saveCheck } from './kept-check.ts';
 import { createShiftCheck } from './shift-check.ts';
 import classes from './shift-check-screen.module.css';
+import { readCheck, saveCheck } from './stored-check.ts';
 import { checkTexts } from './texts.ts';
 
 interface ShiftCheckScreenProps {

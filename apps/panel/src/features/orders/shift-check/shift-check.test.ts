@@ -6,8 +6,8 @@ import { type CheckLine, totalOf } from './check-line.ts';
 import { checkClock, checkNotices, checkRealtime, checkSound, skewWords } from './check-panel.ts';
 import type { CheckPorts } from './check-ports.ts';
 import { checkPrinter } from './check-printer.ts';
-import { readCheck, saveCheck } from './kept-check.ts';
 import { printersInUse } from './printers-in-use.ts';
+import { readCheck, saveCheck } from './stored-check.ts';
 
 const device = (over: Partial<PrintDevice> = {}): PrintDevice => ({
   deviceId: 1,

@@ -18,7 +18,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { areaTableQuery, termsOf, usualTerms, withChanges } from './area-table.ts';
-import { notSaved, showFailure } from './tell-failure.ts';
+import { notSaved, showFailure } from './show-failure.ts';
 import { areaTexts } from './texts.ts';
 import type { Patch, RowProblem, RowStates } from './use-area-rows.ts';
 import { useAreaUndos } from './use-area-undos.ts';

@@ -3,8 +3,8 @@ import { undoDeliveryAreas } from '@comanda/contract/store/delivery-areas/delive
 import type { AreasChanged } from '@comanda/contract/store/delivery-areas/delivery-areas.wire';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readUndos, saveUndos } from './kept-undos.ts';
-import { showFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
+import { readUndos, saveUndos } from './stored-undos.ts';
 import { areaTexts } from './texts.ts';
 
 const UNDO_MS = 10_000;

@@ -8,7 +8,7 @@ import { Failures } from './failures.tsx';
 import { NextRun } from './next-run.tsx';
 import { Runs } from './runs.tsx';
 import { runsQuery } from './runs-query.ts';
-import { StoreStatuses } from './standings.tsx';
+import { StoreStatuses } from './store-statuses.tsx';
 import { settlementTexts as texts } from './texts.ts';
 
 /** /provedor/repasses. Settlement runs of all stores: next, past, failed, and debts. */

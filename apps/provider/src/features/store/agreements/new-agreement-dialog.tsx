@@ -19,8 +19,8 @@ import { Tabs } from '@comanda/ui/form/tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PickFile } from '../../../shared/pick-file.tsx';
-import classes from './agreement-paper.module.css';
-import { AgreementText } from './agreement-paper.tsx';
+import classes from './agreement-text.module.css';
+import { AgreementText } from './agreement-text.tsx';
 import { agreementsQuery } from './agreements-query.ts';
 import { agreementTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { Dialog } from '@comanda/ui/dialog/dialog.tsx';
 import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { CardListSkeleton } from '@comanda/ui/faces/skeletons.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { AgreementText } from './agreement-paper.tsx';
+import { AgreementText } from './agreement-text.tsx';
 import { agreementQuery } from './agreements-query.ts';
 import { agreementTexts as texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.wire';
 import { timeText } from '@comanda/domain/store/hours/period';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
-import classes from './standing.module.css';
+import classes from './status.module.css';
 import { statusTexts } from './texts.ts';
 
 /** Opening hours, which the store itself sets. */

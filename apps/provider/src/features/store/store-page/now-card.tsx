@@ -3,7 +3,7 @@ import { dayAndTime } from '@comanda/client/formats/day-and-time.ts';
 import type { StoreDetail } from '@comanda/contract/store/store/provider-stores.wire';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { StoreStateLabel } from '../../../shared/store/store-state-label.tsx';
-import classes from './standing.module.css';
+import classes from './status.module.css';
 import { statusTexts } from './texts.ts';
 
 /** The store at this moment: open or closed, orders, times. */

@@ -12,8 +12,8 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { storeQuery } from '../../../shared/store/store-query.ts';
-import classes from './standing.module.css';
-import type { StatusCardProps } from './standing-props.ts';
+import classes from './status.module.css';
+import type { StatusCardProps } from './status-card-props.ts';
 import { statusTexts } from './texts.ts';
 
 /** Suspends the store with a reason, and ends the suspension. */

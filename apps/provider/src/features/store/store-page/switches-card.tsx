@@ -7,7 +7,7 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { SwitchField } from '@comanda/ui/form/fields/switch-field.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { storeQuery } from '../../../shared/store/store-query.ts';
-import type { StatusCardProps } from './standing-props.ts';
+import type { StatusCardProps } from './status-card-props.ts';
 import { type SwitchWords, statusTexts, switchWords } from './texts.ts';
 
 const lackingOf = ({ onlineSales }: StoreDetail) => gapsBeforeSwitch(onlineSales);

@@ -3,9 +3,9 @@ import { startFilling } from './facts/fill-facts.ts';
 import { bindInsight } from './insight.routes.ts';
 import { bindRecounts } from './recount/recount.routes.ts';
 import { startRecounts } from './recount/recount-job.ts';
+import { startSummaries } from './summary/send-summaries.ts';
 import { bindSummary } from './summary/summary.routes.ts';
 import { createSummaryLinks } from './summary/summary-links.ts';
-import { startSummaries } from './summary/tell-summaries.ts';
 
 /** Metrics and their causes, from sums that are updated with the orders. */
 export const insight = defineArea({

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import type { Boletos } from '../payments/public.ts';
 import { invoiceEntries, periodOf, readInvoice } from './invoice-detail.reads.ts';
-import { type Issuer, invoicePdf, storeOfInvoice } from './invoice-paper.ts';
+import { type Issuer, invoicePdf, storeOfInvoice } from './invoice-pdf.ts';
 import { invoicesSheet } from './invoice-sheet.ts';
 import { invoices, listLegacyInvoicesOf } from './invoices.reads.ts';
 

@@ -1,4 +1,4 @@
-import type { PdfBox } from '../../../platform/pdf/paper.ts';
+import type { PdfBox } from '../../../platform/pdf/pdf-document.ts';
 
 /** Width of a module in points. A boleto's Pix code is then some 50 mm wide, which phones can read from paper. */
 const MODULE = 2.2;

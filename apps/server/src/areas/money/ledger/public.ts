@@ -4,7 +4,7 @@ export { dayOfOrder } from './orders/post-delivered.ts';
 export { confirmReceivables } from './orders/receivables.writes.ts';
 export { postDisputeClosed, postDisputeOpened } from './payments/ledger-of-disputes.ts';
 export { postCaptured, postRefunded } from './payments/ledger-of-payments.ts';
-export { notifyOfDebit } from './payments/tell-debits.ts';
+export { notifyOfDebit } from './payments/notify-of-debits.ts';
 export { bankList, findBank } from './payout/bank-list.ts';
 export { followTransfer } from './payout/follow-transfer.ts';
 export type { Invoices, Payouts } from './ports.ts';

@@ -5,10 +5,10 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import type { Files } from '../../../platform/files/files.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 import { findDocument } from './documents/documents.reads.ts';
+import { notifyOfVerdicts, type ReportedVerdict } from './documents/notify-of-verdicts.ts';
 import { SealedPictures } from './documents/sealed-pictures.ts';
-import { notifyOfVerdicts, type ReportedVerdict } from './documents/tell-verdicts.ts';
+import { notifyOfReceiverState } from './registration/notify-of-receiver-state.ts';
 import { holdStored } from './registration/registration.reads.ts';
-import { notifyOfReceiverState } from './registration/tell-receiver-state.ts';
 
 /** A store's registration as the payments area needs it. */
 export interface RegistrationForPayments {

@@ -10,8 +10,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { addressSubject, type BucketRule, createTokenBuckets } from '../../people/access/public.ts';
 import { findCourierAccount } from './courier-accounts.writes.ts';
 import type { CourierServices } from './courier-services.ts';
-import { updateOfEvent } from './open-delivery-logistics/read-news.ts';
-import { applyUpdate } from './requests/apply-news.ts';
+import { updateOfEvent } from './open-delivery-logistics/read-updates.ts';
+import { applyUpdate } from './requests/apply-update.ts';
 import { findRequestOfDelivery } from './requests/courier-requests.writes.ts';
 
 /** The webhook URL of one store. The standard's path follows. */

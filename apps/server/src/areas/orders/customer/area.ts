@@ -1,6 +1,6 @@
 import { defineArea } from '../../../define-area.ts';
 import { bindCustomer } from './customer.routes.ts';
-import { openCustomerNamespace } from './customer-door.ts';
+import { openCustomerNamespace } from './customer-namespace.ts';
 import { bindProviderLinks } from './provider/order-links.routes.ts';
 
 /** The customer's page of an order, and the customer's actions. */

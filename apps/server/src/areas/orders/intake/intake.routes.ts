@@ -13,7 +13,7 @@ import type { SalesOfStore, StoreProfiles } from '../../store/store/public.ts';
 import type { CourierOfOrder, OrderChanges, OrderEvents, OrderLinks } from '../orders/public.ts';
 import { cancelReceivedOrder } from './cancel-received-order.ts';
 import { readReceipt, readReceipts } from './read-receipts.ts';
-import { readStoreStatus } from './read-standing.ts';
+import { readStoreStatus } from './read-store-status.ts';
 import { createRefusals, listRefused } from './refusals.ts';
 import { takeOrder } from './take-order.ts';
 

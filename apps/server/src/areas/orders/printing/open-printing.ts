@@ -1,8 +1,8 @@
 import type { Files } from '../../../platform/files/files.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import { openAgentNamespace } from './agents/agent-door.ts';
+import { openAgentNamespace } from './agents/agent-namespace.ts';
 import { createTicketLogos } from './logo/ticket-logos.ts';
-import { PrintWork } from './papers/paper-job.ts';
+import { PrintWork } from './papers/print-work.ts';
 import { bindPrintJobs } from './print-jobs.routes.ts';
 import type { PrintService } from './print-service.ts';
 import { bindPrintSettings } from './print-settings.routes.ts';

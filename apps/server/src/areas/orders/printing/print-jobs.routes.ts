@@ -16,9 +16,9 @@ import { giveUpPrint } from './jobs/give-up-print.ts';
 import { listJobsOfOrder, listLastJobs, listOwedJobs } from './jobs/print-jobs.reads.ts';
 import { printTestPage } from './jobs/print-test-page.ts';
 import { listLocalTickets } from './papers/local-tickets.ts';
-import { notePastTicket } from './papers/note-past-paper.ts';
-import { withWaits } from './papers/paper-waits.ts';
+import { notePastTicket } from './papers/note-past-ticket.ts';
 import { printOrder } from './papers/print-order.ts';
+import { withWaits } from './papers/print-waits.ts';
 import type { PrintingServices } from './printing-services.ts';
 
 export function bindPrintJobs(bind: Bind, services: PrintingServices): void {

@@ -11,7 +11,7 @@ import { newStoreToken, storeTokenKey } from '../../../platform/http/store-token
 import { type AccessDeps, type AccessServices, createAccessServices } from './access-services.ts';
 import { bindAccount } from './account/account.routes.ts';
 import { readDevice, setDeviceCookie } from './devices/device-cookie.ts';
-import { rememberDevice } from './devices/keep-device.ts';
+import { rememberDevice } from './devices/remember-device.ts';
 import { beginVisit } from './login/begin-visit.ts';
 import { describeSession } from './login/describe-session.ts';
 import { logIn } from './login/log-in.ts';

@@ -8,6 +8,7 @@ export {
 } from './login/login-gates.ts';
 export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
 export { MAIL_REASONS } from './mail-reasons.ts';
+export { notifyAdministrators } from './notify-administrators.ts';
 export {
   assertNewToOwner,
   assertPasswordWillDo,
@@ -28,9 +29,8 @@ export { findRecoveryContact } from './recovery/recovery.reads.ts';
 export { voidCodes } from './recovery/recovery-codes.writes.ts';
 export { factorSealer } from './second-factor/pass-second-factor.ts';
 export { ACCESS_CHANNEL, type AccessChange, readAccessChange } from './sessions/access-changes.ts';
-export { type AccessAuthenticator, createAuthenticator } from './sessions/create-doorkeeper.ts';
+export { type AccessAuthenticator, createAuthenticator } from './sessions/create-authenticator.ts';
 export { createSessionEvents, type SessionEvents } from './sessions/session-events.ts';
-export { notifyAdministrators } from './tell-administrators.ts';
 export { addressSubject } from './throttling/address-subject.ts';
 export { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, type WindowRule } from './throttling/throttle-rules.ts';
 export { createThrottles, type Throttles } from './throttling/throttles.ts';

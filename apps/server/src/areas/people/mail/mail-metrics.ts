@@ -1,7 +1,7 @@
 import type { Registry } from '@prometheus-io/client';
-import { addOnDemandGauge } from '../../../platform/asked-gauge.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
+import { addOnDemandGauge } from '../../../platform/on-demand-gauge.ts';
 import { addQueueGauges, type QueueState } from '../../../platform/queue-gauges.ts';
 
 /** Metrics about mail of all servers together, queried when `/metrics` is read. */

@@ -1,8 +1,8 @@
 import * as calls from '@comanda/contract/people/provider/provider-access.calls';
 import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
+import type { ProviderAuthenticator } from '../../../platform/http/admit-provider.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
-import type { ProviderAuthenticator } from '../../../platform/http/provider-door.ts';
 import { createLoginGateServices, createPasswordHasher, type Throttles } from '../access/public.ts';
 import { bindOwnAccount } from './account/account.routes.ts';
 import { createProviderFactors } from './account/second-factor.ts';

@@ -7,7 +7,7 @@ export {
   type WorkToApprove,
   workToApprove,
 } from './approvals.ts';
-export { createProviderAuthenticator } from './create-provider-doorkeeper.ts';
+export { createProviderAuthenticator } from './create-provider-authenticator.ts';
 export { noteAtTerminal } from './provider-audit.writes.ts';
 export { mayMoveAlone } from './team/alone.ts';
 export type { TeamHand } from './team/note-change.ts';

@@ -10,7 +10,7 @@ import { saying } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { dismissPayOnlineNotice } from './dismiss-notice.ts';
-import type { StoreNotifier } from './opening/tell-store-state.ts';
+import type { StoreNotifier } from './opening/notify-of-store-state.ts';
 import type { SalesOfStore } from './ports.ts';
 import { listBannersOf } from './store.reads.ts';
 import { acceptsOnline, onlineSwitch, openOrClose, readStore, saveEstimate } from './store-commands.ts';

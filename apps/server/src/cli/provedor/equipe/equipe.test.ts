@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
-import { saveAddress } from '../../../platform/kept-address.ts';
+import { saveAddress } from '../../../platform/stored-address.ts';
 import { readCommand } from '../read-command.ts';
 import { runCommand } from '../run-command.ts';
 import { SUBJECTS } from '../subjects.ts';

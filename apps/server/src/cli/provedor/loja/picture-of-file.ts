@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { createFiles } from '../../../platform/files/create-files.ts';
-import { MAX_PICTURE_BYTES, savePicture } from '../../../platform/files/keep-picture.ts';
+import { MAX_PICTURE_BYTES, savePicture } from '../../../platform/files/save-picture.ts';
 import { Complaint } from '../complaint.ts';
 import type { Provider } from '../subject.ts';
 import { MESSAGES } from '../texts.ts';

@@ -5,10 +5,10 @@ import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../log.ts';
+import type { ProviderAuthenticator } from '../admit-provider.ts';
 import type { CustomerWatch } from '../customer-watch.ts';
 import { answerError } from '../error-answer.ts';
 import { type Authenticator, mountCalls } from '../mount-calls.ts';
-import type { ProviderAuthenticator } from '../provider-door.ts';
 import { readBodies } from './read-bodies.ts';
 
 const MAX = 100_000;

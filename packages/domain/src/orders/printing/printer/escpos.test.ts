@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CODE_PAGES, type CodePage } from '../print-device.ts';
-import { aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
+import { aTicketRequest, ticketOptions } from '../testing/a-ticket-request.ts';
 import { SAMPLE_ORDER } from '../ticket/sample-order.ts';
 import type { Ticket, TicketLogo } from '../ticket/ticket.ts';
 import { ticketOf } from '../ticket/ticket-of-order.ts';

@@ -2,7 +2,7 @@ import type { CodePage, PrinterOptions } from '../print-device.ts';
 import type { TextSize, Ticket, TicketLogo, TicketRow } from '../ticket/ticket.ts';
 import { DOTS_OF_COLUMN, dotsOf, fitsOn, rowsAroundLogo } from '../ticket/ticket-logo.ts';
 import { encodeText, printableText } from './code-pages.ts';
-import { linesOfTicket, type TicketLine } from './paper-lines.ts';
+import { linesOfTicket, type TicketLine } from './lines-of-ticket.ts';
 
 const ESC = 0x1b;
 const FS = 0x1c;

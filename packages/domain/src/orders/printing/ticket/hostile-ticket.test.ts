@@ -5,7 +5,7 @@ import { CODE_PAGES } from '../print-device.ts';
 import { PRINT_KINDS } from '../print-job.ts';
 import { TICKET_LAYOUTS } from '../print-settings.ts';
 import { escposOf } from '../printer/escpos.ts';
-import { anItem, anOption, aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
+import { anItem, anOption, aTicketRequest, ticketOptions } from '../testing/a-ticket-request.ts';
 import type { PrintedOrder } from './printed-order.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { ticketOf } from './ticket-of-order.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
+import { aTicketRequest, ticketOptions } from '../testing/a-ticket-request.ts';
 import { ticketText } from './plain-text.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { ticketOf } from './ticket-of-order.ts';

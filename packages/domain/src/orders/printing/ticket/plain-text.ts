@@ -1,4 +1,4 @@
-import { linesOfTicket } from '../printer/paper-lines.ts';
+import { linesOfTicket } from '../printer/lines-of-ticket.ts';
 import type { Ticket, TicketRow } from './ticket.ts';
 
 /**

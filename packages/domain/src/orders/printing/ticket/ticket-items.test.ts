@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anItem, anOption, aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
+import { anItem, anOption, aTicketRequest, ticketOptions } from '../testing/a-ticket-request.ts';
 import { itemRows } from './item-rows.ts';
 import type { PrintedItem } from './printed-order.ts';
 import type { TicketRow } from './ticket.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aTicketRequest, ticketOptions } from '../testing/a-paper.ts';
-import { ticketPicture } from '../testing/paper-picture.ts';
+import { aTicketRequest, ticketOptions } from '../testing/a-ticket-request.ts';
+import { ticketPicture } from '../testing/ticket-picture.ts';
 import type { PrintedOrder, TicketOptions, TicketRequest } from './printed-order.ts';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { ticketOf } from './ticket-of-order.ts';

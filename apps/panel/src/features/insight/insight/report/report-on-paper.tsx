@@ -18,7 +18,7 @@ import { isDialogOpen } from '../../../../shared/keyboard/is-key-taken.ts';
 import { useSession } from '../../../../shared/session/use-session.ts';
 import classes from './report.module.css';
 import { filtersOf, filterWords, type SoldView } from './sold-view.ts';
-import { detailWords } from './standing-details.ts';
+import { detailWords } from './status-details.ts';
 import { reportTexts as texts } from './texts.ts';
 
 /** A reason in the address is always among the choices. */

@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react';
 import type { ReportDays } from '../../../../shared/period/period-view.ts';
 import classes from './report.module.css';
 import { filtersOf, type SoldView } from './sold-view.ts';
-import { detailWords } from './standing-details.ts';
+import { detailWords } from './status-details.ts';
 import { reportTexts as texts } from './texts.ts';
 
 const wayIcons = { online: IconDeviceMobile, card: IconCreditCard, cash: IconCash } as const;

@@ -8,7 +8,7 @@ import type { LastingStatus } from '@comanda/domain/menu/menu/menu-product';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { menuQuery } from '../menu-query.ts';
-import { LASTING_STATUSES } from '../status-looks.ts';
+import { LASTING_STATUSES } from '../status-styles.ts';
 import { menuTexts } from '../texts.ts';
 import { optionTexts } from './texts.ts';
 

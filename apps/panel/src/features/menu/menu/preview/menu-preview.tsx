@@ -16,7 +16,7 @@ import { PreviewList, type ShownProduct } from './preview-list.tsx';
 import { type ChosenMoment, instantOfMoment, PreviewMoment } from './preview-moment.tsx';
 import { PreviewProduct } from './preview-product.tsx';
 import { previewTexts } from './preview-texts.ts';
-import { openingByHours, useOpeningNow } from './store-standing.ts';
+import { openingByHours, useOpeningNow } from './store-opening.ts';
 import { sellingTexts } from './texts.ts';
 
 interface MenuPreviewProps {

@@ -6,7 +6,7 @@ import { IconCircleCheck, IconEyeOff, IconHourglassEmpty } from '@tabler/icons-r
 import { useId } from 'react';
 import { useMenu } from '../menu-query.ts';
 import { useMenuNow } from '../use-menu-now.ts';
-import { useOpeningNow } from './store-standing.ts';
+import { useOpeningNow } from './store-opening.ts';
 import { sellingTexts } from './texts.ts';
 import classes from './why-not.module.css';
 

@@ -11,7 +11,7 @@ import { EstablishmentFields, PersonTypeFact } from './establishment-fields.tsx'
 import type { RegistrationValues } from './form-values.ts';
 import { OwnerFields } from './owner-fields.tsx';
 import classes from './registration.module.css';
-import { StatusHead } from './standing-head.tsx';
+import { StatusHead } from './status-head.tsx';
 import { registrationTexts as texts } from './texts.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 

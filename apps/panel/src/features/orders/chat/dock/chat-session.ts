@@ -7,7 +7,7 @@ import { type ConversationClient, createConversationClient } from '@comanda/web/
 import { createStore } from 'zustand/vanilla';
 import type { RealtimeClient } from '../../../../shared/realtime/realtime-client.ts';
 import { fetchChatHead, fetchConversation, fetchMessages, sendRead } from '../api/chat-calls.ts';
-import { storedChat } from '../kept-chats.ts';
+import { storedChat } from '../stored-chats.ts';
 
 /** The state of one open conversation in the panel. */
 export interface ChatSession {

@@ -8,7 +8,7 @@ import { boardRinger, useRingerState } from './board-ringer.ts';
 import { courierQuestions, unknownCancellations } from './callers.ts';
 import { CancellationRows } from './cancellation-rows.tsx';
 import { CourierProblemRows } from './courier-problem-rows.tsx';
-import { useLateTickets } from './late-papers.ts';
+import { useLateTickets } from './late-tickets.ts';
 import { attentionTexts } from './texts.ts';
 import { UnansweredRows } from './unanswered-rows.tsx';
 

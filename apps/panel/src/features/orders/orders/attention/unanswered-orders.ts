@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { monotonicNow } from '../../../../shared/clock/monotonic-now.ts';
 import { readSession } from '../../../../shared/session/stored-session.ts';
-import type { OrderChange } from '../board-news.ts';
+import type { OrderChange } from '../board-updates.ts';
 
 /** Minimum time between two questions about a pause. */
 const quietMs = 15 * 60_000;

@@ -25,8 +25,8 @@ import classes from './orders-board.module.css';
 import { OrderSelectionContext, useNewOrderSelection } from './selection.ts';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useFrameScrollsFirst } from './use-frame-scrolls-first.ts';
-import { useStoredFocus } from './use-kept-focus.ts';
 import { loadAsking, useOrderActions } from './use-order-actions.ts';
+import { useStoredFocus } from './use-stored-focus.ts';
 
 const loadKeyboardHelp = () => import('../keyboard/keyboard-help.tsx');
 const CancelDialog = lazy(async () => ({ default: (await loadAsking()).CancelDialog }));

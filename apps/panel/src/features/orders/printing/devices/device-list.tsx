@@ -4,7 +4,7 @@ import { QueryFaces } from '@comanda/ui/faces/query-faces.tsx';
 import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import iconButton from '@comanda/ui/icon-button.module.css';
 import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
-import { useStoredPlace } from '@comanda/ui/use-kept-place.ts';
+import { useStoredPlace } from '@comanda/ui/use-stored-place.ts';
 import { IconBrowser, IconDeviceDesktop, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useId, useState } from 'react';

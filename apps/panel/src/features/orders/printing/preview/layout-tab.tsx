@@ -23,9 +23,9 @@ import { stationsOf } from '../settings/stations.ts';
 import type { DeviceKey } from '../settings/use-settings-form.ts';
 import { fieldTexts, previewTexts } from '../texts.ts';
 import classes from './layout-tab.module.css';
-import { type PreviewMode, TicketPreview } from './paper.tsx';
 import { type PreviewTicket, previewStyle, previewTicket } from './preview-tickets.ts';
 import { TestPrint } from './test-print.tsx';
+import { type PreviewMode, TicketPreview } from './ticket-preview.tsx';
 
 interface LayoutTabProps extends SectionProps {
   storeName: string;

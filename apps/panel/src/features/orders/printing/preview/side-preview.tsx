@@ -4,9 +4,9 @@ import { Button } from '@comanda/ui/button/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { printLogoQuery } from '../api/print-settings.ts';
 import { previewTexts, printingTexts } from '../texts.ts';
-import { TicketPreview } from './paper.tsx';
 import { previewStyle, previewTicket } from './preview-tickets.ts';
 import classes from './side-preview.module.css';
+import { TicketPreview } from './ticket-preview.tsx';
 
 interface SidePreviewProps {
   settings: PrintSettings;

@@ -5,7 +5,7 @@ import { ACCESS_ERRORS } from '@comanda/contract/people/access/access.errors';
 import type { SessionInfo } from '@comanda/contract/people/access/access.wire';
 import { replaceWith } from '../../../../shared/session/page-moves.ts';
 import { storeSession } from '../../../../shared/session/stored-session.ts';
-import { sendLogOut } from '../session/tell-server.ts';
+import { sendLogOut } from '../session/send-log-out.ts';
 import type { LoginLink } from './login-link.ts';
 
 /** The second step of a login: its code, and whether to remember this browser. */

@@ -11,7 +11,6 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { significantCharacters } from '@comanda/ui/form/fields/typed/masks.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useCallback, useEffect, useReducer, useState } from 'react';
-import { saveRecovery, storedRecovery } from './kept-recovery.ts';
 import { recoveredLogin } from './recovered-login.ts';
 import { useRecoveryHistory } from './recovery-history.ts';
 import {
@@ -22,6 +21,7 @@ import {
   type SentCode,
 } from './recovery-state.ts';
 import { sendProven } from './send-proven.ts';
+import { saveRecovery, storedRecovery } from './stored-recovery.ts';
 import { recoveryTexts } from './texts.ts';
 
 /** A code with less time left is replaced by a new one. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { goTo } from '../../../../shared/session/page-moves.ts';
 import { leavingPath } from '../../../../shared/session/stored-session.ts';
 import { leavingTexts } from './leaving-texts.ts';
-import { sendLogOut } from './tell-server.ts';
+import { sendLogOut } from './send-log-out.ts';
 
 /** Replaces the panel until the server confirms the logout; then the login opens. */
 export function LeavingPage() {

@@ -18,7 +18,7 @@ import {
   readSalesDays,
   salesByDay,
 } from './period.reads.ts';
-import { readRemarkable } from './standing-out.reads.ts';
+import { readRemarkable } from './remarkable.reads.ts';
 
 const MAX_ITEMS = 10;
 const MAX_REASONS = 20;

@@ -1,9 +1,9 @@
 import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
 import type { Registry } from '@prometheus-io/client';
-import { addOnDemandGauge } from '../../../../platform/asked-gauge.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
+import { addOnDemandGauge } from '../../../../platform/on-demand-gauge.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { SalesFigures } from '../facts/facts-reader.ts';
 import { type Recount, recountStore } from './recount-store.ts';

@@ -10,8 +10,8 @@ import { createOrderLinks } from '../../../orders/orders/public.ts';
 import { StoreProfiles } from '../../../store/store/public.ts';
 import { createSalesFigures } from '../facts/facts-reader.ts';
 import { threeDays } from '../testing/three-days.ts';
+import { type SummaryServices, sendSummaries } from './send-summaries.ts';
 import { createSummaryLinks } from './summary-links.ts';
-import { type SummaryServices, sendSummaries } from './tell-summaries.ts';
 
 const { mail, port } = readConfig({});
 // The mail server is unreachable, so queued mails keep their texts.

@@ -5,7 +5,7 @@ import { momentWords } from '@comanda/domain/kit/time/moment-words';
 import { withoutContacts } from '@comanda/domain/money/ledger/fine-reversal';
 import { quantityWords } from '@comanda/domain/orders/orders/quantity-words';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { PdfColumn, PdfPart } from '../../../../platform/pdf/paper.ts';
+import type { PdfColumn, PdfPart } from '../../../../platform/pdf/pdf-document.ts';
 import { pdfFile } from '../../../../platform/pdf/pdf-file.ts';
 import { KIT_TEXTS as texts } from '../texts.ts';
 import type { Kit } from './dispute-kit.reads.ts';

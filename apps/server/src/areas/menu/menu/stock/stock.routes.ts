@@ -14,7 +14,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Files } from '../../../../platform/files/files.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { Throttles } from '../../../people/access/public.ts';
-import { savePhoto } from '../whole/keep-photo.ts';
+import { savePhoto } from '../whole/save-photo.ts';
 import { changeStockStatus } from './change-stock-status.ts';
 import { deleteStockItem, restoreStockItem } from './delete-stock-item.ts';
 import { saveStockItem } from './save-stock-item.ts';

@@ -11,7 +11,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { type ClosedPeriod, closePeriod } from '../../ledger/public.ts';
 import type { Boletos } from '../../payments/public.ts';
 import { nextInvoiceId } from '../invoices.writes.ts';
-import { notifyOfInvoice } from './tell-invoice.ts';
+import { notifyOfInvoice } from './notify-of-invoice.ts';
 
 /** Services for closing months. */
 export interface ClosingServices {

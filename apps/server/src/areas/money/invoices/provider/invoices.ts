@@ -7,7 +7,7 @@ import { definePaged, selecting } from '../../../../platform/paged/define-paged.
 import { up } from '../../../../platform/paged/sort-key.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
-import { notifyOfOpened } from '../closing/tell-invoice.ts';
+import { notifyOfOpened } from '../closing/notify-of-invoice.ts';
 import { nextInvoiceId } from '../invoices.writes.ts';
 
 const MAX_AT_TERMINAL = 10_000;

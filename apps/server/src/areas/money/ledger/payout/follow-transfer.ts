@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { postTransferStep } from '../settling/settle.ts';
 import { releaseTransfer } from '../settling/waiting-settlements.ts';
-import { notifyOfOutcome } from './tell-payout.ts';
+import { notifyOfOutcome } from './notify-of-payout.ts';
 
 /**
  * Posts a step of a transfer. The money of a failed or returned transfer is available again, and its settlements wait.

@@ -7,7 +7,7 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import type { Payouts } from '../ports.ts';
 import { payoutWait } from './payout-wait.ts';
 import { findPayout, sendPayout, setAutomatic, transferOptions } from './send-payout.ts';
-import { storeOnPdf, transferPdf } from './transfer-paper.ts';
+import { storeOnPdf, transferPdf } from './transfer-pdf.ts';
 
 interface Deps {
   payouts: Payouts;

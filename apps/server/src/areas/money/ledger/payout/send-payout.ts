@@ -10,9 +10,9 @@ import type { Payout, Payouts } from '../ports.ts';
 import { noteHeldCents } from '../proof/book-holds.writes.ts';
 import { proveHeldBook } from '../proof/prove-store.ts';
 import { coverWaiting } from '../settling/waiting-settlements.ts';
+import { notifyOfRequest } from './notify-of-payout.ts';
 import { accountInWords, bankNameOf, holdsAccount, shownAccount } from './payout-account.reads.ts';
 import { lockPayoutTerms, payoutObstacle, readPayoutTerms, savePayoutTerms } from './payout-terms.ts';
-import { notifyOfRequest } from './tell-payout.ts';
 
 interface Deps {
   payouts: Payouts;

@@ -1,10 +1,10 @@
 import type { LedgerDifference } from '@comanda/domain/money/ledger/prove';
 import type { Registry } from '@prometheus-io/client';
-import { addOnDemandGauge } from '../../../../platform/asked-gauge.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
+import { addOnDemandGauge } from '../../../../platform/on-demand-gauge.ts';
 import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { proveStore } from './prove-store.ts';

@@ -13,7 +13,7 @@ import { findChangeWait, type StoredAccount } from './accounts.reads.ts';
 import { activate, leaveWaiting } from './accounts.writes.ts';
 import { otherHolder } from './assert-own-account.ts';
 import { holdAccounts, idleAccount } from './hold-accounts.ts';
-import { notifyOfAccount } from './tell-account.ts';
+import { notifyOfAccount } from './notify-of-account.ts';
 
 interface Named {
   accountId: number;

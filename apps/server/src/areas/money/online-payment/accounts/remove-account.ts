@@ -7,7 +7,7 @@ import { accountInWords } from './account-words.ts';
 import { listStoredAccounts } from './accounts.reads.ts';
 import { deleteAccount } from './accounts.writes.ts';
 import { idleAccount } from './hold-accounts.ts';
-import { notifyOfAccount } from './tell-account.ts';
+import { notifyOfAccount } from './notify-of-account.ts';
 
 /** Removes an account that is not active, and mails all administrators. Throws the errors of `idleAccount`. */
 export async function removeAccount(

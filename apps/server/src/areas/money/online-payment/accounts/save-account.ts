@@ -11,7 +11,7 @@ import type { AccountData, StoredAccount } from './accounts.reads.ts';
 import { insertAccount, updateAccount } from './accounts.writes.ts';
 import { otherHolder } from './assert-own-account.ts';
 import { holdAccounts, idleAccount } from './hold-accounts.ts';
-import { notifyOfAccount } from './tell-account.ts';
+import { notifyOfAccount } from './notify-of-account.ts';
 
 /** More accounts than a user can distinguish. */
 const MAX_ACCOUNTS = 50;

@@ -6,7 +6,7 @@ import { recordAudit } from '../../../people/audit/public.ts';
 import { holdStored } from '../registration/registration.reads.ts';
 import { findChangeWait } from './accounts.reads.ts';
 import { saveChangeWait } from './accounts.writes.ts';
-import { notifyOfChangeWait } from './tell-account.ts';
+import { notifyOfChangeWait } from './notify-of-account.ts';
 
 /** The effective setting: a requirement that was switched off a day ago has ended. */
 export const currentWait = (wait: ChangeWait, now: number): ChangeWait =>

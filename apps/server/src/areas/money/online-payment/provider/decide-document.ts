@@ -18,9 +18,9 @@ import {
   type StoredDocument,
 } from '../documents/documents.reads.ts';
 import { decideStored } from '../documents/documents.writes.ts';
-import { notifyOfRejected } from '../documents/tell-rejected.ts';
+import { notifyOfRejected } from '../documents/notify-of-rejected.ts';
+import { notifyOfReceiverState } from '../registration/notify-of-receiver-state.ts';
 import { holdStored } from '../registration/registration.reads.ts';
-import { notifyOfReceiverState } from '../registration/tell-receiver-state.ts';
 import { DOCUMENT_MAILS, DOCUMENT_NAMES } from '../texts.ts';
 
 interface Deps {

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { createPool } from '../../../../platform/database/pools.ts';
 import { createDatabase } from '../../../../platform/database/transaction.ts';
 import { createMailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { notifyOfReceiverState } from '../registration/tell-receiver-state.ts';
+import { notifyOfReceiverState } from '../registration/notify-of-receiver-state.ts';
 
 const server = testServer({ payments: SILENT_PROVIDER });
 const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);

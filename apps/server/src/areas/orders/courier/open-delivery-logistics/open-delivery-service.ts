@@ -23,8 +23,8 @@ import type {
 import { AccessTokens } from './access-tokens.ts';
 import { Circuit } from './circuit.ts';
 import { deliveryDocument } from './delivery-document.ts';
-import { updateOfDetails } from './read-news.ts';
 import { quoteOf } from './read-quote.ts';
+import { updateOfDetails } from './read-updates.ts';
 import type { SendRequest, ServiceAnswer } from './send-request.ts';
 
 const NO_ENTRY = 'o serviço não reconheceu a conta da loja';

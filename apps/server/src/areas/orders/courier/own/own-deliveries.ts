@@ -17,7 +17,7 @@ import {
   type WindowRule,
 } from '../../../people/access/public.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { applyUpdate, ownUpdate } from '../requests/apply-news.ts';
+import { applyUpdate, ownUpdate } from '../requests/apply-update.ts';
 import { findRequest, type StoredRequest } from '../requests/courier-requests.writes.ts';
 import type { DeliveryTokens } from './delivery-tokens.ts';
 import { findLinkCode, linkCodeHash } from './link-codes.writes.ts';

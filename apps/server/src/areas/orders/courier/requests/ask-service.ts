@@ -13,7 +13,7 @@ import { SYSTEM } from '../../orders/public.ts';
 import { findCourierAccount } from '../courier-accounts.writes.ts';
 import type { CourierAccount, DeliveryRequest, DeliveryUpdate } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
-import { applyUpdate, ownUpdate } from './apply-news.ts';
+import { applyUpdate, ownUpdate } from './apply-update.ts';
 import { lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { GIVE_UP_MS } from './request-pace.ts';
 

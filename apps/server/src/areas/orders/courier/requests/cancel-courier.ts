@@ -4,7 +4,7 @@ import { type Actor, SYSTEM } from '../../orders/public.ts';
 import type { CourierAccount } from '../courier-service.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { TEXTS } from '../texts.ts';
-import { applyUpdate, ownUpdate } from './apply-news.ts';
+import { applyUpdate, ownUpdate } from './apply-update.ts';
 import { accountOf, leaveWaiting } from './ask-service.ts';
 import {
   findActiveRequest,

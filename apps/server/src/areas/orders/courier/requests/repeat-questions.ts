@@ -9,7 +9,7 @@ import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { restoreLinkCodes } from '../own/link-codes.writes.ts';
 import { sendAnswer } from './answer-problem.ts';
-import { applyUpdate } from './apply-news.ts';
+import { applyUpdate } from './apply-update.ts';
 import { accountOf, askService, leaveWaiting } from './ask-service.ts';
 import { askForCancellation, callOff } from './cancel-courier.ts';
 import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';

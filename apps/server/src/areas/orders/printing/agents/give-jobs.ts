@@ -9,7 +9,7 @@ import {
   waitingStations,
   withdrawnFrom,
 } from '../jobs/print-jobs.writes.ts';
-import { isHeldBy, takeBack } from '../papers/paper-rules.ts';
+import { isHeldBy, takeBack } from '../papers/job-rules.ts';
 import { findPrintedOrders } from '../papers/printed-orders.reads.ts';
 import { isFor } from '../print-plans.ts';
 import type { PrintingDeps } from '../printing-services.ts';

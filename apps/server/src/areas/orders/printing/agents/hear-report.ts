@@ -3,7 +3,7 @@ import { tidyName, withoutUnseen } from '@comanda/domain/kit/text/tidy-name';
 import { SYSTEM } from '../../orders/public.ts';
 import { changeJobs } from '../jobs/change-jobs.ts';
 import { findJobs } from '../jobs/print-jobs.writes.ts';
-import { hear, hearAll, type PrintReport } from '../papers/paper-rules.ts';
+import { hear, hearAll, type PrintReport } from '../papers/job-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import type { Agent } from './print-agents.ts';
 

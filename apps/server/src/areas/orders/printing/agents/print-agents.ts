@@ -1,4 +1,4 @@
-import type { Guest } from '../../../../platform/realtime/guest-door.ts';
+import type { Guest } from '../../../../platform/realtime/guest-namespace.ts';
 
 /** A device whose agent is connected here. */
 export interface Agent extends Guest {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../orders/public.ts';
-import { changePrintJobs, writeJobs } from '../papers/change-papers.ts';
-import type { JobChange } from '../papers/paper-rules.ts';
+import { changePrintJobs, writeJobs } from '../papers/change-print-jobs.ts';
+import type { JobChange } from '../papers/job-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { lockTestPage, type StoredJob } from './print-jobs.writes.ts';
 

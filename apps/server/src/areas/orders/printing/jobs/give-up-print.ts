@@ -1,8 +1,8 @@
 import { isPrintOver } from '@comanda/domain/orders/printing/print-job';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Actor } from '../../orders/public.ts';
-import { changePrintJobs } from '../papers/change-papers.ts';
-import { withdraw } from '../papers/paper-rules.ts';
+import { changePrintJobs } from '../papers/change-print-jobs.ts';
+import { withdraw } from '../papers/job-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { findJobs } from './print-jobs.writes.ts';

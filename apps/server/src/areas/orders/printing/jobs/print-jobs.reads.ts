@@ -1,5 +1,5 @@
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
-import type { RefusingPrinter } from '@comanda/domain/orders/printing/paper-wait';
+import type { RefusingPrinter } from '@comanda/domain/orders/printing/print-wait';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 

@@ -1,11 +1,11 @@
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
 import { withoutUnseen } from '@comanda/domain/kit/text/tidy-name';
-import { troubleOf } from '@comanda/domain/orders/printing/paper-wait';
+import { troubleOf } from '@comanda/domain/orders/printing/print-wait';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { isDeviceAlive } from '../agents/is-device-alive.ts';
 import { listDevices } from '../devices/print-devices.reads.ts';
-import { withWaits } from '../papers/paper-waits.ts';
+import { withWaits } from '../papers/print-waits.ts';
 import type { PrintingServices } from '../printing-services.ts';
 import { findJob, findWaitingTest, type ListedJob } from './print-jobs.reads.ts';
 import { insertTestPage } from './print-jobs.writes.ts';

@@ -1,5 +1,5 @@
 import { SYSTEM } from '../../orders/public.ts';
-import { isHeldBy, release } from '../papers/paper-rules.ts';
+import { isHeldBy, release } from '../papers/job-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { jobsHeldBy } from './print-jobs.writes.ts';

@@ -9,7 +9,7 @@ import type { StoreProfile } from '../../../store/store/public.ts';
 import { ticketOptions } from '../jobs/agent-job.ts';
 import type { TicketLogos } from '../logo/ticket-logos.ts';
 import { findPrintSettings } from '../settings/print-settings.reads.ts';
-import { isOver } from './papers-of-past.ts';
+import { isOver } from './jobs-of-past.ts';
 import { findPrintedOrders } from './printed-orders.reads.ts';
 
 /**

@@ -6,9 +6,9 @@ import { insertJobs, lockJobs } from '../jobs/print-jobs.writes.ts';
 import { TEXTS } from '../jobs/texts.ts';
 import { devicesOfStation, isServed, type PrintPlan, type PrintPlans } from '../print-plans.ts';
 import type { PrintSignals } from '../print-signals.ts';
-import { writeJobs } from './change-papers.ts';
+import { writeJobs } from './change-print-jobs.ts';
 import { categoriesOfItems } from './items-of-order.reads.ts';
-import { cancelJobs, stateAfter, withdraw } from './paper-rules.ts';
+import { cancelJobs, stateAfter, withdraw } from './job-rules.ts';
 
 interface Deps {
   plans: PrintPlans;

@@ -8,10 +8,10 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import { actorOf, afterTransition, type NextOrder } from '../../orders/public.ts';
 import { lockJobs, type NewJob, type StoredJob } from '../jobs/print-jobs.writes.ts';
 import type { PrintingDeps } from '../printing-services.ts';
-import { writeJobs } from './change-papers.ts';
-import { notePastTicket } from './note-past-paper.ts';
-import { jobsForRequest, nextByJobs, stateAfter } from './paper-rules.ts';
-import { isOver, jobsMeant, slipsInstead } from './papers-of-past.ts';
+import { writeJobs } from './change-print-jobs.ts';
+import { jobsForRequest, nextByJobs, stateAfter } from './job-rules.ts';
+import { isOver, jobsMeant, slipsInstead } from './jobs-of-past.ts';
+import { notePastTicket } from './note-past-ticket.ts';
 import { jobsOfPlan } from './print-of-order.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { loginMac, NOBODYS_STORE, recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice } from '../devices/known-devices.writes.ts';
-import { notifyPerson } from '../tell-person.ts';
+import { deviceHash } from '../devices/remember-device.ts';
+import { notifyPerson } from '../notify-person.ts';
 import { LOGINS_OF_ACCOUNT_PER_DAY } from '../throttling/throttle-rules.ts';
 import { type Account, type AccountPlace, findAccount, loginName } from './accounts.reads.ts';
 import { deviceGate, type LoginGate, strangerGate } from './login-gates.ts';

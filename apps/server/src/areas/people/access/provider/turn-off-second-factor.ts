@@ -3,9 +3,9 @@ import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { recordAudit } from '../../audit/public.ts';
 import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { notifyPerson } from '../notify-person.ts';
 import { factorOffMail } from '../second-factor/second-factor-messages.ts';
 import { deleteSecondFactor } from '../second-factor/second-factors.writes.ts';
-import { notifyPerson } from '../tell-person.ts';
 
 /**
  * Turns off the second factor of a user who lost the app and the codes, and notifies the user. False when it was off.

@@ -6,10 +6,10 @@ import { recoveryCodeMac } from '../../../../platform/second-factor/recovery-cod
 import { stepOfCode } from '../../../../platform/second-factor/totp.ts';
 import { recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { deviceHash } from '../devices/keep-device.ts';
 import { isKnownDevice, skipsCode } from '../devices/known-devices.writes.ts';
+import { deviceHash } from '../devices/remember-device.ts';
 import type { AccountPlace } from '../login/accounts.reads.ts';
-import { notifyPerson } from '../tell-person.ts';
+import { notifyPerson } from '../notify-person.ts';
 import { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, WRONG_CODES_PER_DAY } from '../throttling/throttle-rules.ts';
 import { recoveryCodeUsedMail, wrongCodesMail } from './second-factor-messages.ts';
 import { hasSecondFactor, holdSecondFactor, saveStep, useRecoveryCode } from './second-factors.writes.ts';

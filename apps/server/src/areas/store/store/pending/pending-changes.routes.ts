@@ -15,8 +15,8 @@ import type { Throttles, WindowRule } from '../../../people/access/public.ts';
 import { MESSAGES } from '../texts.ts';
 import { askChange } from './ask-change.ts';
 import { withdrawChange } from './decide-change.ts';
-import { saveReviewedPicture } from './keep-reviewed-picture.ts';
 import { storeChanges } from './pending-changes.reads.ts';
+import { saveReviewedPicture } from './save-reviewed-picture.ts';
 
 interface Deps {
   database: Database;

@@ -17,15 +17,15 @@ import { setOnlineAcceptance } from '../online-acceptance.ts';
 import type { SalesOfStore } from '../ports.ts';
 import { openStore } from './open-store.ts';
 import { searchStores } from './search-stores.ts';
-import { changeStoreData } from './store-data/change-store-data.ts';
-import { textDataChange } from './store-data/text-data-change.ts';
-import { findStoreDetail } from './store-detail.reads.ts';
 import {
   setFranchisee,
   setHasBulkUpload,
   setPayOnlineNotice,
   setTakesOrdersWhileClosed,
-} from './store-standing.ts';
+} from './store-access.ts';
+import { changeStoreData } from './store-data/change-store-data.ts';
+import { textDataChange } from './store-data/text-data-change.ts';
+import { findStoreDetail } from './store-detail.reads.ts';
 
 export interface StoreDeps {
   /** Every store, one transaction per store. */

@@ -4,7 +4,7 @@ import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
 import type { Files } from '../../../../platform/files/files.ts';
-import { savePicture } from '../../../../platform/files/keep-picture.ts';
+import { savePicture } from '../../../../platform/files/save-picture.ts';
 import { PICTURE_FAULTS } from '../../../../platform/files/texts.ts';
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import { addBanner } from './banners.ts';

@@ -5,6 +5,7 @@ import { orRefuse, saying } from '../../../../platform/command.ts';
 import type { Files } from '../../../../platform/files/files.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import { listStoreBanners, orderBanners, removeBanner } from './banners.ts';
+import { reactivateStore, suspendStore } from './store-access.ts';
 import {
   changeData,
   createSetSwitch,
@@ -14,7 +15,6 @@ import {
   storeDetail,
 } from './store-commands.ts';
 import { addGivenBanner, addSentBanner, setSentLogo } from './store-pictures.ts';
-import { reactivateStore, suspendStore } from './store-standing.ts';
 import { storesSheet } from './stores-sheet.ts';
 
 /** Binds the console's calls about stores: search, details, suspension, switches and pictures. */

@@ -13,7 +13,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AvailabilityEditor } from '../../availability-editor.tsx';
 import { menuQuery, useMenu } from '../../menu-query.ts';
-import { SHOWN_STATUSES } from '../../status-looks.ts';
+import { SHOWN_STATUSES } from '../../status-styles.ts';
 import { menuTexts } from '../../texts.ts';
 import classes from './categories.module.css';
 import { categoryTexts as texts } from './texts.ts';

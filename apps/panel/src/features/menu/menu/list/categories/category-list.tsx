@@ -1,11 +1,11 @@
 import type { CategoryPart, ProductPart } from '@comanda/domain/menu/menu/menu-parts';
 import { SortableList } from '@comanda/ui/sortable/sortable-list.tsx';
 import { type RowAction, RowMenu } from '@comanda/ui/table/row-menu.tsx';
-import { SHOWN_STATUSES } from '../../status-looks.ts';
 import { StatusMark } from '../../status-mark.tsx';
+import { SHOWN_STATUSES } from '../../status-styles.ts';
 import classes from './categories.module.css';
 import { categoryTexts as texts } from './texts.ts';
-import { useCategoryActions } from './use-category-deeds.ts';
+import { useCategoryActions } from './use-category-actions.ts';
 
 const ROW_PX = 60;
 

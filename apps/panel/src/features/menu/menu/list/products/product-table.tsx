@@ -8,7 +8,7 @@ import type { TableView } from '@comanda/ui/table/table-declaration.ts';
 import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Menu } from '../../menu-query.ts';
-import { SHOWN_STATUSES } from '../../status-looks.ts';
+import { SHOWN_STATUSES } from '../../status-styles.ts';
 import { productColumns, productFilters, type RowActions } from './product-cells.tsx';
 import { type ProductRow, rowKey, rowName, searchText, useProductRows } from './product-rows.ts';
 import classes from './products.module.css';

@@ -21,7 +21,7 @@ import classes from './products.module.css';
 import { productTexts } from './texts.ts';
 import { useCounts } from './use-counts.ts';
 import { useOpenedProduct } from './use-opened-product.ts';
-import { useProductActions } from './use-product-deeds.ts';
+import { useProductActions } from './use-product-actions.ts';
 
 const editor = createLazyPart(async () => (await import('../../editor/product-editor.tsx')).ProductEditor);
 

@@ -1,7 +1,7 @@
 import { statusLabel } from '@comanda/domain/orders/orders/board';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { useSyncExternalStore } from 'react';
-import { printWaitMs } from '../../attention/paper-waits.ts';
+import { printWaitMs } from '../../attention/print-waits.ts';
 import { printTexts } from '../../texts.ts';
 import { subscribeTicks, tickNow } from '../clock-ticker.ts';
 

@@ -1,4 +1,4 @@
-import { jobName } from '../paper-words.ts';
+import { jobName } from '../job-words.ts';
 import { alarmTexts, troubleTexts } from '../texts.ts';
 import type { PrintAlarm } from './print-alarms.ts';
 

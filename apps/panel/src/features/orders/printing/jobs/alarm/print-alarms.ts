@@ -1,8 +1,8 @@
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
-import type { PrintWaitCause } from '@comanda/domain/orders/printing/paper-wait';
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
-import { owedJobs } from '../paper-words.ts';
+import type { PrintWaitCause } from '@comanda/domain/orders/printing/print-wait';
+import { owedJobs } from '../job-words.ts';
 
 /** Late tickets with the same cause: one remedy prints all of them. */
 export interface PrintAlarm {

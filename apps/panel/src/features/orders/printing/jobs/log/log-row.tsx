@@ -1,8 +1,8 @@
 import { formatTime } from '@comanda/client/formats/date-time.ts';
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
-import { JobStateIcon } from '../paper-state-icon.tsx';
-import { jobName, jobPlace, jobReason, jobState } from '../paper-words.ts';
+import { JobStateIcon } from '../job-state-icon.tsx';
+import { jobName, jobPlace, jobReason, jobState } from '../job-words.ts';
 import { jobTexts, stateTones } from '../texts.ts';
 import classes from './print-log-dialog.module.css';
 

@@ -7,7 +7,7 @@ import type { Files } from '../../../../../platform/files/files.ts';
 import type { Bind } from '../../../../../platform/http/bind.ts';
 import type { Session } from '../../../../../platform/http/requester.ts';
 import type { Throttles } from '../../../../people/access/public.ts';
-import { savePhoto } from '../../whole/keep-photo.ts';
+import { savePhoto } from '../../whole/save-photo.ts';
 import { changePhoto, withFocus } from './change-photo.ts';
 
 interface Deps {

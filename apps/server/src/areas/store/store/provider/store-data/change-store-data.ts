@@ -16,9 +16,9 @@ import { newStoreChecks } from '../../new-store-checks.ts';
 import { settleOpening } from '../../opening/settle-opening.ts';
 import { FAULTS } from '../../texts.ts';
 import { dataChangedMail, dataChangedSms } from './data-changed-messages.ts';
+import { shownData } from './shown-data.ts';
 import { holdStoreData, type StoredStoreData, saveStoreData } from './store-data.writes.ts';
 import type { DataChangeMessages } from './text-data-change.ts';
-import { shownData } from './told-data.ts';
 
 /** A normalised change before it is saved. */
 export interface JudgedChange {

@@ -1,0 +1,117 @@
+import { isPrintOver, UNPRINTED_ALARM_MS } from '@comanda/domain/orders/printing/print-job';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { SYSTEM } from '../../orders/public.ts';
+import { changeJobs, each } from '../jobs/change-jobs.ts';
+import { jobsOfLeftOrders, overdueJobs, silentHolders } from '../jobs/open-jobs.reads.ts';
+import { findJobs } from '../jobs/print-jobs.writes.ts';
+import { releaseHeld } from '../jobs/release-held.ts';
+import { TEXTS } from '../jobs/texts.ts';
+import type { PrintingServices } from '../printing-services.ts';
+import { expire, withdraw } from './job-rules.ts';
+
+const EVERY_MS = 5_000;
+/** An agent that is silent for this long counts as lost, and others print its tickets. */
+const LOST_MS = 60_000;
+
+/**
+ * Ends expired tickets and tickets of sent orders, and takes jobs from lost devices. Several servers may run it in
+ * parallel.
+ */
+export class PrintWork {
+  readonly #services: PrintingServices;
+  readonly #rounds: RepeatedWork;
+  /** When the database became available, by our clock; null while unavailable. Agents could not report before. */
+  #hearsSince: number | null = null;
+
+  constructor(services: PrintingServices) {
+    this.#services = services;
+    this.#rounds = new RepeatedWork({
+      everyMs: EVERY_MS,
+      work: () => this.#round(),
+      failure: 'papers not checked; tried again',
+      log: services.log,
+    });
+  }
+
+  start(): void {
+    this.#rounds.start();
+    void this.#rounds.run();
+  }
+
+  /** Starts a round, or returns the current one. Never rejects. */
+  run(): Promise<void> {
+    return this.#rounds.run();
+  }
+
+  /** Waits for the current round. */
+  stop(): Promise<void> {
+    return this.#rounds.stop();
+  }
+
+  async #round(): Promise<void> {
+    const { agents, system, clock } = this.#services;
+    const now = clock.now();
+    try {
+      for (const { storeId, jobIds } of await overdueJobs(system, now)) await this.#expire(storeId, jobIds);
+      for (const { storeId, jobIds } of await jobsOfLeftOrders(system, now - UNPRINTED_ALARM_MS))
+        await this.#withdraw(storeId, jobIds);
+      this.#hearsSince ??= now;
+      if (now - this.#hearsSince >= LOST_MS) {
+        for (const holder of await silentHolders(system, now - LOST_MS)) {
+          if (!agents.isConnected(holder.storeId, holder.deviceId)) await this.release(holder);
+        }
+      }
+    } catch (error) {
+      this.#hearsSince = null;
+      throw error;
+    }
+  }
+
+  async #expire(storeId: number, jobIds: readonly number[]): Promise<void> {
+    const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
+    await this.#tryOn(storeId, () =>
+      changeJobs(
+        this.#services,
+        { storeId, actor: SYSTEM },
+        jobs,
+        each(jobs, (job, { isOfCancelled, now }) =>
+          isPrintOver(job.state) || job.expiresAt > now ? null : expire(job, isOfCancelled),
+        ),
+      ),
+    );
+  }
+
+  /**
+   * Withdraws tickets of orders that the kitchen has finished. Otherwise they would be cooked again, and would delay
+   * later tickets.
+   */
+  async #withdraw(storeId: number, jobIds: readonly number[]): Promise<void> {
+    const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
+    await this.#tryOn(storeId, () =>
+      changeJobs(
+        this.#services,
+        { storeId, actor: SYSTEM },
+        jobs,
+        each(jobs, (job) => (isPrintOver(job.state) ? null : withdraw(job, TEXTS.orderLeft))),
+      ),
+    );
+  }
+
+  /** Gives the tickets of a lost device to others now. Never rejects: the next round retries. */
+  async release({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
+    const { log } = this.#services;
+    await this.#tryOn(storeId, async () => {
+      const { length: jobs } = await releaseHeld(this.#services, { storeId, deviceId });
+      log.info({ storeId, deviceId, jobs }, 'print agent lost; other agents print its papers');
+    });
+  }
+
+  /** A failure of one store does not delay others. */
+  async #tryOn(storeId: number, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (err) {
+      this.#services.log.warn({ err, storeId }, 'papers of a store not checked; tried again');
+    }
+  }
+}

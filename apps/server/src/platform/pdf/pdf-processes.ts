@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '../bare-environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { PdfDocument } from './pdf-document.ts';
+import type { Drawn } from './pdf-process.ts';
+
+const PROCESS = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
+/** Timeout for one document, including the start of its process. */
+const PATIENCE_MS = 30_000;
+/** An idle process ends after this time, to free its memory. */
+const IDLE_MS = 10_000;
+/** Heap limit of a process in megabytes. */
+const HEAP_MB = 128;
+
+interface Limits {
+  patienceMs?: number;
+  idleMs?: number;
+}
+
+/** Draws documents in child processes, which are reused while they live. */
+export interface PdfProcesses {
+  /** Returns the bytes of the PDF. Throws `server.busy` when the process was ended, or takes too long. */
+  draw(document: PdfDocument): Promise<Uint8Array>;
+  /** Number of live processes, busy or idle. */
+  count(): number;
+}
+
+/** The number of parallel documents is limited by the calls (`platform/http/places.ts`). */
+export function createPdfProcesses({
+  patienceMs = PATIENCE_MS,
+  idleMs = IDLE_MS,
+}: Limits = {}): PdfProcesses {
+  const all = new Set<ChildProcess>();
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+  const start = () => {
+    const child = fork(PROCESS, {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: bareEnvironment(),
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    });
+    all.add(child);
+    const forget = () => {
+      all.delete(child);
+      clearTimeout(idle.get(child));
+      idle.delete(child);
+    };
+    child.once('exit', forget);
+    child.on('error', forget);
+    return child;
+  };
+
+  const take = () => {
+    const [next] = idle;
+    if (next === undefined) return start();
+    const [child, end] = next;
+    clearTimeout(end);
+    idle.delete(child);
+    child.ref();
+    child.channel?.ref();
+    return child;
+  };
+
+  /**
+   * Releases an idle process from the event loop, so that it does not prevent the server from ending. Its channel
+   * closes with the server, which ends it.
+   */
+  const rest = (child: ChildProcess) => {
+    child.unref();
+    child.channel?.unref();
+    const end = () => {
+      // The process lives for a moment after its channel closed, but cannot be used.
+      idle.delete(child);
+      child.disconnect();
+    };
+    idle.set(child, setTimeout(end, idleMs).unref());
+  };
+
+  const ask = (child: ChildProcess, document: PdfDocument) =>
+    new Promise<Drawn>((resolve, reject) => {
+      const settle = (end: () => void) => () => {
+        clearTimeout(giveUp);
+        child.off('message', answered);
+        child.off('exit', gone);
+        child.off('error', gone);
+        end();
+      };
+      const gone = settle(() => reject(new AppError('server.busy', { retryAfterSeconds: 2 })));
+      const answered = (drawn: unknown) => settle(() => resolve(drawn as Drawn))();
+      const giveUp = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      child.once('message', answered);
+      child.once('exit', gone);
+      child.once('error', gone);
+      child.send(document, (error) => error && gone());
+    });
+
+  return {
+    draw: async (document) => {
+      const child = take();
+      const drawn = await ask(child, document);
+      rest(child);
+      if ('fault' in drawn) throw new Error(`a paper was not drawn: ${drawn.fault}`);
+      return drawn.bytes;
+    },
+    count: () => all.size,
+  };
+}

@@ -1,0 +1,18 @@
+import { linesOfTicket } from '../printer/lines-of-ticket.ts';
+import type { Ticket } from '../ticket/ticket.ts';
+
+const SIZE_MARKS = { normal: ' ', large: 'L', huge: 'H' } as const;
+
+/**
+ * A ticket as text for comparisons in tests. Marks before the bar: size (L, H), b for bold, r for white on black. Huge
+ * letters have spaces between them.
+ */
+export function ticketPicture(ticket: Ticket, columns: number): string {
+  return linesOfTicket(ticket, columns)
+    .map(({ text, size, isBold, isReverse }) => {
+      const letters = size === 'huge' ? [...text].map((letter) => `${letter} `).join('') : text;
+      const marks = `${SIZE_MARKS[size]}${isBold ? 'b' : ' '}${isReverse ? 'r' : ' '}`;
+      return `${marks}|${isReverse ? letters : letters.trimEnd()}`;
+    })
+    .join('\n');
+}
