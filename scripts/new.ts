@@ -17,7 +17,7 @@ try {
   if (kind === 'area') write(areaFiles(ROOT, areaOf(place)));
   else if (kind === 'screen') {
     write(screenFiles(ROOT, screenOf(place, title)));
-    run('vitest', 'run', '--project=rules', 'doors', '-u');
+    run('vitest', 'run', '--project=rules', 'access-of-calls', '-u');
     run('vitest', 'run', '--project=server', 'apps/server/src/schema.test.ts', '-u');
   } else throw new Error(USAGE);
 } catch (error) {

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { loginLinkIn } from '../features/people/access/login/login-link.ts';
 import { sendLogOut } from '../features/people/access/session/send-log-out.ts';
 import { visitTicketIn } from '../features/people/access/visits/visit-link.ts';
-import { LoginPage } from '../pages/door/login.tsx';
+import { LoginPage } from '../pages/entry/login.tsx';
 import { entryReasonIn } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
 import { readSession } from '../shared/session/stored-session.ts';

@@ -2,10 +2,10 @@ import { createLatePage } from './late-page.tsx';
 import { allScreens } from './screens.ts';
 
 export const accessDeniedPage = createLatePage(
-  async () => (await import('../pages/door/access-denied.tsx')).AccessDeniedPage,
+  async () => (await import('../pages/entry/access-denied.tsx')).AccessDeniedPage,
 );
 export const notFoundPage = createLatePage(
-  async () => (await import('../pages/door/not-found.tsx')).NotFoundPage,
+  async () => (await import('../pages/entry/not-found.tsx')).NotFoundPage,
 );
 /** Page shown to people who must set up 2FA first. */
 export const setUpPage = createLatePage(

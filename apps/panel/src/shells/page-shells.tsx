@@ -4,7 +4,7 @@ import { comanda } from '@comanda/ui/brands/comanda.tsx';
 import { ThemeProvider } from '@comanda/ui/theme-provider.tsx';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LoginPage } from '../pages/door/login.tsx';
+import { LoginPage } from '../pages/entry/login.tsx';
 import { OrdersShell } from './orders-shell.tsx';
 import styles from './shell.css?inline';
 import { shellTexts } from './texts.ts';

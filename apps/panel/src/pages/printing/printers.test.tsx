@@ -12,7 +12,7 @@ import {
 import { NO_ROUTES } from '@comanda/domain/orders/printing/print-device';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { readStoredPrinting, savePrinting } from '../../features/orders/printing/kept/stored-printing.ts';
+import { readStoredPrinting, savePrinting } from '../../features/orders/printing/storage/stored-printing.ts';
 import { aDevice, someSettings } from '../../features/orders/printing/testing/print-samples.ts';
 import { printingInTests, stored } from '../../features/orders/printing/testing/printing-in-tests.ts';
 import { answerAsModule, renderPrinting } from '../../features/orders/printing/testing/render-printing.tsx';

@@ -8,7 +8,7 @@ import type { PrintLocally } from '../../../../shared/printing/print-locally.ts'
 import { readSession } from '../../../../shared/session/stored-session.ts';
 import { fetchPrintSettings } from '../api/print-settings.ts';
 import { localTexts } from '../devices/texts.ts';
-import { readStoredPrinting } from '../kept/stored-printing.ts';
+import { readStoredPrinting } from '../storage/stored-printing.ts';
 import { printTicketsLocally } from './local-printing.ts';
 import { readLoopbackPermission } from './loopback-permission.ts';
 import { ModuleFailure, printFailureText } from './module-failure.ts';

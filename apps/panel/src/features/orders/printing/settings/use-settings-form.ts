@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { printDevicesQuery } from '../../../../shared/printing/devices-query.ts';
 import { sendDeviceChange } from '../api/print-devices.ts';
 import { fetchPrintSettings, sendAdoption, sendSettings, settingsQuery } from '../api/print-settings.ts';
-import { readStoredPrinting, savePrinting } from '../kept/stored-printing.ts';
+import { readStoredPrinting, savePrinting } from '../storage/stored-printing.ts';
 import { printingTexts } from '../texts.ts';
 
 const SAVED_TOAST_MS = 5000;

@@ -11,16 +11,16 @@ function accessOf(access: Access): string {
 
 describe('access of calls', () => {
   /**
-   * `npx vitest run --project rules doors -u` adds the line of a new call; a reviewer reads the difference. In the
+   * `npx vitest run --project rules access-of-calls -u` adds the line of a new call; a reviewer reads the difference. In the
    * console, a call that changes or removes something needs a recently typed password. The exception is work that
    * the audit shows and that can be undone. A change of one's own password asks for that password. A visit only
    * reads, masked, and its store sees it.
    */
-  it('every call matches its line in doors.txt', async () => {
+  it('every call matches its line in access-of-calls.txt', async () => {
     const lines = ALL_CALLS.map(
       ({ name, method, access }) => `${name.padEnd(44)}${method.padEnd(7)}${accessOf(access)}\n`,
     );
-    await expect(lines.sort().join('')).toMatchFileSnapshot('doors.txt');
+    await expect(lines.sort().join('')).toMatchFileSnapshot('access-of-calls.txt');
   });
 
   it('an operator whose store says nothing edits no menu, sees no customers and touches no money', () => {
