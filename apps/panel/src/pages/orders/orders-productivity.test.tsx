@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { focusInside } from '@comanda/ui/testing/focus-inside.ts';
 import { toastStore } from '@comanda/ui/toast/toast.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,12 +12,13 @@ const minute = 60_000;
 const noCard = (code: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name: new RegExp(code) })).toBeNull());
 const button = (name: RegExp) => screen.findByRole('button', { name });
-/** Finds one of the filters behind their button. */
 /** Presses a filter, then closes their panel: while it is open, the board is hidden. */
 const choose = async (person: ReturnType<typeof aBoard>['person'], name: RegExp) => {
   fireEvent.click(await button(/^Filtros/));
-  const panel = within(await screen.findByRole('dialog', { name: 'Filtrar pedidos' }));
-  await person.click(await panel.findByRole('button', { name }));
+  const panel = await screen.findByRole('dialog', { name: 'Filtrar pedidos' });
+  await person.click(await within(panel).findByRole('button', { name }));
+  // A pressed button that disappears gives the focus to the panel one frame later.
+  await focusInside(panel);
   await person.keyboard('{Escape}');
 };
 const orders = () => [

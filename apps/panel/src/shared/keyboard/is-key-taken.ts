@@ -21,9 +21,10 @@ function endRest({ target }: FocusEvent): void {
 /**
  * A field, menu or dialog was requested: ignores key commands until it gets the focus.
  * A user who types 'aguarde' after opening a conversation must not accept the order with the first letter.
+ * `waitMs` is the maximum wait; 0 ends it.
  */
-export function restKeys(): void {
-  restUntil = performance.now() + comesWithinMs;
+export function restKeys(waitMs = comesWithinMs): void {
+  restUntil = performance.now() + waitMs;
   document.addEventListener('focusin', endRest);
 }
 

@@ -14,6 +14,7 @@ import { OrderActionContext } from '../list/action-context.ts';
 import { ListFace } from '../list/list-face.tsx';
 import type { ListHandle } from '../list/list-handle.ts';
 import { ListPane } from '../list/list-pane.tsx';
+import { rowHold } from '../list/row-hold.ts';
 import { type ListChoices, useListChoices } from '../list/use-list-choices.ts';
 import { type ListedOrders, useListedOrders } from '../list/use-listed-orders.ts';
 import { useBoard, useLiveOrders } from '../live-orders-context.ts';
@@ -105,6 +106,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   });
   useBoardKeys(run, selection.get, useShowResting(store));
   useStoredFocus();
+  useEffect(() => rowHold.clear, []);
 
   return (
     <OrderSelectionContext value={selection}>

@@ -74,6 +74,8 @@ export function useBoardKeys(
     document.addEventListener('click', restAfterOpener, true);
     return () => {
       clearTimeout(timer);
+      // The requested part comes no more.
+      restKeys(0);
       document.body.removeAttribute('data-keys-rest');
       document.removeEventListener('keydown', endRest, true);
       document.removeEventListener('keydown', onKeyDown);

@@ -134,6 +134,17 @@ it('a row that has moved stays unaimed, also after other rows have moved', () =>
   expect([1, 2, 7].map((key) => hold.isAimed(key, performance.now()))).toEqual([true, true, true]);
 });
 
+it('nothing of a board that was left stops a press on the next one', () => {
+  const hold = createRowHold();
+  hold.press();
+  hold.moved([1]);
+  hold.clear();
+  // The frame of the last movement comes after the board.
+  vi.advanceTimersByTime(frameMs);
+  expect(hold.isHeld()).toBe(false);
+  expect(hold.isAimed(1, performance.now())).toBe(true);
+});
+
 describe('rows that have moved on the screen', () => {
   const heights = rowHeights('comfortable', { isCoarse: false });
   const [before, after] = STEPS.accept.map((sections) => seenOf(whole(sections), heights)) as [

@@ -15,7 +15,7 @@ export const aimMs = 150;
 export function createRowHold() {
   let pressedUntil = 0;
   let settledUntil = 0;
-  const movedAt = new Map<BoardRow['key'], number>();
+  let movedAt = new Map<BoardRow['key'], number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const leftMs = () => Math.max(pressedUntil, settledUntil) - performance.now();
@@ -49,10 +49,11 @@ export function createRowHold() {
      */
     moved: (keys: readonly BoardRow['key'][]) => {
       if (keys.length === 0) return;
+      const moves = movedAt;
       const note = () => {
         const at = performance.now();
-        for (const [key, before] of movedAt) if (at - before > aimMs) movedAt.delete(key);
-        for (const key of keys) movedAt.set(key, at);
+        for (const [key, before] of moves) if (at - before > aimMs) moves.delete(key);
+        for (const key of keys) moves.set(key, at);
       };
       note();
       requestAnimationFrame(note);
@@ -63,6 +64,12 @@ export function createRowHold() {
      */
     isAimed: (key: BoardRow['key'], at: number) =>
       at - (movedAt.get(key) ?? Number.NEGATIVE_INFINITY) > aimMs,
+    /** The board has left the screen: its presses and movements must not stop a press on the next one. */
+    clear: () => {
+      pressedUntil = 0;
+      settledUntil = 0;
+      movedAt = new Map();
+    },
     /** Runs the listener when rows may move again. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
