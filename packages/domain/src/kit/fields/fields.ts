@@ -30,6 +30,8 @@ export interface Field {
   isShared?: true;
   /** True when the field may have several lines, which tickets preserve. */
   hasLines?: true;
+  /** Maximum length of a text that comes from outside, in characters. Absent: the limit of all other texts. */
+  longest?: number;
 }
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,27 +1,32 @@
+import type { Field, Fields } from '../../kit/fields/fields.ts';
+import { DOCUMENT_PARTS, ITEM_PARTS, OPTION_PARTS, type Parts } from './document-parts.ts';
 import type { NewOrder } from './new-order.ts';
+import { ADDRESS_FIELDS } from './order-address.ts';
+import { CARD_FIELDS } from './order-card.ts';
 import type { CutText } from './order-document.ts';
 
-/**
- * Maximum lengths in characters, by the last part of the field's path. Screens, tickets and services of couriers can
- * show this much.
- */
-const LONGEST: Readonly<Record<string, number>> = {
-  code: 40,
-  customerName: 120,
-  customerPhone: 40,
-  origin: 60,
-  number: 40,
-  postalCode: 20,
-  state: 40,
-  city: 120,
-  district: 120,
-  pickupCode: 40,
-  place: 120,
-  note: 2000,
-  notes: 4000,
-  formatted: 600,
+/** Maximum lengths in characters by name. Screens, tickets and services of couriers can show this much. */
+type Limits = Readonly<Record<string, number>>;
+
+function limitsIn(fields: Fields | Parts): Limits {
+  return Object.fromEntries(
+    Object.entries<Field | Parts[string]>(fields).flatMap(([name, { longest }]) =>
+      longest === undefined ? [] : [[name, longest]],
+    ),
+  );
+}
+
+const OF_ORDER: Limits = { ...limitsIn(CARD_FIELDS), ...limitsIn(DOCUMENT_PARTS) };
+/** A limit of these parts holds inside of the part only. */
+const INSIDE: Readonly<Record<string, Limits>> = {
+  items: limitsIn(ITEM_PARTS),
+  options: limitsIn(OPTION_PARTS),
+  address: limitsIn(ADDRESS_FIELDS),
 };
-const OTHERS = 300;
+const limitsOf = (name: string, around: Limits) => INSIDE[name] ?? around;
+
+/** Maximum length of a text that declares none. */
+export const OTHER_TEXTS = 300;
 const MARK = '…';
 
 /**
@@ -30,36 +35,49 @@ const MARK = '…';
  */
 export function cutTexts(order: NewOrder): NewOrder {
   const { externalId, customerId, ...texts } = order;
-  if (!hasLong(texts, '')) return { ...texts, externalId, customerId };
+  if (!hasLong(texts, '', OF_ORDER)) return { ...texts, externalId, customerId };
   const uncut: CutText[] = [];
   // The cut changes texts, never the object's shape, so the cast is safe.
-  const short = cut(texts, '', [], uncut) as typeof texts;
+  const short = cut(texts, { name: '', limits: OF_ORDER, path: [] }, uncut) as typeof texts;
   return { ...short, document: { ...short.document, uncut }, externalId, customerId };
 }
 
 /** Fast path without allocation, because nearly all orders have no long text. */
-function hasLong(value: unknown, name: string): boolean {
-  if (typeof value === 'string') return value.length > longestOf(name);
-  if (Array.isArray(value)) return value.some((part) => hasLong(part, name));
+function hasLong(value: unknown, name: string, limits: Limits): boolean {
+  if (typeof value === 'string') return value.length > longestOf(name, limits);
+  if (Array.isArray(value)) return value.some((part) => hasLong(part, name, limits));
   if (value === null || typeof value !== 'object') return false;
-  for (const key in value) if (hasLong((value as Record<string, unknown>)[key], key)) return true;
+  for (const key in value)
+    if (hasLong((value as Record<string, unknown>)[key], key, limitsOf(key, limits))) return true;
   return false;
 }
 
-const longestOf = (name: string) => LONGEST[name] ?? OTHERS;
+const longestOf = (name: string, limits: Limits) => limits[name] ?? OTHER_TEXTS;
 
-function cut(value: unknown, name: string, path: readonly (string | number)[], uncut: CutText[]): unknown {
+/** A value's name, its place in the order, and the limits there. */
+interface Place {
+  name: string;
+  limits: Limits;
+  path: readonly (string | number)[];
+}
+
+function cut(value: unknown, place: Place, uncut: CutText[]): unknown {
+  const { name, limits, path } = place;
   if (typeof value === 'string') {
-    const longest = longestOf(name);
+    const longest = longestOf(name, limits);
     if (value.length <= longest) return value;
     uncut.push({ field: path.join('.'), text: value });
     // The cut must not split a surrogate pair.
     const end = longest - MARK.length;
     return value.slice(0, /[\uD800-\uDBFF]/.test(value.charAt(end - 1)) ? end - 1 : end).trimEnd() + MARK;
   }
-  if (Array.isArray(value)) return value.map((part, index) => cut(part, name, [...path, index], uncut));
+  if (Array.isArray(value))
+    return value.map((part, index) => cut(part, { ...place, path: [...path, index] }, uncut));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, cut(part, key, [...path, key], uncut)]),
+    Object.entries(value).map(([key, part]) => [
+      key,
+      cut(part, { name: key, limits: limitsOf(key, limits), path: [...path, key] }, uncut),
+    ]),
   );
 }

@@ -19,17 +19,17 @@ interface AddedText extends Omit<Field, 'isShared'> {
  */
 export const ADDRESS_FIELDS = {
   street: { type: 'text', wire: 'rua' },
-  number: { type: 'text', wire: 'numero' },
+  number: { type: 'text', wire: 'numero', longest: 40 },
   complement: { type: 'text?', wire: 'complemento', hasLines: true },
-  district: { type: 'text', wire: 'bairro', isShared: true },
-  city: { type: 'text', wire: 'cidade', isShared: true },
-  state: { type: 'text', wire: 'uf', isShared: true },
-  postalCode: { type: 'text?', wire: 'cep' },
+  district: { type: 'text', wire: 'bairro', isShared: true, longest: 120 },
+  city: { type: 'text', wire: 'cidade', isShared: true, longest: 120 },
+  state: { type: 'text', wire: 'uf', isShared: true, longest: 40 },
+  postalCode: { type: 'text?', wire: 'cep', longest: 20 },
   reference: { type: 'text?', wire: 'referencia', hasLines: true },
   latitude: { type: 'number?', wire: 'lat' },
   longitude: { type: 'number?', wire: 'lng' },
   /** The address in one line. */
-  formatted: { type: 'text', wire: 'formatado' },
+  formatted: { type: 'text', wire: 'formatado', longest: 600 },
 } as const satisfies AddressFields;
 
 type AddressFields = Readonly<Record<string, AddressField>>;

@@ -27,7 +27,7 @@ type CardField = CardFacts &
 export const CARD_FIELDS = {
   orderId: { type: 'number', wire: 'id_pedido' },
   /** Short code, to read aloud. */
-  code: { type: 'text', wire: 'hash_pedido', isShared: true },
+  code: { type: 'text', wire: 'hash_pedido', isShared: true, longest: 40 },
   status: { type: own<OrderStatus>() },
   kitchenStage: { type: own<KitchenStage | null>(), start: null },
   version: { type: 'number', wire: 'versao', start: 1 },
@@ -48,10 +48,11 @@ export const CARD_FIELDS = {
   chargeCents: { type: 'cents', wire: 'cobrar_cliente' },
   /** The payment in words for the card, e.g. "Pix pago" or "Dinheiro · troco p/ R$ 50". */
   paymentSummary: { type: 'text', wire: 'pagamento_resumo', isShared: true },
-  customerName: { type: 'text', wire: 'usuario_nome', goes: 'names', isHidden: 'visits' },
+  customerName: { type: 'text', wire: 'usuario_nome', goes: 'names', isHidden: 'visits', longest: 120 },
   customerPhone: {
     type: 'text?',
     wire: 'usuario_telefone_formatado',
+    longest: 40,
     goes: 'contacts',
     isHidden: 'next-day',
   },
@@ -67,7 +68,7 @@ export const CARD_FIELDS = {
   isFirstInApp: { type: 'digit', wire: 'compraGlobal' },
   isFirstInStore: { type: 'digit', wire: 'compraEst' },
   /** The sales channel, e.g. "cardapio-web". */
-  origin: { type: 'text?', wire: 'app_origin', isShared: true },
+  origin: { type: 'text?', wire: 'app_origin', isShared: true, longest: 60 },
   canUseCourier: { type: 'boolean', wire: 'canUseExternalDelivery' },
   courierStatus: { type: own<CourierStatus | null>(), start: null },
   /** Id of the request at the courier service, when there is one. */
@@ -133,6 +134,11 @@ export function newCard(orderId: number, brought: BroughtCard): DeclaredCard {
 /** Names of the fields with personal data that leaves old orders with these. */
 export const goingWith = (what: 'contacts' | 'names'): CardName[] =>
   namesWhere(CARD_FIELDS, (field) => 'goes' in field && field.goes === what);
+
+const isFlag = ({ type }: Field) => type === 'boolean' || type === 'digit';
+/** Those of {@link goingWith} that have a text. */
+export const textsGoingWith = (what: 'contacts' | 'names'): CardName[] =>
+  goingWith(what).filter((name) => !isFlag(CARD_FIELDS[name]));
 
 /** Names of the fields that the store's users do not see on the days after the order. */
 export const HIDDEN_NEXT_DAY = namesWhere(CARD_FIELDS, (field) => isHidden(field) === 'next-day');
