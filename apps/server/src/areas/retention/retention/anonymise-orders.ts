@@ -1,7 +1,14 @@
 import { columnOf, emptyOf, type Field } from '@comanda/domain/kit/fields/fields';
 import { KINDS_WITH_TYPED_NOTE } from '@comanda/domain/kit/journal/kinds';
+import {
+  DOCUMENT_PARTS,
+  ITEM_PARTS,
+  OPTION_PARTS,
+  type Parts,
+  partsThatAre,
+} from '@comanda/domain/orders/orders/document-parts';
 import { ADDRESS_FIELDS } from '@comanda/domain/orders/orders/order-address';
-import { CARD_FIELDS, goingWith } from '@comanda/domain/orders/orders/order-card';
+import { CARD_FIELDS, goingWith, textsGoingWith } from '@comanda/domain/orders/orders/order-card';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { forgetCustomers } from '../../insight/insight/public.ts';
@@ -11,57 +18,53 @@ import type { Going } from './free-text.ts';
 /** The customer's name in anonymous orders. */
 const ANONYMOUS = 'Cliente';
 
-/** A list of a document without the notes of its parts, which are the customer's own words. */
-const withoutNotes = (list: Query, more: Query = sql``): Query => sql`
-  (select coalesce(jsonb_agg(part || jsonb_build_object('note', null)${more} order by nr), '[]')
+/** SQL made from the tables of fields. */
+const written = (parts: readonly string[]): Query => ({ text: parts.join(', '), values: [] });
+
+/** A list inside a document: each row loses what its table declares. `more` adds keys with values. */
+const forgottenList = (list: Query, parts: Parts, more: Query = sql``): Query => sql`
+  (select coalesce(jsonb_agg(part || jsonb_build_object(${emptiedIn(parts)}${more}) order by nr), '[]')
      from jsonb_array_elements(case when jsonb_typeof(${list}) = 'array' then ${list} else '[]' end)
           with ordinality as parts (part, nr))`;
+const emptiedIn = (parts: Parts): Query =>
+  written(partsThatAre('emptied', parts).map((name) => `'${name}', null`));
 
-const ITEMS_WITHOUT_NOTES: Query = withoutNotes(
+const FORGOTTEN_ITEMS: Query = forgottenList(
   sql`document -> 'items'`,
-  sql` || jsonb_build_object('options', ${withoutNotes(sql`part -> 'options'`)})`,
+  ITEM_PARTS,
+  sql`, 'options', ${forgottenList(sql`part -> 'options'`, OPTION_PARTS)}`,
 );
 
-const literalOf = (empty: unknown) => (empty === '' ? "''" : String(empty));
+const literalOf = (empty: unknown) => (Array.isArray(empty) ? "'{}'" : empty === '' ? "''" : String(empty));
 
 /** SQL for the document's address without personal data. Unknown fields are dropped. */
-const ADDRESS_WITHOUT_CONTACTS: Query = {
-  text: Object.entries<Field>(ADDRESS_FIELDS)
+const ADDRESS_WITHOUT_CONTACTS: Query = written(
+  Object.entries<Field>(ADDRESS_FIELDS)
     .filter(([name, field]) => name !== 'formatted' && emptyOf(field) !== undefined)
     .map(([name, field]) =>
       field.isShared
         ? `'${name}', document #> '{address,${name}}'`
         : `'${name}', ${literalOf(emptyOf(field))}`,
-    )
-    .join(', '),
-  values: [],
-};
+    ),
+);
 
+const DROPPED = partsThatAre('dropped', DOCUMENT_PARTS).map((name) => `'${name}'`);
 const DOCUMENT_WITHOUT_CONTACTS: Query = sql`
-  (document - 'uncut') || jsonb_build_object('notes', null, 'place', null, 'items', ${ITEMS_WITHOUT_NOTES}, 'address',
+  (document - array[${written(DROPPED)}]) || jsonb_build_object(${emptiedIn(DOCUMENT_PARTS)}, 'items', ${FORGOTTEN_ITEMS}, 'address',
     case when jsonb_typeof(document -> 'address') = 'object' then jsonb_build_object(${ADDRESS_WITHOUT_CONTACTS},
       'formatted', concat_ws(', ', document #>> '{address,district}', document #>> '{address,city}')) end)`;
 
-/** Columns of the card that lose their values, with these values. */
-const emptied = (what: Going) =>
-  goingWith(what).map((name) => ({
-    column: columnOf(name),
-    literal: name === 'customerName' ? `'${ANONYMOUS}'` : literalOf(emptyOf(CARD_FIELDS[name])),
-    isText: !isFlag(CARD_FIELDS[name]),
-  }));
-const isFlag = ({ type }: Field) => type === 'boolean' || type === 'digit';
+/** Columns of the card compared with the values that they get, or set to them. */
+const emptied = (names: readonly (keyof typeof CARD_FIELDS)[], operator: '=' | 'is distinct from') =>
+  names.map((name) => {
+    const empty = name === 'customerName' ? `'${ANONYMOUS}'` : literalOf(emptyOf(CARD_FIELDS[name]));
+    return `${columnOf(name)} ${operator} ${empty}`;
+  });
 
-const settingOf = (what: Going): Query => ({
-  text: emptied(what)
-    .map(({ column, literal }) => `${column} = ${literal}`)
-    .join(', '),
-  values: [],
-});
+const settingOf = (what: Going): Query => written(emptied(goingWith(what), '='));
 
 const hasTextOf = (what: Going): Query => ({
-  text: emptied(what)
-    .flatMap(({ column, literal, isText }) => (isText ? [`${column} is distinct from ${literal}`] : []))
-    .join(' or '),
+  text: emptied(textsGoingWith(what), 'is distinct from').join(' or '),
   values: [],
 });
 

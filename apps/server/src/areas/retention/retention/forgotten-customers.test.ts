@@ -1,5 +1,14 @@
+import { columnOf } from '@comanda/domain/kit/fields/fields';
 import { KINDS_WITH_TYPED_NOTE } from '@comanda/domain/kit/journal/kinds';
 import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
+import {
+  DOCUMENT_PARTS,
+  ITEM_PARTS,
+  OPTION_PARTS,
+  type Parts,
+  partsThatAre,
+} from '@comanda/domain/orders/orders/document-parts';
+import { textsGoingWith } from '@comanda/domain/orders/orders/order-card';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
@@ -83,13 +92,21 @@ async function writeEverywhere(): Promise<void> {
     );
     expect(`${at}: ${Math.min(written.length, 1)}`).toBe(`${at}: 1`);
   }
+  const marked = (parts: Parts) => {
+    const names = [...partsThatAre('emptied', parts), ...partsThatAre('dropped', parts)];
+    return Object.fromEntries(names.map((name) => [name, MARKS.contacts]));
+  };
+  // The customer is found by phone, so it stays.
+  const columns = textsGoingWith('contacts')
+    .filter((name) => name !== 'customerPhone')
+    .map(columnOf);
+  const option = { name: 'Borda', ...marked(OPTION_PARTS) };
+  const item = { name: 'Pizza', ...marked(ITEM_PARTS), options: [option] };
   await shop.run(
-    `update orders set cancel_text = $3, place = $3, search_text = $3, located_address = to_jsonb($3::text),
-            document = document || jsonb_build_object('notes', $3::text, 'place', $3::text, 'uncut', jsonb_build_array($3::text),
-              'items', jsonb_build_array(jsonb_build_object('name', 'Pizza', 'note', $3::text,
-                'options', jsonb_build_array(jsonb_build_object('name', 'Borda', 'note', $3::text)))))
+    `update orders set cancel_text = $3, ${columns.map((column) => `${column} = $3`).join(', ')},
+            located_address = to_jsonb($3::text), document = document || $4
       where store_id = $1 and order_id = $2`,
-    [orderId, MARKS.contacts],
+    [orderId, MARKS.contacts, JSON.stringify({ ...marked(DOCUMENT_PARTS), items: [item] })],
   );
   for (const [table, key] of [
     ['store_events', 'seq'],

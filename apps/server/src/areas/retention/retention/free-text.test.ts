@@ -1,3 +1,5 @@
+import { columnOf, type Field, namesWhere } from '@comanda/domain/kit/fields/fields';
+import { CARD_FIELDS } from '@comanda/domain/orders/orders/order-card';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
@@ -15,9 +17,13 @@ const PERSONAL = [
   // The column is sealed until the mail is sent, then empty.
   'mails_out.sealed',
 ];
-const OTHERS = NO_FREE_TEXT.flatMap(({ columns }) =>
-  Object.entries(columns).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`)),
-);
+const SHARED_BY_CARDS = namesWhere(CARD_FIELDS, (field: Field) => field.isShared === true);
+const OTHERS = [
+  ...SHARED_BY_CARDS.map((name) => `orders.${columnOf(name)}`),
+  ...NO_FREE_TEXT.flatMap(({ columns }) =>
+    Object.entries(columns).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`)),
+  ),
+];
 
 it('every text column is removed with a customer, or is listed as free of customer data', async () => {
   const { rows } = await runStatement<{ at: string; isBytes: boolean }>(

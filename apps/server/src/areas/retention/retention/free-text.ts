@@ -1,4 +1,6 @@
+import { columnOf } from '@comanda/domain/kit/fields/fields';
 import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
+import { textsGoingWith } from '@comanda/domain/orders/orders/order-card';
 
 /** When a text about an order is removed: with phone and address, or with the name. Erasing a customer removes both. */
 export type Going = 'contacts' | 'names';
@@ -33,26 +35,23 @@ export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
   { at: 'payment_disputes.reason', goes: 'names', left: FORGOTTEN },
 ];
 
-/**
- * Columns of the order's own row and of its journal, which `anonymise-orders.ts` changes by one statement per table.
- */
-export const WORDS_IN_ORDERS: readonly {
+/** A column of the order's own row or of its journal. `anonymise-orders.ts` changes them by one statement per table. */
+interface WordsInOrder {
   at: `${string}.${string}`;
   goes: Going;
-  parts?: readonly string[];
-}[] = [
-  { at: 'orders.customer_phone', goes: 'contacts' },
+}
+
+/** The texts of a card that its table declares as going. */
+const wordsOfCards = (goes: Going): WordsInOrder[] =>
+  textsGoingWith(goes).map((name) => ({ at: `orders.${columnOf(name)}`, goes }));
+
+/** Texts in orders and journal. `DOCUMENT_PARTS` says what goes inside of a document. */
+export const WORDS_IN_ORDERS: readonly WordsInOrder[] = [
+  ...wordsOfCards('contacts'),
+  ...wordsOfCards('names'),
+  { at: 'orders.document', goes: 'contacts' },
   { at: 'orders.located_address', goes: 'contacts' },
-  { at: 'orders.search_text', goes: 'contacts' },
   { at: 'orders.cancel_text', goes: 'contacts' },
-  { at: 'orders.place', goes: 'contacts' },
-  {
-    at: 'orders.document',
-    goes: 'contacts',
-    parts: ['notes', 'place', 'address', 'items[].note', 'items[].options[].note', 'uncut'],
-  },
-  { at: 'orders.customer_name', goes: 'names' },
-  { at: 'orders.customer_id', goes: 'names' },
   { at: 'order_history.note', goes: 'contacts' },
   { at: 'order_history.actor_name', goes: 'names' },
   { at: 'store_events.note', goes: 'contacts' },

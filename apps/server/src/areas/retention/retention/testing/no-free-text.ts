@@ -3,7 +3,7 @@ type Columns = Readonly<Record<string, string>>;
 
 /**
  * Text columns without texts about customers, by reason. A new column must be added here or to `free-text.ts`; a test
- * compares.
+ * compares. Columns of an order's card are not here: `CARD_FIELDS` declares which are shared.
  */
 export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
   {
@@ -41,7 +41,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       order_history: 'happened status actor_kind actor_id',
       order_transactions: 'kind way terms',
       orders:
-        'external_id code status kitchen_stage fulfilment payment_summary origin courier_status courier_request_id courier_link_code cancel_code cancelled_by undo print_state serving found_by',
+        'external_id status kitchen_stage fulfilment courier_status cancel_code cancelled_by undo print_state serving found_by',
       payment_boletos: 'state barcode reason pix_code',
       payment_charges: 'receiver method brand state pix_code',
       payment_disputes: 'reference way state',
@@ -100,7 +100,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       order_fees: 'kind name received_by source',
       order_lines: 'category_name size_name name external_code unit options source',
       order_payments: 'method name brand source',
-      orders: 'district items_out counted_items differences ticket_lines',
+      orders: 'counted_items differences',
       product_file_rows: 'cells barcode given before after',
       product_files: 'file_name headings',
       print_jobs: 'station items',
