@@ -23,6 +23,7 @@ it('one area writes each table, or the platform owns it, and areas name only exi
   expect(owned.toSorted()).toEqual([...new Set(owned)].toSorted());
   const platform = [
     'installation',
+    'job_rounds',
     'journal_readers',
     'journal_set_aside',
     'record_numbers',

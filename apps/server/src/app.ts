@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { makeCopiesWith } from '@comanda/contract/kit/record-copy';
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { changeHint, PARTLY_ANNOUNCED } from '@comanda/contract/realtime/subjects';
@@ -20,6 +21,7 @@ import { readCredentials } from './platform/http/credentials.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { createIsInsider } from './platform/http/insiders.ts';
 import { mountCalls } from './platform/http/mount-calls.ts';
+import { JobRecords } from './platform/jobs/job-records.ts';
 import { JournalRunner } from './platform/journal/journal-runner.ts';
 import { createLogger, type Logger } from './platform/log.ts';
 import type { MailQueue } from './platform/mail/mail-queue.ts';
@@ -121,7 +123,13 @@ export async function createApp(parts: Parts): Promise<App> {
   const journal = new JournalRunner({ ...services, readers: areas.flatMap((area) => area.readers ?? []) });
   const wake = (storeId: number) => journal.wake(storeId);
   orders.events.listen({ published: (_event, storeId) => wake(storeId), missed: wake });
-  const jobs = [...areas.flatMap((area) => area.jobs?.() ?? []), journal.start()];
+  const working = [...areas.flatMap((area) => area.jobs?.() ?? []), journal.start()];
+  const server = `${hostname()}:${services.config.port}`;
+  const records = new JobRecords(
+    { ...services, server },
+    working.flatMap(({ rounds }) => rounds),
+  );
+  const jobs = [...working, records.start()];
   let resting: Promise<unknown> | undefined;
   const rest = () => {
     resting ??= Promise.all(jobs.map((job) => job.stop()));

@@ -4,6 +4,7 @@ import type { Announcement } from './platform/database/announcements.ts';
 import type { Bind } from './platform/http/bind.ts';
 import type { JournalReader } from './platform/journal/reader.ts';
 import type { VisitorPage } from './platform/pages/visitor-pages.ts';
+import type { RepeatedWork } from './platform/repeated-work.ts';
 import type { Floors, Platform, Services } from './services.ts';
 
 /**
@@ -13,6 +14,8 @@ export type AreaEvent = AccessChange | ({ kind: 'announced' } & Announcement) | 
 
 /** A running job; `stop` waits for its current work. */
 export interface Running {
+  /** Its repeated rounds, for records and metrics. */
+  rounds: readonly RepeatedWork[];
   stop(): Promise<void>;
 }
 

@@ -78,6 +78,7 @@ import * as peopleAuditProviderAudit from './people/audit/provider-audit.calls.t
 import * as peopleAuditProviderRecords from './people/audit/provider-records.calls.ts';
 import * as peopleIntakeKeysProviderIntakeKeys from './people/intake-keys/provider-intake-keys.calls.ts';
 import * as peopleMailProviderMails from './people/mail/provider-mails.calls.ts';
+import * as peopleProviderJobs from './people/provider/jobs.calls.ts';
 import * as peopleProviderOwnAccount from './people/provider/own-account.calls.ts';
 import * as peopleProviderProviderAccess from './people/provider/provider-access.calls.ts';
 import * as peopleProviderTeam from './people/provider/team.calls.ts';
@@ -184,6 +185,7 @@ export const ALL_CALLS = [
   peopleAuditProviderRecords,
   peopleIntakeKeysProviderIntakeKeys,
   peopleMailProviderMails,
+  peopleProviderJobs,
   peopleProviderOwnAccount,
   peopleProviderProviderAccess,
   peopleProviderTeam,

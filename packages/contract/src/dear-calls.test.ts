@@ -62,8 +62,8 @@ const FEW: Readonly<Record<string, string>> = {
   'orders under way': 'orders.list-board',
   'the newest hundred': 'intake.refused-orders provider.refused-orders',
   'days of one month or a few': 'ledger.list-payment-calendar ledger.read-settlement-days',
-  'what the provider has set up: plans, its team, cities': `
-    provider.list-cities provider.list-city-names provider.list-districts provider.list-fee-plans team.list`,
+  'what the provider has set up: plans, its team, cities, jobs of the servers': `
+    provider.list-cities provider.list-city-names provider.list-districts provider.list-fee-plans provider.list-jobs team.list`,
 };
 /** Small files that the server only reads and sends. */
 const SMALL_FILES = `

@@ -15,6 +15,7 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconReportMoney,
+  IconRotateClockwise,
   IconScale,
   IconShieldQuestion,
   IconStar,
@@ -147,6 +148,13 @@ export const SCREENS: readonly Screen[] = [
     permission: 'stores.read',
     menu: { group: 'Sistema', label: 'E-mails', Icon: IconMail },
     load: async () => (await import('../features/people/mails/mails-screen.tsx')).MailsScreen,
+  },
+  {
+    path: '/trabalhos',
+    title: 'Trabalhos',
+    permission: 'stores.read',
+    menu: { group: 'Sistema', label: 'Trabalhos', Icon: IconRotateClockwise },
+    load: async () => (await import('../features/people/jobs/jobs-screen.tsx')).JobsScreen,
   },
   {
     path: '/dados',

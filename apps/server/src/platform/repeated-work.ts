@@ -1,15 +1,47 @@
+import type { JobName } from '@comanda/domain/kit/jobs';
+import { systemClock } from './clock.ts';
+import { NotSetUp } from './errors/not-set-up.ts';
+import { failureCode } from './jobs/failure-code.ts';
 import type { Logger } from './log.ts';
 import { createRateLimitedWarnings } from './rate-limited-log.ts';
+import { newTraceId } from './trace-id.ts';
+
+/** Notes that a part of the round failed, e.g. one store. The other parts continue. */
+export type NoteFailure = (err: unknown) => void;
 
 interface RepeatedWorkOptions {
+  job: JobName;
   everyMs: number;
   /** Delay of the first round after the start; default `everyMs`. */
   firstAfterMs?: number;
-  /** Runs one round. A long round must end early when the signal is aborted. */
-  work: (stopping: AbortSignal) => Promise<void>;
+  /**
+   * Runs one round, and returns the number of handled things. A long round must end early when the signal is aborted.
+   */
+  work: (stopping: AbortSignal, noteFailure: NoteFailure) => Promise<number>;
   /** Log text for a failed round. */
   failure: string;
   log: Logger;
+}
+
+/** Results of the rounds of this process. Times are epoch milliseconds of the machine's clock. */
+export interface RoundsState {
+  startedAt: number | null;
+  beganAt: number | null;
+  endedAt: number | null;
+  /** End of the last round without a failure. */
+  succeededAt: number | null;
+  /** Handled things of the last round. */
+  handled: number;
+  /** End of the last round that handled something, and how many things. */
+  workedAt: number | null;
+  worked: number;
+  failedAt: number | null;
+  /** Kind of the last failure, see {@link failureCode}, and its number in the log. */
+  failure: string | null;
+  traceId: string | null;
+  failuresInRow: number;
+  /** Failed rounds since the start. */
+  failures: number;
 }
 
 /**
@@ -17,37 +49,59 @@ interface RepeatedWorkOptions {
  * round is logged at most once a minute, and the next round tries again.
  */
 export class RepeatedWork {
+  readonly job: JobName;
+  readonly everyMs: number;
   readonly #options: RepeatedWorkOptions;
   readonly #warn: (about: object, text: string) => void;
   readonly #stopping = new AbortController();
+  readonly #state: RoundsState = {
+    ...{ startedAt: null, beganAt: null, endedAt: null, succeededAt: null, handled: 0, workedAt: null },
+    ...{ worked: 0, failedAt: null, failure: null, traceId: null, failuresInRow: 0, failures: 0 },
+  };
   #first: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | null = null;
+  #hasFailed = false;
+  #onTurn: () => void = () => undefined;
 
   constructor(options: RepeatedWorkOptions) {
+    this.job = options.job;
+    this.everyMs = options.everyMs;
     this.#options = options;
     this.#warn = createRateLimitedWarnings(options.log);
   }
 
   /** Delay of the first round after the start. */
   get firstMs(): number {
-    return this.#options.firstAfterMs ?? this.#options.everyMs;
+    return this.#options.firstAfterMs ?? this.everyMs;
+  }
+
+  get state(): Readonly<RoundsState> {
+    return this.#state;
+  }
+
+  /** Itself, as each job lists its rounds. */
+  get rounds(): readonly RepeatedWork[] {
+    return [this];
+  }
+
+  /** Calls `onTurn` after the first failed round, and after the first good one that follows. */
+  watch(onTurn: () => void): void {
+    this.#onTurn = onTurn;
   }
 
   start(): void {
-    const { everyMs, firstAfterMs } = this.#options;
+    const { firstAfterMs } = this.#options;
+    this.#state.startedAt = systemClock.now();
     if (firstAfterMs !== undefined) this.#first = setTimeout(() => void this.run(), firstAfterMs);
-    this.#timer = setInterval(() => void this.run(), everyMs);
+    this.#timer = setInterval(() => void this.run(), this.everyMs);
   }
 
   /** Runs a round now, or joins the round in progress. Never rejects. */
   run(): Promise<void> {
-    const { work, failure } = this.#options;
-    this.#round ??= work(this.#stopping.signal)
-      .catch((err: unknown) => this.#warn({ err }, failure))
-      .finally(() => {
-        this.#round = null;
-      });
+    this.#round ??= this.#runOnce().finally(() => {
+      this.#round = null;
+    });
     return this.#round;
   }
 
@@ -57,5 +111,43 @@ export class RepeatedWork {
     clearInterval(this.#timer);
     this.#stopping.abort();
     await this.#round;
+  }
+
+  /**
+   * Notes a failure of the round in progress, or of work between two rounds. Its round counts as failed. The caller
+   * logs it.
+   */
+  readonly noteFailure = (err: unknown, traceId: string | null = null): void => {
+    if (this.#stopping.signal.aborted || err instanceof NotSetUp) return;
+    this.#hasFailed = true;
+    Object.assign(this.#state, { failedAt: systemClock.now(), failure: failureCode(err), traceId });
+  };
+
+  async #runOnce(): Promise<void> {
+    const { work, failure } = this.#options;
+    this.#state.beganAt = systemClock.now();
+    let handled = 0;
+    try {
+      handled = await work(this.#stopping.signal, this.noteFailure);
+    } catch (err) {
+      const traceId = newTraceId();
+      this.#warn({ err, job: this.job, traceId }, failure);
+      this.noteFailure(err, traceId);
+    }
+    this.#settle(handled);
+  }
+
+  #settle(handled: number): void {
+    const state = this.#state;
+    const now = systemClock.now();
+    const failedBefore = state.failuresInRow > 0;
+    Object.assign(state, { endedAt: now, handled });
+    if (handled > 0) Object.assign(state, { workedAt: now, worked: handled });
+    if (this.#hasFailed) {
+      state.failures += 1;
+      state.failuresInRow += 1;
+    } else Object.assign(state, { succeededAt: now, failuresInRow: 0 });
+    if (this.#hasFailed !== failedBefore) this.#onTurn();
+    this.#hasFailed = false;
   }
 }

@@ -47,6 +47,7 @@ export const ROW_MEANINGS: Readonly<Record<string, string>> = {
   intake_keys: 'A key (stored as a hash) that a partner uses to send orders to one store.',
   invoices:
     'An invoice from the provider to a store, for a month or opened by hand, with balance and payment.',
+  job_rounds: 'The last rounds of one repeated job on one server, with its last failure.',
   journal_readers: 'The position of one reader in the journal of a store: the last entry that it has read.',
   journal_set_aside:
     'A journal entry that one reader skipped because it failed there repeatedly, with the error.',

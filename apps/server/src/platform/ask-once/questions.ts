@@ -1,3 +1,4 @@
+import type { JobName } from '@comanda/domain/kit/jobs';
 import type { Clock } from '../clock.ts';
 import { prepared, sql } from '../database/sql.ts';
 import type { Database } from '../database/transaction.ts';
@@ -76,6 +77,7 @@ export function takeDue(system: Database, questions: Questions, now: number): Pr
 }
 
 interface AskingOptions {
+  job: JobName;
   questions: Questions;
   system: Database;
   clock: Clock;
@@ -85,14 +87,18 @@ interface AskingOptions {
 }
 
 /** Repeats unanswered requests in rounds, on every server. */
-export function repeatQuestions({ questions, system, clock, log, ask }: AskingOptions): RepeatedWork {
+export function repeatQuestions({ job, questions, system, clock, log, ask }: AskingOptions): RepeatedWork {
   const rounds = new RepeatedWork({
+    job,
     everyMs: EVERY_MS,
-    work: async () => {
+    work: async (_stopping, noteFailure) => {
       const due = await takeDue(system, questions, clock.now());
-      const failed = (key: QuestionKey) => (err: unknown) =>
+      const failed = (key: QuestionKey) => (err: unknown) => {
+        noteFailure(err);
         log.warn({ err, ...key, table: questions.table }, 'request failed; the next attempt follows later');
+      };
       await Promise.all(due.map((key) => ask(key).catch(failed(key))));
+      return due.length;
     },
     failure: `questions of ${questions.table} not repeated`,
     log,

@@ -74,6 +74,7 @@ export class JournalRunner {
       registers,
     });
     this.#sweeps = new RepeatedWork({
+      job: 'journal',
       everyMs: SWEEP_MS,
       work: () => this.#sweep(),
       failure: 'journals not read; tried again in half a minute',
@@ -103,6 +104,10 @@ export class JournalRunner {
     return this.#sweeps.run();
   }
 
+  get rounds(): readonly RepeatedWork[] {
+    return this.#sweeps.rounds;
+  }
+
   /** Waits for the steps in progress. The next sweep of any server finds the remaining entries. */
   async stop(): Promise<void> {
     this.#isStopping = true;
@@ -112,8 +117,10 @@ export class JournalRunner {
     await Promise.all(this.#running.values());
   }
 
-  async #sweep(): Promise<void> {
+  /** Returns the number of unread entries. */
+  async #sweep(): Promise<number> {
     const { readers, system } = this.#deps;
+    let unread = 0;
     for (const reader of readers) {
       let total = 0;
       for (let after = 0, hasMore = true; hasMore && !this.#isStopping; ) {
@@ -125,10 +132,12 @@ export class JournalRunner {
         }
         hasMore = found.hasMore;
       }
+      unread += total;
       this.#behind.set({ reader: reader.name }, total);
       this.#setAside.set({ reader: reader.name }, 0);
     }
     for (const { reader, entries } of await countSetAside(system)) this.#setAside.set({ reader }, entries);
+    return unread;
   }
 
   #enqueue(work: Work): void {
@@ -180,6 +189,7 @@ export class JournalRunner {
    */
   async #fail(work: Work, failure: unknown): Promise<void> {
     const { log } = this.#deps;
+    this.#sweeps.noteFailure(causeOf(failure));
     const about = { reader: work.reader.name, storeId: work.storeId };
     const databases = failureOfDatabase(causeOf(failure));
     const [first, ...others] = failure instanceof ReadFailed ? failure.entries : [];

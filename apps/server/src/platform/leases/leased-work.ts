@@ -1,3 +1,4 @@
+import type { JobName } from '@comanda/domain/kit/jobs';
 import type { Database, Transaction } from '../database/transaction.ts';
 import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
@@ -9,6 +10,7 @@ interface LeasedWorkOptions<Row> {
   database: Database;
   system: Database;
   log: Logger;
+  job: JobName;
   /** Name of the work in log texts. */
   name: string;
   /** Interval for finding rows that other servers left. */
@@ -32,11 +34,16 @@ export class LeasedWork<Row> {
   constructor(options: LeasedWorkOptions<Row>) {
     this.#options = options;
     this.#rounds = new RepeatedWork({
+      job: options.job,
       everyMs: options.everyMs,
       work: () => this.#begin(),
       failure: `${options.name} not looked for; tried again soon`,
       log: options.log,
     });
+  }
+
+  get rounds(): readonly RepeatedWork[] {
+    return this.#rounds.rounds;
   }
 
   start(): this {
@@ -58,18 +65,24 @@ export class LeasedWork<Row> {
     await Promise.all(this.#under.values());
   }
 
-  async #begin(): Promise<void> {
+  /** Returns the number of begun rows. */
+  async #begin(): Promise<number> {
     const { lease, system, atOnce } = this.#options;
-    if (this.#stopping.signal.aborted || this.#under.size >= atOnce) return;
+    let begun = 0;
+    if (this.#stopping.signal.aborted || this.#under.size >= atOnce) return begun;
     for (const key of await lease.findFree(system, 2 * atOnce)) {
       const name = `${key.storeId}/${key.id}`;
-      if (this.#stopping.signal.aborted || this.#under.size >= atOnce) return;
-      if (!this.#under.has(name)) this.#under.set(name, this.#takeUp(key, name));
+      if (this.#stopping.signal.aborted || this.#under.size >= atOnce) return begun;
+      if (this.#under.has(name)) continue;
+      this.#under.set(name, this.#takeUp(key, name));
+      begun += 1;
     }
+    return begun;
   }
 
   async #takeUp(key: LeasedKey, name: string): Promise<void> {
     const isDone = await this.#workOn(key).catch((err: unknown) => {
+      this.#rounds.noteFailure(err);
       this.#options.log.warn(
         { err, ...key },
         `${this.#options.name} failed; it continues when its lease expires`,

@@ -1,9 +1,11 @@
+import type { JobName } from '@comanda/domain/kit/jobs';
 import {
   type QuestionKey,
   type Questions,
   repeatQuestions,
   takeDue,
 } from '../../../platform/ask-once/questions.ts';
+import type { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { repeatBoleto } from './boletos/ask-boleto.ts';
 import { askCharge, checkCharge, withdrawCharge } from './charges/ask-charge.ts';
 import { findCharge } from './charges/charges.writes.ts';
@@ -25,20 +27,21 @@ const INBOX: Questions = { table: 'payment_inbox', key: 'inbox_id', longestWaitM
 type Ask = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
 
 /** Kinds of pending requests, each with the function that sends them. */
-const REQUEST: readonly (readonly [Questions, Ask])[] = [
-  [INBOX, applyStored],
-  [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge],
-  [{ table: 'payment_refunds', key: 'refund_id', longestWaitMs }, repeatRefund],
-  [{ table: 'payment_transfers', key: 'transfer_id', longestWaitMs }, repeatTransfer],
-  [{ table: 'payment_boletos', key: 'boleto_id', longestWaitMs }, repeatBoleto],
-  [{ table: 'payment_receivers', key: 'receiver_id', longestWaitMs }, askReceiver],
-  [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument],
+const REQUEST: readonly (readonly [Questions, Ask, JobName])[] = [
+  [INBOX, applyStored, 'payment-inbox'],
+  [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge, 'payment-charges'],
+  [{ table: 'payment_refunds', key: 'refund_id', longestWaitMs }, repeatRefund, 'payment-refunds'],
+  [{ table: 'payment_transfers', key: 'transfer_id', longestWaitMs }, repeatTransfer, 'payment-transfers'],
+  [{ table: 'payment_boletos', key: 'boleto_id', longestWaitMs }, repeatBoleto, 'payment-boletos'],
+  [{ table: 'payment_receivers', key: 'receiver_id', longestWaitMs }, askReceiver, 'payment-receivers'],
+  [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument, 'payment-documents'],
 ];
 
 /** Repeats unanswered requests, applies saved notices, and lists changes without notices. */
 export interface PaymentJobs {
   /** Applies a saved notice now instead of in the next round. */
   heard(): void;
+  rounds: readonly RepeatedWork[];
   stop(): Promise<void>;
 }
 
@@ -46,12 +49,12 @@ export interface PaymentJobs {
 export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   if (services.provider === null) {
     const unpaid = cancelUnpaidOrders(services);
-    return { heard: () => undefined, stop: () => unpaid.stop() };
+    return { heard: () => undefined, rounds: unpaid.rounds, stop: () => unpaid.stop() };
   }
   const asking = new Map(
-    REQUEST.map(([questions, ask]) => {
+    REQUEST.map(([questions, ask, job]) => {
       const work = ({ storeId, id }: QuestionKey) => ask(services, storeId, id);
-      return [questions, repeatQuestions({ ...services, questions, ask: work })];
+      return [questions, repeatQuestions({ ...services, job, questions, ask: work })];
     }),
   );
   const rounds = [
@@ -63,6 +66,7 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   const jobs = [...asking.values(), ...rounds];
   return {
     heard: () => void asking.get(INBOX)?.run(),
+    rounds: jobs,
     stop: async () => {
       services.stopAsking();
       await Promise.all(jobs.map((job) => job.stop()));

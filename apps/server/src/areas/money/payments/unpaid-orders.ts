@@ -1,6 +1,6 @@
 import { NOT_PAID } from '@comanda/domain/orders/orders/cancel-reasons';
 import { sql } from '../../../platform/database/sql.ts';
-import { RepeatedWork } from '../../../platform/repeated-work.ts';
+import { type NoteFailure, RepeatedWork } from '../../../platform/repeated-work.ts';
 import { cancelFromOutside, SYSTEM } from '../../orders/orders/public.ts';
 import { UNPAID_MS } from './payment-pace.ts';
 import type { PaymentServices } from './payment-services.ts';
@@ -11,8 +11,9 @@ const BATCH = 50;
 /** Cancels orders that were not paid in time. The handler of the cancellation withdraws their payable charges. */
 export function cancelUnpaidOrders(services: PaymentServices): RepeatedWork {
   const rounds = new RepeatedWork({
+    job: 'unpaid-orders',
     everyMs: EVERY_MS,
-    work: () => cancelUnpaid(services),
+    work: (_stopping, noteFailure) => cancelUnpaid(services, noteFailure),
     failure: 'unpaid orders not cancelled; tried again',
     log: services.log,
   });
@@ -21,7 +22,10 @@ export function cancelUnpaidOrders(services: PaymentServices): RepeatedWork {
 }
 
 /** One round. Each order is checked under its lock, so that an order paid in the meantime is not cancelled. */
-export async function cancelUnpaid({ system, changes, clock, log }: PaymentServices): Promise<void> {
+export async function cancelUnpaid(
+  { system, changes, clock, log }: PaymentServices,
+  noteFailure?: NoteFailure,
+): Promise<number> {
   const until = clock.now() - UNPAID_MS;
   const unpaid = await system.directory<{ storeId: number; orderId: number }>(sql`
     select store_id as "storeId", order_id as "orderId" from orders
@@ -33,6 +37,10 @@ export async function cancelUnpaid({ system, changes, clock, log }: PaymentServi
         if (order.status !== 'awaiting-payment') return null;
         return cancelFromOutside(order, { code: NOT_PAID.code, text: NOT_PAID.label }, now);
       })
-      .catch((err: unknown) => log.warn({ err, ...which }, 'unpaid order not cancelled; tried again'));
+      .catch((err: unknown) => {
+        noteFailure?.(err);
+        log.warn({ err, ...which }, 'unpaid order not cancelled; tried again');
+      });
   }
+  return unpaid.length;
 }

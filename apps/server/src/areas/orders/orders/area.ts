@@ -36,7 +36,9 @@ export const orders = defineArea({
         events.start();
         const jobs = [new AcceptanceDeadline(services), new AutoAccept(services)];
         for (const job of jobs) job.start();
-        return [...jobs, startCarryOver(services)];
+        // `close` stops the events.
+        const comparing = { rounds: events.rounds, stop: () => Promise.resolve() };
+        return [...jobs, startCarryOver(services), comparing];
       },
       // Runs late, because jobs of other areas still change orders during shutdown.
       close: () => events.stop(),

@@ -1,5 +1,6 @@
 import type { Files } from '../../../platform/files/files.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import type { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { openAgentNamespace } from './agents/agent-namespace.ts';
 import { createTicketLogos } from './logo/ticket-logos.ts';
 import { PrintWork } from './papers/print-work.ts';
@@ -15,6 +16,7 @@ export interface Printing {
   /** Asks agents to fetch tickets that no order event announces. */
   wake(storeId: number): void;
   start(): void;
+  rounds: readonly RepeatedWork[];
   /** Waits for current work. */
   stop(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export function openPrinting(
     changed,
     wake: agents.wake,
     start: () => printWork.start(),
+    rounds: printWork.rounds,
     stop: () => printWork.stop(),
   };
 }

@@ -41,7 +41,7 @@ export function createMailSender(deps: Deps): LeasedWork<ClaimedMail> {
   const { system, mailer, clock, log, secret } = deps;
   const lease = createMailLease(clock);
   return new LeasedWork({
-    ...{ lease, system, log, name: 'mail', everyMs: EVERY_MS, atOnce: AT_ONCE },
+    ...{ lease, system, log, job: 'mails', name: 'mail', everyMs: EVERY_MS, atOnce: AT_ONCE },
     database: system,
     work: async ({ storeId, id }, claimed, stopping) => {
       const mailId = String(id);

@@ -1,6 +1,7 @@
 import { consoleUrlOf } from '../../../config.ts';
 import { defineArea } from '../../../define-area.ts';
 import { bindProviderAudit } from './audit/audit.routes.ts';
+import { bindJobs } from './jobs/jobs.routes.ts';
 import { bindProviderAccess } from './provider-access.routes.ts';
 import { bindTeam } from './team/team.routes.ts';
 
@@ -11,6 +12,7 @@ export const provider = defineArea({
     'config',
     'clock',
     'log',
+    'metrics',
     'isHttps',
     'secret',
     'system',
@@ -23,6 +25,7 @@ export const provider = defineArea({
     bindProviderAccess(bind, { ...services, isMailSetUp: services.mails.isSetUp });
     bindTeam(bind, { ...services, consoleUrl: consoleUrlOf(services.config) });
     bindProviderAudit(bind, services);
+    bindJobs(bind, services);
     return {};
   },
 });

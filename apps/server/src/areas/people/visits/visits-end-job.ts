@@ -23,10 +23,15 @@ export function startVisitsEndJob({
 }): RepeatedWork {
   const work = async () => {
     const now = clock.now();
-    for (const { storeId, visitId, how } of await listVisitsToEnd(system, now))
+    const ending = await listVisitsToEnd(system, now);
+    for (const { storeId, visitId, how } of ending)
       await system.inStore(storeId, (tx) => endVisit(tx, visitId, { how, name: null }, now));
+    return ending.length;
   };
-  const rounds = new RepeatedWork({ everyMs: EVERY_MS, work, failure: 'visits not ended; tried again', log });
+  const rounds = new RepeatedWork({
+    ...{ job: 'visits', everyMs: EVERY_MS, work, log },
+    failure: 'visits not ended; tried again',
+  });
   rounds.start();
   return rounds;
 }

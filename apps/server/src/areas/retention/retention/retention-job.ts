@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { emptyOutbox } from '../../../platform/mail/outbox-folder.ts';
-import { RepeatedWork } from '../../../platform/repeated-work.ts';
+import { type NoteFailure, RepeatedWork } from '../../../platform/repeated-work.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 import { type OrderRetention, retentionRules } from './retention-rules.ts';
 
@@ -23,7 +23,7 @@ interface Deps {
   outboxDir: string;
 }
 
-/** Runs all rules once. Failures are logged and counted in `/metrics`, by rule. */
+/** Runs all rules once, and returns the number of rows. Failures are logged and counted in `/metrics`, by rule. */
 export function createRetention({
   system,
   clock,
@@ -31,7 +31,7 @@ export function createRetention({
   retention,
   metrics,
   outboxDir,
-}: Deps): (signal?: AbortSignal) => Promise<void> {
+}: Deps): (signal?: AbortSignal, noteFailure?: NoteFailure) => Promise<number> {
   const failures = new Counter({
     name: 'comanda_retention_failures_total',
     help: 'Times that old rows could not be deleted or made anonymous, by rule.',
@@ -39,24 +39,27 @@ export function createRetention({
     registers: [metrics],
   });
   for (const { table } of retentionRules(retention)) failures.inc({ rule: table }, 0);
-  return async (signal) => {
+  return async (signal, noteFailure) => {
     const deleted = await deleteOldRows(system, {
       now: clock.now(),
       signal,
       retention,
       onFailure: (rule, storeId, err) => {
         failures.inc({ rule });
+        noteFailure?.(err);
         log.warn({ err, rule, storeId }, 'old rows not deleted; tried again later');
       },
     });
     if (Object.keys(deleted).length > 0) log.info({ deleted }, 'old rows deleted');
     await emptyOutbox(outboxDir, new Date(clock.now() - OUTBOX_MS));
+    return Object.values(deleted).reduce((sum, rows) => sum + rows, 0);
   };
 }
 
 /** Deletes old rows four times a day. `stop` waits for the batch in progress. */
 export function startRetentionJob(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
+    job: 'retention',
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
     work: createRetention(deps),

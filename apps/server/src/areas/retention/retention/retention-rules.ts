@@ -51,7 +51,12 @@ type TableOfStores =
   | 'special_dates'
   | 'product_files'
   | 'mails_out';
-type TableOfNoStore = 'registration_requests' | 'provider_audit' | 'provider_sessions' | 'throttles';
+type TableOfNoStore =
+  | 'job_rounds'
+  | 'registration_requests'
+  | 'provider_audit'
+  | 'provider_sessions'
+  | 'throttles';
 
 /** Counts the deleted rows, which the statement returns. */
 async function gone(rows: Promise<unknown[]>, limit: number): Promise<{ gone: number; isDone: boolean }> {
@@ -290,6 +295,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
   // As long as browsers store the cookie.
   ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
+  // Records of servers that were replaced.
+  ofNoStore('job_rounds', 7, (before) => sql`recorded_at < ${before}`),
   // A count has no meaning after its window.
   ofNoStore(
     'throttles',

@@ -69,16 +69,20 @@ export async function rebuildFacts(tx: Transaction): Promise<void> {
 /** Fills all stores with missing facts, every half minute. A failed store does not stop others. */
 export function startFilling(deps: Deps & { system: Database; log: Logger }): RepeatedWork {
   const rounds = new RepeatedWork({
+    job: 'sales-facts',
     everyMs: EVERY_MS,
-    work: async (stopping) => {
+    work: async (stopping, noteFailure) => {
+      const stores = await storesToFill(deps.system);
       // One store after the other, because two in parallel use both cores and slow down orders.
-      for (const { storeId } of await storesToFill(deps.system)) {
+      for (const { storeId } of stores) {
         try {
           await fillStore(deps, storeId, stopping);
         } catch (err) {
+          noteFailure(err);
           deps.log.warn({ err, storeId }, 'sales were not summed up; tried again in half a minute');
         }
       }
+      return stores.length;
     },
     failure: 'sales not summed up; tried again in half a minute',
     log: deps.log,

@@ -4,7 +4,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { addOnDemandGauge } from '../../../../platform/on-demand-gauge.ts';
-import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { type NoteFailure, RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { SalesFigures } from '../facts/facts-reader.ts';
 import { type Recount, recountStore } from './recount-store.ts';
 import { countDifferent, saveRecount, storesToRecount } from './recounts.writes.ts';
@@ -31,8 +31,9 @@ export function startRecounts(deps: Deps): RepeatedWork {
     ask: () => countDifferent(deps.system),
   });
   const rounds = new RepeatedWork({
+    job: 'sales-recounts',
     everyMs: EVERY_MS,
-    work: (stopping) => recountStores(deps, stopping),
+    work: (stopping, noteFailure) => recountStores(deps, stopping, noteFailure),
     failure: 'sums not recounted; tried again in a minute',
     log: deps.log,
   });
@@ -64,25 +65,30 @@ const missingIn = (found: Recount | null) => {
 
 /**
  * One round. A failed store does not stop others. A store whose sums are still being made waits. Two servers may count
- * a store twice; only one result is saved.
+ * a store twice; only one result is saved. Returns the number of counted stores.
  */
 export async function recountStores(
   { system, clock, log, sales }: Omit<Deps, 'metrics'>,
   stopping?: AbortSignal,
-): Promise<void> {
+  noteFailure?: NoteFailure,
+): Promise<number> {
   const now = clock.now();
   const due = await storesToRecount(system, { since: operationalDayStart(ZONE, now), limit: BATCH });
+  let counted = 0;
   for (const { storeId } of due) {
-    if (stopping?.aborted) return;
+    if (stopping?.aborted) return counted;
     try {
       const found = await countTwice({ system, sales }, storeId, stopping);
       if (found === 'behind') continue;
-      if (found === null) return;
+      if (found === null) return counted;
+      counted += 1;
       await system.inStore(storeId, (tx) => saveRecount(tx, found, now));
       if (found.difference !== null)
         log.error({ storeId, ...found.difference }, 'a store’s sums are not what its orders add up to');
     } catch (err) {
+      noteFailure?.(err);
       log.warn({ err, storeId }, 'a store’s sums were not recounted; tried again in a minute');
     }
   }
+  return counted;
 }

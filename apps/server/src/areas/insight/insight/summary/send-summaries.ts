@@ -4,7 +4,7 @@ import { lastFinishedDay } from '@comanda/domain/kit/time/operational-date';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { type NoteFailure, RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { peopleWhoMay } from '../../../people/access/public.ts';
 import { dashboardOf } from '../figures/dashboard.ts';
 import { silencedFindings } from '../figures/silenced-findings.ts';
@@ -34,8 +34,9 @@ export interface SummaryServices extends InsightServices {
  */
 export function startSummaries(services: SummaryServices): RepeatedWork {
   const rounds = new RepeatedWork({
+    job: 'daily-summaries',
     everyMs: EVERY_MS,
-    work: (stopping) => sendSummaries(services, stopping),
+    work: (stopping, noteFailure) => sendSummaries(services, stopping, noteFailure),
     failure: 'summaries of the day not written; tried again in a minute',
     log: services.log,
   });
@@ -43,22 +44,29 @@ export function startSummaries(services: SummaryServices): RepeatedWork {
   return rounds;
 }
 
-/** One round over all stores whose last day is over. A failed store does not stop others. */
-export async function sendSummaries(services: SummaryServices, stopping?: AbortSignal): Promise<void> {
+/** One round over all stores whose last day is over. A failed store does not stop others. Returns their number. */
+export async function sendSummaries(
+  services: SummaryServices,
+  stopping?: AbortSignal,
+  noteFailure?: NoteFailure,
+): Promise<number> {
   const { system, clock, log } = services;
   const day = lastFinishedDay(FIRST_ZONE, clock.now());
+  let told = 0;
   for (let after = 0; ; ) {
     const stores = await storesToNotify(system, { day, after, limit: BATCH });
     for (const { storeId, toldDay } of stores) {
-      if (stopping?.aborted) return;
+      if (stopping?.aborted) return told;
+      told += 1;
       try {
         await notifyStore(services, storeId, toldDay);
       } catch (err) {
+        noteFailure?.(err);
         log.warn({ err, storeId }, 'a store’s summary was not sent; tried again in a minute');
       }
     }
     after = stores.at(-1)?.storeId ?? after;
-    if (stores.length < BATCH) return;
+    if (stores.length < BATCH) return told;
   }
 }
 

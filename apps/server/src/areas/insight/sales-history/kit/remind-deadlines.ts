@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { type NoteFailure, RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { MAIL_REASONS, notifyAdministrators } from '../../../people/access/public.ts';
 import { DEADLINE_MAIL as texts } from '../texts.ts';
 
@@ -23,8 +23,9 @@ interface Deps {
 /** Mails administrators about disputes that are decided within two days, each once. */
 export function startDeadlineReminders(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
+    job: 'dispute-reminders',
     everyMs: EVERY_MS,
-    work: () => remindDeadlines(deps),
+    work: (_stopping, noteFailure) => remindDeadlines(deps, noteFailure),
     failure: 'deadlines of contested payments not told; tried again in ten minutes',
     log: deps.log,
   });
@@ -32,8 +33,11 @@ export function startDeadlineReminders(deps: Deps): RepeatedWork {
   return rounds;
 }
 
-/** One round. The mails and their mark are committed together. */
-export async function remindDeadlines({ database, system, clock, mails, log }: Deps): Promise<void> {
+/** One round. The mails and their mark are committed together. Returns the number of due reminders. */
+export async function remindDeadlines(
+  { database, system, clock, mails, log }: Deps,
+  noteFailure?: NoteFailure,
+): Promise<number> {
   const now = clock.now();
   const [from, until] = [new Date(now), new Date(now + BEFORE_MS)];
   const due = await system.directory<{ storeId: number; disputeId: number }>(sql`
@@ -68,8 +72,10 @@ export async function remindDeadlines({ database, system, clock, mails, log }: D
           why: MAIL_REASONS.administrators(store),
         }));
       })
-      .catch((err: unknown) =>
-        log.warn({ err, storeId, disputeId }, 'reminder of a deadline not sent; tried again'),
-      );
+      .catch((err: unknown) => {
+        noteFailure?.(err);
+        log.warn({ err, storeId, disputeId }, 'reminder of a deadline not sent; tried again');
+      });
   }
+  return due.length;
 }

@@ -34,7 +34,7 @@ export function createUploadJob(deps: JobDeps): LeasedWork<ClaimedUpload> {
   const lease = createUploadLease(deps.clock);
   return new LeasedWork({
     ...deps,
-    ...{ lease, name: 'upload', everyMs: 2_000, atOnce: 2 },
+    ...{ lease, job: 'uploads', name: 'upload', everyMs: 2_000, atOnce: 2 },
     work: (key, { state }, stopping) => new UploadWork(deps, lease, key, stopping).goOn(state),
   });
 }

@@ -28,11 +28,13 @@ export const periodRuns = runsOf('period_runs');
 export function startClosings(services: ClosingServices): RepeatedWork {
   const self = randomUUID();
   const rounds = new RepeatedWork({
+    job: 'closings',
     everyMs: EVERY_MS,
     work: async (stopping) => {
-      await runClosings(services, { self, stopping, pause: delay });
+      const closed = await runClosings(services, { self, stopping, pause: delay });
       await askForBoletos(services);
       await withdrawBoletos(services);
+      return closed;
     },
     failure: 'periods not closed; tried again',
     log: services.log,
@@ -48,18 +50,25 @@ interface Round {
   pause: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-/** One round: every due month, then earlier failures that are due for a retry. */
+/** One round: every due month, then earlier failures that are due for a retry. Returns the number of tried stores. */
 export async function runClosings(
   services: ClosingServices,
   { self = randomUUID(), stopping, pause }: Partial<Round> = {},
-): Promise<void> {
+): Promise<number> {
   const { system, clock } = services;
   const until = lastPeriodEnd(clock.now());
+  let tried = 0;
   for (let day = await dayToRun(services, until); day !== null; day = await dayToRun(services, until)) {
-    if (!(await runMonth(services, day, { self, stopping, pause }))) break;
+    const { isOver, stores } = await runMonth(services, day, { self, stopping, pause });
+    tried += stores;
+    if (!isOver) break;
   }
-  for (const { storeId } of await periodFailures.due(system, clock.now(), BATCH))
-    if (stopping?.aborted !== true) await closeStore(services, storeId, await lastClosable(services, until));
+  for (const { storeId } of await periodFailures.due(system, clock.now(), BATCH)) {
+    if (stopping?.aborted === true) break;
+    await closeStore(services, storeId, await lastClosable(services, until));
+    tried += 1;
+  }
+  return tried;
 }
 
 /** The last month that failed stores may close: the month in progress, or the last one. */
@@ -76,22 +85,25 @@ async function dayToRun({ system }: ClosingServices, until: CalendarDate): Promi
   return next <= until ? next : null;
 }
 
-/** Closes a month. False when another server has the lease, this server stops, or some stores have not reached noon. */
+/**
+ * Closes a month. It is not over when another server has the lease, this server stops, or some stores have not reached
+ * noon.
+ */
 async function runMonth(
   services: ClosingServices,
   day: CalendarDate,
   { self, stopping, pause }: Round,
-): Promise<boolean> {
+): Promise<{ isOver: boolean; stores: number }> {
   const { system, clock, log } = services;
   const tally = { stores: 0, failed: 0 };
   const isStopping = () => stopping?.aborted === true;
   const release = async () => {
     await periodRuns.release(services, day, self);
-    return false;
+    return { isOver: false, stores: tally.stores };
   };
   for (let after = 0; ; ) {
     if (isStopping()) return release();
-    if (!(await periodRuns.claim(services, day, self))) return false;
+    if (!(await periodRuns.claim(services, day, self))) return { isOver: false, stores: tally.stores };
     const batch = await storesLeft(system, day, { now: clock.now(), after, limit: BATCH });
     for (const storeId of batch) {
       if (isStopping()) return release();
@@ -103,8 +115,9 @@ async function runMonth(
     if (batch.length < BATCH) break;
     after = batch.at(-1) ?? after;
   }
-  if ((await storesLeft(system, day, { now: null, after: 0, limit: 1 })).length > 0) return false;
+  if ((await storesLeft(system, day, { now: null, after: 0, limit: 1 })).length > 0)
+    return { isOver: false, stores: tally.stores };
   await periodRuns.finish(system, day, clock.now());
   log.info({ day, ...tally }, 'periods closed');
-  return true;
+  return { isOver: true, stores: tally.stores };
 }

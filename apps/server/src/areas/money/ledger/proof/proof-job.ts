@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import { addOnDemandGauge } from '../../../../platform/on-demand-gauge.ts';
 import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
-import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { type NoteFailure, RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { proveStore } from './prove-store.ts';
 import { strandedPayments } from './stranded.reads.ts';
 
@@ -25,19 +25,25 @@ interface Deps {
 
 /**
  * One round: checks new entries, and all entries of ledgers whose last full check is a day old. A failed ledger does
- * not stop others.
+ * not stop others. Returns the number of ledgers.
  */
-export async function proveBooks({ system, clock, log }: Deps, stopping?: AbortSignal): Promise<void> {
+export async function proveBooks(
+  { system, clock, log }: Deps,
+  stopping?: AbortSignal,
+  noteFailure?: NoteFailure,
+): Promise<number> {
   const now = clock.now();
   const due = await booksToProve(system, now);
   for (const { storeId, isWhole } of due) {
-    if (stopping?.aborted) return;
+    if (stopping?.aborted) break;
     try {
       await proveStore(system, storeId, { fromZero: isWhole, now });
     } catch (err) {
+      noteFailure?.(err);
       log.warn({ err, storeId }, 'a store’s book was not proven; tried again later');
     }
   }
+  return due.length;
 }
 
 /**
@@ -88,11 +94,13 @@ export function startProofJob(deps: Deps): RepeatedWork {
   const held = new Set<string>();
   const stranded = new Set<string>();
   const rounds = new RepeatedWork({
+    job: 'ledger-proofs',
     everyMs: EVERY_MS,
-    work: async (stopping) => {
-      await proveBooks(deps, stopping);
+    work: async (stopping, noteFailure) => {
+      const proven = await proveBooks(deps, stopping, noteFailure);
       await reportHeldBooks(deps, held);
       await reportStranded(deps, stranded);
+      return proven;
     },
     failure: 'books not proven; tried again in a minute',
     log: deps.log,

@@ -20,6 +20,7 @@ const AT_ONCE = 3;
 export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   const self = randomUUID();
   const rounds = new RepeatedWork({
+    job: 'settlements',
     everyMs: EVERY_MS,
     work: (stopping) => runSettlements(services, { self, stopping }),
     failure: 'settlements not run; tried again',
@@ -29,18 +30,25 @@ export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   return rounds;
 }
 
-/** One round: every day that has begun, then earlier failures that are due for a retry. */
+/** One round: every day that has begun, then earlier failures that are due for a retry. Returns the number of tried stores. */
 export async function runSettlements(
   services: SettlingServices,
   { self = randomUUID(), stopping }: { self?: string; stopping?: AbortSignal } = {},
-): Promise<void> {
+): Promise<number> {
   const until = lastRunDay(services.clock.now());
+  let tried = 0;
   for (let day = await dayToRun(services, until); day !== null; day = await dayToRun(services, until)) {
-    if (!(await runDay(services, day, { self, stopping }))) return;
+    const { isOver, stores } = await runDay(services, day, { self, stopping });
+    tried += stores;
+    if (!isOver) return tried;
   }
   const failed = await settlementFailures.due(services.system, services.clock.now(), BATCH);
-  for (const { storeId } of failed)
-    if (stopping?.aborted !== true) await settleStore(services, storeId, until);
+  for (const { storeId } of failed) {
+    if (stopping?.aborted === true) break;
+    await settleStore(services, storeId, until);
+    tried += 1;
+  }
+  return tried;
 }
 
 /** The day to continue, or the next one; null when all days until `until` are settled. */
@@ -52,21 +60,21 @@ async function dayToRun({ system }: SettlingServices, until: CalendarDate): Prom
   return next <= until ? next : null;
 }
 
-/** Settles a day. False when another server has the lease, or this server stops. */
+/** Settles a day. It is not over when another server has the lease, or this server stops. */
 async function runDay(
   services: SettlingServices,
   day: CalendarDate,
   { self, stopping }: { self: string; stopping: AbortSignal | undefined },
-): Promise<boolean> {
+): Promise<{ isOver: boolean; stores: number }> {
   const { system, clock, log } = services;
   const tally = { stores: 0, failed: 0 };
   let after = 0;
   for (;;) {
     if (stopping?.aborted === true) {
       await settlementRuns.release(services, day, self);
-      return false;
+      return { isOver: false, stores: tally.stores };
     }
-    if (!(await settlementRuns.claim(services, day, self))) return false;
+    if (!(await settlementRuns.claim(services, day, self))) return { isOver: false, stores: tally.stores };
     const batch = await storesToSettle(system, day, { after, limit: BATCH });
     const waiting = [...batch];
     const work = async () => {
@@ -80,5 +88,5 @@ async function runDay(
   }
   await settlementRuns.finish(system, day, clock.now());
   log.info({ day, ...tally }, 'settlement run done');
-  return true;
+  return { isOver: true, stores: tally.stores };
 }

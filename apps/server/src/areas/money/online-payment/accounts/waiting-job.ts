@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
-import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { type NoteFailure, RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { activateDue } from './activate-account.ts';
 
 const EVERY_MS = 30_000;
@@ -20,7 +20,10 @@ interface Deps {
  * Activates each account whose waiting day is over, in its own store. Returns their number. A failed one is retried in
  * the next round.
  */
-export async function activateAllDue({ system, mails, clock, log }: Deps): Promise<number> {
+export async function activateAllDue(
+  { system, mails, clock, log }: Deps,
+  noteFailure?: NoteFailure,
+): Promise<number> {
   const now = clock.now();
   const due = await system.directory<{ storeId: number; accountId: number }>(sql`
     select store_id as "storeId", account_id as "accountId" from receiving_accounts
@@ -30,6 +33,7 @@ export async function activateAllDue({ system, mails, clock, log }: Deps): Promi
     const isActive = await system
       .inStore(storeId, (tx) => activateDue(tx, accountId, { mails, now }))
       .catch((err: unknown) => {
+        noteFailure?.(err);
         log.warn({ err, storeId }, 'a receiving account was not activated at its time; tried again');
         return false;
       });
@@ -41,11 +45,13 @@ export async function activateAllDue({ system, mails, clock, log }: Deps): Promi
 /** Activates due accounts every half minute, on every server. A second server finds no work. */
 export function startWaitingJob(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
+    job: 'receiving-accounts',
     everyMs: EVERY_MS,
-    work: async () => {
-      const activated = await activateAllDue(deps);
+    work: async (_stopping, noteFailure) => {
+      const activated = await activateAllDue(deps, noteFailure);
       if (activated > 0)
         deps.log.info({ activated }, 'receiving accounts activated after their day of waiting');
+      return activated;
     },
     failure: 'no receiving account activated at its time; tried again in half a minute',
     log: deps.log,

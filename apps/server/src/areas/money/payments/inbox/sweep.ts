@@ -13,6 +13,7 @@ const PAGES = 20;
  */
 export function sweepProvider(services: PaymentServices): RepeatedWork {
   const sweeps = new RepeatedWork({
+    job: 'payment-sweep',
     everyMs: SWEEP_MS,
     firstAfterMs: 1_000,
     work: (stopping) => sweep(services, stopping),
@@ -24,19 +25,22 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
 }
 
 /** One round. The cursor moves after the notices are saved, so a crash lists some again, which the inbox recognises. */
-export async function sweep(services: PaymentServices, stopping?: AbortSignal): Promise<void> {
+export async function sweep(services: PaymentServices, stopping?: AbortSignal): Promise<number> {
   const { provider, access, system, clock } = services;
-  if (provider === null || access === null) return;
+  if (provider === null || access === null) return 0;
+  let changes = 0;
   for (let page = 0; page < PAGES && stopping?.aborted !== true; page += 1) {
     const place = await placeOf(services, access.url);
     const listed = await provider.list(place);
-    if (listed.kind !== 'found' || listed.update.next === place) return;
+    if (listed.kind !== 'found' || listed.update.next === place) return changes;
+    changes += listed.update.changes.length;
     for (const notice of listed.update.changes) await save(services, notice);
     await system.directory(sql`
       insert into payment_sweeps (provider, place, swept_at)
       values (${access.url}, ${listed.update.next}, ${new Date(clock.now())})
       on conflict (provider) do update set place = excluded.place, swept_at = excluded.swept_at`);
   }
+  return changes;
 }
 
 async function placeOf({ system }: PaymentServices, url: string): Promise<string> {

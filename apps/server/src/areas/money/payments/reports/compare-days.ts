@@ -17,6 +17,7 @@ const DAYS_BACK = 7;
 /** Compares the provider's reports of the last days with our own rows, until they are equal. */
 export function compareReports(services: PaymentServices): RepeatedWork {
   const rounds = new RepeatedWork({
+    job: 'payment-reports',
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
     work: () => compareDays(services),
@@ -27,17 +28,21 @@ export function compareReports(services: PaymentServices): RepeatedWork {
   return rounds;
 }
 
-/** One round over the past days that were not equal yet. */
-export async function compareDays(services: PaymentServices): Promise<void> {
+/** One round over the past days that were not equal yet. Returns their number. */
+export async function compareDays(services: PaymentServices): Promise<number> {
   const { system, clock } = services;
   const known = new Map(
     (await comparedDays(system, { most: 2 * DAYS_BACK })).map((each) => [each.day, each]),
   );
   const today = dayNumberOf(dateAt(REPORT_ZONE, clock.now()));
+  let compared = 0;
   for (let back = DAYS_BACK; back >= 1; back -= 1) {
     const day = dateOfDayNumber(today - back);
-    if (known.get(day)?.differences.length !== 0) await compareDay(services, day);
+    if (known.get(day)?.differences.length === 0) continue;
+    await compareDay(services, day);
+    compared += 1;
   }
+  return compared;
 }
 
 async function compareDay(services: PaymentServices, day: CalendarDate): Promise<void> {

@@ -12,6 +12,7 @@ const FIRST_AFTER_MS = 30_000;
 /** Reads the provider's next settlements every hour, so that stores see confirmed payments. */
 export function confirmSettlements(services: PaymentServices): RepeatedWork {
   const rounds = new RepeatedWork({
+    job: 'payment-settlements',
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
     work: (stopping) => confirmDays(services, stopping),
@@ -24,22 +25,25 @@ export function confirmSettlements(services: PaymentServices): RepeatedWork {
 
 /**
  * One round: settlements of today and of the next bank day. A failed store does not stop others. A repeat changes
- * nothing.
+ * nothing. Returns the number of stores.
  */
-export async function confirmDays(services: PaymentServices, stopping?: AbortSignal): Promise<void> {
+export async function confirmDays(services: PaymentServices, stopping?: AbortSignal): Promise<number> {
   const { provider, database, books, clock, log } = services;
   const at = clock.now();
   const today = dateAt(REPORT_ZONE, at);
+  let stores = 0;
   for (const day of new Set([addBankDays(today, 0), addBankDays(today, 1)])) {
     const listed = await provider?.settlement(day);
     if (listed?.kind !== 'found') continue;
     for (const [storeId, instalments] of byStore(listed.update)) {
-      if (stopping?.aborted) return;
+      if (stopping?.aborted) return stores;
+      stores += 1;
       await database
         .inStore(storeId, (tx) => books.confirmed(tx, { day, at, instalments }))
         .catch((err: unknown) => log.warn({ err, storeId, day }, 'a store’s settlement was not confirmed'));
     }
   }
+  return stores;
 }
 
 /** Groups instalments by store; foreign references are ignored. */

@@ -5,6 +5,7 @@ import {
 } from '../../../../platform/ask-once/questions.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
+import type { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import type { CourierServices } from '../courier-services.ts';
 import { restoreLinkCodes } from '../own/link-codes.writes.ts';
@@ -21,13 +22,17 @@ const QUESTIONS: Questions = { table: 'courier_requests', key: 'request_id', lon
  * Repeats unanswered requests to services: courier requests, cancellations, and the state of silent deliveries. `stop`
  * aborts requests in progress.
  */
-export function startCourierJob(services: CourierServices): { stop(): Promise<void> } {
+export function startCourierJob(services: CourierServices): {
+  rounds: readonly RepeatedWork[];
+  stop(): Promise<void>;
+} {
   const ask = ({ storeId, id }: QuestionKey) => repeatOne(services, storeId, id);
-  const asking = repeatQuestions({ ...services, questions: QUESTIONS, ask });
+  const asking = repeatQuestions({ ...services, job: 'courier-requests', questions: QUESTIONS, ask });
   restoreLinkCodes(services.system, services.secret).catch((err: unknown) =>
     services.log.warn({ err }, 'codes of own couriers not restored; tried again at the next start'),
   );
   return {
+    rounds: asking.rounds,
     stop: () => {
       services.stopAsking();
       return asking.stop();

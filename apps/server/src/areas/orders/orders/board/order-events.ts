@@ -51,6 +51,7 @@ export class OrderEvents {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#comparisons = new RepeatedWork({
+      job: 'order-events',
       everyMs: COMPARE_MS,
       work: () => this.#compare(),
       failure: 'event numbers not compared',
@@ -60,6 +61,10 @@ export class OrderEvents {
 
   start(): void {
     this.#comparisons.start();
+  }
+
+  get rounds(): readonly RepeatedWork[] {
+    return this.#comparisons.rounds;
   }
 
   listen(listener: OrderEventListener): void {
@@ -89,12 +94,13 @@ export class OrderEvents {
     return this.#comparisons.stop();
   }
 
-  async #compare(): Promise<void> {
+  /** Returns the number of stores with missed events. */
+  async #compare(): Promise<number> {
     const { announcements, realtime, systemPool } = this.#deps;
     const watched = realtime.watchedStores();
     const before = this.#before;
     this.#before = new Map();
-    if (watched.length === 0) return;
+    if (watched.length === 0) return 0;
     const { rows } = await systemPool.query<StoreNumbers>({
       name: 'numbers-of-stores',
       text: `select c.store_id as "storeId", c.event_seq as seq, s.seq as "subjectSeq"
@@ -103,6 +109,7 @@ export class OrderEvents {
       values: [watched],
     });
     const unheard: number[] = [];
+    let missed = 0;
     for (const row of rows) {
       const { storeId, seq } = row;
       this.#before.set(storeId, row);
@@ -111,11 +118,13 @@ export class OrderEvents {
       const pushed = this.#line.lastOf(storeId);
       // A push may be a moment behind its commit. Panels of a newly watched store may have missed any event.
       if ((known?.seq ?? seq) <= pushed) continue;
+      missed += 1;
       realtime.toPanels(storeId).emit('pedido-seq', { seq });
       this.#line.skipTo(storeId, seq);
       for (const listener of this.#listeners) listener.missed(storeId);
     }
     if (unheard.length > 0) await this.#findAnnounced(unheard);
+    return missed;
   }
 
   /** Finds announcements of other servers whose notification was lost. */

@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg';
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
-import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { type NoteFailure, RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { MenuDocument, MenuDocuments } from '../../../menu/menu/public.ts';
 import { soldRowStatements } from './sold-rows.writes.ts';
 
@@ -18,16 +18,18 @@ export interface CarryOverOptions {
   /** Stops the work between two slices. */
   signal?: AbortSignal;
   slice?: number;
+  noteFailure?: NoteFailure;
 }
 
 /**
  * Writes the rows of sold items for orders without any: old, imported, or received by a server of the previous
  * release. Money and names come from the order's document. A product is linked if the menu had it then and it has not
  * changed since. Works store by store in atomic slices, and may stop at any moment. Two servers never work on one
- * store at once. A failed store is logged, retried in the next run, and does not stop other stores.
+ * store at once. A failed store is logged, retried in the next run, and does not stop other stores. Returns the number
+ * of due stores.
  */
-export async function carryOver(system: Database, options: CarryOverOptions): Promise<void> {
-  const { signal, log } = options;
+export async function carryOver(system: Database, options: CarryOverOptions): Promise<number> {
+  const { signal, log, noteFailure } = options;
   const due = await system.directory<{ storeId: number }>(sql`
     select c.store_id as "storeId" from store_counters c left join sold_rows_carried k on k.store_id = c.store_id
      where c.order_no > coalesce(k.order_id, 0) order by c.store_id`);
@@ -39,9 +41,11 @@ export async function carryOver(system: Database, options: CarryOverOptions): Pr
     try {
       while (!signal?.aborted && (await carryOn()));
     } catch (err) {
+      noteFailure?.(err);
       log.warn({ err, storeId }, 'rows of sold items not made; tried again later');
     }
   }
+  return due.length;
 }
 
 /** True when the database refuses this content as a row, so that a retry would also fail. */
@@ -167,9 +171,10 @@ export function startCarryOver({
   log,
 }: Pick<CarryOverOptions, 'menus' | 'log'> & { system: Database }): RepeatedWork {
   const rounds = new RepeatedWork({
+    job: 'sold-items',
     everyMs: EVERY_MS,
     firstAfterMs: FIRST_AFTER_MS,
-    work: (signal) => carryOver(system, { menus, log, signal }),
+    work: (signal, noteFailure) => carryOver(system, { menus, log, signal, noteFailure }),
     failure: 'rows of sold items not made; tried again later',
     log,
   });

@@ -41,6 +41,7 @@ export class AcceptanceDeadline {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#sweeps = new RepeatedWork({
+      job: 'acceptance-deadlines',
       everyMs: EVERY_MS,
       work: () => this.#sweep(),
       failure: 'acceptance deadlines not checked; tried again',
@@ -50,6 +51,10 @@ export class AcceptanceDeadline {
 
   start(): void {
     this.#sweeps.start();
+  }
+
+  get rounds(): readonly RepeatedWork[] {
+    return this.#sweeps.rounds;
   }
 
   /** Waits for the current sweep. */
@@ -62,16 +67,17 @@ export class AcceptanceDeadline {
     return this.#sweeps.run();
   }
 
-  async #sweep(): Promise<void> {
+  async #sweep(): Promise<number> {
     const now = this.#deps.clock.now();
     const isEverything =
       this.#sweptUntil === null || Math.abs(now - this.#everythingAt) >= EVERYTHING_EVERY_MS;
     const after = isEverything || this.#sweptUntil === null ? null : this.#sweptUntil - OVERLAP_MS;
     const overdue = await overdueOrders(this.#deps.system, after, now);
     const isDone = await this.#cancelAll(overdue, now);
-    if (!isDone) return;
+    if (!isDone) return overdue.length;
     this.#sweptUntil = now;
     if (isEverything) this.#everythingAt = now;
+    return overdue.length;
   }
 
   /** Cancels a few orders in parallel. True when all succeeded. A failure does not delay others. */
@@ -83,6 +89,7 @@ export class AcceptanceDeadline {
         await this.#deps.changes.change(which, (order) => cancelUnanswered(order, now));
       } catch (err) {
         isDone = false;
+        this.#sweeps.noteFailure(err);
         this.#deps.log.warn({ err, storeId, orderId }, 'unanswered order not cancelled; tried again');
       }
     });

@@ -41,6 +41,7 @@ export class AutoAccept {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#sweeps = new RepeatedWork({
+      job: 'automatic-acceptance',
       everyMs: EVERY_MS,
       work: () => this.#sweep(),
       failure: 'orders to accept not read; tried again',
@@ -56,6 +57,10 @@ export class AutoAccept {
     });
     this.#sweeps.start();
     void this.#sweeps.run();
+  }
+
+  get rounds(): readonly RepeatedWork[] {
+    return this.#sweeps.rounds;
   }
 
   /** Waits for the orders in progress. */
@@ -80,14 +85,17 @@ export class AutoAccept {
   }
 
   /** Reads batch after batch, so that an order that cannot be accepted does not delay later ones. */
-  async #sweep(): Promise<void> {
+  async #sweep(): Promise<number> {
     const now = this.#deps.clock.now();
     let batch = await ordersToAccept(this.#deps.system, now);
+    let tried = 0;
     while (batch.length > 0 && !this.#isStopping) {
       await this.#acceptAll(batch);
-      if (batch.length < MAX_AT_ONCE) return;
+      tried += batch.length;
+      if (batch.length < MAX_AT_ONCE) break;
       batch = await ordersToAccept(this.#deps.system, now, batch.at(-1));
     }
+    return tried;
   }
 
   /** Handles a few orders in parallel over all calls, because a burst must not occupy the whole database. */
@@ -120,6 +128,7 @@ export class AutoAccept {
         order.version === version ? accept(order, now) : null,
       );
     } catch (err) {
+      this.#sweeps.noteFailure(err);
       log.warn({ err, storeId, orderId }, 'order not accepted; tried again');
     }
   }

@@ -26,6 +26,7 @@ export class PrintWork {
   constructor(services: PrintingServices) {
     this.#services = services;
     this.#rounds = new RepeatedWork({
+      job: 'papers',
       everyMs: EVERY_MS,
       work: () => this.#round(),
       failure: 'papers not checked; tried again',
@@ -43,24 +44,38 @@ export class PrintWork {
     return this.#rounds.run();
   }
 
+  get rounds(): readonly RepeatedWork[] {
+    return this.#rounds.rounds;
+  }
+
   /** Waits for the current round. */
   stop(): Promise<void> {
     return this.#rounds.stop();
   }
 
-  async #round(): Promise<void> {
+  /** Returns the number of stores and lost devices. */
+  async #round(): Promise<number> {
     const { agents, system, clock } = this.#services;
     const now = clock.now();
+    let handled = 0;
     try {
-      for (const { storeId, jobIds } of await overdueJobs(system, now)) await this.#expire(storeId, jobIds);
-      for (const { storeId, jobIds } of await jobsOfLeftOrders(system, now - UNPRINTED_ALARM_MS))
+      for (const { storeId, jobIds } of await overdueJobs(system, now)) {
+        await this.#expire(storeId, jobIds);
+        handled += 1;
+      }
+      for (const { storeId, jobIds } of await jobsOfLeftOrders(system, now - UNPRINTED_ALARM_MS)) {
         await this.#withdraw(storeId, jobIds);
+        handled += 1;
+      }
       this.#hearsSince ??= now;
       if (now - this.#hearsSince >= LOST_MS) {
         for (const holder of await silentHolders(system, now - LOST_MS)) {
-          if (!agents.isConnected(holder.storeId, holder.deviceId)) await this.release(holder);
+          if (agents.isConnected(holder.storeId, holder.deviceId)) continue;
+          await this.release(holder);
+          handled += 1;
         }
       }
+      return handled;
     } catch (error) {
       this.#hearsSince = null;
       throw error;
@@ -111,6 +126,7 @@ export class PrintWork {
     try {
       await work();
     } catch (err) {
+      this.#rounds.noteFailure(err);
       this.#services.log.warn({ err, storeId }, 'papers of a store not checked; tried again');
     }
   }

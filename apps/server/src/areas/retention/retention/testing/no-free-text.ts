@@ -23,6 +23,7 @@ export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
       held_payments: 'method brand',
       invoices: 'status hash kind reference legacy_status invoice_link tax_link boleto_link',
       installation: 'secret_place files_place world',
+      job_rounds: 'job server failure trace_id',
       journal_readers: 'reader',
       journal_set_aside: 'reader error',
       ledger_blocks: 'before_delivery state',

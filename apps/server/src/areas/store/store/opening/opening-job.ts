@@ -10,14 +10,22 @@ const EVERY_MS = 1_000;
  * Ends pauses and opens and closes stores, every second. Changes that became due during an outage run immediately.
  * `stop` waits for the current sweep.
  */
-export function startOpeningJob({ system, clock, log }: { system: Database; clock: Clock; log: Logger }): {
-  stop(): Promise<void>;
-} {
+export function startOpeningJob({
+  system,
+  clock,
+  log,
+}: {
+  system: Database;
+  clock: Clock;
+  log: Logger;
+}): RepeatedWork {
   const sweeps = new RepeatedWork({
+    job: 'opening',
     everyMs: EVERY_MS,
-    work: async () => {
-      const moved = await settleDue(system, log, clock.now());
+    work: async (_stopping, noteFailure) => {
+      const moved = await settleDue(system, { log, noteFailure }, clock.now());
       if (moved > 0) log.info({ moved }, 'stores opened or closed at their time');
+      return moved;
     },
     failure: 'no store opened or closed at its time; tried again in a second',
     log,

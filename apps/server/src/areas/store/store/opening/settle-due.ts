@@ -1,6 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Logger } from '../../../../platform/log.ts';
+import type { NoteFailure } from '../../../../platform/repeated-work.ts';
 import { settleOpening } from './settle-opening.ts';
 
 /** Stores per sweep. On a Friday at 18:00 thousands are due; the next sweep takes the rest. */
@@ -13,7 +14,11 @@ const SIDE_BY_SIDE = 2;
  * closings. The database notifies panels. Several servers may run it in parallel. A newer manual command wins. A
  * failing store does not block others; the next sweep tries it again.
  */
-export async function settleDue(system: Database, log: Logger, now: number): Promise<number> {
+export async function settleDue(
+  system: Database,
+  { log, noteFailure }: { log: Logger; noteFailure?: NoteFailure },
+  now: number,
+): Promise<number> {
   const due = await system.directory<{ storeId: number }>(sql`
     select store_id as "storeId" from stores where opening_until <= ${new Date(now)}
      order by opening_until limit ${AT_ONCE}`);
@@ -24,6 +29,7 @@ export async function settleDue(system: Database, log: Logger, now: number): Pro
       const state = await system
         .inStore(storeId, (tx) => settleOpening(tx, now, 'time'))
         .catch((err: unknown) => {
+          noteFailure?.(err);
           log.warn({ err, storeId }, 'switch not moved at its time; tried again');
           return null;
         });

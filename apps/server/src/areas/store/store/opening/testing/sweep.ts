@@ -11,7 +11,7 @@ export async function sweep(
 ): Promise<number> {
   const pool = createPool({ url: systemUrl, max: 1, applicationName: 'test', onError: () => undefined });
   try {
-    return await settleDue(change(createDatabase(pool)), createLogger('silent'), now);
+    return await settleDue(change(createDatabase(pool)), { log: createLogger('silent') }, now);
   } finally {
     await pool.end();
   }

@@ -1,0 +1,41 @@
+import { defineCall } from '../../kit/define-call.ts';
+import { plainMoment, plainNumber, plainText, translated } from '../../kit/field-types.ts';
+import { answer, type DomainOfShape, list, nullable, record } from '../../kit/record.ts';
+import { nothing } from '../../kit/shape.ts';
+
+const jobReport = record({
+  /** A {@link JobName}, or one of another release. */
+  job: ['trabalho', plainText],
+  state: [
+    'situacao',
+    translated({ well: 'em-dia', failing: 'falhando', late: 'atrasado', first: 'ainda-nao-rodou' }),
+  ],
+  everySeconds: ['a_cada_segundos', plainNumber],
+  /** Host and port of the servers that run it, the one of the last round first. */
+  servers: ['servidores', list(plainText)],
+  /** End of the last round on any server, and how many things it handled. */
+  endedAt: ['ultima_rodada', nullable(plainMoment)],
+  handled: ['feitos', plainNumber],
+  /** End of the last round that handled something, and how many things. */
+  workedAt: ['ultimo_trabalho', nullable(plainMoment)],
+  worked: ['feitos_no_ultimo_trabalho', plainNumber],
+  failedAt: ['ultima_falha', nullable(plainMoment)],
+  /** A code without values, the server, and the number in its log. */
+  failure: ['falha', nullable(plainText)],
+  failureServer: ['servidor_da_falha', nullable(plainText)],
+  traceId: ['numero_da_falha', nullable(plainText)],
+  failuresInRow: ['falhas_seguidas', plainNumber],
+  /** Things that wait for the job, and the age of the oldest; null for a job without a queue. */
+  waiting: ['esperam', nullable(plainNumber)],
+  oldestSeconds: ['mais_antigo_segundos', nullable(plainNumber)],
+});
+export type JobReport = DomainOfShape<typeof jobReport>;
+
+export const listJobs = defineCall({
+  name: 'provider.list-jobs',
+  summary: 'Os trabalhos que os servidores repetem: última rodada, última falha e o que espera',
+  route: 'GET provedor/trabalhos',
+  access: { kind: 'provider', permission: 'stores.read' },
+  input: nothing,
+  output: answer('trabalhos', list(jobReport)),
+});
