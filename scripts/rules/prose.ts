@@ -7,7 +7,12 @@ const root = resolve(import.meta.dirname, '../..');
 /** Every fault of every file, by file: `12: “told”: send, report, show, log`. */
 export function findProseFaults(pattern = '**/*'): Map<string, string[]> {
   const files = globSync(
-    ['{apps,packages,scripts,testkit,e2e,bench,stress}/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'],
+    [
+      '{apps,packages,scripts,testkit,e2e,bench,stress}/**/*.{ts,tsx}',
+      '*.md',
+      'docs/**/*.md',
+      'apps/*/README.md',
+    ],
     {
       cwd: root,
       exclude: ['**/node_modules', '**/dist'],
