@@ -69,9 +69,12 @@ export function openLivePanel(options: LivePanelOptions): LivePanel {
     store,
     realtime,
     api: {
-      listBoard: async () => boardAnswer.decode(JSON.parse(await ask('GET', 'pedidos/listar'))),
-      listEvents: async (after) =>
-        eventsAnswer.decode(JSON.parse(await ask('GET', `pedidos/eventos?desde=${after}`))),
+      listBoard: async (atLeast) =>
+        boardAnswer.decode(JSON.parse(await ask('GET', `pedidos/listar?ao_menos=${atLeast}`))),
+      listEvents: async (after, atLeast) =>
+        eventsAnswer.decode(
+          JSON.parse(await ask('GET', `pedidos/eventos?desde=${after}&ao_menos=${atLeast}`)),
+        ),
     },
     sessionId: null,
     isOnline: () => isOnline,

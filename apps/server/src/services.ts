@@ -10,7 +10,7 @@ import { createOrderLinks } from './areas/orders/orders/public.ts';
 import { createOrders, type Orders } from './areas/orders/wiring.ts';
 import { type AccessAuthenticator, addressSubject } from './areas/people/access/public.ts';
 import { createPeople, type People } from './areas/people/wiring.ts';
-import { findChannel } from './areas/store/store/public.ts';
+import { findChannel, type StoreChannel } from './areas/store/store/public.ts';
 import { createStores, type Stores } from './areas/store/wiring.ts';
 import { type Config, consoleUrlOf, serverSecret } from './config.ts';
 import type { Clock } from './platform/clock.ts';
@@ -24,6 +24,8 @@ import { createMailer, isMailSetUp } from './platform/mail/create-mailer.ts';
 import { mailBrandingOf } from './platform/mail/mail-content.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/mail-queue.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { CrowdMemory } from './platform/realtime/crowd-memory.ts';
+import { createLastNumbers, type LastNumbers } from './platform/realtime/last-numbers.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 import type { SmsSender } from './platform/sms/sms-sender.ts';
@@ -48,6 +50,8 @@ export interface Platform {
   /** Database for background work over all stores. */
   system: Database;
   announcements: Announcements;
+  /** The last event number of each store, as far as this server knows. */
+  numbers: LastNumbers;
   realtime: Realtime;
   files: Files;
   /** Only for `mail`; other areas queue their mails. */
@@ -86,6 +90,7 @@ export function createServices(parts: ServerParts): Services {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const secret = serverSecret(config);
   const announcements = createAnnouncements();
+  const numbers = createLastNumbers();
   const database = createDatabase(pools.app, announcements);
   const system = createDatabase(pools.system, announcements);
   const links = createOrderLinks(secret);
@@ -98,21 +103,30 @@ export function createServices(parts: ServerParts): Services {
     consoleOrigins: new Set([consoleUrlOf(config)].flatMap((url) => url ?? [])),
   });
   const realtime = openRealtime(parts, {
-    database,
-    announcements,
+    ...{ database, announcements, numbers, ownOrigins },
     authenticator: people.authenticator,
-    ownOrigins,
   });
   const terms = new StoreTerms(database, clock);
   const onlineSales = onlineSalesBy(config.payments !== null, (tx) => terms.of(tx.storeId));
   const store = createStores({ ...shared, realtime, onlineSales });
   const orders = createOrders({
-    ...{ ...shared, ...people, ...store, realtime, announcements, links, mayUseLocalServices, epoch },
+    ...{
+      ...shared,
+      ...people,
+      ...store,
+      realtime,
+      announcements,
+      numbers,
+      links,
+      mayUseLocalServices,
+      epoch,
+    },
     systemPool: pools.system,
     money: moneyOfOrder(terms),
   });
   const platform: Platform = {
-    ...{ config, clock, log, http, isHttps, secret, epoch, database, system, announcements, realtime },
+    ...{ config, clock, log, http, isHttps, secret, epoch, database, system },
+    ...{ announcements, numbers, realtime },
     metrics: new Registry(),
     files: createFiles(config),
     ...mailsOf(parts, secret),
@@ -144,12 +158,17 @@ function mailsOf({ config, clock, mails: given }: ServerParts, secret: string) {
 interface RealtimeParts {
   database: Database;
   announcements: Announcements;
+  numbers: LastNumbers;
   authenticator: AccessAuthenticator;
   ownOrigins: ReadonlySet<string>;
 }
 
 function openRealtime({ config, http, log, epoch }: ServerParts, parts: RealtimeParts): Realtime {
-  const { database, announcements, authenticator, ownOrigins } = parts;
+  const { database, announcements, numbers, authenticator, ownOrigins } = parts;
+  const channels = new CrowdMemory<StoreChannel>({
+    numbers,
+    isOutdated: (storeId, { subjectSeq }) => subjectSeq < announcements.lastOf(storeId),
+  });
   const isTrusted = proxyAddr.compile(config.trustedProxies);
   return createRealtime(http.server, {
     ...{ ownOrigins, log, epoch, publicUrl: config.publicUrl, cookieName: authenticator.cookieName },
@@ -158,10 +177,11 @@ function openRealtime({ config, http, log, epoch }: ServerParts, parts: Realtime
     parseCookies: (header) => http.parseCookie(header),
     findSession: authenticator.findSession,
     findSessionOf: authenticator.findSessionOf,
-    describeStore: async (storeId) => {
-      const channel = await database.inStore(storeId, findChannel);
-      announcements.begin(storeId, channel.subjectSeq);
-      return channel;
-    },
+    describeStore: (storeId) =>
+      channels.get({ storeId, atLeast: 0 }, async () => {
+        const channel = await database.inStore(storeId, findChannel);
+        announcements.begin(storeId, channel.subjectSeq);
+        return channel;
+      }),
   });
 }

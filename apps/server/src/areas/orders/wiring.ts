@@ -4,6 +4,7 @@ import type { Pools } from '../../platform/database/pools.ts';
 import type { Database } from '../../platform/database/transaction.ts';
 import type { CustomerWatch } from '../../platform/http/customer-watch.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { LastNumbers } from '../../platform/realtime/last-numbers.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Throttles } from '../people/access/public.ts';
 import type { StoreProfiles } from '../store/store/public.ts';
@@ -41,6 +42,7 @@ interface OrderParts {
   system: Database;
   systemPool: Pools['system'];
   announcements: Announcements;
+  numbers: LastNumbers;
   realtime: Realtime;
   clock: Clock;
   log: Logger;
@@ -56,13 +58,14 @@ interface OrderParts {
 export function createOrders({
   systemPool,
   announcements,
+  numbers,
   realtime,
   links,
   money,
   ...parts
 }: OrderParts): Orders {
   const { database, profiles, clock, log } = parts;
-  const events = new OrderEvents({ realtime, systemPool, announcements, clock, log });
+  const events = new OrderEvents({ realtime, systemPool, announcements, numbers, clock, log });
   const printing = createPrintService(clock);
   const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, money, clock });
   const { system, throttles, secret, mayUseLocalServices, epoch } = parts;

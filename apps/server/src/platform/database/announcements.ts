@@ -49,6 +49,8 @@ export interface Announcements {
   listen(listener: (announcement: Announcement) => void): void;
   /** Records that a panel has seen the announcements up to this number. */
   begin(storeId: number, seq: number): void;
+  /** The number of the last announcement received here; 0 when unknown. */
+  lastOf(storeId: number): number;
   /** True when a store's number is ahead of the last one received here. */
   isBehind(storeId: number, seq: number): boolean;
   /** Announces locally all changes after the last number received here. */
@@ -102,6 +104,7 @@ export function createAnnouncements(): Announcements {
     begin: (storeId, seq) => {
       if (!heard.has(storeId)) remember(storeId, seq);
     },
+    lastOf: (storeId) => heard.get(storeId) ?? 0,
     isBehind: (storeId, seq) => seq > (heard.get(storeId) ?? 0),
     catchUp: (storeId, seq, subjects) => {
       const last = heard.get(storeId) ?? 0;

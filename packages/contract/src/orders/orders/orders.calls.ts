@@ -1,7 +1,7 @@
 import { defineCalls } from '../../kit/define-calls.ts';
-import { nothing } from '../../kit/shape.ts';
 import {
   boardAnswer,
+  boardInput,
   eventsAnswer,
   eventsInput,
   orderIdInput,
@@ -19,7 +19,7 @@ export const listBoard = callToRead({
   route: 'GET pedidos/listar',
   isOpenToVisits: true,
   namesCustomers: { kind: 'current' },
-  input: nothing,
+  input: boardInput,
   output: boardAnswer,
 });
 

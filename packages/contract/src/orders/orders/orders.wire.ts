@@ -2,7 +2,7 @@ import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import type { OrderStatus, StatusTarget } from '@comanda/domain/orders/orders/order-status';
 import * as z from 'zod/mini';
 import { id, moment } from '../../kit/field-types.ts';
-import { type DomainOfShape, record } from '../../kit/record.ts';
+import { type DomainOfShape, optional, record } from '../../kit/record.ts';
 import { asIs, shape } from '../../kit/shape.ts';
 import { wireId, wireInteger } from '../../kit/wire-types.ts';
 import {
@@ -178,7 +178,14 @@ export interface MissedEvents {
   epoch?: string | undefined;
 }
 
-export const eventsInput = record({ afterSeq: ['desde', asIs(wireInteger)] });
+/**
+ * The highest event number that the panel knows. The server may then answer from a memory of a second, never behind
+ * this number. Without it, the server reads the database.
+ */
+const atLeastField = { atLeast: ['ao_menos', optional(asIs(wireInteger))] } as const;
+
+export const boardInput = record(atLeastField);
+export const eventsInput = record({ afterSeq: ['desde', asIs(wireInteger)], ...atLeastField });
 
 export const eventsAnswer = shape(
   z.object({

@@ -9,8 +9,9 @@ const snapshotAttempts = 3;
 export interface BoardReadsParts {
   store: BoardStore;
   api: {
-    listBoard(): Promise<BoardSnapshot>;
-    listEvents(afterSeq: number): Promise<MissedEvents>;
+    /** `atLeast`: the highest event number known here. An answer is not behind it. */
+    listBoard(atLeast: number): Promise<BoardSnapshot>;
+    listEvents(afterSeq: number, atLeast: number): Promise<MissedEvents>;
   };
   /** The server's database was restored: all data of this panel are of another branch of history. */
   onOtherEpoch(): void;
@@ -19,11 +20,13 @@ export interface BoardReadsParts {
 /** Loads the server's board: missed events, or the whole board if events are not enough. */
 export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, updates: BoardUpdates) {
   let needsSnapshot = true;
+  let heard = 0;
+  const highest = () => Math.max(heard, store.getView().board.seq ?? 0);
 
   const fetchSnapshot = async () => {
     for (let attempt = 1; attempt <= snapshotAttempts; attempt += 1) {
       needsSnapshot = false;
-      const snapshot = await api.listBoard().catch((failure: unknown) => {
+      const snapshot = await api.listBoard(highest()).catch((failure: unknown) => {
         needsSnapshot = true;
         throw failure;
       });
@@ -35,13 +38,20 @@ export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, 
       store.change((board) =>
         followClock(replaceWithSnapshot(board, snapshot), snapshot.now, monotonicNow()),
       );
-      if (isRestored) onOtherEpoch();
+      if (isRestored) {
+        heard = 0;
+        onOtherEpoch();
+      }
       if (before.seq !== null) updates.ofSnapshot(before, snapshot.orders);
       return;
     }
   };
 
   return {
+    /** The server named this event number. */
+    hear: (seq: number) => {
+      heard = Math.max(heard, seq);
+    },
     /** The next fetch loads the whole board. */
     wantSnapshot: () => {
       needsSnapshot = true;
@@ -50,7 +60,7 @@ export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, 
       for (let hasMore = true; hasMore; ) {
         const before = store.getView().board;
         if (needsSnapshot || before.seq === null) return fetchSnapshot();
-        const missed = await api.listEvents(before.seq);
+        const missed = await api.listEvents(before.seq, highest());
         if (missed.isTooOld || isOfOtherEpoch(before, missed.epoch)) return fetchSnapshot();
         const current = store.getView().board;
         const { state, applied } = applyMissedEvents(current, missed);

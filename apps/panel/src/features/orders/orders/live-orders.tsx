@@ -48,8 +48,9 @@ function reader(queries: QueryClient) {
       meta: { silent: true },
     });
   return {
-    listBoard: () => read('board', fetchBoard),
-    listEvents: (afterSeq: number) => read('events', () => fetchMissedEvents(afterSeq)),
+    listBoard: (atLeast: number) => read('board', () => fetchBoard(atLeast)),
+    listEvents: (afterSeq: number, atLeast: number) =>
+      read('events', () => fetchMissedEvents(afterSeq, atLeast)),
   };
 }
 

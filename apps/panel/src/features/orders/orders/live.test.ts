@@ -10,11 +10,12 @@ import { createFakeServer } from './testing/fake-server.ts';
 const shop = { storeId: 7, storeName: 'Loja' };
 
 /** A live board with a server that only stores events; answers wait for `flush`. */
-function living(history: OrderEvent[] = []) {
+function living(history: OrderEvent[] = [], epoch?: string) {
   const server = createFakeServer([], () => EVENING);
   const store = createBoardStore();
   let isTooOld = false;
   let isOnline = true;
+  const asked: number[] = [];
   const calls: string[] = [];
   const boardNow = () => {
     const orders = new Map<number, OrderCard>();
@@ -28,11 +29,13 @@ function living(history: OrderEvent[] = []) {
     sessionId: 'own',
     isOnline: () => isOnline,
     api: {
-      listBoard: async (): Promise<BoardSnapshot> => {
+      listBoard: async (atLeast): Promise<BoardSnapshot> => {
+        asked.push(atLeast);
         calls.push('board');
-        return { orders: boardNow(), seq: history.length, now: EVENING, store: shop };
+        return { orders: boardNow(), seq: history.length, now: EVENING, store: shop, epoch };
       },
-      listEvents: async (afterSeq): Promise<MissedEvents> => {
+      listEvents: async (afterSeq, atLeast): Promise<MissedEvents> => {
+        asked.push(atLeast);
         calls.push(`events ${afterSeq}`);
         return {
           events: isTooOld ? [] : history.slice(afterSeq),
@@ -41,6 +44,7 @@ function living(history: OrderEvent[] = []) {
           isTooOld,
           now: EVENING,
           store: shop,
+          epoch,
         };
       },
     },
@@ -71,6 +75,7 @@ function living(history: OrderEvent[] = []) {
     store,
     live,
     calls,
+    asked,
     heard,
     happen,
     server,
@@ -152,6 +157,45 @@ describe('the live board', () => {
     server.push('pedido-seq', { seq: 1 });
     await settle();
     expect(ids()).toEqual([1]);
+  });
+
+  it('asks for nothing after a reconnection without missed events, otherwise for all events', async () => {
+    const { live, calls, happen, server, settle, ids } = living([aNewOrder()], 'a');
+    live.start();
+    await settle();
+    calls.length = 0;
+    server.reconnectAt(1, 'a');
+    await settle();
+    expect(calls).toEqual([]);
+    // A server that does not name the epoch may have another board under the same number.
+    server.reconnectAt(1);
+    await settle();
+    expect(calls).toEqual(['events 1']);
+    happen(anOrderCard({ orderId: 2 }));
+    server.reconnectAt(2, 'a');
+    await settle();
+    expect(calls).toEqual(['events 1', 'events 1']);
+    expect(ids()).toEqual([1, 2]);
+    server.reconnectAt(2, 'b');
+    await settle();
+    expect(calls).toHaveLength(3);
+  });
+
+  it('names the highest number it knows, so that no answer is behind it', async () => {
+    const { live, asked, happen, server, push, settle } = living([aNewOrder()], 'a');
+    live.start();
+    await settle();
+    expect(asked[0]).toBe(0);
+    asked.length = 0;
+    happen(anOrderCard({ orderId: 2 }));
+    happen(anOrderCard({ orderId: 3 }));
+    server.push('pedido-seq', { seq: 3 });
+    await settle();
+    expect(asked).toEqual([3]);
+    happen(anOrderCard({ orderId: 4 }));
+    push(happen(anOrderCard({ orderId: 5 })));
+    await settle();
+    expect(asked).toEqual([3, 5]);
   });
 
   it('loads the whole board when the missed events are no longer stored', async () => {

@@ -1,6 +1,6 @@
 import { type OrderEvent, orderEventFromWire } from '@comanda/contract/realtime/events';
 import type { RealtimeClient } from '../../../shared/realtime/realtime-client.ts';
-import { applyOrderEvent } from './board/board-state.ts';
+import { applyOrderEvent, type BoardState } from './board/board-state.ts';
 import { type BoardReadsParts, createBoardReads } from './board-reads.ts';
 import { type BoardUpdatesParts, createBoardUpdates, type Later } from './board-updates.ts';
 
@@ -32,7 +32,7 @@ export interface LiveBoard {
 export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
   const { store, realtime } = parts;
   const { later, stopAll } = createTimers();
-  const { catchUp, onEvent, refresh, setRunning } = createCatchUp(parts, later);
+  const { catchUp, hear, onEvent, refresh, setRunning } = createCatchUp(parts, later);
   return {
     catchUp: () => {
       if (store.getView().board.seq === null) store.setLoadFailure(null);
@@ -47,9 +47,14 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
           else onEvent(orderEventFromWire(push));
         }),
         realtime.subscribe('pedido-seq', ({ seq }) => {
+          hear(seq);
           if (seq > (store.getView().board.seq ?? -1)) void catchUp();
         }),
-        realtime.onJoined(() => void catchUp()),
+        realtime.onJoined(({ seq, epoca }) => {
+          hear(seq);
+          // After a restart of the server most panels have missed nothing.
+          if (epoca === undefined || !isUpTo(store.getView().board, seq, epoca)) void catchUp();
+        }),
         realtime.start(),
       ];
       const poll = setInterval(() => {
@@ -65,6 +70,8 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
     },
   };
 }
+
+const isUpTo = (board: BoardState, seq: number, epoch: string) => board.seq === seq && board.epoch === epoch;
 
 function createTimers() {
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -134,7 +141,9 @@ function createCatchUp(parts: LiveBoardParts, later: Later) {
 
   return {
     catchUp,
+    hear: reads.hear,
     onEvent: (event: OrderEvent) => {
+      reads.hear(event.seq);
       if (waiting.size < maxBuffered) waiting.set(event.seq, event);
       if (!isFetching) applyWaiting();
       if (waiting.size > 0) void catchUp();

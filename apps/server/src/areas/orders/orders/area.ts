@@ -22,6 +22,7 @@ export const orders = defineArea({
     'pastOrders',
     'courier',
     'epoch',
+    'numbers',
   ],
   tables: [
     ...['orders', 'order_history', 'order_lines', 'order_fees', 'order_discounts', 'order_payments'],

@@ -9,8 +9,9 @@ import { changeStatusLegacy } from '@comanda/contract/orders/orders/orders-legac
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
+import type { LastNumbers } from '../../../platform/realtime/last-numbers.ts';
 import type { StoreProfiles } from '../../store/store/public.ts';
-import { createReadBoard, readEvents } from './board/read-board.ts';
+import { createReadBoard, createReadEvents } from './board/read-board.ts';
 import {
   acknowledgeOrder,
   acknowledgeOrders,
@@ -32,13 +33,17 @@ interface Deps {
   courier: CourierOfOrder;
   pastOrders: PastOrderLimit;
   clock: Clock;
+  numbers: LastNumbers;
   epoch: string;
 }
 
 export function bindOrders(bind: Bind, deps: Deps): void {
   const readBoard = createReadBoard(deps);
-  bind(calls.listBoard, (_input, { session }) => readBoard(session));
-  bind(calls.listEvents, ({ afterSeq }, { session }) => readEvents(deps, afterSeq, session));
+  const readEvents = createReadEvents(deps);
+  bind(calls.listBoard, ({ atLeast = null }, { session }) => readBoard(session, atLeast));
+  bind(calls.listEvents, ({ afterSeq, atLeast = null }, { session }) =>
+    readEvents(afterSeq, session, atLeast),
+  );
   bind(getOrder, ({ orderId }, { session }) => showOrder(deps, orderId, session));
   bind(findPastOrders, ({ text }, { session }) => searchPastOrders(deps, text, session));
   bind(showCustomerCall, (input, { session, address }) => showCustomer(deps, input, { session, address }));

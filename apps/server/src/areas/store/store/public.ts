@@ -33,6 +33,6 @@ export { shownData } from './provider/store-data/shown-data.ts';
 export { findStoreData } from './provider/store-data/store-data.writes.ts';
 export { type DataChangeMessages, textDataChange } from './provider/store-data/text-data-change.ts';
 export { faultOfPassword, readNewStore } from './read-new-store.ts';
-export { findChannel, hasBulkUpload, isDemoStore } from './store.reads.ts';
+export { findChannel, hasBulkUpload, isDemoStore, type StoreChannel } from './store.reads.ts';
 export { saveAcceptsAutomatically, saveHasPrintDevices } from './store.writes.ts';
 export { type StoreProfile, StoreProfiles } from './store-profile.ts';

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { ChannelState } from '../../../platform/realtime/realtime.ts';
 
-interface StoreChannel extends ChannelState {
+export interface StoreChannel extends ChannelState {
   /** Number of the last announcement. */
   subjectSeq: number;
 }

@@ -285,6 +285,11 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
       setConnectionState('online');
       for (const handler of [...joined]) handler({ ok: true, seq: events.length });
     },
+    /** Connects again; the server has this number. Servers of 1.4 name no `epoca`. */
+    reconnectAt: (seq: number, epoca?: string) => {
+      for (const handler of [...joined])
+        handler({ ok: true, seq, ...(epoca === undefined ? {} : { epoca }) });
+    },
     orderOf: (orderId: number) => orders.get(orderId),
   };
 }

@@ -3,6 +3,8 @@ import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../../platform/database/transaction.ts';
+import { CrowdMemory } from '../../../../platform/realtime/crowd-memory.ts';
+import type { LastNumbers } from '../../../../platform/realtime/last-numbers.ts';
 import type { StoreProfile } from '../../../store/store/public.ts';
 import { boardCards, lastSeq, lastSeqAlone } from '../orders.reads.ts';
 
@@ -15,14 +17,17 @@ interface CachedBoard {
   orders: OrderCard[];
 }
 
-/** Lists a store's board: open orders, and orders closed in the operational day. */
-export type ListBoard = (store: StoreProfile, now: number) => Promise<BoardSnapshot>;
+/**
+ * Lists a store's board: open orders, and orders closed in the operational day. `atLeast` is the event number that the
+ * caller knows, see {@link CrowdMemory}.
+ */
+export type ListBoard = (store: StoreProfile, now: number, atLeast: number | null) => Promise<BoardSnapshot>;
 
 /**
  * Caches each board with its event number; it is valid until the store's next event. Many panels load at once when a
  * server or a network comes back.
  */
-export function createListBoard(database: Database): ListBoard {
+export function createListBoard(database: Database, numbers: LastNumbers): ListBoard {
   const cached = new LRUCache<number, CachedBoard>({
     maxSize: MAX_CACHED,
     sizeCalculation: ({ orders }) => orders.length + 1,
@@ -35,15 +40,22 @@ export function createListBoard(database: Database): ListBoard {
       return { seq, closedSince, orders };
     });
 
-  return async (store, now) => {
-    const { storeId } = store;
-    const closedSince = operationalDayStart(store.timeZone, now);
+  const current = async (storeId: number, closedSince: number): Promise<CachedBoard> => {
     const known = cached.get(storeId);
-    if (known?.closedSince === closedSince && known.seq === (await database.inStore(storeId, lastSeqAlone))) {
-      return { ...known, now, store };
-    }
+    if (known?.closedSince === closedSince && known.seq === (await database.inStore(storeId, lastSeqAlone)))
+      return known;
     const board = await read(storeId, closedSince);
     cached.set(storeId, board);
+    return board;
+  };
+
+  const crowd = new CrowdMemory<CachedBoard>({ numbers });
+  return async (store, now, atLeast) => {
+    const { storeId } = store;
+    const closedSince = operationalDayStart(store.timeZone, now);
+    const board = await crowd.get({ storeId, about: closedSince, atLeast }, () =>
+      current(storeId, closedSince),
+    );
     return { ...board, now, store };
   };
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Announcements, SubjectNumbers } from '../../../../platform/database/announcements.ts';
 import type { Logger } from '../../../../platform/log.ts';
+import type { LastNumbers } from '../../../../platform/realtime/last-numbers.ts';
 import type { Realtime } from '../../../../platform/realtime/realtime.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { cardOfDay } from './card-of-day.ts';
@@ -17,6 +18,7 @@ interface Deps {
   /** Pool over all stores: one query reads the numbers of all stores with a panel here. */
   systemPool: pg.Pool;
   announcements: Pick<Announcements, 'isBehind' | 'catchUp'>;
+  numbers: LastNumbers;
   clock: Clock;
   log: Logger;
 }
@@ -73,6 +75,7 @@ export class OrderEvents {
 
   /** Pushes a committed event to the panels of its store. Call only after the commit. */
   publish(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
+    this.#deps.numbers.note(store.storeId, event.seq);
     this.#line.take(store.storeId, event.seq, () => {
       // Stores without open panels need no serialised push.
       if (this.#deps.realtime.hasPanels(store.storeId)) this.#push(event, store);
@@ -96,7 +99,7 @@ export class OrderEvents {
 
   /** Returns the number of stores with missed events. */
   async #compare(): Promise<number> {
-    const { announcements, realtime, systemPool } = this.#deps;
+    const { announcements, numbers, realtime, systemPool } = this.#deps;
     const watched = realtime.watchedStores();
     const before = this.#before;
     this.#before = new Map();
@@ -112,6 +115,7 @@ export class OrderEvents {
     let missed = 0;
     for (const row of rows) {
       const { storeId, seq } = row;
+      numbers.note(storeId, seq);
       this.#before.set(storeId, row);
       const known = before.get(storeId);
       if (announcements.isBehind(storeId, known?.subjectSeq ?? 0)) unheard.push(storeId);

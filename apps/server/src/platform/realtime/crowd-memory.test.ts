@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { CrowdMemory } from './crowd-memory.ts';
+import { createLastNumbers } from './last-numbers.ts';
+
+/** A memory over a counted reading of `state.seq`, on a clock of its own. */
+function aMemory(isOutdated?: (storeId: number, found: { seq: number }) => boolean) {
+  const numbers = createLastNumbers();
+  const state = { seq: 1, reads: 0, nowMs: 0 };
+  const memory = new CrowdMemory<{ seq: number }>({
+    numbers,
+    now: () => state.nowMs,
+    ...(isOutdated === undefined ? {} : { isOutdated }),
+  });
+  const ask = (atLeast: number | null = 0, storeId = 1) =>
+    memory.get({ storeId, atLeast }, async () => {
+      state.reads += 1;
+      const { seq } = state;
+      await Promise.resolve();
+      return { seq };
+    });
+  return { numbers, state, ask };
+}
+
+it('answers two thousand panels of a store by one reading, at once and one after the other', async () => {
+  const { state, ask } = aMemory();
+  await Promise.all(Array.from({ length: 1_000 }, () => ask()));
+  for (let panel = 0; panel < 1_000; panel += 1) await ask();
+  expect(state.reads).toBe(1);
+  await ask(0, 2);
+  expect(state.reads).toBe(2);
+});
+
+it('reads again after a second', async () => {
+  const { state, ask } = aMemory();
+  await ask();
+  state.seq = 2;
+  state.nowMs = 999;
+  expect(await ask()).toEqual({ seq: 1 });
+  state.nowMs = 1_000;
+  expect(await ask()).toEqual({ seq: 2 });
+});
+
+it('is never behind the number that a panel asks for, nor behind one that this server knows', async () => {
+  const { numbers, state, ask } = aMemory();
+  await ask();
+  state.seq = 2;
+  expect(await ask(2)).toEqual({ seq: 2 });
+  state.seq = 3;
+  numbers.note(1, 3);
+  expect(await ask()).toEqual({ seq: 3 });
+  expect(state.reads).toBe(3);
+});
+
+it('a reading that began before an event does not answer panels that know the event', async () => {
+  const { numbers, state, ask } = aMemory();
+  const early = ask();
+  state.seq = 2;
+  numbers.note(1, 2);
+  const crowd = Array.from({ length: 1_000 }, () => ask(2));
+  expect(await early).toEqual({ seq: 1 });
+  expect(new Set((await Promise.all(crowd)).map(({ seq }) => seq))).toEqual(new Set([2]));
+  expect(state.reads).toBe(2);
+});
+
+it('a number that no event has costs its own reading, and no endless one', async () => {
+  const { state, ask } = aMemory();
+  await Promise.all(Array.from({ length: 1_000 }, () => ask(9e9)));
+  expect(state.reads).toBe(2);
+  state.reads = 0;
+  expect(await ask(9e9)).toEqual({ seq: 1 });
+  expect(await ask(9e9)).toEqual({ seq: 1 });
+  expect(state.reads).toBe(2);
+  expect(await ask()).toEqual({ seq: 1 });
+  expect(state.reads).toBe(2);
+});
+
+it('reads for callers that name no number, and for outdated answers', async () => {
+  let isOutdated = false;
+  const { state, ask } = aMemory(() => isOutdated);
+  await ask();
+  await ask(null);
+  expect(state.reads).toBe(2);
+  await ask();
+  isOutdated = true;
+  await ask();
+  expect(state.reads).toBe(3);
+});
+
+it('a failed reading fails its callers, and the next one tries again', async () => {
+  const numbers = createLastNumbers();
+  const memory = new CrowdMemory<{ seq: number }>({ numbers });
+  const wanted = { storeId: 1, atLeast: 0 };
+  const failing = () => Promise.reject(new Error('down'));
+  const answers = await Promise.allSettled([memory.get(wanted, failing), memory.get(wanted, failing)]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await memory.get(wanted, async () => ({ seq: 4 }))).toEqual({ seq: 4 });
+});

@@ -1,0 +1,101 @@
+import type { LastNumbers } from './last-numbers.ts';
+
+/** An answer holds for this time, if no later event number is known. */
+const HOLDS_MS = 1_000;
+
+interface Remembered<Found> {
+  found: Found;
+  /** When the reading began, so that an answer is never older than this. */
+  readAt: number;
+}
+
+interface Reading<Found> {
+  /** Readings have increasing numbers. */
+  no: number;
+  answer: Promise<Found>;
+}
+
+interface CrowdMemoryOptions<Found> {
+  numbers: LastNumbers;
+  /** A further reason why an answer is outdated. */
+  isOutdated?(storeId: number, found: Found): boolean;
+  /** Milliseconds of a clock that only runs forward. */
+  now?: () => number;
+}
+
+/** Which answer is wanted. */
+export interface Wanted {
+  storeId: number;
+  /** Distinguishes answers of one store. */
+  about?: number;
+  /** The highest event number that the caller knows; null: the answer must be read now. */
+  atLeast: number | null;
+}
+
+/**
+ * Answers many panels of a store by one reading: after a restart, thousands of panels ask within seconds. An answer is
+ * never behind an event number that the caller or this server knows. A later event of another server is announced to
+ * all panels within a second, and they fetch it.
+ */
+export class CrowdMemory<Found extends { seq: number }> {
+  readonly #options: CrowdMemoryOptions<Found>;
+  readonly #remembered = new Map<string, Remembered<Found>>();
+  readonly #underWay = new Map<string, Reading<Found>>();
+  #begun = 0;
+  readonly #now: () => number;
+  #sweep: NodeJS.Timeout | null = null;
+
+  constructor(options: CrowdMemoryOptions<Found>) {
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
+  }
+
+  /** The remembered answer, or a new reading, which callers of the same moment share. */
+  async get(wanted: Wanted, read: () => Promise<Found>): Promise<Found> {
+    const key = `${wanted.storeId} ${wanted.about ?? ''}`;
+    const before = this.#begun;
+    for (;;) {
+      const known = wanted.atLeast === null ? null : this.#find(key, wanted);
+      if (known !== null) return known;
+      const shared = wanted.atLeast === null ? undefined : this.#underWay.get(key);
+      if (shared === undefined) return this.#begin(key, wanted.storeId, read);
+      const answer = await shared.answer;
+      // A reading that began after this call is as good as an own one.
+      if (shared.no > before) return answer;
+    }
+  }
+
+  #begin(key: string, storeId: number, read: () => Promise<Found>): Promise<Found> {
+    this.#begun += 1;
+    const no = this.#begun;
+    const answer = this.#read(key, storeId, read).finally(() => {
+      if (this.#underWay.get(key)?.no === no) this.#underWay.delete(key);
+    });
+    this.#underWay.set(key, { no, answer });
+    return answer;
+  }
+
+  #find(key: string, { storeId, atLeast }: Wanted): Found | null {
+    const kept = this.#remembered.get(key);
+    if (kept === undefined || this.#now() - kept.readAt >= HOLDS_MS) return null;
+    const { numbers, isOutdated } = this.#options;
+    const isBehind = kept.found.seq < Math.max(atLeast ?? 0, numbers.of(storeId));
+    return isBehind || isOutdated?.(storeId, kept.found) ? null : kept.found;
+  }
+
+  async #read(key: string, storeId: number, read: () => Promise<Found>): Promise<Found> {
+    const readAt = this.#now();
+    const found = await read();
+    this.#options.numbers.note(storeId, found.seq);
+    this.#remembered.set(key, { found, readAt });
+    // At rest, the memory holds nothing.
+    this.#sweep ??= setTimeout(() => this.#forgetOld(), HOLDS_MS).unref();
+    return found;
+  }
+
+  #forgetOld(): void {
+    const since = this.#now() - HOLDS_MS;
+    for (const [key, { readAt }] of this.#remembered) if (readAt <= since) this.#remembered.delete(key);
+    this.#sweep = this.#remembered.size === 0 ? null : setTimeout(() => this.#forgetOld(), HOLDS_MS).unref();
+  }
+}
