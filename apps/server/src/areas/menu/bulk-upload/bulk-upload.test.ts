@@ -129,7 +129,7 @@ it('writes a file: new, changed and unchanged products, and reports refused rows
   expect(body).toMatchObject({ status: true, progress: { percentage: 100 } });
 });
 
-it('changes nothing twice: the same file again finds everything unchanged', async () => {
+it('uploads a file twice: the second time all rows are unchanged', async () => {
   const { uploads } = await aStore();
   const content = `${HEAD}\n${GUARANA};Guaraná;10;6,50;5;Bebidas;\n${WATER};Água;1;2;;;`;
   await uploads.upload(content, 'gravado');
@@ -138,7 +138,7 @@ it('changes nothing twice: the same file again finds everything unchanged', asyn
   expect(await uploads.menu()).toEqual(before);
 });
 
-it('leaves existing products unchanged when sent for new ones, and reports them', async () => {
+it('leaves existing products unchanged when the upload adds new ones only, and reports them', async () => {
   const { uploads, product } = await aStore();
   await product(1, GUARANA);
   const file = await uploads.upload(`${HEAD}\n${GUARANA};X;10;9;;;\n${WATER};Água;1;2;;;`, 'gravado', {
@@ -198,7 +198,7 @@ it('changes the chosen one of several products with a code, or the one of the PD
   ]);
 });
 
-it('is undone, except products changed since; sold quantities stay sold', async () => {
+it('takes an upload back, except products that changed since; sold pieces stay deducted', async () => {
   const { uploads, product, panel, owner } = await aStore();
   await product(1, GUARANA, { left: 10 });
   await product(2, WATER, { left: 10 });
@@ -233,7 +233,7 @@ it('is undone, except products changed since; sold quantities stay sold', async 
   expect(rows.map(({ desfeita }) => desfeita)).toEqual([true, false, true, false]);
 });
 
-it('spares quantities sold since the check, and gives pieces back to their own count only', async () => {
+it('deducts pieces sold since the check, and returns cancelled pieces only to the count they came from', async () => {
   const { store, uploads, product, panel } = await aStore();
   await product(1, GUARANA, { left: 5 });
   const left = async () => {
@@ -259,7 +259,7 @@ it('spares quantities sold since the check, and gives pieces back to their own c
   await cancel(between);
   expect(await left()).toEqual([5]);
 
-  // The delivery of ten was an error. The nine sold pieces of that delivery must not return to the count of five.
+  // The count of ten was an error. The nine pieces sold from that count must not return to the count of five.
   const more = await uploads.upload(`${HEAD}\n${GUARANA};Guaraná;10;9;;;`, 'gravado');
   const sold = await order(9);
   await panel.post(`product-files/${more.id}/desfazer`);
@@ -269,7 +269,7 @@ it('spares quantities sold since the check, and gives pieces back to their own c
   expect(await left()).toEqual([0]);
 });
 
-it('is not undone for a new product that a user has edited', async () => {
+it('does not take back a new product that a user has edited', async () => {
   const { uploads, panel, owner } = await aStore();
   const file = await uploads.upload(
     `${HEAD}\n${[GUARANA, WATER, CAKE, BREAD].map((code) => `${code};Pizza;1;9;;;\n`).join('')}`,
@@ -293,12 +293,12 @@ it('is not undone for a new product that a user has edited', async () => {
   expect((await uploads.menu()).produtos.map(({ id_cardapio }) => id_cardapio)).toEqual(ids.slice(0, 3));
 });
 
-it('continues the upload of a server that stopped responding', async () => {
+it('continues the upload of a server that was killed', async () => {
   const { uploads, owner, panel } = await aStore();
   const lines = Array.from({ length: 1_200 }, (_, at) => `${barcodeOf(at)};Item ${at};1;2;;;`);
   const file = await uploads.upload(`${HEAD}\n${lines.join('\n')}`, 'conferido', { checks: true });
   expect(file).toMatchObject({ new_products: 1_200, total_products: 1_200 });
-  // The server was killed in its first step, and its lease is still valid.
+  // The first server was killed in its first step. Its lease is still valid.
   await owner(
     `update product_files set state = 'writing', acted_by = 'Bia', claimed_by = gen_random_uuid(), claimed_until = $2
       where store_id = $1`,

@@ -18,7 +18,7 @@ export async function cancelUpload(
 ): Promise<void> {
   const { state, fileName, written } = await held(tx, fileId);
   const isOpen = OPEN_UPLOAD_STATES.some((open) => open === state);
-  // A revert in progress must finish.
+  // The upload is being taken back, which must finish.
   if (state === 'taking-back') throw new AppError('bulk-upload.taking-back');
   if (!isOpen) throw new AppError('bulk-upload.over');
   await endUpload(tx, fileId, 'cancelled', now);
@@ -40,8 +40,8 @@ export async function commitUpload(
 }
 
 /**
- * Starts the revert of an upload; the history records its result later. A unique index refuses the revert while
- * another upload is active. Throws `bulk-upload.not-found`, `bulk-upload.not-to-take-back`.
+ * Starts to take an upload back; the history records the result later. A unique index refuses a second active upload of
+ * the store. Throws `bulk-upload.not-found`, `bulk-upload.not-to-take-back`.
  */
 export async function takeBackUpload(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ReadRunner } from '../../../platform/paged/define-paged.ts';
 import { COLUMNS, FILE_NAMES, rowFaultText } from './texts.ts';
 
-/** Rows that are read at a time; no transaction is open in between. */
+/** Rows per read. No transaction is open between two reads. */
 const AT_A_TIME = 1_000;
 
 interface RefusedRow {
@@ -16,7 +16,8 @@ interface RefusedRow {
 }
 
 /**
- * The refused rows of an upload as a spreadsheet, with the original columns and the reason. Users correct and upload them again. Built while it is sent. Throws `bulk-upload.not-found`.
+ * The refused rows of an upload as a spreadsheet: the original columns and the reason. Users correct these rows and
+ * upload them again. The file is built while it is sent. Throws `bulk-upload.not-found`.
  */
 export async function refusedRows(runRead: ReadRunner, fileId: number): Promise<AnsweredFile> {
   const file = await runRead((tx) =>

@@ -12,7 +12,7 @@ import { FILE_NAMES, ROWS_SHEET } from './texts.ts';
 const { columns: titles, outcomes, yesNo, statuses } = ROWS_SHEET;
 type Values = NonNullable<UploadRow['after']>;
 
-/** Columns for the values before and after the change. */
+/** Columns of one side: the values before the change, or after it. */
 const sides = (side: 'before' | 'after'): readonly SheetColumn<UploadRow>[] => [
   { title: titles.category[side], kind: 'text', value: (row) => row[side]?.category ?? null },
   { title: titles.price[side], kind: 'money', value: (row) => row[side]?.priceCents ?? null },
@@ -38,13 +38,13 @@ const columns: readonly SheetColumn<UploadRow>[] = [
   },
 ];
 
-/** The status of a product in words. An active product without remaining pieces is shown as out. */
+/** A product's status in words. An active product with no pieces left is shown as out. */
 function statusOf(values: Values | null): string | null {
   if (values === null) return null;
   return statuses[values.status === 'active' && values.left === 0 ? 'out' : values.status];
 }
 
-/** An upload's rows as a file, like the screen. See {@link sheetFile}. */
+/** An upload's rows as a file, with the columns of the screen. See {@link sheetFile}. */
 export const rowsSheet = (
   runRead: ReadRunner,
   wanted: { fileId: number; outcome: RowOutcome | null; format: SheetFormat | null },

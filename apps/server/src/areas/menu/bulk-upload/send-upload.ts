@@ -43,7 +43,7 @@ export async function sendUpload(
   now: number,
 ): Promise<number> {
   if (sharesColumn(columns)) throw new AppError('bulk-upload.same-column');
-  // Checked first, because another active upload makes the parsing useless.
+  // Checked first: while another upload is active, parsing this file would be useless.
   if (await database.inStore(session.storeId, hasOpenUpload)) throw new AppError('bulk-upload.under-way');
   const previewed = await previewFile(file.bytes, hints, session);
   const { columns: seen } = previewed;

@@ -18,7 +18,7 @@ const TABLE_FAULTS: Readonly<Record<TableFaultKind, (place: number | null) => st
   'took-too-long': () => 'ele demorou demais para ser lido. Divida em arquivos menores.',
 };
 
-/** Reason why a file cannot be read, as the end of a sentence. */
+/** The reason why a file cannot be read, as the end of a sentence. */
 export const tableFaultText = ({ kind, at: place }: TableFault): string => TABLE_FAULTS[kind](place);
 
 const FIELD_NAMES: Readonly<Record<UploadField, string>> = {
@@ -31,7 +31,7 @@ const FIELD_NAMES: Readonly<Record<UploadField, string>> = {
   pdvCode: 'código PDV',
 };
 
-/** Reason why a row is refused, or left unchanged. */
+/** The reason why a row is refused or left unchanged. */
 export function rowFaultText(fault: RowFault): string {
   switch (fault.kind) {
     case 'missing':
@@ -90,7 +90,7 @@ export const COLUMNS = {
 
 export const FILE_NAMES = {
   template: (format: string) => `modelo-de-produtos.${format}`,
-  /** Without its extension. */
+  /** The file name of the exported rows: the upload's name without its extension. */
   rows: (fileName: string) => `linhas-${fileName.replace(/\.[^.]*$/, '')}`,
   refused: (fileName: string) => `recusadas-${fileName.replace(/\.[^.]*$/, '')}.csv`,
   sheet: 'Produtos',

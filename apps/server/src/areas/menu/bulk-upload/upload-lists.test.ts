@@ -36,7 +36,7 @@ pagedSuite({
   remove: 'delete from product_file_rows where store_id = $1 and file_id = 1 and row_no = $2',
 });
 
-it('lists uploads by page on request, and the newest ones otherwise', async () => {
+it('lists uploads by page on request; without a page, the newest ones', async () => {
   const store = await server.createStore({ hasBulkUpload: true });
   const panel = await server.as(store.adminLogin);
   await runStatement(server.urls.owner, FILES, [store.storeId, 1, 60]);

@@ -2,7 +2,9 @@ import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import { csvBytes, csvLine } from '../../../platform/csv/csv-line.ts';
 import { COLUMNS, FILE_NAMES } from './texts.ts';
 
-/** A template with two examples. In the spreadsheet, barcodes are text because Excel would convert them to numbers. */
+/**
+ * A template with two example rows. The spreadsheet's barcodes are text, because Excel would convert them to numbers.
+ */
 export async function uploadTemplate(format: 'csv' | 'xlsx'): Promise<AnsweredFile> {
   const bytes = format === 'csv' ? csvTemplate() : await xlsxTemplate();
   return {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** An upload is listed, and can be reverted, for this long. */
+/** An upload is listed, and can be taken back, until this time has passed. */
 export const UPLOAD_STORED_MS = 30 * 24 * 3_600_000;
 
 const COLUMNS = {
@@ -31,7 +31,7 @@ export const uploads = definePaged({
   usual: 'newest',
 });
 
-/** An upload; null without one of this number. */
+/** An upload by its number; null when the store has no such upload. */
 export function findUpload(tx: Transaction, fileId: number): Promise<UploadRecord | null> {
   return tx.maybeRow<UploadRecord>(sql`
     select ${COLUMNS}, checked, written from product_files

@@ -18,12 +18,12 @@ import { previewFile, sendUpload } from './send-upload.ts';
 import { uploadTemplate } from './upload-template.ts';
 import { findUpload, uploads } from './uploads.reads.ts';
 
-/** Maximum of uploads per store and day, because their rows are stored for a month in any case. */
+/** Maximum of uploads per store and day. The rows of each upload are stored for a month. */
 const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 100, windowSeconds: 86_400 };
-/** Maximum of file checks per store and minute. Each choice of a file or a setting is one. */
+/** Maximum of file checks per store and minute. Each chosen file and each changed setting makes one check. */
 const PREVIEWS_A_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
 
-/** The specified list has no pages. Without a page, it has the newest uploads. */
+/** Maximum of uploads in an answer without pages: the specification's list has none. */
 const WHOLE = 200;
 
 interface UploadDeps {
@@ -31,7 +31,7 @@ interface UploadDeps {
   system: Database;
   clock: Clock;
   throttles: Throttles;
-  /** Wakes the job, because there is work. */
+  /** Starts the job's next round at once. */
   poke: () => void;
 }
 
@@ -45,7 +45,7 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
       return operation(input, requester, reply);
     });
   }, deps);
-  /** Changes an upload, wakes the job, and returns the upload's progress. */
+  /** Binds a change of an upload: runs the change, wakes the job, and returns the upload's progress. */
   const changing =
     (change: Command<number, void>): Command<{ fileId: number }, FileAnswer> =>
     async (tx, { fileId }, session, now) => {

@@ -20,7 +20,7 @@ export interface NewUpload {
   waitsForYes: boolean;
 }
 
-/** Saves a file to read and returns its number. A unique index refuses a second active one. */
+/** Saves a file to read and returns its number. A unique index refuses a second active upload of the store. */
 export async function insertUpload(
   tx: Transaction,
   { fileName, content, reading, shouldUpdate, waitsForYes }: NewUpload,
@@ -36,7 +36,7 @@ export async function insertUpload(
   return fileId;
 }
 
-/** Locks an upload until the transaction ends. Returns its state; null without one. */
+/** Locks an upload until the transaction ends. Returns its state; null when the store has no such upload. */
 export async function holdUpload(tx: Transaction, fileId: number): Promise<UploadState | null> {
   const file = await tx.maybeRow<{ state: UploadState }>(sql`
     select state from product_files where store_id = ${tx.storeId} and file_id = ${fileId} for update`);
@@ -57,7 +57,7 @@ export async function sendOn(
   tx.announce('uploads');
 }
 
-/** Ends a locked upload. */
+/** Ends a locked upload in its last state, and saves its fault if it failed. */
 export async function endUpload(
   tx: Transaction,
   fileId: number,

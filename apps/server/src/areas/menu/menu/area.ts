@@ -45,7 +45,7 @@ export const menu = defineArea({
         database.inStore(storeId, menuVersion),
         database.inStore(storeId, readCounts),
       ]);
-      // Stock counts are not part of the menu version; a refetch returns them anyway.
+      // The menu's version does not include the counts, so the document's key has both.
       return new Document(storeId, JSON.stringify([current, counts]), async () =>
         countedParts((await menus.at(storeId, current)).parts, counts),
       );

@@ -18,28 +18,28 @@ export interface TableHints {
 }
 
 export interface TableRow {
-  /** Row number as spreadsheets count. */
+  /** Row number as spreadsheets show it, from 1. */
   line: number;
   cells: string[];
 }
 
 export interface Table {
   format: 'csv' | 'xlsx';
-  /** For CSV only; null for a spreadsheet. */
+  /** Null for a spreadsheet. */
   encoding: TextEncoding | null;
   separator: Separator | null;
   /** The rows in order, without empty ones. May throw a TableFault. */
   rows: AsyncIterable<TableRow>;
 }
 
-/** Maximum of characters per cell. A longer text is no name or code. */
+/** Maximum of characters per cell. No name or code is longer. */
 const LONGEST_CELL = 2_000;
 /** Excel's limit. A larger row number cannot be stored. */
 const ROWS_OF_EXCEL = 1_048_576;
 
 /**
- * Opens a spreadsheet or a text file, detected by its content. Throws a TableFault. `assertUnpacksSmall` must pass
- * before the rows of a spreadsheet are read.
+ * Opens a spreadsheet or a text file; the content decides, not the name. Throws a TableFault. Call `assertUnpacksSmall`
+ * before reading the rows of a spreadsheet.
  */
 export function openTable(bytes: Uint8Array, hints: TableHints): Table {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
@@ -91,19 +91,19 @@ async function* rowsOfSheet(bytes: Uint8Array, sheet: number): AsyncGenerator<Ta
 
 const isTooLarge = (error: unknown) => error instanceof Error && /exceeds limit/.test(error.message);
 
-/** A number as a user would type it. Rounding removes errors of Excel's sums, which are below a cent. */
+/** A number as a user would type it. Rounding removes Excel's binary errors, such as 0.30000000000000004. */
 function textOfCell(value: CellValue): string {
   if (typeof value === 'number') return String(Number(value.toFixed(6)));
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   return value === null || value === undefined ? '' : String(value).trim();
 }
 
-/** The rows within the limits of a product list, with normalised cells. */
+/** Passes the rows on with normalised cells. Throws a TableFault above the limits of a product list. */
 async function* capped(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   let count = 0;
   for await (const { line, cells } of rows) {
     count += 1;
-    // One more row for the headings.
+    // The headings are one row more.
     if (count > MAX_UPLOAD_ROWS + 1) throw new TableFault('too-many-rows');
     if (widthOf(cells) > MAX_UPLOAD_COLUMNS) throw new TableFault('too-many-columns', line);
     yield { line, cells: cells.slice(0, MAX_UPLOAD_COLUMNS).map(tidyCell) };
@@ -115,5 +115,5 @@ const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell
 /** Removes characters that PostgreSQL refuses, and the `'` that our own spreadsheets put before a formula. */
 const tidyCell = (cell: string) => keepable(cell.slice(0, LONGEST_CELL)).replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** The cut may leave half a surrogate pair, and spreadsheets may contain NUL. PostgreSQL refuses both. */
+/** A cut text may end with half a surrogate pair, and spreadsheets may contain NUL. PostgreSQL refuses both. */
 const keepable = (text: string) => text.replaceAll('\0', '').toWellFormed();

@@ -7,17 +7,17 @@ import type { PreviewRequest, ProcessAnswer, ReadSettings, TableRequest } from '
 import { TableFault } from './table-fault.ts';
 import { assertUnpacksSmall } from './zip-caps.ts';
 
-// A separate process per file, so that memory leaks and crashes of parsers end with it. The parent kills it after its
-// answer, so the compile cache is written before the file arrives.
+// Each file has its own process, so that a parser's leak or crash ends with that process. The parent kills the process
+// after its answer. The compile cache is therefore written before the file arrives.
 flushCompileCache();
 
 const CHECKED_ROWS = 20;
-/** Number of rows on the screen where the user chooses the headings. */
+/** Rows that the screen shows for choosing the headings. */
 const ROWS_SHOWN = 10;
 const SAMPLES = 3;
 const ROWS_AT_ONCE = 500;
 
-/** Number of sheets that are searched for a table. */
+/** Maximum of sheets that are searched for a table. */
 const CHECKED_SHEETS = 8;
 
 async function preview({ bytes, hints }: PreviewRequest): Promise<ProcessAnswer> {
@@ -54,8 +54,8 @@ async function preview({ bytes, hints }: PreviewRequest): Promise<ProcessAnswer>
 }
 
 /**
- * Opens the requested sheet with its first rows. Without a request: the first sheet with a table, or else the first
- * non-empty one.
+ * Opens the requested sheet with its first rows. Without a request: the first sheet with a table. Without a table: the
+ * first sheet with rows.
  */
 async function openSheet(bytes: Uint8Array, hints: ReadSettings) {
   const readSheet = async (table: Table, sheet: number) => ({
@@ -95,8 +95,8 @@ async function upperRows(rows: AsyncIterable<TableRow>): Promise<TableRow[]> {
 const widthOf = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
 
 /**
- * Splits headings and products in the first rows. Rows above the headings are not products. `headerLine` counts like
- * spreadsheets, from 1.
+ * Separates the headings from the products in the first rows. Rows above the headings are no products. `headerLine`
+ * counts from 1, as spreadsheets do.
  */
 function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: ReadSettings) {
   const found = findHeadings(upper.map(({ cells }) => cells));
@@ -136,10 +136,7 @@ async function read({ bytes, hints, columns }: TableRequest): Promise<ProcessAns
   return { kind: 'end', headings, total };
 }
 
-/**
- * Checks the width of all first rows, because the first may be a title. A chosen column beyond them is a fault of the
- * whole file.
- */
+/** Throws for a chosen column that no row has. Checks all first rows, because the first row may be a short title. */
 function assertHasColumns(upper: readonly TableRow[], columns: TableRequest['columns']): void {
   const width = widthOf(upper);
   const missing = Object.values(columns).find((number) => number !== undefined && number > width);

@@ -128,7 +128,7 @@ describe('reading a file', () => {
     expect([total, rows[0]]).toMatchObject([1, { line, given: { priceCents: 1230 } }]);
   });
 
-  it('reads a CSV with a title and commas only in prices', async () => {
+  it('reads a CSV with a title, and with commas in prices only', async () => {
     const bytes = Buffer.from(`Cardápio da Loja – novembro\n${HEAD}\n${CODE};Pão;1;2,50\n`);
     expect(await previewTable({ bytes, hints: {} })).toMatchObject({ separator: ';', headerLine: 2 });
     expect((await read(bytes)).rows).toMatchObject([{ line: 3, given: { priceCents: 250 } }]);
@@ -153,7 +153,7 @@ describe('reading a file', () => {
     expect((await read(bytes)).rows).toMatchObject([{ line: 2, given: { name: 'Pão' } }]);
   });
 
-  it('removes what a database refuses: NUL behind its first piece, and half a character of a cut', async () => {
+  it('removes what a database refuses: NUL at any place, and half a character of a cut', async () => {
     const rest = `${CODE};${'a'.repeat(1_999)}😀;1;2\n`.repeat(200);
     const { rows, total } = await read(Buffer.from(`${HEAD}\n${rest}${CODE};P\0ão;1;2`));
     expect(rows.at(-1)?.cells[1]).toBe('Pão');

@@ -22,7 +22,10 @@ export interface TableRequest extends PreviewRequest {
   columns: UploadColumns;
 }
 
-/** Messages of the process: the detected file; some rows as JSON, after which it waits; the end; a fault. */
+/**
+ * Messages of the process: the detected file; a batch of rows as JSON; the end; a fault. After a batch the process
+ * waits for an acknowledgement.
+ */
 export type ProcessAnswer =
   | { kind: 'seen'; seen: SeenFile }
   | { kind: 'rows'; rows: string; count: number }
@@ -32,10 +35,10 @@ export type ProcessAnswer =
 const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url));
 /** The process is killed after this time without a message. */
 const PATIENCE_MS = 20_000;
-/** Heap limit in megabytes. The file and its unpacked content are outside the heap. */
+/** Heap limit in megabytes. The file and its unpacked content are buffers outside the heap. */
 const HEAP_MB = 128;
 
-/** Limits the server's memory. One store can use only one of the two slots. */
+/** Runs at most two processes, to limit the server's memory. One store gets one of them. */
 const inTurn = createQueue({
   atOnce: 2,
   waiting: 20,
@@ -44,8 +47,8 @@ const inTurn = createQueue({
 });
 
 /**
- * Detects a file's content by its first rows. Calls of different `owner` take turns. Throws a TableFault, and
- * `server.busy` when too many wait.
+ * Detects a file's format and columns from its first rows. Calls of different `owner` values take turns. Throws a
+ * TableFault, and `server.busy` when too many calls wait.
  */
 export function previewTable(input: PreviewRequest, owner?: string): Promise<SeenFile> {
   return inTurn(async () => {
@@ -56,7 +59,8 @@ export function previewTable(input: PreviewRequest, owner?: string): Promise<See
 }
 
 /**
- * Reads a whole file in a separate process. `keep` gets some rows at a time, as JSON for the table of rows. The next rows follow after it resolves. Throws a TableFault, and the errors of `keep`.
+ * Reads a whole file in a separate process. `keep` receives batches of rows as JSON for the table of rows. The next
+ * batch follows after its promise resolves. Throws a TableFault, and the errors of `keep`.
  */
 export async function readTable(
   input: TableRequest,
@@ -67,7 +71,7 @@ export async function readTable(
   return reported;
 }
 
-/** Runs the process until its last message. The process has ended when this settles. */
+/** Runs the process until its last message. When the promise settles, the process has ended. */
 async function converse(
   input: PreviewRequest | TableRequest,
   keep: (rows: string, count: number) => Promise<void>,
@@ -98,7 +102,7 @@ function nextWord(child: ChildProcess): Promise<ProcessAnswer> {
     const settle = (end: () => void) => {
       clearTimeout(giveUp);
       child.removeAllListeners();
-      // Errors after the answer are ignored.
+      // The result is final already, so a later error of the process changes nothing.
       child.on('error', () => undefined);
       end();
     };

@@ -4,16 +4,16 @@ import { TableFault } from './table-fault.ts';
 const END_OF_DIRECTORY = 0x06054b50;
 const ENTRY = 0x02014b50;
 const IN_ANOTHER_PLACE = 0xffff_ffff;
-/** A hundred thousand rows of products are some 60 MB of sheet and 10 MB of shared strings. */
+/** Bytes. A hundred thousand rows of products have some 60 MB of sheet and 10 MB of shared strings. */
 const MAX_IN_ALL = 200_000_000;
 const MAX_BESIDE_SHEETS = 24_000_000;
 const MAX_ENTRIES = 500;
-/** More than a hundred columns of two thousand characters. */
+/** Characters. A hundred columns of two thousand characters are fewer. */
 const LONGEST_ROW = 1_000_000;
 const LOCAL_HEADER = 30;
 const PIECE = 256 * 1024;
 
-/** Position of an entry in the file. */
+/** A zip entry. `at`: the position of its local header in the file; `packed`: its bytes in the file. */
 interface Part {
   at: number;
   packed: number;
@@ -23,9 +23,9 @@ interface Part {
 }
 
 /**
- * Makes sure that a spreadsheet unpacks to at most the size of a product list. Checks the sizes in the zip directory,
- * which the reader then enforces. Also checks the length of the rows, unpacking only the allowed size. Throws a
- * TableFault.
+ * Throws a TableFault when a spreadsheet unpacks to more than a product list needs. Checks the declared sizes in the
+ * zip directory; the reader then enforces them. Also checks the length of each row, and unpacks no more than the
+ * declared size.
  */
 export async function assertUnpacksSmall(bytes: Uint8Array): Promise<void> {
   for (const part of partsOfRows(bytes)) await assertRowsAreShort(bytes, part);
@@ -46,7 +46,7 @@ function partsOfRows(bytes: Uint8Array): Part[] {
     const packed = view.getUint32(at + 20, true);
     const unpacked = view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
-    // A size that is missing, or declared elsewhere, is no limit, so the file is refused.
+    // The entry declares no size here. Without a size there is no limit, so the file is refused.
     if (unpacked === IN_ANOTHER_PLACE || packed === IN_ANOTHER_PLACE)
       throw new TableFault('unpacks-too-large');
     const isUntold = packed === 0 || unpacked === 0;
@@ -66,20 +66,20 @@ function partsOfRows(bytes: Uint8Array): Part[] {
 }
 
 /**
- * Matches the start and end of rows and shared strings, and the end of all rows. Also matches `<!`, which could fake a
- * mark and which no spreadsheet writes.
+ * Matches the start and end of rows and shared strings, and the end of all rows. Also matches `<!`: a comment could
+ * contain fake marks, and no spreadsheet program writes one.
  */
 const MARK = /<\/?(?:\w{1,20}:)?(?:row|si|(sheetData))\b|(<!)/g;
-/** A mark may be split between two pieces. */
+/** Characters that are repeated from the piece before, because a mark may be split between two pieces. */
 const LONGEST_MARK = 32;
 
 /** Throws a TableFault when a row or a shared string is longer than any in a product list. */
 async function assertRowsAreShort(bytes: Uint8Array, part: Part): Promise<void> {
   let text = '';
   let length = 0;
-  /** Position of the last mark in `text`; negative when that part was dropped. */
+  /** Position of the last mark in `text`; negative when the text before it was dropped. */
   let last = 0;
-  /** True after the rows, where a sheet may contain other data. */
+  /** True after the end of all rows. Other data may follow there. */
   let isBehind = false;
   const isTooLong = (to: number) => !isBehind && to - last > LONGEST_ROW;
   for await (const piece of unpacked(bytes, part)) {
@@ -99,7 +99,7 @@ async function assertRowsAreShort(bytes: Uint8Array, part: Part): Promise<void> 
   }
 }
 
-/** Unpacks a part in pieces, so that a reader that stops early unpacks no more. */
+/** Unpacks an entry in pieces, so that nothing more is unpacked after the caller stops. */
 async function* unpacked(bytes: Uint8Array, { at, packed, isDeflated }: Part): AsyncGenerator<Buffer> {
   if (at + LOCAL_HEADER > bytes.length) throw new TableFault('broken');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -118,7 +118,7 @@ async function* unpacked(bytes: Uint8Array, { at, packed, isDeflated }: Part): A
   }
 }
 
-/** Start of the end-of-directory record, which a comment may follow. */
+/** Position of the end-of-directory record. The record is last in the file, except for an optional comment. */
 function endOfDirectory(view: DataView): number {
   const last = view.byteLength - 22;
   for (let at = last; at >= Math.max(0, last - 65_535); at -= 1)

@@ -2,7 +2,6 @@ import { eventually } from '@comanda/testkit/eventually';
 import type { TestClient, TestServer } from '@comanda/testkit/http/test-server';
 import { expect } from 'vitest';
 
-/** The fields of an upload that tests read. */
 export interface UploadAnswer {
   id: number;
   status: string;
@@ -42,11 +41,10 @@ export interface SendOptions {
   /** True to stop after the check of the rows. */
   checks?: boolean;
   name?: string;
-  /** Other fields of the form. */
   more?: Record<string, string>;
 }
 
-/** A user of a store who uploads files. */
+/** The upload calls of one user of a store. */
 export function uploadHarness(server: TestServer, panel: TestClient & { token: string }) {
   const post = async (
     path: string,
@@ -114,7 +112,7 @@ export function uploadHarness(server: TestServer, panel: TestClient & { token: s
       });
       return Buffer.from(await answer.arrayBuffer()).toString();
     },
-    /** The lines of its rows as CSV. */
+    /** The exported rows with this outcome, as lines of CSV. */
     exported: async (id: number, outcome: string) => {
       const answer = await fetch(
         `${server.url}/api/product-files/${id}/linhas/exportar?resultado=${outcome}&formato=csv`,

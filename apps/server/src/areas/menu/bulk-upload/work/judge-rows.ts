@@ -4,14 +4,14 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type BarcodeMatch, findKnownProducts, type KnownProduct } from '../../menu/public.ts';
 import type { JudgedRow, StoredRow } from './upload-rows.ts';
 
-/** A row with its outcome, not written yet, and its barcode's product in the shared catalogue. */
+/** A row of the file, its outcome that is not saved yet, and the catalogue's product with its barcode. */
 export interface Judged {
   row: StoredRow;
   judged: JudgedRow;
   known: KnownProduct | null;
 }
 
-/** Compares rows with the products that `find` returns for their barcodes. */
+/** Determines the outcome of each row. `find` returns the menu's products with a row's barcode. */
 export async function judgeRows(
   tx: Transaction,
   rows: readonly StoredRow[],

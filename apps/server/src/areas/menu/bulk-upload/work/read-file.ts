@@ -4,12 +4,12 @@ import { readTable } from '../reading/read-table.ts';
 import type { UploadReadSettings } from '../uploads.writes.ts';
 import { saveRows } from './upload-rows.ts';
 
-/** Runs a step while the upload's state is 'reading' and this server has its lease; throws otherwise. */
+/** Runs `work` in a transaction. Throws unless the upload's state is 'reading' and this server has its lease. */
 type WhileReading = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Reads an upload's file into rows, then deletes the file; the rows are checked next. May restart from the
- * beginning: existing rows remain. Throws a TableFault.
+ * Reads an upload's file into rows, deletes the file, and sets the state to 'checking'. A restart begins with the first
+ * row; rows saved before stay unchanged. Throws a TableFault.
  */
 export async function readUploadFile(fileId: number, whileReading: WhileReading): Promise<void> {
   const file = await whileReading((tx) =>

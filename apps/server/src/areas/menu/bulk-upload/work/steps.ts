@@ -15,13 +15,13 @@ import { judgeRows } from './judge-rows.ts';
 import type { ClaimedUpload } from './upload-lease.ts';
 import { countOutcomes, markRows, rowsBehind, saveJudged } from './upload-rows.ts';
 
-/** Rows of one step, which is one transaction: short, because other changes of the menu wait. */
+/** Rows per step. A step is one transaction, and other changes of the menu wait for it. */
 const ROWS_AT_ONCE = 500;
 
-/** A step of a locked upload of this server. Returns true when the upload has changed its state. */
+/** Processes the next rows of a locked upload. Returns true when it has changed the upload's state. */
 export type Step = (tx: Transaction, fileId: number, upload: ClaimedUpload, now: number) => Promise<boolean>;
 
-/** Compares the next rows with the menu and writes only their outcomes. */
+/** Compares the next rows with the menu and saves their outcomes. The menu stays unchanged. */
 export const checkRows: Step = async (tx, fileId, { checked, shouldUpdate, waitsForYes }) => {
   const rows = await rowsBehind(tx, fileId, checked, ROWS_AT_ONCE);
   if (rows.length === 0) {
@@ -40,7 +40,7 @@ export const checkRows: Step = async (tx, fileId, { checked, shouldUpdate, waits
   return false;
 };
 
-/** Writes the next rows, compared with the current menu, with their outcomes. */
+/** Compares the next rows with the current menu, then changes the menu and saves the outcomes. */
 export const writeRows: Step = async (tx, fileId, upload, now) => {
   const rows = await rowsBehind(tx, fileId, upload.written, ROWS_AT_ONCE);
   if (rows.length === 0) {
@@ -103,7 +103,10 @@ interface DoneRow {
   after: RowValues;
 }
 
-/** Undoes the next rows. Products that a user has changed since stay unchanged, and their rows show it. */
+/**
+ * Takes the next rows back. Products that a user has changed since stay unchanged; their rows have `is_taken_back`
+ * false.
+ */
 export const takeBackRows: Step = async (tx, fileId, { actedBy, actedById }, now) => {
   const rows = await tx.rows<DoneRow>(sql`
     select row_no as no, product_id as "productId", made_version as version,

@@ -13,7 +13,7 @@ import { readUploadFile } from './read-file.ts';
 import { checkRows, type Step, takeBackRows, writeRows } from './steps.ts';
 import { type ClaimedUpload, createUploadLease } from './upload-lease.ts';
 
-/** Minimum interval between progress events to panels. */
+/** Minimum interval between two announcements of progress to the panels. */
 const REPORT_EVERY_MS = 500;
 
 interface JobDeps {
@@ -23,12 +23,12 @@ interface JobDeps {
   log: Logger;
 }
 
-/** The upload was cancelled, or another server has its lease. */
+/** Thrown when the upload was cancelled, or another server has its lease. */
 class NotOurs extends Error {}
 
 /**
- * Processes the uploads of all stores, on every server. The server with the lease continues step by step,
- * each in one transaction. When its lease expires, another server continues after the last step.
+ * Processes the uploads of all stores, on every server. The server with an upload's lease runs its steps, each in one
+ * transaction. When the lease expires, another server continues after the last committed step.
  */
 export function createUploadJob(deps: JobDeps): LeasedWork<ClaimedUpload> {
   const lease = createUploadLease(deps.clock);
@@ -39,7 +39,7 @@ export function createUploadJob(deps: JobDeps): LeasedWork<ClaimedUpload> {
   });
 }
 
-/** One upload, while this server has its lease. */
+/** Processes one upload while this server has its lease. */
 class UploadWork {
   readonly #deps: JobDeps;
   readonly #lease: Lease<ClaimedUpload>;
@@ -65,7 +65,9 @@ class UploadWork {
     }
   }
 
-  /** Does the work of one state; returns the next state, null when nothing is to be done. */
+  /**
+   * Runs the steps of one state to their end. Returns the next state; null when no work is left or the server stops.
+   */
   async #go(state: UploadState): Promise<UploadState | null> {
     const sendAnswer = this.#notifier();
     if (state === 'reading') {
@@ -92,7 +94,10 @@ class UploadWork {
     return isThrough && state === 'checking' ? 'writing' : null;
   }
 
-  /** A transaction with the locked upload; it fills rows and menu. Throws NotOurs. */
+  /**
+   * Locks the upload in a transaction and runs `work` in it. Plans are not cached, because the step fills the tables it
+   * reads. Throws NotOurs.
+   */
   #step<T>(state: UploadState, work: (tx: Transaction, upload: ClaimedUpload) => Promise<T>): Promise<T> {
     const step = async (tx: Transaction) => {
       const upload = await this.#lease.hold(tx, this.#fileId, sql`state = ${state}`);

@@ -3,7 +3,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import { Lease } from '../../../../platform/leases/lease.ts';
 
-/** An upload's data for the server that processes it. */
+/** The columns of an upload that its steps need. */
 export interface ClaimedUpload {
   state: UploadState;
   shouldUpdate: boolean;
@@ -15,7 +15,7 @@ export interface ClaimedUpload {
   actedById: number | null;
 }
 
-/** The lease of an upload: after ten seconds without a step, another server continues it. */
+/** The lease of an upload. Ten seconds after the last step, another server may continue the upload. */
 export function createUploadLease(clock: Clock): Lease<ClaimedUpload> {
   return new Lease(clock, {
     ...{ table: 'product_files', key: 'file_id', lastsMs: 10_000 },

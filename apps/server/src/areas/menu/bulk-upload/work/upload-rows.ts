@@ -4,7 +4,7 @@ import type { RowOutcome } from '@comanda/domain/menu/bulk-upload/upload-state';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A row that was read and is to be checked. */
+/** A row of the file, as read. */
 export interface StoredRow {
   no: number;
   barcode: string | null;
@@ -13,13 +13,12 @@ export interface StoredRow {
   faults: readonly RowFault[];
   outcome: RowOutcome | null;
   chosenId: number | null;
-  /** Line of the first row with the same barcode, if this is not the first. */
+  /** Line of the first row with the same barcode; null when this row is the first. */
   repeats: number | null;
-  /** Quantity left at the check; null: not checked, or not counted. */
+  /** The product's quantity left at the check; null when not checked, or not counted. */
   checkedLeft: number | null;
 }
 
-/** The outcome of a row. */
 export interface JudgedRow {
   no: number;
   outcome: RowOutcome;
@@ -32,7 +31,9 @@ export interface JudgedRow {
   isDone: boolean;
 }
 
-/** Saves rows from the reading process; rows saved before a crash remain. */
+/**
+ * Saves rows from the reading process. Rows with the same numbers stay: a restart reads the file from its first row.
+ */
 export async function saveRows(tx: Transaction, fileId: number, rows: string): Promise<void> {
   await tx.rows(sql`
     insert into product_file_rows (store_id, file_id, row_no, line, cells, barcode, given, faults)
@@ -43,7 +44,7 @@ export async function saveRows(tx: Transaction, fileId: number, rows: string): P
     returning row_no`);
 }
 
-/** The next rows of an upload after `after`, in the order of the file: their numbers have no gaps. */
+/** Up to `max` rows of an upload after row `after`, in file order. Row numbers have no gaps. */
 export function rowsBehind(
   tx: Transaction,
   fileId: number,
@@ -53,13 +54,13 @@ export function rowsBehind(
   return listRows(tx, fileId, { from: after + 1, to: after + max });
 }
 
-/** One row of an upload; an empty list when there is none. */
+/** One row of an upload; an empty list when the upload has no such row. */
 export function rowOf(tx: Transaction, fileId: number, rowNo: number): Promise<StoredRow[]> {
   return listRows(tx, fileId, { from: rowNo, to: rowNo });
 }
 
-// Tables without statistics may get a bad plan. Each statement here is limited to the rows of its step by its
-// own conditions.
+// The planner has no statistics of rows that were just written, and may choose a bad plan. Each statement here
+// therefore names the row numbers of its step.
 
 async function listRows(
   tx: Transaction,
@@ -81,8 +82,8 @@ async function listRows(
 }
 
 /**
- * The first row of each barcode, each by its own lookup. With a list, the planner without statistics compares
- * every row of the file with every barcode.
+ * The first row of each barcode. Each barcode has its own index lookup: with one join, the planner would compare every
+ * row of the file with every barcode.
  */
 function firstsOf(
   tx: Transaction,
@@ -98,7 +99,7 @@ function firstsOf(
         order by row_no limit 1) first`);
 }
 
-/** Saves the outcomes of rows. */
+/** Writes the outcomes into their rows. */
 export async function saveJudged(tx: Transaction, fileId: number, rows: readonly JudgedRow[]): Promise<void> {
   const numbers = rows.map(({ no }) => no);
   await tx.rows(sql`
@@ -114,8 +115,8 @@ export async function saveJudged(tx: Transaction, fileId: number, rows: readonly
 }
 
 /**
- * Updates the counts of outcomes: `was` and `is` are the rows' former and new outcomes. Null: not checked
- * yet.
+ * Updates the upload's counts by outcome. `was` and `is`: former and new outcomes of the same rows; null: not checked
+ * before.
  */
 export async function countOutcomes(
   tx: Transaction,
@@ -133,7 +134,7 @@ export async function countOutcomes(
 const countOf = (outcomes: readonly (RowOutcome | null)[], outcome: RowOutcome) =>
   outcomes.filter((each) => each === outcome).length;
 
-/** Saves the last row that was checked, or written. */
+/** Saves the number of the last row that was checked, or written. */
 export async function markRows(
   tx: Transaction,
   fileId: number,

@@ -8,14 +8,14 @@ export interface BarcodeMatch extends MatchedProduct {
   barcode: string;
 }
 
-/** Products of the menu by barcode; several may have the same one. */
+/** The menu's products with these barcodes; several products may have the same one. */
 export function findByBarcodes(tx: Reader, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
   return matches(tx, barcodes, sql``);
 }
 
 /**
- * Like {@link findByBarcodes}, and locks the rows until the transaction ends, so that an order in between cannot
- * change a quantity. The menu must be locked.
+ * Like {@link findByBarcodes}, and locks the rows until the transaction ends, so that no order changes a quantity
+ * meanwhile. The menu must be locked.
  */
 export function holdByBarcodes(tx: Transaction, barcodes: readonly string[]): Promise<BarcodeMatch[]> {
   return matches(tx, barcodes, sql`for no key update of p`);

@@ -8,7 +8,7 @@ import { writeBulk } from './write-bulk.ts';
 export interface BulkMade {
   key: number;
   productId: number;
-  /** The product's version after the bulk change. Another version means that a user has changed the product since. */
+  /** The product's version after the bulk change. A higher version shows that a user has changed the product since. */
   version: number;
   /** Null when the bulk change created the product. */
   before: RowValues | null;
@@ -16,9 +16,9 @@ export interface BulkMade {
 }
 
 /**
- * Reverts changes of many products. Changed products become as before, minus later sales; created ones leave the menu.
- * Products that a user has changed or deleted since stay unchanged. Created ones with added sizes, ingredients,
- * variations or another photo also stay. Returns the keys of the reverted ones. The menu must be locked.
+ * Takes a bulk change back. Changed products get their former values, less the pieces sold since. Created products are
+ * deleted. Products that a user has changed or deleted since stay unchanged. Created ones with added parts or another
+ * photo also stay. Returns the keys of the products taken back. The menu must be locked.
  */
 export async function takeBackBulk(
   tx: Transaction,
@@ -57,8 +57,8 @@ export async function takeBackBulk(
 }
 
 /**
- * True when a created product `p` has data that no file contains. A user added these without a new version of the
- * product.
+ * True when a created product `p` has parts that no file contains, such as sizes or a recipe. Adding these does not
+ * change the product's version.
  */
 const isWorkedOn = (tx: Transaction): Query => sql`(
   exists (select from menu_sizes s

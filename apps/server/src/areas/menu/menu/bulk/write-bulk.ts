@@ -6,12 +6,12 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { countMenuChange } from '../whole/lock-menu.ts';
 import type { KnownProduct } from './bulk.reads.ts';
 
-/** A product to create; `key` is the caller's id. */
+/** A product to create. `key`: the caller's identifier. */
 export interface BulkNew {
   key: number;
   barcode: string;
   pdvCode: string | null;
-  /** Source of description and picture; null without one. */
+  /** The catalogue's product, which provides description and picture; null for an unknown barcode. */
   known: KnownProduct | null;
   after: RowValues;
 }
@@ -23,7 +23,6 @@ export interface BulkChange {
   after: RowValues;
 }
 
-/** The written product, its current version, and the category that was created for it. */
 export interface BulkWritten {
   key: number;
   productId: number;
@@ -32,8 +31,8 @@ export interface BulkWritten {
 }
 
 /**
- * Creates and changes many products in one step. New ones go to the end of their categories; missing categories are
- * created by name. The menu and the products must be locked.
+ * Creates and changes many products. New ones are added at the end of their categories; missing categories are created.
+ * The menu and the changed products must be locked.
  */
 export async function writeBulk(
   tx: Transaction,
@@ -125,7 +124,7 @@ interface NamedCategory {
   isNew: boolean;
 }
 
-/** The categories with these names, ignoring case and accents. Missing ones are created at the menu's end. */
+/** The categories with these names, compared without case and accents. Creates missing ones at the menu's end. */
 async function categoriesOf(
   tx: Transaction,
   names: readonly string[],

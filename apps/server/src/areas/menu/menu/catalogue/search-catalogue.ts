@@ -9,9 +9,9 @@ const MAX_WORDS = 6;
 const PICTURE_WIDTH = 480;
 
 export interface CatalogueSearch {
-  /** As typed, with spaces or points; null without one. */
+  /** As typed, with spaces or points; null when the search has no barcode. */
   barcode: string | null;
-  /** Words that must all be in the name, ignoring case and accents; null without any. */
+  /** Words that must all be in the name, compared without case and accents; null when the search has no words. */
   name: string | null;
   /** Counts from 1. */
   page: number;
@@ -41,7 +41,7 @@ export async function searchCatalogue(
   return { data, hasMore: found.length > perPage };
 }
 
-/** All spellings of a code: a GTIN-12 and the GTIN-13 with a leading zero are equal. */
+/** All spellings of a barcode: a GTIN-12 and the GTIN-13 with a leading zero are equal. */
 function writingsOf(digits: string): string[] {
   if (!/^\d+$/.test(digits)) return [''];
   return [digits, digits.length === 12 ? `0${digits}` : digits.replace(/^0(?=\d{12}$)/, '')];

@@ -5,7 +5,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { putInOrder } from '../whole/put-in-order.ts';
 
 /**
- * Sets the order of the store's categories. The current order is no change. Returns the menu's version. Throws
+ * Sets the order of the store's categories. An equal order changes nothing. Returns the menu's version. Throws
  * `catalogue.order-stale`.
  */
 export const orderCategories: Command<OrderInput, number> = async (tx, input, session, now) => {

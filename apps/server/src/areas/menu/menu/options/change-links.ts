@@ -9,8 +9,8 @@ import { findGroup, findLink, findProductName, isSeen } from './options.reads.ts
 import { deleteGroups, insertLink } from './options.writes.ts';
 
 /**
- * Links a group to a product; no-op if linked already. Throws `options.not-found`, `options.product-not-found`,
- * `options.not-this-product`.
+ * Links a group to a product. An existing link stays unchanged. Throws `options.not-found`,
+ * `options.product-not-found`, `options.not-this-product`.
  */
 export const addLink: Command<
   { productId: number; groupId: number; sizeId: number | null },
@@ -32,7 +32,7 @@ export const addLink: Command<
 };
 
 /**
- * Unlinks a group from a product. A product's own group is deleted with its last link. Throws
+ * Unlinks a group from a product. A group that belongs to the product is deleted with its last link. Throws
  * `options.link-not-found`.
  */
 export const removeLink: Command<{ linkId: number }, number> = async (tx, { linkId }, session, now) => {
@@ -85,9 +85,9 @@ export const setLinkStatus: Command<{ linkId: number; status: ShownStatus }, num
 };
 
 /**
- * Links a group to many products and unlinks it from others, completely or not at all. A link for one size also
- * counts: `begin` leaves it, `end` removes it. Throws `options.not-found`, `options.product-not-found`,
- * `options.not-this-product`.
+ * Links a group to the products `begin` and unlinks it from the products `end`, all or none. A product with a link for
+ * one size needs no other one; `end` removes such a link as well. Throws `options.not-found`,
+ * `options.product-not-found`, `options.not-this-product`.
  */
 export const changeUses: Command<
   { groupId: number; begin: readonly number[]; end: readonly number[] },

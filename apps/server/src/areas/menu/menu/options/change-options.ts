@@ -12,7 +12,7 @@ import { countGroupChange, insertOption } from './options.writes.ts';
 import { assertPossible } from './save-group.ts';
 
 export interface WantedOption {
-  /** Null for a new option of `groupId`. */
+  /** Null for a new option. */
   optionId: number | null;
   groupId: number | null;
   /** Null for an option that has only a name. */
@@ -94,7 +94,7 @@ export const deleteOption: Command<{ optionId: number }, number> = async (tx, { 
   await lockMenu(tx);
   const option = await findOption(tx, optionId);
   const group = await findGroup(tx, option.groupId);
-  // An unfinished group has fewer options than its minimum already, so any option may go.
+  // A group below its minimum is unfinished already, so any of its options may be removed.
   if (groupFault(group, group.optionCount) === null) assertPossible(group, group.optionCount - 1);
   await tx.rows(sql`delete from group_options where store_id = ${tx.storeId} and option_id = ${optionId}`);
   await countGroupChange(tx, group.groupId, { userName: session.userName, now });

@@ -5,7 +5,7 @@ import { assertUnused, findOptionCategory } from './options.reads.ts';
 import { deleteGroups } from './options.writes.ts';
 
 /**
- * Deletes a category with its groups, if no product has one of these. Returns the menu's version. Throws
+ * Deletes a category with its groups, if no product uses one of them. Returns the menu's version. Throws
  * `options.category-not-found`, and `options.in-use` with the products.
  */
 export const deleteOptionCategory: Command<{ optionCategoryId: number }, number> = async (

@@ -8,9 +8,9 @@ import { copyOptions, insertGroup, insertLink } from './options.writes.ts';
 import type { SavedGroup } from './save-group.ts';
 
 /**
- * Copies a group with its options. With `categoryId` the copy belongs to the library, with the same name. Null: the
- * copy has the same place, hidden and marked as a copy. A copy of a product's own group gets the same sizes. Throws
- * `options.not-found`, `options.category-not-found`.
+ * Copies a group with its options. With `categoryId` the copy is added to that category of the library, under the same
+ * name. With null the copy has the same place, is hidden and named as a copy. A copy of a product's own group is linked
+ * to the same sizes. Throws `options.not-found`, `options.category-not-found`.
  */
 export const duplicateGroup: Command<
   { groupId: number; optionCategoryId?: number | null },

@@ -36,7 +36,7 @@ export interface StoredOption {
   optionId: number;
   groupId: number;
   stockItemId: number | null;
-  /** The stock item's name, if the option has a stock item. */
+  /** The stock item's name, or the option's own name if it has no stock item. */
   name: string;
   priceCents: number;
 }
@@ -55,8 +55,8 @@ export async function findOption(tx: Transaction, optionId: number): Promise<Sto
 }
 
 /**
- * True when a link `l` is for all sizes or for an existing one. Links of a deleted size remain, because it may be
- * restored.
+ * True when a link `l` is for all sizes, or its size exists. Links of a deleted size stay stored, because undo may
+ * restore the size.
  */
 export const isSeen = (tx: Transaction): Query => sql`(l.size_id is null or exists (
   select from menu_sizes z where z.store_id = ${tx.storeId} and z.size_id = l.size_id and z.deleted_at is null))`;

@@ -169,7 +169,7 @@ describe('groups', () => {
     });
   });
 
-  it('refuse limits that their own options make impossible, and options may not cause such limits', async () => {
+  it('refuse limits that no selection can fulfil, also after a change of their options', async () => {
     const { panel } = await aStore();
     const id = await aGroup(panel, { escolha_minima: 2 });
     const [first] = [
@@ -187,7 +187,7 @@ describe('groups', () => {
     made(await panel.post('variacoesestoque/excluir', gone));
   });
 
-  it('are deleted when unused, otherwise the answer names their products; deleted ones can be restored', async () => {
+  it('are deleted when unused; otherwise the answer names their products; deleted ones can be restored', async () => {
     const { panel, group } = await aStore();
     const id = await aGroup(panel);
     made(
@@ -210,7 +210,7 @@ describe('groups', () => {
     await panel.post('cardapiovariacoes/produtos', { id_variacao: id, ligar: [], desligar: [1, 2] });
     made(await panel.post('variacoescategorias/excluir', { id_variacao_categoria }));
     expect(await menuOf(panel)).toMatchObject({ variacoes: [], variacoes_categorias: [] });
-    // An option that was deleted while its group was deleted stays unsold after the group is restored.
+    // Restoring the group does not restore an option that was deleted meanwhile.
     expect((await panel.post('estoque/excluir', { id_estoque: 2 })).status).toBe(200);
     made(await panel.post('variacoes/restaurar', { id_variacao: id }));
     expect(await group(id)).toMatchObject({ estoque: [{ nome: 'Cheddar' }] });
@@ -261,7 +261,7 @@ describe('groups', () => {
 });
 
 describe('options', () => {
-  it('belong to the stock, once each, or have only a name', async () => {
+  it('are stock items, each at most once, or have only a name', async () => {
     const { panel, group } = await aStore();
     const id_variacao = await aGroup(panel);
     const add = (fields: object) =>
@@ -312,7 +312,7 @@ describe('links', () => {
     for (const id_cardapio_variacao of [own.id_cardapio_variacao, whole])
       made(await panel.post('cardapiovariacoes/excluir', { id_cardapio_variacao }));
     expect(await menuOf(panel)).toMatchObject({ ligacoes: [], variacoes: [{ id_variacao }] });
-    // An older version removed options with a GET, which any link could make a browser send.
+    // A removal by GET could be triggered by any link in a browser, so the old GET call is gone.
     expect((await panel.get(`cardapiovariacoes/excluir?id_cardapio_variacao=${whole}`)).status).toBe(404);
   });
 
@@ -330,7 +330,7 @@ describe('links', () => {
     );
   });
 
-  it('with a deleted size do not block other changes, and return with it', async () => {
+  it('to a deleted size do not block other changes, and return with the size', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);
     const ofSize = await aGroup(panel);
@@ -349,7 +349,7 @@ describe('links', () => {
     made(await panel.post('variacoes/excluir', { id_variacao: ofSize }));
   });
 
-  it('change many in one request, as a whole, and existing links stay unchanged', async () => {
+  it('are changed for many products in one request, all or none; existing ones stay unchanged', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);
     const change = (ligar: number[], desligar: number[]) =>
@@ -371,7 +371,7 @@ describe('links', () => {
     expect(await asking()).toEqual([2]);
   });
 
-  it('with a size deleted later do not block other changes, and return with it', async () => {
+  it('to a size deleted later do not block other changes, and return with the size', async () => {
     const { panel, links } = await aStore();
     const id_variacao = await aGroup(panel);
     const extras = await aGroup(panel);
@@ -444,7 +444,7 @@ describe('the grid of flavours', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it('is removed with all sizes in one step, which restores all of it in its place', async () => {
+  it('is deleted with all sizes in one step, which undo restores', async () => {
     const { panel } = await aStore();
     made(
       await panel.post('cardapiovariacoes/sabores', {
@@ -475,7 +475,7 @@ describe('the grid of flavours', () => {
       expect((await panel.post('cardapiotamanhos/excluirTodos', { id_cardapio })).status).toBe(404);
   });
 
-  it('writes all or nothing: a stale size, an unknown flavour, a minimum above the options', async () => {
+  it('writes all or nothing: refuses an outdated size, an unknown flavour, and a minimum above the number of options', async () => {
     const { panel } = await aStore();
     const send = (tamanhos: object[], sabores: object[]) =>
       panel.post('cardapiovariacoes/sabores', { id_cardapio: 1, tamanhos, sabores });

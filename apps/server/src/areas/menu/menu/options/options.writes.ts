@@ -48,7 +48,7 @@ export async function updateGroup(
      where store_id = ${tx.storeId} and group_id = ${groupId}`);
 }
 
-/** Increments a group's version after a change of its options. */
+/** Increments a group's version after one of its options changed. */
 export async function countGroupChange(tx: Transaction, groupId: number, author: Author): Promise<void> {
   await tx.rows(sql`
     update option_groups
@@ -56,7 +56,7 @@ export async function countGroupChange(tx: Transaction, groupId: number, author:
      where store_id = ${tx.storeId} and group_id = ${groupId}`);
 }
 
-/** Deletes groups and their links to products. Their options remain, because the groups may be restored. */
+/** Deletes groups and their links to products. Their options stay stored, because undo may restore the groups. */
 export async function deleteGroups(tx: Transaction, groupIds: readonly number[], now: number): Promise<void> {
   await tx.rows(sql`
     delete from group_links where store_id = ${tx.storeId} and group_id = any (${groupIds}::integer[])`);
@@ -89,7 +89,9 @@ export async function copyOptions(tx: Transaction, from: number, to: number): Pr
   for (const option of options) await insertOption(tx, to, option);
 }
 
-/** Links a group to a product (last in order). Returns the link id; no-op if linked already. */
+/**
+ * Links a group to a product, after its other groups. Returns the number of the link; an existing link stays unchanged.
+ */
 export async function insertLink(
   tx: Transaction,
   link: { productId: number; groupId: number; sizeId: number | null },

@@ -15,14 +15,14 @@ import { type GroupFields, insertGroup, insertLink, updateGroup } from './option
 export interface WantedGroup {
   /** Null for a new group. */
   groupId: number | null;
-  /** Null: unchanged; a new group then belongs to `productId`. */
+  /** Null for no change; a new group then belongs to `productId`. */
   optionCategoryId: number | null;
   productId: number | null;
   sizeId: number | null;
   name: string;
   least: number;
   most: number;
-  /** Null: unchanged; for a new group see {@link firstMostOfEach}. */
+  /** Null for no change; the default of a new group is {@link firstMostOfEach}. */
   mostOfEach: number | null;
   rule: PriceRule;
   status: LastingStatus | null;
@@ -36,9 +36,9 @@ export interface SavedGroup {
 }
 
 /**
- * Creates a group, or changes one. A new group of a product is linked to it immediately. Equal values make no new
- * version. Throws `options.not-found`, `options.category-not-found`, `options.product-not-found`,
- * `record.changed-meanwhile`, and `request.invalid` when its own limits make it impossible.
+ * Creates a group, or changes one. A new group with a `productId` is linked to that product. Equal values do not change
+ * its version. Throws `options.not-found`, `options.category-not-found`, `options.product-not-found`,
+ * `record.changed-meanwhile`, and `request.invalid` for limits that no selection can fulfil.
  */
 export const saveGroup: Command<WantedGroup, SavedGroup> = async (tx, wanted, session, now) => {
   const menuVersion = await lockMenu(tx);
@@ -78,7 +78,7 @@ async function fieldsOf(
     mostOfEach: wanted.mostOfEach ?? stored?.mostOfEach ?? firstMostOfEach(rule),
     status: wanted.status ?? stored?.status ?? 'active',
   };
-  // A group of the library may move to another category. A product's own group stays with the product.
+  // A group of the library may move to another category. A product's own group always belongs to that product.
   const productId =
     stored === null ? (wanted.optionCategoryId === null ? wanted.productId : null) : stored.productId;
   if (productId !== null) {
@@ -91,7 +91,7 @@ async function fieldsOf(
   return { ...common, optionCategoryId, productId: null };
 }
 
-/** Default: each option at most once, unless the price rule multiplies by the quantity. */
+/** Default of `mostOfEach`: 1, or 0 (no limit) when the price rule multiplies by the quantity. */
 function firstMostOfEach(rule: PriceRule): number {
   return rule === 'incremental' ? 0 : 1;
 }

@@ -10,14 +10,14 @@ export interface WantedCategory {
   /** Null for a new category. */
   optionCategoryId: number | null;
   name: string;
-  /** Null: unchanged; 'active' for a new one. */
+  /** Null for no change; a new category is then active. */
   status: LastingStatus | null;
   version: number | null;
 }
 
 /**
- * Creates a category of groups, or changes one. Equal values make no new version. Throws `options.category-not-found`,
- * `record.changed-meanwhile`.
+ * Creates a category of groups, or changes one. Equal values do not change its version. Throws
+ * `options.category-not-found`, `record.changed-meanwhile`.
  */
 export const saveOptionCategory: Command<
   WantedCategory,

@@ -11,8 +11,9 @@ import { writePrices } from './prices.writes.ts';
 import { auditedPrices } from './prices-in-audit.ts';
 
 /**
- * Changes the prices of many products with `planPrices`, all or none. Saves no batch without a change. Throws
- * `catalogue.product-not-found`, and `catalogue.prices-moved` when the result differs from the confirmed one.
+ * Changes the prices of many products by {@link planPrices}, all or none. Without an effective change, no batch is
+ * saved. Throws `catalogue.product-not-found`, and `catalogue.prices-moved` when the result differs from the confirmed
+ * one.
  */
 export const changePrices: Command<
   ConfirmedPriceInput,

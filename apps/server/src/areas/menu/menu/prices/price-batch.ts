@@ -1,20 +1,20 @@
 import type { PriceChange, PricePlan } from '@comanda/domain/menu/menu/bulk-prices';
 import type { MenuParts } from '@comanda/domain/menu/menu/menu-parts';
 
-/** Kind of undo batches for changes of many prices. */
+/** Kind of the undo batches for price changes. */
 export const PRICES = 'prices';
 
 /** The changed prices, before and after. */
 export type PriceChanges = Omit<PricePlan, 'alsoIn'>;
 
-/** The inverse change. */
+/** Swaps `before` and `after`, to undo a change. */
 export function backwards({ products, sizes, options }: PriceChanges): PriceChanges {
   const turned = (changes: readonly PriceChange[]) =>
     changes.map(({ id, before, after }) => ({ id, before: after, after: before }));
   return { products: turned(products), sizes: turned(sizes), options: turned(options) };
 }
 
-/** True when all prices equal the `before` of these changes, so that no user has changed one since. */
+/** True when all prices still equal the `before` of these changes: no user has changed one since. */
 export function areUnchanged(parts: MenuParts, { products, sizes, options }: PriceChanges): boolean {
   type Priced = { priceCents: number; promoCents?: number | null };
   const currentRows = (

@@ -57,7 +57,7 @@ it('changes many prices in one step, and restores them all', async () => {
   expect((await admin.post(`cardapio/desfazer/${lote}`)).status).toBe(409);
 });
 
-it('undoes nothing when one of the prices was changed since, and everything when it was set back', async () => {
+it('undoes nothing when one of the prices was changed since; undoes all when that price is restored', async () => {
   const { admin, operator } = await aStore();
   const { lote } = bodyOf(await change(admin));
   const made = await prices(admin);
@@ -65,7 +65,7 @@ it('undoes nothing when one of the prices was changed since, and everything when
   expect((await admin.post(`cardapio/desfazer/${lote}`)).body.motivo).toBe('catalogue.undo-over');
   expect(await prices(admin)).toEqual({ ...made, Guaraná: 9 });
   await admin.post(`cardapio/adicionar/${JUICE}`, { preco: 8.8 });
-  // A product that is out for today has the same price as before.
+  // A status change, such as out for today, does not prevent the undo of prices.
   await operator.post('cardapio/mudaSts', { id_cardapio: JUICE, status: 'F' });
   expect((await admin.post(`cardapio/desfazer/${lote}`)).status).toBe(200);
   expect(await prices(admin)).toMatchObject({ Guaraná: 8, Grande: 20 });

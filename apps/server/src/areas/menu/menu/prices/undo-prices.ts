@@ -7,8 +7,8 @@ import { writePrices } from './prices.writes.ts';
 import { auditedPrices } from './prices-in-audit.ts';
 
 /**
- * Restores all prices of a batch. The menu must be locked. Throws `catalogue.undo-over` when one was changed or
- * deleted since.
+ * Restores all prices of a batch. The menu must be locked. Throws `catalogue.undo-over` when one of the prices was
+ * changed or deleted since.
  */
 export const undoPrices: Command<PriceChanges, void> = async (tx, made, session, now) => {
   const parts = await readMenuParts(tx);

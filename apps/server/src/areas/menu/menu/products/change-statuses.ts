@@ -14,8 +14,8 @@ interface StatusInput {
 }
 
 /**
- * Sets the status of many products, all or none; equal ones stay unchanged. Saves no batch without a change. Throws
- * `catalogue.product-not-found`.
+ * Sets the status of many products, all or none. Products with an equal status stay unchanged. Without an effective
+ * change, no batch is saved. Throws `catalogue.product-not-found`.
  */
 export const setProductStatuses: Command<
   StatusInput,

@@ -15,8 +15,8 @@ import { getProduct } from './products.reads.ts';
 
 /**
  * Copies a product to the place after it, with its sizes, recipe, links, and its own groups with their options. The
- * copy is hidden and has no codes, because a code identifies one product. Its counted quantity is zero, because the
- * pieces belong to the original. Throws `catalogue.product-not-found`.
+ * copy is hidden. It has no codes, because a code identifies one product, and a counted quantity of zero. Throws
+ * `catalogue.product-not-found`.
  */
 export const duplicateProduct: Command<
   { productId: number },
@@ -56,7 +56,7 @@ async function copyRecipe(tx: Transaction, productId: number, copyId: number): P
   }
 }
 
-/** Copies the sizes. Returns the copy's number for each size. */
+/** Copies the sizes. Returns the number of each copied size by the number of the original. */
 async function copySizes(
   tx: Transaction,
   productId: number,
@@ -76,7 +76,7 @@ async function copySizes(
   return copies;
 }
 
-/** Links the copy to the product's groups. The product's own groups are copied. */
+/** Links the copy to the same groups. The original's own groups are copied first. */
 async function copyLinks(
   tx: Transaction,
   {

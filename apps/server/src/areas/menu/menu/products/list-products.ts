@@ -5,7 +5,7 @@ import { chargedPrice } from '@comanda/domain/menu/menu/promotion';
 import { priceFrom } from '@comanda/domain/menu/menu/selection';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
-/** Wide enough for a list, and for the large photo of older clients. */
+/** Pixels: enough for a list, and for the large photo of older clients. */
 const PHOTO_WIDTH = 480;
 
 /**
@@ -38,7 +38,7 @@ function listedIn(parts: MenuParts, categoryId: number, storeId: number, now: nu
       const whole = assembled.get(productId);
       const from = whole ? priceFrom(whole, now) : null;
       const charged = whole && chargedPrice(whole.priceCents, whole.promotion, now);
-      // A product with sizes has a hidden price, which must not be shown as the former price.
+      // The own price of a product with sizes is hidden. Screens must not show it as the former price.
       const isHidden = (whole?.sizes.length ?? 0) > 0;
       return {
         ...product,

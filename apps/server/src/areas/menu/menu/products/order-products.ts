@@ -7,7 +7,7 @@ import { putInOrder } from '../whole/put-in-order.ts';
 import { getProduct } from './products.reads.ts';
 
 /**
- * Sets the order of a category's products; the first product identifies the category. The current order is no change.
+ * Sets the order of a category's products; the first product identifies the category. An equal order changes nothing.
  * Throws `catalogue.order-stale`.
  */
 export const orderProducts: Command<OrderInput, number> = async (tx, input, session, now) => {

@@ -3,7 +3,7 @@ import { weekWords } from '../whole/week-words.ts';
 
 const instantOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** A product for the audit log, with amounts in cents. `category` only if it moves. */
+/** A product for the audit log, with amounts in cents. `category`: given only when the product moves to another one. */
 export function productInAudit(product: Omit<ProductPart, 'productId'>, category?: string) {
   return {
     categoria: category ?? null,

@@ -26,7 +26,7 @@ export async function findStatuses(
      order by product_id`);
 }
 
-/** True when the product has sizes, which then have the prices. */
+/** True when the product has sizes. Its prices are then those of the sizes. */
 export async function hasSizes(tx: Transaction, productId: number): Promise<boolean> {
   const sizes = await tx.rows(sql`
     select 1 from menu_sizes

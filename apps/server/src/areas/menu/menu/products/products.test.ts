@@ -106,7 +106,7 @@ it('creates a product at the end of its category, with all its fields', async ()
   expect(JSON.parse(String(second?.disponibilidade))).toMatchObject({ sx: { initAt: 1080, endAt: 120 } });
 });
 
-it('explains a wrong price, and the missing fields of a new product', async () => {
+it('explains an invalid price, and the missing fields of a new product', async () => {
   const { admin } = await aStore();
   const words = async (fields: object) => (await save(admin, fields)).body.erros.map((each) => each.mensagem);
   expect(await words({ id_cardapio_categoria: 1, nome_prod: 'X', preco: '12,50' })).toEqual([
@@ -127,7 +127,7 @@ it('explains a wrong price, and the missing fields of a new product', async () =
   );
 });
 
-it('changes sent fields only', async () => {
+it('changes only the fields that were sent', async () => {
   const { admin } = await aStore();
   const id = await make(admin, { descricao: 'Com queijo', codigo_pdv: '77' });
   await save(admin, { preco: '25.00', versao: 1 }, id);
@@ -160,7 +160,7 @@ it('moves a product to the end of another category, and records it in the histor
   ]);
 });
 
-it('lets operators set what is out, once, and change nothing else', async () => {
+it('lets operators mark a product as out, and change nothing else', async () => {
   const { admin, operator } = await aStore();
   const id = await make(admin);
   expect((await operator.post('cardapio/mudaSts', { id_cardapio: id, status: 'F' })).body).toMatchObject({
@@ -192,14 +192,14 @@ it('restores a deleted product in its place, within a day, once', async () => {
   expect((await later.post(`cardapio/desfazer/${again}`)).status).toBe(409);
 });
 
-it('reports another product with the saved or restored code', async () => {
+it('warns when another product has the saved or restored code', async () => {
   const { admin } = await aStore();
   const reported = async (answer: ReturnType<typeof save>) => bodyOf(await answer).avisos;
   await make(admin, { nome_prod: 'Guaraná', codigo_pdv: 'GU-1', codigo_barras: '036000291452' });
   const other = await make(admin, { nome_prod: 'Suco', codigo_barras: '7891000100103' });
   const pdv = '“Suco” e “Guaraná” têm o mesmo código PDV: um pedido com ele não conta para nenhum dos dois.';
   expect(await reported(save(admin, { codigo_pdv: 'GU-1' }, other))).toEqual([pdv]);
-  // A later save of other fields does not report the same difference again.
+  // A later save of other fields does not repeat the warning.
   expect(await reported(save(admin, { preco: 9 }, other))).toBeUndefined();
   const { lote } = bodyOf(await admin.post('cardapio/excluir', { id_cardapio: other }));
   expect(await reported(admin.post(`cardapio/desfazer/${lote}`, {}))).toEqual([pdv]);
@@ -225,7 +225,7 @@ it('copies all parts of the product, hidden and right after it', async () => {
     codigo_barras: null,
     codigo_pdv: null,
     disponibilidade: pizza?.disponibilidade,
-    // The counted pieces belong to the first product.
+    // The copy has no pieces: the counted pieces belong to the original.
     quantidade_disponivel: 0,
     preco_apartirde: pizza?.preco_apartirde,
     ingredientes: [{ nome_item: 'Cebola', quantidade: 1, removivel: 1 }],
@@ -258,7 +258,7 @@ it('copies all parts of the product, hidden and right after it', async () => {
   expect(options(groupsOf(copy)[0])).toEqual(options(groupsOf(pizza)[0]));
 });
 
-it('puts products in order, and refuses an order made on another list', async () => {
+it('puts products in order, and refuses an order that is based on an outdated list', async () => {
   const { admin } = await aStore();
   const ids = [await make(admin), await make(admin), await make(admin)];
   const inOrder = async () => (await listed(admin)).map(({ id_cardapio }) => id_cardapio);

@@ -19,7 +19,7 @@ export async function insertProduct(tx: Transaction, made: ProductPart, position
             ${made.referenceId}, ${position}, ${made.version}, ${instantOf(made.changedAt)}, ${made.changedBy})`);
 }
 
-/** Saves a product except its photo. Menu and product must be locked. `position` null: unchanged. */
+/** Saves a product except its photo. Menu and product must be locked. `position` null leaves the position unchanged. */
 export async function updateProduct(
   tx: Transaction,
   next: ProductPart,
@@ -37,7 +37,7 @@ export async function updateProduct(
      where store_id = ${tx.storeId} and product_id = ${next.productId}`);
 }
 
-/** Saves the status of products, each with a new version. The menu must be locked. */
+/** Saves the status of products, each with the next version. The menu must be locked. */
 export async function writeStatuses(
   tx: Transaction,
   changes: readonly StatusChange[],

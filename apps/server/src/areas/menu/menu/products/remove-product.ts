@@ -3,7 +3,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { remove } from '../whole/removed.ts';
 import { getProduct } from './products.reads.ts';
 
-/** Deletes a product with its own groups; it can be restored. Throws `catalogue.product-not-found`. */
+/** Deletes a product with its own groups; undo restores both. Throws `catalogue.product-not-found`. */
 export const removeProduct: Command<{ productId: number }, { version: number; batchId: string }> = async (
   tx,
   { productId },

@@ -29,8 +29,8 @@ interface Saved {
 }
 
 /**
- * Creates a product at the end of its category, or changes the given fields of one. Equal values make no new version.
- * Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile`. Throws
+ * Creates a product at the end of its category, or changes the given fields of one. Equal values do not change its
+ * version. Throws `catalogue.product-not-found`, `catalogue.category-not-found`, `record.changed-meanwhile`. Throws
  * `request.invalid` with the field for a missing name or category, or an invalid promotion.
  */
 export const saveProduct: Command<ProductEdit, Saved> = async (
@@ -41,7 +41,7 @@ export const saveProduct: Command<ProductEdit, Saved> = async (
 ) => {
   const menuVersion = await lockMenu(tx);
   if (productId === null) return makeProduct(tx, fields, session, now);
-  // The lock prevents lost counts, because the save also writes the remaining quantity.
+  // The save also writes the remaining quantity. Without this lock it would overwrite the count of a concurrent order.
   await lockProducts(tx, [productId]);
   const stored = await getProduct(tx, productId);
   const next: ProductPart = { ...stored, ...(await withoutHiddenPrice(tx, productId, fields)) };
@@ -102,8 +102,8 @@ const NEW_PRODUCT = {
 } as const satisfies Partial<ProductPart>;
 
 /**
- * Removes the price fields of a product with sizes. Its own price stays for the time without sizes, but older clients
- * send 0.
+ * Removes the price fields for a product with sizes, because older clients send 0 for them. The stored price applies
+ * again when the product has no sizes.
  */
 async function withoutHiddenPrice(tx: Transaction, productId: number, fields: Fields): Promise<Fields> {
   const { priceCents, promoCents, ...others } = fields;

@@ -2,7 +2,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { sharedCodeText } from './texts.ts';
 
-/** Maximum of warnings. */
+/** Maximum of products in the warning. */
 const MAX = 5;
 
 /**

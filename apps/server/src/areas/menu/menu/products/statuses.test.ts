@@ -30,7 +30,7 @@ async function current(panel: TestClient) {
   return [menu.versao, ...menu.produtos.map(({ status, versao }) => [status, versao])];
 }
 
-it("sets the status of many in one change, and restores each one's own", async () => {
+it('sets the status of many in one change, and restores the former status of each', async () => {
   const { storeId, admin, operator } = await aStore();
   await operator.post('cardapio/mudaSts', { id_cardapio: JUICE, status: 'O' });
   const [version] = await current(admin);
@@ -49,7 +49,7 @@ it("sets the status of many in one change, and restores each one's own", async (
   expect(rows).toMatchObject([{ details: { produtos: 2 } }, { details: { produtos: 2 } }]);
 });
 
-it('changes all or none, and nothing if all are equal already', async () => {
+it('changes all or none, and nothing if all have the status already', async () => {
   const { admin } = await aStore();
   const before = await current(admin);
   expect((await set(admin, 'F', [JUICE, 999])).body.motivo).toBe('catalogue.product-not-found');

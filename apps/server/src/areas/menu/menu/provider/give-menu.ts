@@ -5,7 +5,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { writeMenu } from '../whole/write-menu.ts';
 import { MENU_TEXTS } from './menu-texts.ts';
 
-/** Writes a whole menu into a store without products, see `writeMenu`. Returns a fault if the store has products. */
+/** Writes a whole menu into a store, see `writeMenu`. Returns a fault if the store has products. */
 export const giveMenu: ProviderCommand<MenuParts, { products: number } | { fault: string }> = async (
   tx,
   parts,

@@ -20,7 +20,7 @@ export function readMenuFile(text: string): { parts: MenuParts } | { fault: stri
   return fault === null ? { parts } : { fault };
 }
 
-/** Finds duplicate and unknown numbers, which the tables would refuse without a readable text. */
+/** Finds duplicate and unknown numbers. The database would refuse them too, but without a text for users. */
 function faultOfIds(parts: MenuParts): string | null {
   const options = parts.groups.flatMap((group) => group.options);
   const ids = {

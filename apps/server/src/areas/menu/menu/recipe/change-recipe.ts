@@ -8,7 +8,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { putInOrder } from '../whole/put-in-order.ts';
 import { listRecipe } from './recipe.reads.ts';
 
-/** A stock item in a product's recipe. Omitted fields stay; a new item is removable by default. */
+/** A stock item in a product's recipe. Omitted fields stay unchanged; a new item is removable by default. */
 interface WantedLine {
   productId: number;
   stockItemId: number;

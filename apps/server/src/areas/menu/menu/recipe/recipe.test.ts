@@ -6,7 +6,7 @@ const server = testServer();
 
 type Line = Record<string, unknown> & { id_cardapio_estoque: number };
 
-it('an item is in a product once, retains its place after a change, and can be removed', async () => {
+it('adds an item once, leaves its place after a change, and removes it', async () => {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const admin = await server.as(store.adminLogin);

@@ -2,9 +2,9 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * SQL expression for the category of an item's code; null without a match. Matches like orders: first the store's own
- * code, then the barcode, then the product number if the names are equal. Several products with the code match only if
- * they share one category. For codes without a product, the provider's old list by category is used.
+ * SQL expression for the category of an item's code; null when nothing matches. Matches as {@link SoldProducts} does:
+ * the store's own code, then the barcode, then the product number if the names are equal. Several products match only
+ * if all have one category. A code without a product is searched in the provider's old list of codes and categories.
  */
 export function categoryOfItem(tx: Transaction, { code, name }: { code: Query; name: Query }): Query {
   return sql`coalesce(
@@ -30,6 +30,6 @@ const barcodesOf = (code: Query): Query => sql`array[${code},
 const holds = (text: Query, words: Query): Query =>
   sql`position(' ' || ${plain(words)} || ' ' in ' ' || ${plain(text)} || ' ') > 0`;
 
-/** SQL of the domain's `plainPlace`: lower case and digits, without accents. */
+/** SQL of the domain's `plainPlace`: lower-case letters and digits, without accents. */
 const plain = (text: Query): Query =>
   sql`trim(regexp_replace(lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')), '[^[:alnum:]]+', ' ', 'g'))`;

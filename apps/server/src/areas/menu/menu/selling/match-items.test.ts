@@ -30,7 +30,7 @@ async function aPizzeria() {
   const admin = await server.as(store.adminLogin);
   const runUnheard = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
   let edits = 0;
-  /** Changes rows, and then the menu by the server, which invalidates its cache. */
+  /** Changes rows directly, and then the menu through the server, which invalidates its cache. */
   const run = async (statement: string) => {
     await runUnheard(statement);
     edits += 1;
@@ -49,7 +49,7 @@ interface SentOrder {
   pedidoObj: { itens: { id_cardapio_categoria: number | null }[] };
 }
 
-it('matches items by the store’s code, by barcode and by number, and reports nothing while all is in', async () => {
+it('matches items by the store’s code, by barcode and by number, and reports nothing while all are in stock', async () => {
   const { order } = await aPizzeria();
   for (const code of [PIZZA.pdvCode, PIZZA.barcode, `0${PIZZA.barcode}`, String(PIZZA.productId)])
     expect(await order(code)).toEqual({ out: [], categoryId: PIZZA.categoryId });
@@ -66,7 +66,7 @@ it('matches none of several products with one code, and matches a GTIN with one 
     `update menu_products set pdv_code = 'PZ-1', left_count = 0 where store_id = $1 and product_id = 502`,
   );
   expect(await order('PZ-1')).toEqual({ out: [], categoryId: null });
-  // Several products of one category share a station.
+  // Products with one code still share a station when they share the category.
   await run(`update menu_products set category_id = 1 where store_id = $1`);
   expect(await order('PZ-1')).toEqual({ out: [], categoryId: 1 });
   await run(`update menu_products set barcode = '036000291452' where store_id = $1 and product_id = 502`);
@@ -74,9 +74,9 @@ it('matches none of several products with one code, and matches a GTIN with one 
     expect(await order(code)).toEqual({ out: ['Guaraná'], categoryId: 1 });
 });
 
-it('reports how an order differs from menu, payment methods and areas, and accepts it', async () => {
+it('reports how an order differs from menu, payment methods and areas, but accepts it', async () => {
   const { admin, sendOf, run } = await aPizzeria();
-  // Friday at 19:10, when pizza is sold: a large one of calabresa for 51,00.
+  // Friday at 19:10, when pizza is sold. A large pizza calabresa costs 51,00.
   const price = (value: number) => ({ value, currency: 'BRL' });
   const pizza = { externalCode: 'PZ-1', optionsPrice: price(51), totalPrice: price(51) };
   expect(await sendOf(pizza)).toMatchObject({ diferencas: [] });
@@ -90,7 +90,7 @@ it('reports how an order differs from menu, payment methods and areas, and accep
     { tipo: 'preco', nome: 'Pizza', item: 0, esperado: 51 },
   ]);
   const listed = (await admin.get('pedidos/listar')).body.pedidos as unknown as SentOrder[];
-  // Cards arrive in no fixed order, because panels sort them.
+  // The server sends cards in no fixed order, because panels sort them.
   expect(listed.map(({ diferencas }) => diferencas.length).toSorted()).toEqual([0, 1, 2]);
 });
 
@@ -114,7 +114,7 @@ it('matches with the cached menu until its version changes', async () => {
   expect((await order('501')).out).toEqual(['Calabresa']);
 });
 
-it('counts an item after its return time as in, and ignores removable ones', async () => {
+it('counts an item as in after its return time, and ignores removable items', async () => {
   const { order, goOut, run } = await aPizzeria();
   await goOut();
   await run(`update stock_items set back_at = '2020-01-01' where store_id = $1 and stock_item_id = 2`);
@@ -124,7 +124,7 @@ it('counts an item after its return time as in, and ignores removable ones', asy
   expect((await order('501')).out).toEqual(['Cebola']);
 });
 
-it("prefers the store’s own code to the provider's old codes, and those to none", async () => {
+it("prefers the store’s own code to the provider's old codes, and these to no code", async () => {
   const { order, run } = await aPizzeria();
   await run(`insert into menu_item_categories values ($1, 'PZ-1', 2), ($1, 'OLD-7', 2)`);
   expect((await order(PIZZA.pdvCode)).categoryId).toBe(PIZZA.categoryId);

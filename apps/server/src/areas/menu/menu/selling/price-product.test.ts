@@ -30,7 +30,7 @@ const flavour = (optionId: number, quantity = 1) => ({
 const EDGE = { id_variacao: PIZZA.edge, id_variacao_estoque: PIZZA.catupiry, quantidade: 1 };
 const THREE = [flavour(PIZZA.mozzarella), flavour(PIZZA.calabresa), flavour(PIZZA.portuguesa)];
 
-it('prices a pizza of three flavours with an edge to the cent, and shows its working', async () => {
+it('prices a pizza of three flavours with an edge to the cent, and shows the calculation', async () => {
   const { ask } = await aPizzeria();
   expect(await ask({ escolhas: [...THREE, EDGE], quantidade: 2 })).toMatchObject({
     situacao: 'S',
@@ -67,13 +67,13 @@ it('reports every fault of a selection, and its price as far as possible', async
   });
 });
 
-it('is out outside of its hours, which may end after midnight', async () => {
+it('is out outside its hours, which may end after midnight', async () => {
   const { ask } = await aPizzeria();
   expect(await ask({ momento: '2026-11-21T04:59:59Z' })).toMatchObject({ situacao: 'S' });
   expect(await ask({ momento: '2026-11-21T05:00:00Z' })).toMatchObject({ situacao: 'F' });
 });
 
-it('uses the current quantity with any cached menu', async () => {
+it('uses the current quantity, also with an outdated cached menu', async () => {
   const { ask, store } = await aPizzeria();
   for (const [left, situacao] of [
     [3, 'S'],

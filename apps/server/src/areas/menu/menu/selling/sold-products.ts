@@ -11,7 +11,7 @@ import { holds } from '@comanda/domain/menu/menu/price-of-item';
 
 const NONE: readonly ProductPart[] = [];
 
-/** The products of one menu, by number and by codes, with all data for sale and price. */
+/** The products of one menu by number and by code, with all data for sale and price. */
 export class SoldProducts {
   readonly #assemble: (product: SoldProduct) => MenuProduct | null;
   readonly #byNumber: ReadonlyMap<string, ProductPart>;
@@ -28,16 +28,16 @@ export class SoldProducts {
     this.#byBarcode = Map.groupBy(packed, ({ barcode }) => barcode && keyOf(barcode));
   }
 
-  /** The product with a number; null without one. */
+  /** The product with this number; null when the menu has none. */
   get(productId: number): MenuProduct | null {
     const product = this.#byNumber.get(String(productId));
     return product === undefined ? null : this.#assemble(product);
   }
 
   /**
-   * Matches an item's code with one product: first by the store's own code, then the barcode, then the number. A code
-   * of several products matches none. A number matches only with an equal name, because partners number their items,
-   * too.
+   * Finds the product of an item's code: by the store's own code, then the barcode, then the product number. A code of
+   * several products matches none of them. A number matches only with an equal name, because partners have numbers of
+   * their own.
    */
   ofItem({ externalCode: code, name }: Pick<DocumentItem, 'externalCode' | 'name'>): MenuProduct | null {
     if (code === null) return null;

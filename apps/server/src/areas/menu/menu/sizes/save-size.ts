@@ -21,7 +21,7 @@ interface Saved {
 }
 
 /**
- * Creates a size after the product's other sizes, or changes the given fields of one. Equal values make no new
+ * Creates a size after the product's other sizes, or changes the given fields of one. Equal values do not change its
  * version. The product's own price is hidden while there is a size. Throws `catalogue.product-not-found`,
  * `catalogue.size-not-found`, `record.changed-meanwhile`, and `request.invalid` with the field.
  */

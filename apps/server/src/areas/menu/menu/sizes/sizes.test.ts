@@ -41,13 +41,13 @@ crudSuite(server, {
   missing: 'catalogue.size-not-found',
 });
 
-it('hide the product’s price, which applies again without sizes', async () => {
+it('hide the product’s own price, which applies again without sizes', async () => {
   const store = await server.createStore();
   const admin = await server.as(store.adminLogin);
   const pizza = await aPizza(admin);
   const [large, small] = [await make(admin, pizza, 'Grande', 40), await make(admin, pizza, 'Broto', 22.5)];
   expect(await product(admin)).toMatchObject({ apartirde: true, preco_apartirde: 22.5 });
-  // Older clients send this request when they turn sizes on.
+  // Older clients send this request when a user turns sizes on.
   await admin.post(`cardapio/adicionar/${pizza}`, { preco: 0, novo_preco: 0, descricao: 'Massa fina' });
   const hidden = { preco: 0, novo_preco: null, preco_antigo: null };
   expect(await product(admin)).toMatchObject({ ...hidden, descricao: 'Massa fina' });
@@ -59,7 +59,7 @@ it('hide the product’s price, which applies again without sizes', async () => 
   });
 });
 
-it('are put in order, switched by operators, deleted and restored', async () => {
+it('are ordered, set to out by operators, deleted and restored', async () => {
   const store = await server.createStore();
   const [admin, operator] = [await server.as(store.adminLogin), await server.as(store.operatorLogin)];
   const pizza = await aPizza(admin);

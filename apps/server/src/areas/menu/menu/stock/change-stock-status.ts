@@ -11,9 +11,9 @@ import { findStockItems } from './stock.reads.ts';
 import { updateStockItem } from './stock.writes.ts';
 
 /**
- * Sets items in or out of stock, all or none. Readers of the menu compute the effects on products. Items with an equal
- * status stay unchanged, even with an outdated version. Throws `stock.not-found`, `stock.return-over` for a return in
- * the past, and `record.changed-meanwhile` for an outdated version.
+ * Sets stock items in or out, all or none. The effect on products is computed when the menu is read. An item with an
+ * equal status stays unchanged, also when the sent version is outdated. Throws `stock.not-found`, `stock.return-over`
+ * for a return in the past, and `record.changed-meanwhile` for an outdated version.
  */
 export async function changeStockStatus(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function changeStockStatus(
   return { version: await countMenuChange(tx), items };
 }
 
-/** Writes one audit entry for returned items, and one for each return time of the others. */
+/** Writes one audit entry for items that are in. Writes one per return time for items that are out. */
 async function recordHistory(
   tx: Transaction,
   items: readonly StockPart[],

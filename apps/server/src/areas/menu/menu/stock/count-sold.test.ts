@@ -43,13 +43,13 @@ async function aStoreWith(left: number | null) {
   return { store, run, partner, panel, documentOf, send, counts };
 }
 
-it('decreases with orders in the same transaction, and leaves other products alone', async () => {
+it('decreases with an order in the same transaction; other products stay unchanged', async () => {
   const { documentOf, send, counts, partner } = await aStoreWith(10);
   const before = (await counts()).version;
   const document = documentOf(2, 1);
   expect((await send(document)).out).toEqual([]);
   expect(await counts()).toEqual({ left: 7, version: before });
-  // The partner sends an already answered order again.
+  // The partner repeats an order that the server has already answered.
   await partner.post('order', document);
   expect(await counts()).toEqual({ left: 7, version: before });
   await send(documentOf(0.4));
@@ -59,7 +59,7 @@ it('decreases with orders in the same transaction, and leaves other products alo
   expect((await counts()).left).toBe(3);
 });
 
-it('notifies no server, for any result of an order: the count is part of its event', async () => {
+it("sends no announcement for any outcome of an order: the order's event contains the count", async () => {
   const { store, documentOf, send, counts, partner, panel } = await aStoreWith(20);
   const before = (await counts()).version;
   const listening = new pg.Client({ connectionString: server.urls.system });
@@ -87,7 +87,7 @@ it('notifies no server, for any result of an order: the count is part of its eve
   }
 });
 
-it('loses no count to concurrent edits of the same products, without a deadlock', async () => {
+it('loses no count to concurrent edits of the same products, and causes no deadlock', async () => {
   const { run, store, documentOf, send, counts } = await aStoreWith(20);
   await run('update menu_products set left_count = 20, category_id = 2, barcode = null where store_id = $1');
   const admin = await server.as(store.adminLogin);
@@ -120,7 +120,7 @@ it('changes no menu for uncounted products', async () => {
   expect(await counts()).toEqual({ left: null, version });
 });
 
-it('accepts an order for more than there is, down to zero, and reports it', async () => {
+it('accepts an order for more pieces than are left, counts down to zero, and reports it', async () => {
   const { documentOf, send, counts } = await aStoreWith(2);
   expect((await send(documentOf(5))).out).toEqual(['Guaraná (faltam 3)']);
   expect((await counts()).left).toBe(0);
@@ -135,7 +135,7 @@ it('gives the last piece to exactly one of two concurrent orders', async () => {
   expect((await counts()).left).toBe(0);
 });
 
-it('returns the pieces of an order cancelled before its acceptance, and not after', async () => {
+it('returns the pieces of an order cancelled before its acceptance, but not after it', async () => {
   const { documentOf, send, counts, partner, panel } = await aStoreWith(5);
   const [first, second] = [documentOf(2), documentOf(1)];
   await send(first);
@@ -151,7 +151,7 @@ it('returns the pieces of an order cancelled before its acceptance, and not afte
 });
 
 describe('pieces of an order return only to the count they were taken from', () => {
-  /** A store with a settable count and cancellable orders; returns the count's messages. */
+  /** A store with a settable count and cancellable orders. `cancel` returns the products that must be counted again. */
   async function aCountedStore(left: number) {
     const store = await aStoreWith(left);
     const admin = await server.as(store.store.adminLogin);
@@ -170,20 +170,20 @@ describe('pieces of an order return only to the count they were taken from', () 
     return { ...store, admin, set, cancel, past };
   }
 
-  it('not after a user has set the count, which the cancellation reports', async () => {
+  it('not after a user has set the count: the cancellation reports this', async () => {
     const { documentOf, send, counts, set, cancel, past } = await aCountedStore(10);
     const { orderId } = await send(documentOf(4));
     await set(20);
     expect(await cancel(orderId)).toEqual(['Guaraná']);
     expect((await counts()).left).toBe(20);
     expect(await past(orderId)).toContain('confira a quantidade: Guaraná');
-    // Cancelled pieces return to the new count, because the new count was reduced by them.
+    // The new count included this order, so its pieces return to that count.
     const later = await send(documentOf(3));
     expect(await cancel(later.orderId)).toEqual([]);
     expect((await counts()).left).toBe(20);
   });
 
-  it('none of several orders that expire after a user has set the count', async () => {
+  it('none of several orders cancelled after a user has set the count', async () => {
     const { documentOf, send, counts, set, partner } = await aCountedStore(30);
     const documents = [documentOf(4), documentOf(8), documentOf(10)];
     for (const document of documents) await send(document);
@@ -227,7 +227,7 @@ describe('a restored product has the pieces of its pending order again', () => {
 it('counts an order once after the store has changed since the cached state', async () => {
   const { documentOf, send, counts, run } = await aStoreWith(5);
   await send(documentOf(1));
-  // This change invalidates the server's cache, so the server reads the store again.
+  // This change invalidates the server's cache of the store.
   await run('update stores set max_minutes = max_minutes + 5 where store_id = $1');
   await send(documentOf(1));
   expect((await counts()).left).toBe(3);

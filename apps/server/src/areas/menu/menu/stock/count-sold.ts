@@ -2,7 +2,7 @@ import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { shortText } from './texts.ts';
 
-/** A product of an order, with its data from the cached menu. */
+/** A product of an order with its counted flag from the cached menu. */
 export interface OrderedProduct {
   productId: number;
   /** A fraction if sold by weight. */
@@ -10,26 +10,26 @@ export interface OrderedProduct {
   isCounted: boolean;
 }
 
-/** Quantity of a product that an order took, stored in the order in this form. */
+/** Pieces that an order took from a product's count. The order stores them in this form. */
 export interface CountedItem {
   productId: number;
   taken: number;
-  /** Number of the count that it was taken from; absent in orders from before counts had numbers. */
+  /** Number of the count that the pieces came from; absent in orders from before counts had numbers. */
   count?: number;
 }
 
 interface Sold {
   items: readonly CountedItem[];
-  /** Products with fewer pieces left than ordered: name and missing quantity. */
+  /** Products with fewer pieces left than ordered, as texts with name and missing quantity. */
   short: readonly string[];
 }
 
 const NOTHING: Sold = { items: [], short: [] };
 
 /**
- * Takes an order's quantities from counted products, never below zero. The row lock serialises two orders for the last
- * piece, and the second gets none. An order without counted products costs no query. Weights are rounded up to whole
- * pieces. A count does not change the menu's version: only the order's own event announces it.
+ * Deducts an order's quantities from counted products, never below zero. The row lock serialises two orders for the
+ * last piece; the second order gets none. Without a counted product no query is sent. Weights are rounded up to whole
+ * pieces. The menu's version stays: the order's own event announces the count.
  */
 export async function countSold(tx: Transaction, ordered: readonly OrderedProduct[]): Promise<Sold> {
   const wanted = new Map<number, number>();
@@ -49,14 +49,13 @@ export async function countSold(tx: Transaction, ordered: readonly OrderedProduc
   };
 }
 
-/** Rounds to grams first, because the binary error of a sum must not add a piece. */
+/** Rounds up to whole pieces. Rounds to thousandths first, because the binary error of a sum must not add a piece. */
 const wholeOnes = (quantity: number) => Math.ceil(Math.round(quantity * 1_000) / 1_000 || quantity);
 
 /**
- * Returns an order's quantities to the count they were taken from. If a user has set the count since, nothing is
- * added, because the new count may include them. Returns the names of these products, which must be counted again.
- * Deleted products are included, because they can be restored for a day. Products that are no longer counted are
- * ignored.
+ * Returns an order's pieces to the count they came from, also of deleted products, which undo may restore. When a user
+ * has set the count since, nothing is added: the new count may include the pieces. Returns the names of such products,
+ * which must be counted again. Products that are no longer counted are ignored.
  */
 export async function giveBack(tx: Transaction, items: readonly CountedItem[]): Promise<string[]> {
   if (items.length === 0) return [];
@@ -67,7 +66,7 @@ export async function giveBack(tx: Transaction, items: readonly CountedItem[]): 
 interface Move {
   productId: number;
   change: number;
-  /** Change only this count; absent: any count. */
+  /** Change the quantity only if the product has this count; absent: any count. */
   count?: number;
 }
 
@@ -82,8 +81,8 @@ interface Moved {
 }
 
 /**
- * Changes the remaining quantity of products, including deleted ones, never below zero. Returns the counted ones with
- * their old quantities. Locks rows in the order of their numbers, like `lockProducts`, to avoid deadlocks.
+ * Changes the remaining quantity of products, also of deleted ones, never below zero. Returns the counted products with
+ * their former quantities. Locks rows in the order of their numbers, like `lockProducts`, to avoid deadlocks.
  */
 function move(tx: Transaction, moves: readonly Move[]): Promise<Moved[]> {
   const ids = moves.map(({ productId }) => productId);

@@ -10,7 +10,7 @@ import { lockMenu, recordMenuChange } from '../whole/lock-menu.ts';
 import { findStockItems } from './stock.reads.ts';
 import { insertStockItem, updateStockItem } from './stock.writes.ts';
 
-/** The new state of an item. Its picture is saved before, under its hash; null preserves the current one. */
+/** The new state of an item. The caller has saved its picture under this hash; null leaves the current picture. */
 export type WantedItem = Omit<StockItemSave, 'picture'> & { photoHash: string | null };
 
 export interface SavedItem {
@@ -21,7 +21,7 @@ export interface SavedItem {
 }
 
 /**
- * Creates a stock item, or changes the one with this number. Equal values make no new version. Throws
+ * Creates a stock item, or changes the one with this number. Equal values do not change its version. Throws
  * `stock.not-found`, and `record.changed-meanwhile` for an outdated version.
  */
 export async function saveStockItem(
@@ -78,7 +78,7 @@ async function addItem(
 
 type Fields = Pick<StockPart, 'name' | 'description' | 'kind' | 'isIn' | 'backAt' | 'photoHash'>;
 
-/** The new fields of an item. An item that stays out retains its return time. */
+/** The new fields of an item. The return time stays while the item stays out. */
 function fieldsOf(wanted: WantedItem, current: StockPart | null, now: number): Fields {
   const isIn = wanted.status === 'in';
   const staysOut = !isIn && current !== null && !isInAt(current, now);

@@ -11,7 +11,7 @@ export function listStockItems(tx: Transaction): Promise<StockPart[]> {
       from stock_items where store_id = ${tx.storeId} and deleted_at is null order by lower(name), stock_item_id`);
 }
 
-/** Those of these items that exist. Lock the menu before a change. */
+/** The stock items with these numbers; unknown numbers are left out. Lock the menu before a change. */
 export function findStockItems(
   tx: Transaction,
   stockItemIds: readonly number[],

@@ -27,7 +27,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Maximum width on screens, in pixels. */
+/** Widest display on screens, in pixels. */
 const WIDTH = 480;
 
 /** Binds the calls about stock items. */

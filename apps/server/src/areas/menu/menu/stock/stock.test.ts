@@ -32,7 +32,7 @@ async function aStore() {
   return { store, admin, operator, list, add };
 }
 
-it('creates and changes items; ignores a repeat and refuses an outdated version', async () => {
+it('creates and changes items, ignores a repeat, and refuses an outdated version', async () => {
   const { admin, list, add } = await aStore();
   const made = await add('Calabresa', { id_estoque: '', tipo: 'sabor', descricao: 'Fatiada' });
   expect(made).toMatchObject({ status: true, id_estoque: 1, versao: 1, versao_item: 1 });
@@ -65,7 +65,7 @@ it.each([
   expect([status, body.erros.map(({ campo }) => campo)]).toEqual([422, [field]]);
 });
 
-it('saves a picture by its content, and deletes it on request', async () => {
+it('saves a picture under its hash, and deletes it on request', async () => {
   const { admin, list } = await aStore();
   const send = async (fields: Record<string, string>, bytes?: Uint8Array) => {
     const form = new FormData();
@@ -94,7 +94,7 @@ it('saves a picture by its content, and deletes it on request', async () => {
   expect([refused.status, refused.body.motivo]).toEqual([422, 'catalogue.photo-refused']);
 });
 
-it('an item is in stock again at its return time, without an event', async () => {
+it('an item is in stock again at its return time, without an announcement', async () => {
   const { operator, list, add } = await aStore();
   await add('Calabresa');
   const change = { id_estoque: 1, novo_status: 'O', volta_em: '2026-11-20T23:10:00Z' };
@@ -108,7 +108,7 @@ it('an item is in stock again at its return time, without an event', async () =>
   expect([late.status, late.body.motivo]).toEqual([422, 'stock.return-over']);
 });
 
-it('marks several in one request, all or none, and undoes it unless a user has changed one since', async () => {
+it('marks several items in one request, all or none; undo restores all unless a user has changed one since', async () => {
   const { operator, list, add } = await aStore();
   for (const name of ['Alho', 'Bacon', 'Cebola']) await add(name);
   const out = [1, 2].map((id_estoque) => ({ id_estoque, novo_status: 'O' }));
@@ -128,7 +128,7 @@ it('marks several in one request, all or none, and undoes it unless a user has c
   expect([tooLate.status, tooLate.body.motivo]).toEqual([409, 'record.changed-meanwhile']);
 });
 
-it('names products and groups that use an item, and deletes and restores unused ones only', async () => {
+it('names products and groups that use an item, and deletes and restores only unused items', async () => {
   const { store, admin, list, add } = await aStore();
   await add('Calabresa');
   const run = (sql: string) => runStatement(server.urls.owner, sql, [store.storeId]);

@@ -22,7 +22,7 @@ export async function updateStockItem(tx: Transaction, item: StockPart): Promise
      where store_id = ${tx.storeId} and stock_item_id = ${item.stockItemId}`);
 }
 
-/** Deletes an item; null restores it. */
+/** Deletes an item at `now`; null restores the item. */
 export async function setDeleted(
   tx: Transaction,
   stockItemId: number,

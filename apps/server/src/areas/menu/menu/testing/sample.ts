@@ -1,7 +1,7 @@
 import { PIZZA, pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** The pizza of many tests, a category, a stock item, and a group of options for any product. */
+/** The usual pizza menu of tests, with a category, a stock item, and a group of options in the library. */
 export const sample: Sample = async ({ server, store, run }) => {
   await pizzaMenu(server, store.storeId);
   await run("insert into menu_categories values ($1, 3, 'Bebidas Marcadas', 0)");

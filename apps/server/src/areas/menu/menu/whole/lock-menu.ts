@@ -4,9 +4,9 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type AuditEntry, type AuditedActor, recordAudit } from '../../../people/audit/public.ts';
 
 /**
- * Locks the store's menu until the transaction ends. Other changes wait and then see the new state. Returns the menu's
- * version. Every command that writes the menu must call this before it locks other menu rows. Only orders change
- * counted quantities without it.
+ * Locks the store's menu until the transaction ends. Concurrent changes wait and then read the new state. Returns the
+ * menu's version. Each command that writes the menu must call this before it locks other rows of the menu. Exception:
+ * orders change remaining quantities without this lock.
  */
 export async function lockMenu(tx: Transaction): Promise<number> {
   await tx.rows(sql`insert into menus (store_id) values (${tx.storeId}) on conflict (store_id) do nothing`);
@@ -16,8 +16,8 @@ export async function lockMenu(tx: Transaction): Promise<number> {
 }
 
 /**
- * Locks products in the order of their numbers, to avoid deadlocks with orders. The menu must be locked. Needed before
- * saving several products, or the remaining quantity of one.
+ * Locks products in the order of their numbers, to avoid deadlocks with orders. Call it before saving several products,
+ * or a remaining quantity. The menu must be locked.
  */
 export async function lockProducts(tx: Transaction, productIds: readonly number[]): Promise<void> {
   await tx.rows(sql`
@@ -25,7 +25,7 @@ export async function lockProducts(tx: Transaction, productIds: readonly number[
      order by product_id for no key update`);
 }
 
-/** Records a change of the menu in the audit log and increments the version; see {@link countMenuChange}. */
+/** Records a change of the menu in the audit log and increments the menu's version; see {@link countMenuChange}. */
 export async function recordMenuChange(
   tx: Transaction,
   by: AuditedActor,

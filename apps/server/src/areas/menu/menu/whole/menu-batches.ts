@@ -3,12 +3,12 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 
-/** A change can be undone for this long. */
+/** A change can be undone until this time has passed. */
 const UNDO_MS = 24 * 60 * 60_000;
 
 /**
- * Saves the state before a change of the menu, under a batch id for its undo, and deletes expired ones. `kind` names
- * the reader of `before`, which must be JSON.
+ * Saves the state before a change of the menu under a batch id, so that the change can be undone. Deletes expired
+ * batches. `kind` selects the code that reads `before`, which must be JSON.
  */
 export async function saveBatch(
   tx: Transaction,
@@ -26,7 +26,7 @@ export async function saveBatch(
   return batchId;
 }
 
-/** The state before a change; null for an unknown batch id, or one older than a day. */
+/** The state before a change; null when the batch is unknown or older than a day. */
 export async function findBatch(
   tx: Transaction,
   batchId: string,
@@ -37,7 +37,7 @@ export async function findBatch(
      where store_id = ${tx.storeId} and batch_id = ${batchId} and made_at >= ${new Date(now - UNDO_MS)}`);
 }
 
-/** Deletes a batch, because an undo works once. */
+/** Deletes a batch after its undo: a second undo must fail. */
 export async function dropBatch(tx: Transaction, batchId: string): Promise<void> {
   await tx.rows(sql`delete from menu_batches where store_id = ${tx.storeId} and batch_id = ${batchId}`);
 }

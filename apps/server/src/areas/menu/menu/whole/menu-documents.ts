@@ -5,8 +5,8 @@ import { SoldProducts } from '../selling/sold-products.ts';
 import { type MenuVersion, menuVersion, readMenuParts } from './menu.reads.ts';
 
 /**
- * A store's menu in one version, read in one snapshot; it never changes. It includes whether a product is counted, but
- * not the remaining quantity, which must be read separately.
+ * A store's menu in one version, read in one snapshot; it never changes. It shows which products are counted. The
+ * remaining quantities must be read separately.
  */
 export class MenuDocument {
   readonly parts: MenuParts;
@@ -16,7 +16,7 @@ export class MenuDocument {
     this.parts = parts;
   }
 
-  /** The products for sale, by number and by codes; built at the first use. */
+  /** The products for sale, by number and by code; built at the first use. */
   get products(): SoldProducts {
     this.#products ??= new SoldProducts(this.parts);
     return this.#products;
@@ -25,7 +25,7 @@ export class MenuDocument {
 
 const MAX_BYTES = 48 * 1024 * 1024;
 
-/** A cache of the stores' menus with one read per version and server. Drops the least recently used beyond 48 MB. */
+/** Caches the stores' menus: one read per version and server. Above 48 MB the least recently used menus are dropped. */
 export class MenuDocuments {
   readonly #database: Database;
   readonly #memory: VersionMemory<MenuDocument>;
@@ -40,7 +40,9 @@ export class MenuDocuments {
     });
   }
 
-  /** The last menu that this server read. Only for orders, whose statement verifies the version. */
+  /**
+   * The last menu that this server read, without a query. Only for orders, whose own statement verifies the version.
+   */
   last(storeId: number): Promise<MenuDocument> {
     return this.#memory.last(storeId);
   }
@@ -58,7 +60,7 @@ export class MenuDocuments {
 
 const nameOf = ({ version, timeZone }: MenuVersion) => `${version} ${timeZone}`;
 
-/** Estimated bytes of a menu with its indexes, rather too high. */
+/** Estimated bytes of a menu with its indexes; rather too high than too low. */
 function bytesOf(parts: MenuParts): number {
   const { products, sizes, stockItems, recipe, categories, optionCategories, groups, links } = parts;
   const small = [sizes, stockItems, recipe, categories, optionCategories, groups, links];

@@ -62,7 +62,10 @@ export async function readCounts(tx: Transaction): Promise<MenuCounts> {
   return read;
 }
 
-/** The whole menu as rows, in menu order. Consistent inside `readInStore`, or while the menu is locked. */
+/**
+ * The whole menu as rows, in menu order. Call it in `readInStore` or with the menu locked; otherwise its parts may have
+ * different versions.
+ */
 export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
   const [menu, categories, products, sizes, stockItems, recipe, optionCategories, groups, links] =
     await Promise.all([
@@ -119,19 +122,22 @@ export async function readMenuParts(tx: Transaction): Promise<MenuParts> {
 
 type OfProducts = Pick<MenuParts, 'products' | 'sizes' | 'recipe' | 'groups' | 'links'>;
 
-/** Removes rows of deleted products and items. The tables preserve them, because these may be restored. */
+/**
+ * Leaves out rows that belong to deleted products or items. The tables preserve these rows, because undo may restore
+ * their owners.
+ */
 function current(of: OfProducts, stockItems: readonly StockPart[]): OfProducts {
   const known = new Set(of.products.map(({ productId }) => productId));
   const isOfProduct = ({ productId }: { productId: number }) => known.has(productId);
   const sizes = of.sizes.filter(isOfProduct);
   const sizeIds = new Set<number | null>([null, ...sizes.map(({ sizeId }) => sizeId)]);
   const input = of.links.filter((link) => isOfProduct(link) && sizeIds.has(link.sizeId));
-  // A product's own group is visible only through its link.
+  // A product's own group is included only through its link.
   const requestedIds = new Set(input.map(({ groupId }) => groupId));
   const itemIds = new Set<number | null>([null, ...stockItems.map(({ stockItemId }) => stockItemId)]);
   const groups = of.groups
     .filter(({ groupId, productId }) => productId === null || requestedIds.has(groupId))
-    // A restored group may contain items that were deleted in the meantime.
+    // A restored group may have options whose stock item was deleted meanwhile.
     .map((group) => ({
       ...group,
       options: group.options.filter((option) => itemIds.has(option.stockItemId)),

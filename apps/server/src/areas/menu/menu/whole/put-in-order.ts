@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { lockProducts } from './lock-menu.ts';
 
-/** Tables with an order that users set, and their keys. Both are safe as SQL text. */
+/** Tables with an order that users set, and their keys. The names are constants, so they are safe as SQL text. */
 const KEYS = {
   menu_categories: 'category_id',
   menu_products: 'product_id',
@@ -16,7 +16,7 @@ const KEYS = {
 type OrderedTable = keyof typeof KEYS;
 
 /**
- * Sets the order of rows of a locked menu. `current` is their current order. False when the order is equal. Throws
+ * Sets the order of rows of a locked menu. `current` is their current order. Returns false for an equal order. Throws
  * `catalogue.order-stale`.
  */
 export async function putInOrder(
@@ -31,13 +31,13 @@ export async function putInOrder(
   return true;
 }
 
-/** Sets the positions of these rows, from the first on. */
+/** Numbers the positions of these rows from the first row on. */
 export async function writeOrder(
   tx: Transaction,
   table: OrderedTable,
   ids: readonly number[],
 ): Promise<void> {
-  // Orders change product quantities in parallel, so the products are locked.
+  // Orders change product rows without the menu's lock, so the products are locked, too.
   if (table === 'menu_products') await lockProducts(tx, ids);
   const name = { text: table, values: [] };
   const key = { text: KEYS[table], values: [] };
@@ -48,13 +48,15 @@ export async function writeOrder(
 }
 
 /**
- * Checks that a requested order contains exactly the current rows, once each. An outdated list would restore deleted rows or lose new ones. If the client also sends its old order, that must be current. Otherwise it would revert another user's move. Throws `catalogue.order-stale`.
+ * Throws `catalogue.order-stale` unless the requested order contains exactly the current rows, once each. An outdated
+ * list would restore deleted rows or lose new ones. A client may also send the order that its user saw. An outdated one
+ * is refused too, because the save would undo another user's move.
  */
 function assertSameMembers(current: readonly number[], { ids, before }: OrderInput): void {
   const known = new Set(current);
   const isWhole =
     ids.length === known.size && new Set(ids).size === known.size && ids.every((each) => known.has(each));
-  // If the requested order is the current one, this is a repeat of the same call.
+  // A repeated call finds its own order as the current one, and is no conflict.
   const isOvertaken = before !== null && before.join() !== current.join() && ids.join() !== current.join();
   if (!isWhole || isOvertaken) throw new AppError('catalogue.order-stale');
 }

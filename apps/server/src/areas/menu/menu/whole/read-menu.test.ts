@@ -10,7 +10,7 @@ import { MenuDocuments } from './menu-documents.ts';
 
 const server = testServer();
 
-it('returns the whole menu, each thing once, and nothing of another store', async () => {
+it('returns the whole menu, each row once, and nothing of another store', async () => {
   const [store, other] = [await server.createStore(), await server.createStore()];
   await pizzaMenu(server, store.storeId);
   const { body, status } = await (await server.as(store.operatorLogin)).get('cardapio/completo');
@@ -25,7 +25,7 @@ it('returns the whole menu, each thing once, and nothing of another store', asyn
   expect(empty).toMatchObject({ versao: 0, categorias: [], produtos: [], estoque: [], variacoes: [] });
 });
 
-it('is not sent again to a panel that has it, until it changes', async () => {
+it('is not sent again to a panel that has the current version', async () => {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const panel = await server.as(store.adminLogin);
@@ -69,7 +69,7 @@ it('is read once for concurrent orders, in one version, and again after a change
     readInStore: (store, work) => {
       reads += 1;
       return database.readInStore(store, async (tx) => {
-        // The snapshot is open, but the transaction has not read the menu yet.
+        // The snapshot is open, but the transaction has not read the menu's rows yet.
         await tx.rows(sql`select version from menus where store_id = ${tx.storeId}`);
         await meanwhile();
         return work(tx);

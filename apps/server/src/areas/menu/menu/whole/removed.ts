@@ -5,14 +5,14 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import { lockProducts } from './lock-menu.ts';
 import { saveBatch } from './menu-batches.ts';
 
-/** Rows deleted in one step. They are only hidden, and remain in the tables. */
+/** Rows deleted in one step. They stay in their tables with a deletion time. */
 export interface Removed {
   categoryId: number | null;
   productIds: readonly number[];
   sizeIds: readonly number[];
 }
 
-/** Kind of undo batches for deletions. */
+/** Kind of the undo batches for deletions. */
 export const REMOVED = 'removed';
 const NOTHING: Removed = { categoryId: null, productIds: [], sizeIds: [] };
 
@@ -29,7 +29,8 @@ export async function remove(
 }
 
 /**
- * Restores the rows of one deletion in their places. Throws `catalogue.undo-over` when their parent was deleted since.
+ * Restores the rows of one deletion in their places. Throws `catalogue.undo-over` when their category or product was
+ * deleted since.
  */
 export async function bringBack(tx: Transaction, removed: Removed): Promise<void> {
   await mark(tx, removed, null);

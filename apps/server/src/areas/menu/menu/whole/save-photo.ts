@@ -7,14 +7,15 @@ import type { Session } from '../../../../platform/http/requester.ts';
 import type { Throttles, WindowRule } from '../../../people/access/public.ts';
 
 /**
- * Limits photos of products and stock items per store. A day allows a whole new menu with repeated choices. A minute
- * allows three users in parallel; photos of stores are processed in turn.
+ * Limits the photos of products and stock items per store. The limit per day is enough for a whole new menu with
+ * several tries per photo. The limit per minute is enough for three users at once.
  */
 const PHOTOS_OF_DAY: WindowRule = { scope: 'catalogue.photos-a-day', limit: 600, windowSeconds: 86_400 };
 const PHOTOS_OF_MINUTE: WindowRule = { scope: 'catalogue.photos-a-minute', limit: 60, windowSeconds: 60 };
 
 /**
- * Saves a photo of the menu and returns its hash. Throws `catalogue.photo-refused` with the fault, `auth.throttled`.
+ * Saves a photo of the menu and returns its hash. Throws `catalogue.photo-refused` with the fault, and
+ * `auth.throttled`.
  */
 export async function savePhoto(
   { files, throttles }: { files: Files; throttles: Throttles },

@@ -13,7 +13,7 @@ import { dropBatch, findBatch } from './menu-batches.ts';
 import { bringBack, REMOVED, type Removed } from './removed.ts';
 
 /**
- * Undoes a deletion, or a change of many prices or statuses, completely. The user needs the permission for the change
+ * Undoes a deletion, or a change of many prices or statuses, as a whole. The user needs the permission for the change
  * itself. Throws `catalogue.undo-over` and `auth.forbidden`.
  */
 export async function undoMenuChange(

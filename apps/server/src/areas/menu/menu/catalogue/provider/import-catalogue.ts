@@ -13,8 +13,8 @@ export interface NewCatalogueProduct {
 const BATCH = 5_000;
 
 /**
- * Adds products to the catalogue of all stores. Existing ones get the file's name and description, but their picture
- * stays. No product is removed, so a repeated file changes nothing. `rows` must not contain a barcode twice.
+ * Adds products to the catalogue of all stores. An existing product gets the file's name and description; its picture
+ * stays. No product is removed. `rows` must not contain a barcode twice.
  */
 export async function importCatalogue(
   database: Database,

@@ -11,8 +11,8 @@ const LONGEST_NAME = 200;
 const LONGEST_DESCRIPTION = 1_000;
 
 /**
- * Reads rows of barcode, name and description with an optional heading, which may change the order of columns. For a
- * repeated barcode the last row counts.
+ * Parses rows of barcode, name and description. An optional heading may change the order of columns. The last row with
+ * a barcode replaces earlier ones.
  */
 export async function readCatalogue(rows: AsyncIterable<CsvRow>): Promise<ReadRows<NewCatalogueProduct>> {
   const products = new Map<string, NewCatalogueProduct>();

@@ -6,8 +6,8 @@ import type { Session } from '../../../../../platform/http/requester.ts';
 import { lockMenu, recordMenuChange } from '../../whole/lock-menu.ts';
 
 /**
- * Replaces a product's photo with the result of `change`; null for no photo. An equal photo is no change. A photo does
- * not change the product's version, so parallel edits of its texts do not conflict. Returns the menu's version. Throws
+ * Replaces a product's photo with the result of `change`; null for no photo. An equal photo changes nothing. The
+ * product's version stays, so that concurrent edits of its texts do not conflict. Returns the menu's version. Throws
  * `catalogue.product-not-found`, and the errors of `change`.
  */
 export async function changePhoto(
@@ -44,7 +44,9 @@ export async function changePhoto(
   });
 }
 
-/** Sets the visible centre of a photo. Throws `catalogue.no-photo` without one. */
+/**
+ * Sets the focus of a photo: the centre of its visible part. Throws `catalogue.no-photo` for a product without a photo.
+ */
 export const withFocus = (x: number, y: number) => (current: ProductPhoto | null) => {
   if (current === null) throw new AppError('catalogue.no-photo');
   return { ...current, x, y };

@@ -40,7 +40,7 @@ async function aStore() {
   return { store, panel, photo, send };
 }
 
-/** A photo as a phone writes it: rotated, with its place in the metadata. */
+/** A photo as a phone writes it: rotated, with GPS coordinates in the metadata. */
 const sideways = () =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a40' } })
     .jpeg()
@@ -48,7 +48,7 @@ const sideways = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-it('saves a photo upright, without its place, in three public widths', async () => {
+it('saves a photo upright, without GPS coordinates, in three public widths', async () => {
   const { send, photo } = await aStore();
   const sent = await send(await sideways(), { id_cardapio: '1', foco_x: '20', foco_y: '70' });
   expect(sent).toMatchObject({ status: 200, body: { versao: 1 } });
