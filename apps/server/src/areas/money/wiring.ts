@@ -44,7 +44,7 @@ import {
 export interface Money {
   /** The terms of stores' orders. */
   terms: StoreTerms;
-  /** Work that a second person of the provider approves. */
+  /** Actions that a second person of the provider approves. */
   approvals: StoredApprovals;
   payments: PaymentServices;
   payouts: Payouts;
@@ -70,8 +70,8 @@ interface MoneyParts {
 }
 
 /**
- * Joins the areas of money. Ledger and payments do not know each other: each declares ports in its `ports.ts`.
- * Invoices and online payment call both.
+ * Creates the services of the money floor. Ledger and payments import nothing of each other: each declares ports in its
+ * `ports.ts`. Invoices and online payment call both.
  */
 export function createMoney(parts: MoneyParts): Money {
   const { database, system, clock, log, secret, files, mails, profiles, changes } = parts;
@@ -92,7 +92,9 @@ export function createMoney(parts: MoneyParts): Money {
   };
 }
 
-/** Money of an order's changes. Payments of a cancelled order are undone; an order without prepayment has none. */
+/**
+ * The money side of an order's changes. Payments of a cancelled order are undone; an order without prepayment has none.
+ */
 export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   return {
     follow: async (tx, before, next) => {
@@ -104,7 +106,7 @@ export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   };
 }
 
-/** Conditions of online charges, with the terms that the ledger posts by. */
+/** The conditions of online charges, with the terms that the ledger uses. */
 export const onlineSalesBy = (
   hasProvider: boolean,
   storedOf: (tx: Transaction) => Promise<StoredTerms>,
@@ -118,11 +120,11 @@ export const onlineSalesBy = (
     },
   });
 
-/** The operational day of a moment in a store. */
+/** The operational day of a time in a store. */
 const daysOf = (profiles: StoreProfiles) => async (storeId: number, at: number) =>
   operationalDate((await profiles.get(storeId)).timeZone, at);
 
-/** The ledger for payments, which posts on the store's operational day. */
+/** The ledger, as payments use it: posts on the store's operational day. */
 function createBooks(profiles: StoreProfiles, mails: MailQueue): Books {
   const dayOf = daysOf(profiles);
   return {
@@ -149,7 +151,7 @@ function createBooks(profiles: StoreProfiles, mails: MailQueue): Books {
   };
 }
 
-/** Invoices for payments, on the store's operational day. */
+/** Invoices, as payments use them: on the store's operational day. */
 function createInvoicePayments(profiles: StoreProfiles): InvoicePayments {
   const dayOf = daysOf(profiles);
   return {

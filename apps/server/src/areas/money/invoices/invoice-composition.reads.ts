@@ -8,7 +8,7 @@ import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Entries of one kind, and of one settlement if a settlement made them. */
+/** Sum of the entries of one kind, and of one settlement if a settlement made these entries. */
 type Row = Omit<SettledItem, 'settlementId' | 'settledOn'> & {
   settlementId: number | null;
   settledOn: CalendarDate | null;
@@ -19,7 +19,7 @@ export const SETTLEMENT_OF_POSTING: Query = sql`
   case p.source_kind when 'settlement' then p.posting_id end as "settlementId",
   case p.source_kind when 'settlement' then p.source_id end as "settledOn"`;
 
-/** Sums of the current account's entries by kind and settlement, without closings. */
+/** Sums of the current account's entries by kind and settlement. Entries of closings are left out. */
 const movedOnCurrent = (tx: Transaction, which: Query): Promise<Row[]> =>
   tx.rows<Row>(sql`
     select kind, "settlementId", "settledOn", sum(cents)::bigint as cents, count(*)::integer as count
@@ -47,7 +47,9 @@ export async function compositionOf(
   return { items, settled };
 }
 
-/** Entries between the end of a period and its closing. The invoice counts only `laterCents` of them. */
+/**
+ * Entries between the end of a period and its closing. `laterCents` is the part of their sum that the invoice includes.
+ */
 export const laterItems = (tx: Transaction, endsOn: CalendarDate): Promise<InvoiceDetail['later']> =>
   movedOnCurrent(
     tx,
@@ -56,7 +58,7 @@ export const laterItems = (tx: Transaction, endsOn: CalendarDate): Promise<Invoi
            where store_id = ${tx.storeId} and source_kind = 'period' and source_id = ${endsOn}::text and step = 'closed')`,
   );
 
-/** The settlement that made an invoice's last payment, found by the same time. */
+/** The settlement that made an invoice's last payment. It has the same time as that payment. */
 export const settlementPaying = (tx: Transaction, invoiceId: number): Promise<InvoiceDetail['paidBy']> =>
   tx.maybeRow<NonNullable<InvoiceDetail['paidBy']>>(sql`
     select s.settlement_id as "settlementId", s.day as "settledOn"

@@ -41,8 +41,8 @@ export async function readInvoice(
   const last = await lastBoleto(tx, invoiceId);
   const isOfPeriod = startsOn !== null && endsOn !== null;
   const isPayable = openCents > 0;
-  // The provider reports payments by the boleto's Pix. A payment by our own Pix is found later, when a person reads the
-  // bank's statement.
+  // The provider reports a payment by the boleto's Pix at once. A payment by our own Pix is noticed only when a person
+  // reads the bank's statement.
   const boletoPix = last?.state === 'open' && last.cents === openCents ? last.pixCode : null;
   const ownPix = () =>
     input.payee && invoicePixCode(input.payee, { storeId: tx.storeId, invoiceId, cents: openCents });
@@ -83,7 +83,7 @@ interface EntryFilter {
   kind: InvoiceEntry['kind'] | null;
 }
 
-/** The entries of {@link compositionOf}, in posting order. */
+/** The entries behind {@link compositionOf}, in posting order. */
 export const invoiceEntries = definePaged({
   name: 'invoice-entries',
   columns: selecting<InvoiceEntry>(sql`

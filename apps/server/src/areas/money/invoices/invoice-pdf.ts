@@ -14,7 +14,10 @@ import { pdfFile } from '../../../platform/pdf/pdf-file.ts';
 import { qrBoxes } from './qr-boxes.ts';
 import { brazilianMoment, brazilianPeriod, STATUS_WORDS, PDF_TEXTS as texts } from './texts.ts';
 
-/** Height of a boleto's bars and width of a narrow bar, in points: 13 mm high, 103 mm wide in total (Febraban). */
+/**
+ * Height of a boleto's bars and width of a narrow bar, in points. Febraban requires 13 mm of height and 103 mm of total
+ * width.
+ */
 const BARS_HEIGHT = 37;
 const NARROW = 0.72;
 
@@ -25,7 +28,7 @@ interface StoreOfInvoice {
   timeZone: string;
 }
 
-/** The issuer; null when the installation does not name its operator. */
+/** The company that issues invoices; null when the installation does not name its operator. */
 export type Issuer = { legalName: string; document: string } | null;
 
 /** The invoiced store, with its time zone. */
@@ -78,7 +81,7 @@ function factsOf(invoice: InvoiceDetail & StoreOfInvoice, issuer: Issuer): PdfPa
 }
 
 /**
- * Formats the paid amount, and the settlement of the last payment: 'R$ 54,87, o último pagamento retido do repasse de
+ * The paid amount and the settlement of the last payment in words: 'R$ 54,87, o último pagamento retido do repasse de
  * 14/12/2026'.
  */
 const paidWords = ({ paidCents, paidBy }: InvoiceDetail): string =>
@@ -86,7 +89,7 @@ const paidWords = ({ paidCents, paidBy }: InvoiceDetail): string =>
     ? formatCents(paidCents)
     : `${formatCents(paidCents)}, ${texts.lastPayment} ${settledWords('retained', paidBy.settledOn).toLowerCase()}`;
 
-/** The items by kind, without those that cancelled out. Each settlement has its own row. */
+/** Rows of the items by kind. A kind whose entries cancel each other has no row; each settlement has its own row. */
 function itemRows({ items, settled }: InvoiceDetail): string[][] {
   return items.flatMap(({ kind, count, cents }) => {
     const repasses = settled.filter((each) => each.kind === kind);
@@ -101,7 +104,10 @@ function itemRows({ items, settled }: InvoiceDetail): string[][] {
   });
 }
 
-/** Entries before the closing, without the part for the next invoice. */
+/**
+ * Rows of the entries between the period's end and its closing. The last row is the rest, which the next invoice
+ * includes.
+ */
 function laterRows({ later, laterCents }: InvoiceDetail): string[][] {
   const restCents = laterCents - later.reduce((sum, { cents }) => sum + cents, 0);
   return [
@@ -162,7 +168,7 @@ async function paymentOf({ boleto, pixCode, openCents }: InvoiceDetail): Promise
   ];
 }
 
-/** The dark bars of a bar code; the gaps between them are light. */
+/** The dark bars of a bar code. The gaps between them stay white. */
 function barsIn(barcode: string): PdfBox[] {
   const boxes: PdfBox[] = [];
   let left = 0;

@@ -8,10 +8,10 @@ import { STATUS_WORDS, INVOICE_SHEET as texts } from './texts.ts';
 
 const { columns: titles } = texts;
 
-/** An accumulated invoice has no amount to pay, as on the screen. */
+/** An accumulated invoice has no amount to pay, as on the screen: the amount moves to the next invoice. */
 const isAccumulated = ({ status }: Invoice) => status === 'accumulated';
 
-/** Only the open amount has a sum; paid and payable amounts have none. */
+/** Only the open amount is added up in the last row. */
 const COLUMNS: readonly SheetColumn<Invoice>[] = [
   { title: titles.id, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
   { title: titles.from, kind: 'day', value: ({ startsOn }) => startsOn },

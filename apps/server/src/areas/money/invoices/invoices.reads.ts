@@ -7,7 +7,10 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** The time of the request in epoch milliseconds. `hasBoletos`: boletos are made, so a missing one will follow. */
+/**
+ * `now`: time of the request in epoch milliseconds. `hasBoletos`: true if boletos are made, so that a missing boleto
+ * will follow.
+ */
 export interface InvoiceContext {
   now: number;
   hasBoletos: boolean;
@@ -47,8 +50,8 @@ export const invoices = definePaged({
 });
 
 /**
- * An invoice for screens. A manual invoice is not in the ledger: it has no boleto and no tax invoice, and customers
- * pay it by our Pix.
+ * An invoice for screens. A manual invoice is not in the ledger: it has no boleto and no tax invoice, and is paid by
+ * the provider's own Pix.
  */
 function shownInvoice(stored: StoredInvoice, hasPix: boolean): Invoice {
   const { invoiceId, endsOn, openCents } = stored;
@@ -59,12 +62,12 @@ function shownInvoice(stored: StoredInvoice, hasPix: boolean): Invoice {
   return {
     ...stored,
     ...{ pdfUrl, payUrl },
-    // No tax invoices are issued yet.
+    // The product does not issue tax invoices yet.
     taxInvoices: (['commission', 'other'] as const).map((kind) => ({ kind, pdfUrl: null, expectedOn })),
   };
 }
 
-/** Invoices of the former system, newest first. Links without https are left out. */
+/** Invoices of the former system, newest first. A link that is not https is left out. */
 export function listLegacyInvoicesOf(tx: Transaction): Promise<LegacyInvoice[]> {
   return tx.rows<LegacyInvoice>(sql`
     select coalesce(hash, invoice_id::text) as hash, coalesce(reference, to_char(due_on, 'MM/YYYY')) as reference,

@@ -94,7 +94,7 @@ it("shows an invoice with the store's own balance, and its link to pay", async (
   expect((body as unknown as Answered).data[0]?.hash).toMatch(/^[0-9a-f]{32}$/);
 });
 
-it('lists its items: carried over, and by kind; entries of the next month are not among them', async () => {
+it('lists its items by kind, with the amount carried over and without entries of the next month', async () => {
   const { body } = await admin.get('invoices/1');
   expect(body.data).toMatchObject({
     ...{ carried_value: -1_200, later_value: 0, paid_value: 0, payable_until: '2026-12-10' },
@@ -112,7 +112,7 @@ it('lists its items: carried over, and by kind; entries of the next month are no
   expect((await admin.get('invoices/1/lancamentos?kind=nada')).status).toBe(422);
 });
 
-it('names each settlement that retained part of it, in its month and before its closing, so that it adds up', async () => {
+it('names each settlement that retained a part of it, so that the parts add up to the whole', async () => {
   server.clock.set('2026-11-02T15:00:00Z');
   const shop = await aLedgerStore(server);
   const adjust = (id: number, cents: number) =>
@@ -130,7 +130,7 @@ it('names each settlement that retained part of it, in its month and before its 
   const settleOn = (day: string) =>
     shop.inStore((tx) => settle(tx, { day, at: server.clock.now(), overdueCents: 0, withCredit: false }));
   await adjust(1, -9_000);
-  // A reversed fine: fine and reversal cancel each other, so the document has no row for them.
+  // A reversed fine has no row in the document, because fine and reversal cancel each other.
   const fine = { kind: 'fine', id: 1, reason: 'Engano', byName: 'Ana', now: server.clock.now() } as const;
   await shop.inStore((tx) => postByHand(tx, { ...fine, moves: fineMoves(500) }));
   await shop.inStore((tx) => reverseByHand(tx, fine));
@@ -201,7 +201,7 @@ it('has a boleto and a Pix code that another library reads as the same', async (
   });
 });
 
-it('is a document with its bar code, for any store name', async () => {
+it('is a PDF with its bar code, for any store name', async () => {
   const answer = await fetch(`${server.url}/api/invoices/1/pdf`, { headers: { authorization: admin.token } });
   expect(answer.headers.get('content-type')).toBe('application/pdf');
   const texts = textsOfPdf(Buffer.from(await answer.arrayBuffer())).flat();
@@ -225,7 +225,7 @@ it('is exported with its open amount', async () => {
   ]);
 });
 
-it('an accumulated invoice is exported as on the screen: nothing to pay, and its part of the next one', async () => {
+it('an accumulated invoice is exported as on the screen: with no amount to pay, and the amount of the next invoice', async () => {
   const { storeId, adminLogin } = await server.createStore();
   for (const [id, balance] of [
     [1, -1_200],
@@ -245,7 +245,7 @@ it('an accumulated invoice is exported as on the screen: nothing to pay, and its
 
 it.each([
   ['2026-12-10T15:00:00Z', 'pending', 0],
-  // The bank reports a payment of the last day on the 11th.
+  // On the 11th the bank reports a payment of the last day.
   ['2026-12-12T02:59:00Z', 'pending', 0],
   ['2026-12-12T03:00:00Z', 'overdue', 1],
 ])('at %s it is %s', async (at, status, overdue) => {
@@ -296,7 +296,7 @@ it('imports invoices of the former system, and replaces one with the same hash',
     ['b', 12.34, 'PG', 'https://x.test/n'],
     ['a', 12.35, 'PG', null],
   ]);
-  // The banner counts only invoices of this system.
+  // The banner does not count invoices of the former system.
   expect((await read('invoices?status=overdue', panel)).data).toEqual([]);
 });
 

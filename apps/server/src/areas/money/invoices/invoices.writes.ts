@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /**
- * The number after the store's last invoice. Other transactions wait for it until this one ends. Lock the store's
+ * The number after the store's last invoice. Concurrent transactions wait for the end of this one. Lock the store's
  * ledger first.
  */
 export async function nextInvoiceId(tx: Transaction): Promise<number> {

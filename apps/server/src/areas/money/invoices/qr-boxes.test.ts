@@ -8,7 +8,7 @@ const CODE =
 const SCALE = 5;
 const QUIET = 60;
 
-it('is read from paper, including blanks', async () => {
+it('is read by a scanner from paper, including blanks', async () => {
   const { height, boxes } = await qrBoxes(CODE);
   const side = Math.round(height * SCALE) + 2 * QUIET;
   const data = new Uint8Array(side * side * 3).fill(255);

@@ -3,7 +3,7 @@ import type { PdfBox } from '../../../platform/pdf/pdf-document.ts';
 /** Width of a module in points. A boleto's Pix code is then some 50 mm wide, which phones can read from paper. */
 const MODULE = 2.2;
 
-/** A QR code as dark boxes for a PDF; neighbours in a row are joined. The page itself is the white margin. */
+/** A QR code as dark boxes for a PDF; adjacent boxes of a row are joined. The page itself is the white margin. */
 export async function qrBoxes(text: string): Promise<{ height: number; boxes: PdfBox[] }> {
   const { encodeQR } = await import('qr');
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });

@@ -40,7 +40,7 @@ export const STATUS_WORDS: Record<InvoiceStatus, string> = {
   canceled: 'Cancelado',
 };
 
-/** Formats date and time as `27/11/2026 18:30`, in the given time zone. */
+/** Formats date and time as `27/11/2026 18:30` in `timeZone`. */
 export const brazilianMoment = (timeZone: string, at: number): string =>
   new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
 

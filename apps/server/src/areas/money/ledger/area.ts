@@ -15,7 +15,7 @@ import { bindSettlementPeriods } from './settlements/settlements.routes.ts';
 import { startSettlementRuns } from './settling/settlement-runs.ts';
 import { bindStatement } from './statement/statement.routes.ts';
 
-/** Debts between each store and the provider: a double-entry ledger per store. */
+/** Debts between each store and the provider. Each store has one double-entry ledger. */
 export const ledger = defineArea({
   name: 'ledger',
   needs: [

@@ -42,7 +42,7 @@ const CREDIT = { method: 'CREDIT', brand: 'Visa' } as const;
 const PIX = { method: 'PIX' } as const;
 
 describe('an order in the ledger', () => {
-  it('is posted with its delivery, reversed with it, and posted again', async () => {
+  it('is posted when delivered, reversed when undone, and posted again', async () => {
     const { order, change, balances, run, storeId } = await aStore();
     const orderId = await order({
       products: 6_290,
@@ -86,7 +86,7 @@ describe('an order in the ledger', () => {
     ]);
   });
 
-  it('is not posted without a ledger, before the ledger began, or when it is only cancelled', async () => {
+  it("is not posted without a ledger, before the ledger's first day, or when it is only cancelled", async () => {
     const { order, change, balances, run, storeId } = await aStore();
     const cancelled = await order({ products: 4_000 });
     await change(cancelled, 'PA');
@@ -141,7 +141,7 @@ describe('a captured payment', () => {
     );
   });
 
-  it('may be disputed before the delivery; the order is delivered all the same, and panels are notified', async () => {
+  it('may be disputed before the delivery; the order can still be delivered, and panels are notified', async () => {
     const { order, change, inStore, balances, day, storeId, run, store } = await aStore();
     const watching = await openSocket(server.url, (await server.as(store.adminLogin)).token);
     const orderId = await order({ products: 6_000, online: PIX });
@@ -169,7 +169,7 @@ describe('a captured payment', () => {
     watching.close();
     expect(await balances()).toEqual({ ...fees, receivable: 5_221 });
     expect(await inStore((tx) => postDisputeClosed(tx, dispute, 'won'))).toBe(false);
-    // The order's transactions name both. The delivery and its undo moved the other amounts.
+    // Only moves of the dispute are listed: moves by the delivery and its undo are not.
     const { body } = await panel.get(`order-transactions/${orderId}`);
     expect(body).toMatchObject({
       contested: [{ blocked_value: 6_000 }, { blocked_value: -6_000 }],
@@ -177,7 +177,7 @@ describe('a captured payment', () => {
     });
   });
 
-  /** The states of an order's receivables, checked against the ledger. */
+  /** The states of an order's receivables, after a proof of the ledger. */
   const provenDue = async ({ run, storeId }: LedgerStore, orderId: number) => {
     const proof = await proveStore(createDatabase(systemPool()), storeId, { fromZero: true, now: 0 });
     expect(proof).toMatchObject({ differences: [] });
@@ -195,7 +195,7 @@ describe('a captured payment', () => {
     return { orderId, disputeId: 1, chargeId: Number(rows[0]?.charge_id), cents, at: 0, day: day() };
   };
 
-  it('a part that was disputed, settled during the dispute and won goes to the current account', async () => {
+  it('a disputed part whose receivable was settled meanwhile is paid to the current account when the dispute is won', async () => {
     const store = await aStore();
     const { order, change, balances, inStore } = store;
     server.clock.set('2026-11-16T15:00:00Z');
@@ -250,7 +250,7 @@ describe('the lines of a settlement', () => {
       settle(tx, { day, at: Date.parse(`${day}T12:00:00Z`), overdueCents: 0, withCredit: false }),
     );
 
-  it('show disputed amounts, but not as retained by others', async () => {
+  it('show disputed amounts apart from amounts retained by others', async () => {
     server.clock.set('2026-11-25T15:00:00Z');
     const store = await aStore();
     const orderId = await store.order({ products: 6_000, online: PIX });
@@ -311,7 +311,7 @@ describe('the lines of a settlement', () => {
         { nett_value: 2_721, lines: { lost_value: 2_500, refund_value: 0, blocked_value: 0 } },
       ]);
       expect(sumOf(details[0]?.lines ?? {})).toBe(2_721);
-      // The list and the file have the same parts as the detail.
+      // List and file show the same parts as the detail.
       expect(listed).toMatchObject([
         {
           ...{ sold_value: 6_000, sold_online_payment_value: 59, sold_commission_value: 720 },
@@ -329,7 +329,7 @@ describe('the lines of a settlement', () => {
       });
       const column = titles?.split(';').indexOf('Contestado e perdido') ?? -1;
       expect(row?.split(';')[column]).toBe('25,00');
-      // The returned commission is first in the current account, later in the invoice of its month.
+      // The returned commission is first on the current account, and then in the invoice of its month.
       const back = { order_id: orderId, kind: 'dispute', commission_value: 300, account: 'current' };
       expect(details).toMatchObject([{ returned: [{ ...back, invoice: null }] }]);
       await store.run(
@@ -348,7 +348,7 @@ describe('the lines of a settlement', () => {
     },
   );
 
-  it('show an amount once: disputed in one settlement, lost in the next ones', async () => {
+  it('show an amount once: disputed in one settlement, lost in a later one', async () => {
     server.clock.set('2026-11-12T15:00:00Z');
     const store = await aStore();
     const orderId = await store.order({ products: 10_000, online: { ...CREDIT, instalments: 3 } });
@@ -375,7 +375,7 @@ describe('the lines of a settlement', () => {
     for (const { lines, nett_value } of details) expect(sumOf(lines)).toBe(nett_value);
   });
 
-  it('show a refund of instalments, one of them settled before', async () => {
+  it('show a refund of instalments when one instalment was settled before', async () => {
     server.clock.set('2026-11-12T15:00:00Z');
     const store = await aStore();
     const orderId = await store.order({ products: 10_000, online: { ...CREDIT, instalments: 3 } });
@@ -429,7 +429,7 @@ describe('the November of a store', () => {
     const settlement = await store.inStore((tx) => settle(tx, input));
     expect(await store.inStore((tx) => settle(tx, input))).toBeNull();
     settlements[day] = settlement;
-    // A settlement makes its own transfer; the bank receives it on the same day.
+    // The settlement has made its transfer. The bank receives it on the same day.
     const cents = settlement?.payoutCents ?? 0;
     if (cents > 0) {
       for (const step of ['requested', 'paid'] as const) {
@@ -529,11 +529,11 @@ describe('the November of a store', () => {
     await owed();
   });
 
-  it('leaves the listed balances on the current account', () => {
+  it('leaves these balances on the current account', () => {
     expect(current).toEqual([-1_200, -900, 0, -546, -1_410, -507, -1_007, 0, 1_000, 0, 777, -5_223, -5_487]);
   });
 
-  it('looks ahead past the closing: an amount that becomes an invoice reduces no settlement', async () => {
+  it('predicts a settlement after the closing: an amount that becomes an invoice reduces no settlement', async () => {
     at('2026-12-01T05:31:00Z');
     const panel = await store.panel();
     const next = { credito: 0, retido: 0, retido_faturas: 0, repasse: 55 };
@@ -619,7 +619,7 @@ describe('the November of a store', () => {
         { kind: 'refund', nett_value: -1_100 },
       ],
     });
-    // Every page with the order shows one commission, reduced by the refunded part.
+    // Every page that shows the order has one commission, reduced by the refunded part.
     expect((await panel.get(`vendas/historico/${ids.A07}`)).body).toMatchObject({
       pedido: { comissao: 4.5, financeiro: { comissao: 4.5, reembolsos: 12.5 } },
     });
@@ -636,7 +636,7 @@ describe('the November of a store', () => {
       if (path === 'pedidos') continue;
       for (const sum of ['706,96', '41,90', '11,79', '78,61', '90,40', '456,83', '719,46'])
         expect(lines[totals]).toContain(sum);
-      // The file has each day, even a day with only a fine, and the line of totals.
+      // The file has each day, also a day with only a fine, and a row of totals.
       const [titles = [], ...rows] = lines.slice(0, totals + 1).map((line) => line.split(';'));
       const cents = (cells: string[], title: string) => {
         expect(titles).toContain(title);
@@ -666,7 +666,7 @@ describe('the November of a store', () => {
     });
   });
 
-  it('answers its settlements on the wire, with their parts', async () => {
+  it('lists its settlements through the API, with their parts', async () => {
     const panel = await store.panel();
     const { body } = await panel.get('settlement-periods?periodo=PP&inicio=2026-11-01&fim=2026-11-30');
     expect(body).toMatchObject({ paginate_metadata: { total: 5, last_page: 1 } });
@@ -704,7 +704,7 @@ describe('the November of a store', () => {
     });
     expect(lines).toHaveLength(7);
     expect(lines.at(-1)).toContain('214,54');
-    // In each row and in the line of totals the columns add up to the total. This includes the credit of the 23rd.
+    // In each row, also in the totals, the columns add up to the total. The credit of the 23rd is one of them.
     for (const line of lines.slice(1)) {
       const cells = line.split(';').map((cell) => Number(cell.replace(',', '')));
       const [sold = 0, fee = 0, commission = 0, stored = 0, refund = 0, lost = 0, blocked = 0] =
@@ -753,9 +753,9 @@ describe('the November of a store', () => {
     });
   });
 
-  it('closes with an invoice, and December leaves nothing on any account', async () => {
+  it('closes with an invoice; in December all accounts end at zero', async () => {
     at('2026-12-01T15:00:00Z');
-    // A posting of December is not in November's balance, even while November is open.
+    // A posting of December does not change November's balance, also while November is open.
     const late = { ...byHand, kind: 'adjustment', id: 2, now: server.clock.now() } as const;
     await store.inStore((tx) => postByHand(tx, { ...late, moves: adjustmentMoves(100) }));
     const panel = await store.panel();
@@ -802,7 +802,7 @@ describe('the November of a store', () => {
     const left = { ...noBalances(), ...(await store.balances()) };
     const { held, receivable, available, transit, blocked, current: on, invoiced, bank } = left;
     expect([held, receivable, available, transit, blocked, on, invoiced]).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    // The transfers, 504,70, less the invoice that the store paid.
+    // The transfers of 504,70 less the invoice that the store paid.
     expect(bank).toBe(44_983);
   });
 
@@ -828,7 +828,7 @@ describe('the November of a store', () => {
     expect(posted.rows[0]?.day).toBe('2026-12-01');
   });
 
-  it('is proven entry by entry, and a difference is reported', async () => {
+  it('passes a proof entry by entry; a difference is reported', async () => {
     const system = createDatabase(systemPool());
     const prove = (fromZero: boolean) =>
       proveStore(system, store.storeId, { fromZero, now: server.clock.now() });

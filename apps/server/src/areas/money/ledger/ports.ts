@@ -19,7 +19,7 @@ export interface Payout {
   transferId: number;
   key: string;
   cents: number;
-  /** The account when the transfer was requested. */
+  /** The account at the time of the request. */
   account: PayoutAccount;
   state: TransferState;
   askedAt: number;
@@ -32,11 +32,11 @@ export interface Payout {
   reason: string | null;
 }
 
-/** Payments as the ledger needs them: transfers of available money. */
+/** The payments area, as far as the ledger needs it: transfers of available money. */
 export interface Payouts {
   /**
-   * Requests a transfer in the caller's transaction, once per key. Throws `ledger.account-short`,
-   * `payments.key-reused` for another amount, `payments.no-account`.
+   * Requests a transfer in the caller's transaction, once per key. Throws `ledger.account-short`, `payments.key-reused`
+   * for a different amount, `payments.no-account`.
    */
   send(
     tx: Transaction,
@@ -44,17 +44,17 @@ export interface Payouts {
   ): Promise<Payout>;
   find(tx: Transaction, key: string): Promise<Payout | null>;
   byId(tx: Transaction, transferId: number): Promise<Payout | null>;
-  /** The current destination (null without an active account), and if the payment provider approved the store. */
+  /** The current destination (null without an active account), and whether the payment provider approved the store. */
   status(tx: Transaction): Promise<{ account: PayoutAccount | null; isApproved: boolean }>;
   /** The next step of a store that is not approved, or has no account. */
   lack(tx: Transaction, of: 'not-approved' | 'no-account'): Promise<ShownPayoutWait>;
 }
 
-/** The store's invoices, under the lock of the store's ledger. Cents. */
+/** The store's invoices. Calls need the lock of the store's ledger. Cents. */
 export interface Invoices {
-  /** Overdue invoices on a day whose boletos were withdrawn. */
+  /** Sum of the invoices that are overdue on `day` and whose boletos were withdrawn. */
   overdueCents(tx: Transaction, day: CalendarDate): Promise<number>;
-  /** Like {@link overdueCents}, for any store, as an SQL expression for lists over all stores. */
+  /** Like {@link overdueCents}, as an SQL expression for lists over all stores. */
   overdueOf(storeId: Query, day: CalendarDate): Query;
   /** Pays invoices with the amount that a settlement deducted. */
   settle(tx: Transaction, cents: number, at: number): Promise<unknown>;
@@ -64,8 +64,8 @@ export interface Invoices {
    */
   find(tx: Transaction, invoiceId: number): Promise<{ openCents: number; isOfPeriod: boolean } | null>;
   /**
-   * Ends an invoice as paid. Throws `finance.invoice-changed` if another amount is open, `finance.payment-known` for a
-   * code that paid before.
+   * Ends an invoice as paid. Throws `finance.invoice-changed` if the open amount differs, and `finance.payment-known`
+   * for a code that was used before.
    */
   pay(
     tx: Transaction,

@@ -26,7 +26,7 @@ const systemPool = () =>
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
 
-/** An order with the amounts that the test computes itself. */
+/** An order with the amounts that the test itself has computed. */
 interface Sale {
   orderId: number;
   chargeId: number | null;
@@ -41,7 +41,7 @@ interface Sale {
 
 const rounded = (cents: number, part: number, whole: number) => Math.floor((cents * part) / whole + 0.5);
 
-/** Cents that the calendar shows as expected in the months around today. */
+/** Cents that the calendar shows as expected in the months around the current day. */
 async function dueInCalendar({ panel }: Awaited<ReturnType<typeof aLedgerStore>>): Promise<number> {
   const admin = await panel();
   let cents = 0;
@@ -75,7 +75,7 @@ it.each([11, 29, 107, 118])(
     const invoices: { id: number; open: number }[] = [];
     let [owed, held, number, lastCharge] = [0, 0, 0, 0];
 
-    /** Runs a command: sometimes aborts it first, and sometimes repeats it. */
+    /** Runs a command. A random part of the calls is aborted first, another part is repeated. */
     async function notify<T>(command: (tx: Transaction) => Promise<T>): Promise<T> {
       if (chance(0.2)) {
         const broken = inStore(async (tx) => {
@@ -196,7 +196,7 @@ it.each([11, 29, 107, 118])(
       async settle() {
         const on = addBankDays(day(), 1 + below(12));
         server.clock.set(`${on}T15:00:00Z`);
-        // Drawn before the call, so that a repeated call has the same amounts.
+        // Random values are drawn before the call, so that a repeat has the same amounts.
         const input = { day: on, at: now(), overdueCents: 0, withCredit: chance(0.5) };
         const settlement = await notify((tx) => settle(tx, input));
         const cents = settlement?.payoutCents ?? 0;
@@ -219,7 +219,7 @@ it.each([11, 29, 107, 118])(
         expect(closed.invoiceCents).toBe(closed.balanceCents < -3_000 ? -closed.balanceCents : 0);
         if (closed.invoiceCents > 0) invoices.push({ id: ++number, open: closed.invoiceCents });
       },
-      /** Pays an invoice in full, in part or too much, or cancels the invoice. */
+      /** Pays an invoice in full, in part or too much, or cancels it. */
       async payInvoice() {
         const invoice = pick(invoices.filter(({ open }) => open > 0));
         if (invoice === undefined) return;
@@ -272,7 +272,7 @@ it.each([11, 29, 107, 118])(
       [storeId],
     );
     expect(settled.rows[0]?.count).toBe(0);
-    // The named amounts of each order add up to its net. An amount without an event is 0.
+    // The parts of each order add up to its net amount. A part without an event is 0.
     const lines = await store.run(
       `select count(*) filter (where sold_subtotal_cents + sold_delivery_cents - sold_store_discount_cents - sold_sponsored_cents
                 - sold_fee_cents - sold_commission_cents - kept_by_others_cents - refund_cents - lost_cents - blocked_cents

@@ -200,7 +200,7 @@ export const STATEMENT_TEXTS = {
     invoiced: 'faturado',
     held: 'a-entregar',
   },
-  /** The unit of the count in the file's last row. */
+  /** The counted unit in the file's last row. */
   counted: 'lançamentos',
   opening: 'Saldo inicial',
   closing: 'Saldo final',
@@ -321,7 +321,7 @@ export const percentWords = (millionths: number): string =>
 /** Formats a day as '01/12/2026'. */
 export const dayWords = (day: string): string => day.split('-').toReversed().join('/');
 
-/** Reasons for the second person when the request has none. */
+/** Reasons that the second person sees when a request has none. */
 export const NO_REASON = {
   commission: 'Comissão combinada com a loja',
   plan: 'Nova tabela de taxas do plano',

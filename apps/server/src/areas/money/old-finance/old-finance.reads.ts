@@ -10,7 +10,7 @@ interface Moments {
   until: number;
 }
 
-/** Online payments in the former system, newest first. */
+/** Online payments of the former system, newest first. */
 export const oldTransactions = definePaged({
   name: 'old-transactions',
   columns: selecting<OldTransaction>(sql`
@@ -29,7 +29,7 @@ export interface OldSums {
   netCents: number;
 }
 
-/** Sum of the paid transactions, and sum of the others. */
+/** The sum of the paid transactions, and the sum of all others. */
 export async function sumTransactions(
   tx: Transaction,
   { from, until }: Moments,
@@ -46,7 +46,7 @@ export async function sumTransactions(
   return { paid: of(true), others: of(false) };
 }
 
-/** Payouts of the former system, newest first; with a day, those paid on it. */
+/** Payouts of the former system, newest first; with a day, only those paid on that day. */
 export const oldPayouts = definePaged({
   name: 'old-payouts',
   columns: selecting<OldPayout>(sql`

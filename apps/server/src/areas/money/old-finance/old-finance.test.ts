@@ -28,7 +28,7 @@ const payout = (id: number) => ({
   },
 });
 
-it('shows a store its former sales and payouts, and those of no other store', async () => {
+it('shows a store its own sales and payouts of the former system', async () => {
   const store = await server.createStore();
   const pool = createPool({
     url: server.urls.system,
@@ -40,7 +40,7 @@ it('shows a store its former sales and payouts, and those of no other store', as
     JSON.stringify({
       transacoes: [
         transaction('A1', 'PAGO', '2025-01-02'),
-        // The file has this row twice; the last row counts.
+        // The file has this row twice. The last row is saved.
         transaction('A2', 'PAGO', '2025-01-02'),
         transaction('A2', 'AGUARDANDO LOTE', '2025-01-03'),
         transaction('A3', 'PAGO', '2024-12-01'),
@@ -96,7 +96,7 @@ it('shows a store its former sales and payouts, and those of no other store', as
   });
 });
 
-it('refuses rows later than the former system, and names the row', () => {
+it('refuses rows of days after the former system, and names the row', () => {
   const fault = (file: object) => (readOldFinance(JSON.stringify(file)) as { fault?: string }).fault;
   expect(fault({ transacoes: [transaction('A1', 'PAGO', '2025-02-18')] })).toBeUndefined();
   expect(fault({ transacoes: [transaction('A1', 'PAGO', '2025-02-19')] })).toBe(

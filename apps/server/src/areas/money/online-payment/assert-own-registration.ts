@@ -2,8 +2,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { refusal } from './refusal.ts';
 
 /**
- * Older clients send a registration id, which must be the store's own number. Throws `online-payment.no-registration`
- * for another id.
+ * Throws `online-payment.no-registration` unless the registration id, which older clients send, is the store's own
+ * number.
  */
 export function assertOwnRegistration(tx: Transaction, registrationId: number | null | undefined): void {
   if (registrationId != null && registrationId !== tx.storeId)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listStoredDocuments } from './documents/documents.reads.ts';
 import { findStored } from './registration/registration.reads.ts';
 
-/** The next step of a store that the payment provider does not pay yet. Some stores only have to wait. */
+/** The next step of a store that the payment provider has not approved. Some stores can only wait. */
 async function approvalLack(tx: Transaction) {
   const stored = await findStored(tx);
   if (stored === null) return { reason: 'registration', detail: null, until: null } as const;
@@ -20,7 +20,7 @@ async function approvalLack(tx: Transaction) {
   return { reason, detail: null, until: null } as const;
 }
 
-/** The reason why a store has no active account, and when a pending one becomes active; epoch milliseconds. */
+/** The reason why a store has no active account. If one waits, also its activation time (epoch milliseconds). */
 async function accountLack(tx: Transaction) {
   const waiting = await tx.maybeRow<{ until: number }>(sql`
     select active_from as until from receiving_accounts where store_id = ${tx.storeId} and active_from is not null`);

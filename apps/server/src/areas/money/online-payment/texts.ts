@@ -156,7 +156,7 @@ export const DOCUMENT_MAILS = {
   ],
 };
 
-/** The reason why the payment provider refused a document, in its own words if any. */
+/** The reason why the payment provider refused a document: its own words, or a general text. */
 export const verdictReason = (reason: string | null): string =>
   reason === null
     ? 'O provedor de pagamento não aceitou a imagem.'

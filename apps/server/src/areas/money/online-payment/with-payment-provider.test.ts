@@ -25,7 +25,7 @@ const photo = () =>
 /** The payment provider's reference of a store's receiver. */
 const referenceOf = (storeId: number) => `s${storeId}-receiver1-1`;
 
-it('a store is registered at the payment provider, its approved documents are sent, and the verdicts return', async () => {
+it('a store is registered at the payment provider, its approved documents are sent, and verdicts arrive', async () => {
   const there = bank as RunningBank;
   there.sendWebhooksTo(`${server.url}/api/pagamentos/avisos`);
   const { store, admin, status, send, addAccount, activate } = await registeredStore(server);
@@ -52,7 +52,7 @@ it('a store is registered at the payment provider, its approved documents are se
   await expect.poll(state).toBe('REJECTED');
   expect(await status()).toMatchObject({ motivos: ['Documento vencido.'], aceita_pgto_online: '0' });
   expect((await accept()).status).toBe(409);
-  // The report names no document, so the store may send any document again.
+  // The report does not say which document is faulty, so the store may send each document again.
   expect((await send('pagamentoonline/imgresidencia', await photo())).status).toBe(200);
 });
 
@@ -86,7 +86,7 @@ it("shows the payment provider's verdict next to the document; a refused documen
   expect(await status()).toMatchObject({ zoop_status: 'ENABLED', falta: ['documentos', 'conta'] });
   expect(await mails()).toMatchObject({ 'online-document-rejected': 2 });
 
-  // A new picture has no verdict yet.
+  // The new picture has no verdict yet.
   expect((await send(SEND, await photo())).status).toBe(200);
   expect(await document()).toEqual(['em-analise', null, null, true]);
   server.clock.advance(1_000);
@@ -97,7 +97,7 @@ it("shows the payment provider's verdict next to the document; a refused documen
   await expect.poll(document).toEqual(['aprovado', 'aprovado', null, false]);
 });
 
-it('a key that is no document belongs to the holder if the payment provider says so', async () => {
+it('a key that is no document belongs to the holder if the payment provider reports this holder', async () => {
   const save = async (admin: TestClient, chave: string) =>
     (await admin.post('bank-accounts/change', { tipo_pagamento: 'CHAVE', tipo_chave: 'EMAIL', chave })).body
       .motivo;

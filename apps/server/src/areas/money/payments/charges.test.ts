@@ -7,7 +7,7 @@ import { cancelUnpaid } from './unpaid-orders.ts';
 const shop = paymentStore();
 const minute = 60_000;
 
-it('an online order waits unseen, is paid by Pix, and reaches the store with its full time to accept', async () => {
+it('an online order is hidden until it is paid by Pix; then the store has its full time to accept', async () => {
   const store = await shop.aPaidStore();
   const before = await shop.anOrder(store);
   expect(before.answer.status).toBe(200);
@@ -29,7 +29,7 @@ it('an online order waits unseen, is paid by Pix, and reaches the store with its
   expect(board.body.pedidos).toHaveLength(1);
 });
 
-it('charges an order once, however often it is requested, and by one method at a time', async () => {
+it('charges an order once, also after repeated requests, and by one method at a time', async () => {
   const { id, pixCode, chargeId } = await shop.aChargedOrder();
   expect((await shop.charge(id)).body.data).toMatchObject({
     id_cobranca: chargeId,
@@ -96,7 +96,7 @@ it.each([
   expect([ours.length, orderId]).toEqual([1, requested.body.data.id_pedido]);
 });
 
-it('rejects answers with other amounts, and asks until they are right', async () => {
+it('rejects answers with other amounts, and repeats the request until the answer is right', async () => {
   shop.bank.misbehave({ tellsOtherAmounts: true });
   const { id } = await shop.anOrder(shop.store, 6490, 'CREDIT');
   const { body } = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa' });
@@ -109,7 +109,7 @@ it('rejects answers with other amounts, and asks until they are right', async ()
   await shop.until(() => shop.status(id), 'PP');
 });
 
-it('a payment after the cancellation is refunded by itself, and the ledger never held it', async () => {
+it('a payment after the cancellation is refunded automatically, and the ledger never holds it', async () => {
   const store = await shop.aPaidStore();
   const { id, pixCode, chargeId } = await shop.aChargedOrder(store);
   shop.bank.misbehave({ isDown: true });
@@ -135,7 +135,7 @@ it('a payment after the cancellation is refunded by itself, and the ledger never
   ).toEqual([{ paid: 6490, back: 6490, held: false }]);
 });
 
-it('an unpaid charge is withdrawn with its order, also when the provider never received it', async () => {
+it('an unpaid charge is withdrawn with its order, also when the provider never received the charge', async () => {
   const waiting = await shop.aChargedOrder();
   shop.bank.misbehave({ isDown: true });
   const unheard = await shop.anOrder();
@@ -162,7 +162,7 @@ it('a double payment is refunded once', async () => {
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
 });
 
-it('an unpaid order is cancelled after half an hour; a second Pix is possible before that', async () => {
+it('an unpaid order is cancelled after half an hour; before that a second Pix is possible', async () => {
   const { id, orderId } = await shop.aChargedOrder();
   shop.server.clock.advance(16 * minute);
   await shop.hear();
@@ -172,7 +172,7 @@ it('an unpaid order is cancelled after half an hour; a second Pix is possible be
   await cancelUnpaid(shop.services);
   const { body } = await shop.server.partner(shop.store.intakeKey).get(`order/${id}`);
   expect(body.data).toMatchObject({ status: 'PC', cancellation: { code: 'NOT_PAID' } });
-  // Boards show the order as unpaid. An order that boards showed before is shown as cancelled.
+  // Boards show this order as unpaid. An order that was cancelled for another reason has no such sign.
   const { body: received } = await shop.server
     .partner(shop.store.intakeKey)
     .post('order', anOpenDeliveryOrder());
@@ -226,7 +226,7 @@ it('nothing is charged before the first day of the commission, nor an order of a
   const ofToday = { createdAt: new Date(shop.server.clock.now()).toISOString() };
   const { id } = await shop.anOrder(store, 6490, 'PIX', ofToday);
   expect((await shop.charge(id, { metodo: 'PIX' }, store)).status).toBe(200);
-  // The row of a server of an older release, which did not check the day.
+  // This row comes from an older release, whose servers did not check the day.
   const other = await shop.anOrder(store, 6490, 'PIX', ofToday);
   await shop.rows('update orders set created_at = $3 where store_id = $1 and order_id = $2', [
     ...[store.storeId, other.orderId, new Date(now)],

@@ -6,11 +6,11 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { DatedOrder, SalesOfStore } from '../../store/store/public.ts';
 
-/** Decides if an online charge is possible. All other code asks this reader. */
+/** Decides whether an online charge is possible. All other code must ask this reader. */
 export interface OnlineSalesReader extends SalesOfStore {
   /**
-   * The store's conditions at `now`; with an order, those of the order's day. `terms`: the terms for posting the
-   * order.
+   * The store's conditions at `now`; with an order, those of the order's day. `terms`: the terms that the ledger will
+   * use for the order.
    */
   read(tx: Transaction, now: number, order?: DatedOrder): Promise<OnlineSales & { terms: OrderTerms | null }>;
 }
@@ -29,7 +29,7 @@ interface Facts {
   hasAccount: boolean;
 }
 
-/** `hasProvider`: a payment provider is configured. `dayOf`: the operational day of an order's posting. */
+/** `hasProvider`: true when a payment provider is configured. `dayOf`: the operational day of an order. */
 export function createOnlineSales({
   hasProvider,
   termsOf,

@@ -26,7 +26,7 @@ const INBOX: Questions = { table: 'payment_inbox', key: 'inbox_id', longestWaitM
 
 type Ask = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
 
-/** Kinds of pending requests, each with the function that sends them. */
+/** Kinds of pending requests, each with the function that sends one. */
 const REQUEST: readonly (readonly [Questions, Ask, JobName])[] = [
   [INBOX, applyStored, 'payment-inbox'],
   [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge, 'payment-charges'],
@@ -45,7 +45,7 @@ export interface PaymentJobs {
   stop(): Promise<void>;
 }
 
-/** Without a provider no requests are sent, but unpaid orders are still cancelled. */
+/** Without a provider the jobs send no requests, but still cancel unpaid orders. */
 export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   if (services.provider === null) {
     const unpaid = cancelUnpaidOrders(services);
@@ -74,7 +74,7 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   };
 }
 
-/** Sends the next request about a charge: withdraw, create, or read it. */
+/** Sends the next request about a charge: withdraw, create or read it. */
 export async function repeatCharge(
   services: PaymentServices,
   storeId: number,
@@ -98,7 +98,7 @@ export async function repeatRefund(
   if (refund?.state === 'waiting') await checkRefund(services, storeId, refund);
 }
 
-/** Runs one round of everything due. */
+/** Runs one round of all due requests. */
 export async function askDue(services: PaymentServices): Promise<void> {
   for (const [questions, ask] of REQUEST) {
     const due = await takeDue(services.system, questions, services.clock.now());

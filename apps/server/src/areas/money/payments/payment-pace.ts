@@ -1,6 +1,6 @@
 import { retryAfterMs } from '../../../platform/ask-once/questions.ts';
 
-/** Time for a customer to pay a Pix. */
+/** A customer must pay a Pix within this time. */
 export const PAY_WITHIN_MS = 15 * 60_000;
 
 /** An unpaid order is cancelled after this time. */
@@ -10,7 +10,8 @@ export const UNPAID_MS = 30 * 60_000;
 export const SILENCE_MS = 3 * 60_000;
 
 /**
- * Longest delay of any request. An unpaid charge is read this long after its creation. Its payment deadline and the silence after it are over then.
+ * Longest pause before a request. An unpaid charge is read this long after its creation, when deadline and silence are
+ * over.
  */
 export const LONGEST_WAIT_MS = PAY_WITHIN_MS + SILENCE_MS;
 

@@ -9,7 +9,7 @@ import type {
 import type { Answer, Found } from '../../../platform/ask-once/ask-once.ts';
 
 /**
- * An object at the provider. `at` is the provider's own time of the last change. Amounts in cents, times in epoch
+ * An object at the provider. `at`: time of its last change by the provider's clock. Amounts in cents, times in epoch
  * milliseconds.
  */
 interface Reported {
@@ -78,7 +78,7 @@ export interface BoletoUpdate extends Reported {
   dueOn: CalendarDate;
   /** 44 digits. */
   barcode: string;
-  /** Pix code that pays the same; null if the provider makes none. */
+  /** Pix code for the same amount; null if the provider makes none. */
   pixCode: string | null;
   paidAt: number | null;
 }
@@ -143,12 +143,12 @@ export interface BoletoRequest {
   payerDocument: string;
 }
 
-/** Notice that an object changed at the provider; its new state must be read. */
+/** Notice that an object changed at the provider. The new state must be read. */
 export interface ChangeNotice {
   eventId: string;
   kind: PaymentUpdate['kind'];
   reference: string;
-  /** For a dispute, the contested charge. */
+  /** The disputed charge; null for other objects. */
   charge: string | null;
 }
 
@@ -168,9 +168,9 @@ export interface SettledInstalment {
 }
 
 /**
- * Calls of a payment provider. Each request contains our reference; a repeated request returns the same object. No
- * call throws for failures of the provider. 'taken' and 'refused' are certain. 'unanswered' means that the request may
- * or may not have arrived; answers with other data count as unanswered.
+ * Calls of a payment provider. Each request has our reference; a repeated request returns the same object. No call
+ * throws for failures of the provider. 'taken' and 'refused' are certain. After 'unanswered' the request may have
+ * arrived or not. An answer with other data is 'unanswered', too.
  */
 export interface PaymentProvider {
   register(request: ReceiverRequest): Promise<Answer<ReceiverUpdate>>;
@@ -179,16 +179,16 @@ export interface PaymentProvider {
     document: { kind: string; contentType: string; bytes: Buffer },
   ): Promise<Answer<ReceiverUpdate>>;
   charge(request: ChargeRequest): Promise<Answer<ChargeUpdate>>;
-  /** Prevents further payment; the charge may have been paid before. */
+  /** Prevents a further payment. The charge may have been paid before. */
   withdrawCharge(reference: string): Promise<Answer<ChargeUpdate>>;
   refund(request: RefundRequest): Promise<Answer<RefundUpdate>>;
   transfer(request: TransferRequest): Promise<Answer<TransferUpdate>>;
   boleto(request: BoletoRequest): Promise<Answer<BoletoUpdate>>;
   withdrawBoleto(reference: string): Promise<Answer<BoletoUpdate>>;
-  /** The holder of a Pix key; 'unknown' for an unregistered key. */
+  /** The holder of a Pix key; 'unknown' for a key that is not registered. */
   lookUpKey(kind: string, key: string): Promise<Found<{ name: string; document: string }>>;
   read(reference: string): Promise<Found<PaymentUpdate>>;
-  /** Changes after `since` ('' for all), oldest first, and the next cursor. */
+  /** Changes after `since`, oldest first, and the next cursor. `since` '': all changes. */
   list(since: string): Promise<Found<{ changes: ChangeNotice[]; next: string }>>;
   settlement(day: CalendarDate): Promise<Found<SettledInstalment[]>>;
   report(day: CalendarDate): Promise<Found<DailyReport>>;

@@ -26,7 +26,7 @@ export interface PaymentDeps {
   invoices: InvoicePayments;
   clock: Clock;
   log: Logger;
-  /** Server secret. The key for card tokens is derived from it. */
+  /** The server's secret. The encryption key for card tokens is derived from it. */
   secret: string;
   /** Null without a payment provider. */
   access: PaymentAccess | null;
@@ -36,7 +36,7 @@ export interface PaymentDeps {
 export interface PaymentServices extends PaymentDeps {
   provider: PaymentProvider | null;
   sealer: Sealer;
-  /** Aborts the requests in progress; unanswered ones are repeated after the next start. */
+  /** Aborts the requests in progress. They are repeated after the next start. */
   stopAsking(): void;
 }
 

@@ -47,13 +47,13 @@ export interface TransferPosted {
   reported: string | null;
 }
 
-/** The ledger as payments need it, in the payment's own transaction. A repeat posts nothing. */
+/** The ledger, as far as payments need it, in the payment's own transaction. A repeat posts nothing. */
 export interface Books {
   captured(tx: Transaction, charge: CapturedCharge): Promise<unknown>;
   refunded(tx: Transaction, refund: RefundDone): Promise<unknown>;
   disputeOpened(tx: Transaction, dispute: ContestedCharge): Promise<unknown>;
   disputeClosed(tx: Transaction, dispute: ContestedCharge, outcome: 'won' | 'lost'): Promise<unknown>;
-  /** Confirms the instalments that the provider will settle on a day. A repeat changes nothing. */
+  /** Confirms the instalments that the provider settles on a day. A repeat changes nothing. */
   confirmed(
     tx: Transaction,
     settlement: {
@@ -62,11 +62,11 @@ export interface Books {
       instalments: readonly { chargeId: number; instalment: number }[];
     },
   ): Promise<unknown>;
-  /** Posts a step of a transfer. Locks the store's ledger. False for a repeat. */
+  /** Posts a step of a transfer. Locks the store's ledger. Returns false for a repeat. */
   transferStep(tx: Transaction, transfer: TransferPosted): Promise<boolean>;
 }
 
-/** Invoices as payments need them, in the payment's own transaction. */
+/** Invoices, as far as payments need them, in the payment's own transaction. */
 export interface InvoicePayments {
   /** Applies a payment of an invoice; a repeated `paymentId` counts once. Locks the store's ledger. */
   paid(
@@ -75,11 +75,11 @@ export interface InvoicePayments {
   ): Promise<unknown>;
 }
 
-/** The registration for online payment as payments need it. */
+/** The registration for online payment, as far as payments need it. */
 export interface Registration {
-  /** Locks the registration. Call it before locking the receiver, because saving a registration uses the same order. */
+  /** Locks the registration. Lock order: the registration, then the receiver. */
   hold(tx: Transaction): Promise<unknown>;
-  /** Applies the provider's verdicts on documents, with the provider's own time. */
+  /** Applies the provider's verdicts on documents. Each has the provider's own time. */
   verdicts(
     tx: Transaction,
     reported: readonly {

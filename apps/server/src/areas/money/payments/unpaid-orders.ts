@@ -8,7 +8,7 @@ import type { PaymentServices } from './payment-services.ts';
 const EVERY_MS = 15_000;
 const BATCH = 50;
 
-/** Cancels orders that were not paid in time. The handler of the cancellation withdraws their payable charges. */
+/** Cancels orders that were not paid in time. The cancellation also withdraws their payable charges. */
 export function cancelUnpaidOrders(services: PaymentServices): RepeatedWork {
   const rounds = new RepeatedWork({
     job: 'unpaid-orders',
@@ -21,7 +21,7 @@ export function cancelUnpaidOrders(services: PaymentServices): RepeatedWork {
   return rounds;
 }
 
-/** One round. Each order is checked under its lock, so that an order paid in the meantime is not cancelled. */
+/** One round. Each order is checked again under its lock, because it may have been paid meanwhile. */
 export async function cancelUnpaid(
   { system, changes, clock, log }: PaymentServices,
   noteFailure?: NoteFailure,

@@ -24,13 +24,13 @@ export interface ClosingServices {
   log: Logger;
 }
 
-/** Stores whose closing failed, until a closing succeeds. */
+/** Stores whose closing failed. A successful closing removes the store from the list. */
 export const periodFailures = failuresOf('period_failures');
 
 /**
- * Closes the month of a store that ends on a day, after earlier failed months. Ledger, invoice and mail are one
- * transaction. A repeat does nothing. Never rejects for a failure of the store: the reason is saved and the closing
- * retried. Returns if it succeeded.
+ * Closes the month of a store that ends on `day`, after earlier failed months. Ledger, invoice and mail are one
+ * transaction. A repeat does nothing. A failure of the store does not reject: its reason is saved, and the closing is
+ * retried. Returns true on success.
  */
 export async function closeStore(
   services: ClosingServices,

@@ -8,7 +8,7 @@ import { periodRuns, runClosings } from './closing-runs.ts';
 const { shop, services, aStore, owe, invoicesOf, bookOf, close } = invoiceStores();
 const { clock } = shop.server;
 
-/** Each test closes its own month. */
+/** Each test closes a month of its own. */
 const at = (day: string, time = '17:00') => clock.set(`${day}T${time}:00Z`);
 const runs = () =>
   shop.rows('select day::text, finished_at is not null as over from period_runs order by day desc limit 1');
@@ -88,9 +88,9 @@ it('two servers close each store once, and mail its people once', async () => {
   expect(await mails(store)).toEqual(sent);
 });
 
-it('continues after a server was killed, and catches up months without a running server', async () => {
+it('continues after a server was killed, and closes the months that had no running server', async () => {
   const store = await aStore(-4_000);
-  // The server of this run died after the run's start.
+  // The server with this run's lease was killed after the start.
   await shop.rows(
     `insert into period_runs (day, started_at, claimed_by, claimed_until) values ('2027-03-31', now(), gen_random_uuid(), '2000-01-01')`,
   );
@@ -101,7 +101,7 @@ it('continues after a server was killed, and catches up months without a running
   expect(await runs()).toEqual([{ day: '2027-05-31', over: true }]);
 });
 
-it("one store's failure does not stop others; it is tried again with growing pauses, its months in order", async () => {
+it("one store's failure does not stop others; its months are retried in order, with growing pauses", async () => {
   const [broken, whole] = await Promise.all([aStore(-4_000), aStore(-4_000)]);
   // The store's month fails after the ledger is closed and before the invoice is made.
   const owner = (statement: string) => runStatement(shop.server.urls.owner, statement, []);
@@ -124,7 +124,7 @@ it("one store's failure does not stop others; it is tried again with growing pau
   expect(await bookOf(broken)).toMatchObject({ closed: '2027-07-31' });
 });
 
-it('frees its run when the server stops, so that another one continues at once', async () => {
+it('releases its run when the server stops, so that another server continues at once', async () => {
   const store = await aStore(-4_000);
   const self = randomUUID();
   at('2027-09-01');

@@ -9,21 +9,24 @@ import { type ClosingServices, closeStore, periodFailures } from './close-store.
 import { storesLeft } from './closing.reads.ts';
 
 const EVERY_MS = 60_000;
-/** Stores between two renewals of the lease. Their work with pauses is far shorter than the lease. */
+/**
+ * Stores between two renewals of the lease. Closing that many stores, with pauses, takes far less time than the lease
+ * lasts.
+ */
 const BATCH = 30;
 /**
- * After each store a pause of this many times its duration, so that few orders wait for the closing. Five hundred
- * stores take three minutes.
+ * The pause after each store is this many times as long as its closing, so that few orders wait. Five hundred stores
+ * take three minutes.
  */
 const PAUSE = { times: 20, longestMs: 400 };
 
-/** The closings of months. Each has the id of the month's last day. */
+/** The runs of closings. A run's id is the last day of its month. */
 export const periodRuns = runsOf('period_runs');
 
 /**
- * Closes the past month of all stores, each from noon of the first day by its own clock. Months without a running
- * server are closed later, in order. The lease gives a month to one of several servers. Even without the lease, each
- * store is closed once.
+ * Closes the past month of all stores, each store from noon of the first day by its own clock. Months that had no
+ * running server are closed later, in order. A lease gives a month to one of several servers. Without the lease, too,
+ * each store is closed only once.
  */
 export function startClosings(services: ClosingServices): RepeatedWork {
   const self = randomUUID();
@@ -46,7 +49,7 @@ export function startClosings(services: ClosingServices): RepeatedWork {
 interface Round {
   self: string;
   stopping: AbortSignal | undefined;
-  /** Waits this many milliseconds; undefined for no pauses. */
+  /** Waits this many milliseconds; undefined in tests without pauses. */
   pause: ((ms: number) => Promise<unknown>) | undefined;
 }
 
@@ -71,7 +74,7 @@ export async function runClosings(
   return tried;
 }
 
-/** The last month that failed stores may close: the month in progress, or the last one. */
+/** The last month that failed stores may close: the month of the current run, or of the last run. */
 async function lastClosable({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate> {
   return (await periodRuns.last(system))?.day ?? until;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 
 /**
  * Up to `limit` stores that must still close this month, with numbers above `after`. `now` (epoch milliseconds) leaves
- * out stores before their noon; null for all stores. Failed stores are left out.
+ * out stores before noon; null leaves out none. Failed stores are left out.
  */
 export async function storesLeft(
   system: Database,

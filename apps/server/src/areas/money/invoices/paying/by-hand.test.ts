@@ -12,7 +12,7 @@ beforeEach(async () => {
   [one, another] = [await asProvider(), await asProvider()];
 });
 
-/** A store that owes R$ 54,87 of November, with its boleto. */
+/** A store that owes R$ 54,87 for November, with a boleto. */
 const anInvoicedStore = async () => {
   const store = await aStore(-5_487);
   await closeStore(services(), store.storeId, '2026-11-30');
@@ -35,10 +35,10 @@ const reject = ({ storeId }: Store, id: number) =>
   another.post(`provedor/lojas/${storeId}/financeiro/solicitacoes/${id}/recusar`, { motivo: 'Não entrou' });
 const why = async (answer: ReturnType<typeof approve>) => (await answer).body.motivo;
 
-it("a payment noted by hand needs another person's approval; it counts once by the bank’s code, and ends the boleto", async () => {
+it("a payment entered by hand needs another person's approval, counts once per code of the bank, and ends the boleto", async () => {
   const store = await anInvoicedStore();
   const { solicitacao } = await ask(store, 'pagamento', { valor: 20 });
-  // The request changes nothing yet, and the person who made the request cannot approve it.
+  // The request changes no amounts. Its author cannot approve it.
   expect(await why(approve(store, solicitacao, one))).toBe('ledger.same-person');
   expect(await bookOf(store)).toMatchObject({ invoiced: -5_487 });
   expect(await boletosOf(store)).toEqual(['5487 open']);
@@ -70,7 +70,7 @@ it("a payment noted by hand needs another person's approval; it counts once by t
   expect((await approve(store, rest.solicitacao)).status).toBe(200);
   expect(await invoicesOf(store)).toMatchObject([{ status: 'paid', paid: 5_487 }]);
   expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0, bank: -5_487 });
-  // Money received without an open amount belongs to the store.
+  // No amount is open, so the received money belongs to the store.
   const more = await ask(store, 'pagamento', { valor: 5, codigo: 'E2028' });
   expect((await approve(store, more.solicitacao)).status).toBe(200);
   expect(await bookOf(store)).toMatchObject({ current: 500, invoiced: 0 });
@@ -83,7 +83,7 @@ it("a payment noted by hand needs another person's approval; it counts once by t
   expect(reported.at(-1)).toEqual({ action: 'finance.manual-decided', invoice: '1' });
 });
 
-it('is not approved if its boleto was paid after the request, and the payment counts once', async () => {
+it('is not approved if the boleto was paid after the request; the payment counts once', async () => {
   const [paid, given] = [await anInvoicedStore(), await anInvoicedStore()];
   const [payment, cancel] = [await ask(paid, 'pagamento'), await ask(given, 'cancelar')];
   payAtBank(paid, 1);

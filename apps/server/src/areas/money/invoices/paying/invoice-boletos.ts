@@ -13,9 +13,9 @@ interface InvoiceKey {
 }
 
 /**
- * Requests a boleto for each period's invoice without a payable one: after the month's closing, or for the rest after
- * a part payment. A boleto that the provider refused waits for a person at the console. Overdue invoices get no new
- * one.
+ * Requests a boleto for each invoice of a period that has no payable one. This happens after the closing, and after a
+ * part payment for the rest. A boleto that the provider refused waits for a person at the console. Overdue invoices get
+ * no boleto.
  */
 export async function askForBoletos(services: Services): Promise<void> {
   const { system, boletos, clock } = services;
@@ -31,8 +31,8 @@ export async function askForBoletos(services: Services): Promise<void> {
 }
 
 /**
- * Requests a boleto for the open amount of an invoice. Does nothing if a boleto is payable already, or no amount is
- * open.
+ * Requests a boleto for the open amount of an invoice. Does nothing if the invoice has a payable boleto or no open
+ * amount.
  */
 export async function requestBoleto(
   tx: Transaction,
@@ -59,7 +59,10 @@ export async function requestBoleto(
   return true;
 }
 
-/** Withdraws the boletos of overdue invoices before settlements deduct the amount, so that no invoice is paid twice. */
+/**
+ * Withdraws the boletos of overdue invoices. Settlements deduct the amount only afterwards, so that no invoice is paid
+ * twice.
+ */
 export async function withdrawBoletos(services: Services): Promise<void> {
   const { system, boletos, clock } = services;
   const today = dateAt(PROVIDER_TIME_ZONE, clock.now());
@@ -73,7 +76,7 @@ export async function withdrawBoletos(services: Services): Promise<void> {
   await inEach(services, overdue, (tx, invoiceId) => boletos.withdraw(tx, invoiceId, clock.now()));
 }
 
-/** Handles each row in its own transaction. A failure is logged, and the next round tries again. */
+/** Handles each row in its own transaction. A failure is logged, and the next round retries the row. */
 async function inEach(
   { database, log }: { database: Database; log: ClosingServices['log'] },
   invoices: readonly InvoiceKey[],

@@ -3,7 +3,7 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * Open invoices without a boleto that can still be paid. A settlement may deduct them, because they cannot be paid
+ * Open invoices without a payable boleto. Settlements may deduct only these: an invoice with a boleto could be paid
  * twice.
  */
 const retainable = (storeId: Query) => sql`
@@ -25,8 +25,8 @@ export async function overdueCents(tx: Transaction, day: CalendarDate): Promise<
 }
 
 /**
- * Pays the oldest invoices with the amount that a settlement deducted. The store's ledger must be locked; `at` in
- * epoch milliseconds.
+ * Pays the oldest invoices with the amount that a settlement deducted. The store's ledger must be locked. `at`: epoch
+ * milliseconds.
  */
 export async function settleInvoices(tx: Transaction, cents: number, at: number): Promise<void> {
   const open = await tx.rows<{ invoiceId: number; openCents: number }>(sql`
@@ -43,7 +43,9 @@ export async function settleInvoices(tx: Transaction, cents: number, at: number)
   tx.announce('finance');
 }
 
-/** Saves a payment of an invoice, which is paid when no amount is open. The store's ledger must be locked. */
+/**
+ * Saves a payment of an invoice. The invoice is paid when no amount is left open. The store's ledger must be locked.
+ */
 export async function savePaid(
   tx: Transaction,
   {

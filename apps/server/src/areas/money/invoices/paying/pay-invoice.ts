@@ -16,8 +16,8 @@ export async function openCentsOf(tx: Transaction, invoiceId: number): Promise<n
 }
 
 /**
- * Applies a payment of a period's invoice in any state. The current account gets the excess over the open amount. A
- * repeated `paymentId` changes nothing. Locks the store's ledger. Returns the amount still open; null for a repeat.
+ * Applies a payment of a period's invoice in any state. An excess over the open amount is added to the current account.
+ * A repeated `paymentId` changes nothing. Locks the store's ledger. Returns the amount still open; null for a repeat.
  */
 export async function payInvoice(
   tx: Transaction,
@@ -34,8 +34,8 @@ export async function payInvoice(
 }
 
 /**
- * Cancels an open invoice of a period: its open amount returns to the current account as a debt. False when no amount
- * is open.
+ * Cancels an open invoice of a period: its open amount becomes a debt of the current account again. Returns false when
+ * no amount is open.
  */
 export async function cancelInvoice(
   tx: Transaction,

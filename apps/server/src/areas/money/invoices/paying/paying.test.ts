@@ -12,7 +12,7 @@ const { clock } = shop.server;
 const PAYEE = { key: 'financeiro@provedor.example', name: 'Provedor', city: 'São Paulo' };
 type Store = Awaited<ReturnType<typeof aStore>>;
 
-/** A store that owes R$ 54,87 of November, due on 10/12/2026. */
+/** A store that owes R$ 54,87 for November, due on 10/12/2026. */
 const anInvoicedStore = async () => {
   clock.set('2026-12-01T17:00:00Z');
   const store = await aStore(-5_487);
@@ -25,7 +25,7 @@ const withBoleto = async () => {
   await shop.until(() => boletosOf(store), ['5487 open']);
   return store;
 };
-/** R$ 100,00 of an order are due to the store on a day. */
+/** Makes R$ 100,00 of an order due to the store on a day. */
 const due = async ({ storeId }: Store, dueOn: string) => {
   await plantEntry(shop.rows, [storeId], { from: 'customer', to: 'receivable', cents: 10_000 });
   await shop.rows('update ledger_books set last_receivable = 1 where store_id = $1', [storeId]);
@@ -53,7 +53,7 @@ const payByHand = ({ storeId }: Store, paymentId: string, cents: number) =>
   );
 const paid = { status: 'paid', paid: 5_487 };
 
-it('requests one boleto, also after a crash between closing and request, and with lost answers', async () => {
+it('requests one boleto, also after a crash between closing and request, or after a lost answer', async () => {
   const store = await anInvoicedStore();
   shop.bank.misbehave({ losesAnswers: true });
   // Two servers search for missing boletos at once.
@@ -66,14 +66,14 @@ it('requests one boleto, also after a crash between closing and request, and wit
     'select barcode, due_on::text as due from payment_boletos where store_id = $1',
     [store.storeId],
   );
-  // The factor of 10/12/2026, and 54,87.
+  // The bar code contains the due factor of 10/12/2026 and the amount 54,87.
   expect(boleto).toMatchObject({
     due: '2026-12-10',
     barcode: expect.stringMatching(/^2379\d16560000005487/),
   });
 });
 
-it("shows the boleto's Pix, and a payment by it pays the invoice; before and without a boleto it shows ours", async () => {
+it("shows the boleto's Pix, which pays the invoice; without a boleto, shows the provider's own Pix", async () => {
   const store = await anInvoicedStore();
   const requested = { payee: PAYEE, now: clock.now(), hasBoletos: true };
   const invoice = () => shop.platform.database.inStore(store.storeId, (tx) => readInvoice(tx, 1, requested));
@@ -109,7 +109,7 @@ it.each(['broken', 'other-amount'] as const)(
   },
 );
 
-it('a manual invoice is paid by our Pix, if there is one', async () => {
+it("a manual invoice is paid by the provider's own Pix, if configured", async () => {
   clock.set('2026-12-01T17:00:00Z');
   const store = await aStore(0);
   await shop.rows(
@@ -151,12 +151,12 @@ it('a boleto paid at the bank, reported three times in any order, pays the invoi
   await shop.until(() => invoicesOf(store), [paid]);
   await shop.hear();
   expect(await boletosOf(store)).toEqual(['5487 paid 5487']);
-  // The store is not offered the boleto of a paid invoice.
+  // A paid invoice shows the store no boleto.
   expect(await slip()).toBeNull();
   expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0, bank: -5_487 });
 });
 
-it('paid too little: the rest gets its own boleto; paid too much: the excess is the store’s', async () => {
+it('paid too little: the rest gets a boleto of its own; paid too much: the excess belongs to the store', async () => {
   const [little, much] = [await withBoleto(), await withBoleto()];
   payAtBank(little, 1, 2_000);
   payAtBank(much, 1, 6_000);
@@ -173,7 +173,7 @@ it('paid too little: the rest gets its own boleto; paid too much: the excess is 
   expect(await bookOf(little)).toMatchObject({ current: 0, invoiced: 0 });
 });
 
-it('paid by Pix, and by boleto as well: the second payment is the store’s', async () => {
+it('paid by Pix and also by boleto: the second payment belongs to the store', async () => {
   const store = await withBoleto();
   expect(await payByHand(store, 'pix-1', 5_487)).toBe(0);
   expect(await payByHand(store, 'pix-1', 5_487)).toBeNull();
@@ -184,7 +184,7 @@ it('paid by Pix, and by boleto as well: the second payment is the store’s', as
   expect(await bookOf(store)).toMatchObject({ current: 5_487, invoiced: 0 });
 });
 
-it('overdue: its boleto is withdrawn first, then a settlement pays it; on its last day it is not overdue', async () => {
+it('overdue: its boleto is withdrawn first, then a settlement pays it; on its last day it is not overdue yet', async () => {
   const store = await withBoleto();
   await due(store, '2026-12-14');
   clock.set('2026-12-11T17:00:00Z');
@@ -207,7 +207,7 @@ it('overdue: its boleto is withdrawn first, then a settlement pays it; on its la
   expect(paidBy).toMatchObject({ settledOn: '2026-12-14' });
 });
 
-it('nothing is retained while its boleto is payable, and a late payment counts as any other', async () => {
+it('a settlement deducts nothing while the boleto is payable; a late payment is accepted like any other', async () => {
   const store = await withBoleto();
   await due(store, '2026-12-14');
   clock.set('2026-12-14T17:00:00Z');
@@ -218,7 +218,7 @@ it('nothing is retained while its boleto is payable, and a late payment counts a
   await shop.until(() => invoicesOf(store), [paid]);
 });
 
-it('a payment while its boleto is being withdrawn counts', async () => {
+it('accepts a payment that arrives while the boleto is being withdrawn', async () => {
   const store = await withBoleto();
   await due(store, '2026-12-20');
   clock.set('2026-12-14T17:00:00Z');
@@ -228,7 +228,7 @@ it('a payment while its boleto is being withdrawn counts', async () => {
   expect(await invoicesOf(store)).toMatchObject([paid]);
 });
 
-it('cancelled: the current account owes the open amount again, once', async () => {
+it('cancelled: the current account owes the open amount again, and only once', async () => {
   const store = await withBoleto();
   const cancel = () =>
     shop.platform.database.inStore(store.storeId, (tx) =>

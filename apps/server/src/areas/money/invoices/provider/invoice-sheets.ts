@@ -37,7 +37,7 @@ export const overdueSheet = (runRead: ReadRunner, format: SheetFormat | null, no
     timeZone: PROVIDER_TIME_ZONE,
   });
 
-/** Only the owed amount has a sum; paid and cancelled amounts have none. */
+/** Only the owed amount is added up in the last row. */
 const OF_STORE: readonly SheetColumn<StoreInvoice>[] = [
   { title: titles.invoice, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
   { title: titles.dueOn, kind: 'day', value: ({ dueOn }) => dueOn },
@@ -57,7 +57,7 @@ const OF_STORE: readonly SheetColumn<StoreInvoice>[] = [
 ];
 
 /**
- * A store's invoices as its tab in the console shows them. `today` is the day by the store's clock. See {@link
+ * A store's invoices with the columns of its tab in the console. `today`: the day by the store's clock. See {@link
  * sheetFile}.
  */
 export const storeInvoicesSheet = (

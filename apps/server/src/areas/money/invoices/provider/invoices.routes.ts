@@ -10,7 +10,7 @@ import { overdueSheet, storeInvoicesSheet } from './invoice-sheets.ts';
 import { INVOICE, prepareInvoice, storeInvoices } from './invoices.ts';
 import { overdueInvoices } from './overdue-invoices.reads.ts';
 
-/** Debts of stores to the provider, for the console. */
+/** Binds the invoices of stores, for the console. */
 export function bindProviderInvoices(
   bind: Bind,
   {

@@ -27,7 +27,7 @@ async function endByHand(invoices: string, invoiceId: number, valor: number): Pr
   expect((await another.post(`${requests}/${solicitacao}/aprovar`)).status).toBe(200);
 }
 
-/** The amount exceeds one person's limit: nothing is charged until another person approves the request. */
+/** Opens an invoice above one person's limit: another person must approve the request before the store is charged. */
 async function openAbove(
   team: Awaited<ReturnType<typeof server.asProvider>>,
   invoices: string,
@@ -40,7 +40,7 @@ async function openAbove(
   return (await (await server.asProvider()).post(`${requests}/${solicitacao}/aprovar`)).status;
 }
 
-it('opens, lists and closes a store’s invoices, live, in the team’s name', async () => {
+it('opens, lists and closes a store’s invoices, announces each change, and records the person', async () => {
   const store = await server.createStore();
   const team = await server.asProvider();
   const admin = await server.as(store.adminLogin);
@@ -63,14 +63,14 @@ it('opens, lists and closes a store’s invoices, live, in the team’s name', a
   });
 });
 
-it('shows the reason of a manual invoice in the mail, on the screen and on paper', async () => {
+it('shows the reason of a manual invoice in the mail, on the screen and in the PDF', async () => {
   const store = await server.createStore();
   const team = await server.asProvider();
   const admin = await server.as(store.adminLogin);
   const input = { valor: 189.9, vencimento: '2099-01-31', motivo: 'Troca do adesivo' };
   expect((await team.post(`provedor/lojas/${store.storeId}/faturas`, input)).status).toBe(200);
   const { data } = (await admin.get('invoices/1')).body as unknown as { data: Record<string, unknown> };
-  // Without the provider's Pix key the invoice cannot be paid, so the page shows no button.
+  // Without the provider's Pix key the store cannot pay the invoice, so the page shows no button.
   expect(data).toMatchObject({
     ...{
       reason: 'Troca do adesivo',
@@ -132,7 +132,7 @@ it.each([
   expect([status, body.erros[0]?.campo]).toEqual([422, campo]);
 });
 
-it('lists overdue invoices of all stores, oldest first, page by page, with the whole sum', async () => {
+it('lists overdue invoices of all stores, oldest first, in pages, with the sum of all pages', async () => {
   const team = await server.asProvider();
   const read = async (query = '') =>
     (await team.get(`provedor/faturas/vencidas${query}`)).body as unknown as Overdue;
@@ -143,7 +143,7 @@ it('lists overdue invoices of all stores, oldest first, page by page, with the w
   await open(one.storeId, 10.1, '2019-03-02');
   await open(other.storeId, 20.2, '2019-03-02');
   await open(other.storeId, 30.3, '2019-03-01');
-  // By the store's own clock an invoice due today is not overdue.
+  // An invoice due today, by the store's own clock, is not overdue.
   await open(one.storeId, 99, '2026-11-20');
   const first = await read('?limite=2');
   expect(first.quantidade).toBe(before.quantidade + 3);

@@ -12,10 +12,12 @@ import { nextInvoiceId } from '../invoices.writes.ts';
 
 const MAX_AT_TERMINAL = 10_000;
 
-/** An invoice for the console. */
 export type ProviderInvoice = StoreInvoice;
 
-/** The store's invoices: open ones first, oldest on top, then closed ones, newest first; or by day. */
+/**
+ * The store's invoices by state or by day. By state: open ones first, the earliest due day first; then closed ones, the
+ * latest first.
+ */
 export const storeInvoices = definePaged({
   name: 'store-invoices',
   columns: selecting<ProviderInvoice>(
@@ -48,13 +50,13 @@ export async function listStoreInvoices(tx: Transaction): Promise<ProviderInvoic
   const { rows } = await storeInvoices.page(
     tx,
     { sort: 'day', perPage: MAX_AT_TERMINAL },
-    // The terminal does not show which invoices are overdue.
+    // The terminal does not show which invoices are overdue, so the time has no effect.
     { now: 0 },
   );
   return rows;
 }
 
-/** Saves the existing debts of a new store, numbered from 1. */
+/** Saves the debts that a new store already has, numbered from 1. */
 export async function insertInvoices(
   tx: Transaction,
   invoices: readonly { dueOn: string; balanceCents: number; reason: string | null }[],
@@ -67,8 +69,8 @@ export async function insertInvoices(
 }
 
 /**
- * Creates a manual invoice and mails its reason to the store. An overdue one appears in the administrators' banner.
- * Returns its number.
+ * Creates a manual invoice and mails its reason to the store. An overdue invoice appears in the administrators' banner.
+ * Returns the invoice's number.
  */
 export const openInvoice: ProviderCommand<
   Pick<ProviderInvoice, 'dueOn' | 'valueCents'> & { reason: string; mails: MailQueue },
@@ -84,7 +86,7 @@ export const openInvoice: ProviderCommand<
   return invoiceId;
 };
 
-/** The approved action returns the invoice's number. */
+/** The approved action. It returns the invoice's number. */
 export const INVOICE = workToApprove<{ valueCents: number; dueOn: string; reason: string }, number>(
   'invoice',
 );
@@ -97,8 +99,8 @@ export const prepareInvoice =
   });
 
 /**
- * Ends an open manual invoice. False without such an invoice, because invoices of periods are ended through the
- * ledger.
+ * Ends an open manual invoice. Returns false when the store has no such invoice. Invoices of periods are ended through
+ * the ledger.
  */
 export async function endOpenedByHand(
   tx: Transaction,

@@ -7,8 +7,8 @@ import { up } from '../../../../platform/paged/sort-key.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Overdue invoices over all stores, oldest first, as in the store's banner, with the sum in cents. `now` in epoch ms.
- * The bound of UTC's next day lets PostgreSQL use the index, because no time zone is ahead of it.
+ * Overdue invoices over all stores, oldest first, with the sum in cents. The rule is that of the store's banner. `now`:
+ * epoch ms. No time zone is ahead of UTC's next day, so this bound lets PostgreSQL use the index.
  */
 export const overdueInvoices = definePaged({
   name: 'overdue-invoices',

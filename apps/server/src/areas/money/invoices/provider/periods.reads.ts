@@ -33,7 +33,8 @@ export async function periodRunsOfAll(system: Database): Promise<{ runs: PeriodR
 }
 
 /**
- * The expected result of the next closing for each store with a debt or credit. Over all stores, largest debt first.
+ * The expected result of the next closing for each store with a debt or credit, over all stores. The largest debt is
+ * first.
  */
 export const expectedPeriods = definePaged({
   name: 'expected-periods',

@@ -24,7 +24,7 @@ export function bindPeriods(bind: Bind, services: ClosingServices): void {
   bind(calls.listPeriodFailures, (input) => periodFailureList.page(allStores, input));
   bind.asProvider(calls.retryPeriod, async ({ storeId }, actor) => {
     await inKnownStore(system, storeId, (tx) => recordAudit(tx, actor, 'finance.period-retried'));
-    // The failed month is closed first. Without a failure there is nothing to repeat.
+    // The failed month is closed first. A store without a failure has no month to retry.
     const day = await periodFailures.dayOf(system, storeId);
     const isClosed = day === null || (await closeStore(services, storeId, day));
     if (isClosed) await askForBoletos(services);

@@ -44,7 +44,7 @@ it('requests another boleto after the provider refused one', async () => {
   await shop.until(() => boletosOf(store), ['5487 refused', '5487 open']);
 });
 
-it('lists failures, and tries them again on request', async () => {
+it('lists failures, and retries them on request', async () => {
   const store = await aStore(-4_000);
   await shop.rows(
     `insert into period_failures (store_id, day, attempts, reason, failed_at, next_attempt_at)

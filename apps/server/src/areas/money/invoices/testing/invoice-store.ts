@@ -6,7 +6,7 @@ import type { ClosingServices } from '../closing/close-store.ts';
 import { runClosings } from '../closing/closing-runs.ts';
 import { askForBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
 
-/** Stores with debts and credits, the simulator of the payment provider, and closings that a test starts. */
+/** Stores with debts and credits, and the simulator of the payment provider. A test starts each closing itself. */
 export function invoiceStores() {
   const shop = paymentStore();
   const services = (): ClosingServices => shop.platform;
@@ -48,7 +48,7 @@ export function invoiceStores() {
       await askForBoletos(services());
       await withdrawBoletos(services());
     },
-    /** Pays a boleto at a bank, before the provider sends its notice. */
+    /** Pays a boleto at a bank. The provider's notice comes later. */
     payAtBank: (store: TestStore, boletoId: number, cents: number | null = null) =>
       payBoleto(shop.bank.bank, `s${store.storeId}-boleto${boletoId}-1`, cents),
   };

@@ -36,7 +36,9 @@ const COLUMNS: readonly SheetColumn<BankMatchRow>[] = [
 
 const EXAMPLE_DAYS = 29;
 
-/** An example bank statement for the account that received the last transfer. */
+/**
+ * An example bank statement for the account that received the last transfer. Only stores of the demonstration get one.
+ */
 async function exampleOf(tx: Transaction, today: CalendarDate) {
   const span = { from: addDays(today, -EXAMPLE_DAYS), to: today };
   const { deposits, accounts } = await readDeposits(tx, span);
@@ -50,8 +52,8 @@ async function exampleOf(tx: Transaction, today: CalendarDate) {
 }
 
 /**
- * Binds 'Conferir com o banco': the transfers to compare with a bank's file, and the comparison as a spreadsheet. The
- * bank's file stays in the browser.
+ * Binds 'Conferir com o banco': the transfers to compare with a bank's file, and the result as a spreadsheet. The
+ * bank's file is read in the browser and not uploaded.
  */
 export function bindBankMatch(bind: Bind): void {
   bind.readInStore(listBankDeposits, async (tx, days, _session, now) => {

@@ -65,8 +65,8 @@ it('lists transfers with their accounts, and settlements without a transfer', as
     ],
   });
   expect((body as unknown as { depositos: unknown[] }).depositos).toHaveLength(4);
-  // The bank file may contain a transfer that was sent shortly before its first day. An unsent settlement cannot be in
-  // the file.
+  // A transfer that was sent shortly before the file's first day may still be in the file. A settlement that was not
+  // sent cannot.
   const later = await panel.get(`${PATH}?inicio=2027-03-05&fim=2027-03-12`);
   expect(
     (later.body as unknown as { depositos: { valor: number }[] }).depositos.map(({ valor }) => valor),
@@ -103,7 +103,7 @@ it('refuses a reversed range and more than a year', async () => {
   expect((await panel.get(`${PATH}?inicio=2025-01-01&fim=2027-03-01`)).status).toBe(422);
 });
 
-it('makes a spreadsheet of a comparison, with its sums and without any formula', async () => {
+it('exports a comparison as a spreadsheet, with its sums and without formulas', async () => {
   const { adminLogin } = await aStore();
   const panel = await shop.server.as(adminLogin);
   const row = { repasse: 'Repasse de 02/03/2027', enviado_em: '2027-03-02', data_banco: '2027-03-02' };

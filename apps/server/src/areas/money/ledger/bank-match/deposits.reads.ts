@@ -9,9 +9,9 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { bankNameOf } from '../payout/payout-account.reads.ts';
 import type { PayoutAccount } from '../ports.ts';
 
-/** A transfer sent up to this many days before a file's first day may be in the file. */
+/** A transfer that was sent up to this many days before a file's first day may be in the file. */
 const DAYS_BEFORE = 14;
-/** More than a store's transfers or settlements in a year. */
+/** Maximum of transfers, and of settlements. A store has fewer in a year. */
 const MAX_ROWS = 2_000;
 
 interface Transfer {
@@ -32,7 +32,8 @@ interface NamedSettlement {
 }
 
 /**
- * Transfers to the store's accounts on days of the bank's clock and shortly before. Also the settlements of those days without a transfer. A manual transfer may cover several settlements, or a part of one.
+ * Transfers to the store's accounts on these days of the bank's clock and shortly before. Settlements of these days
+ * without a transfer are included. A manual transfer may cover several settlements, or a part of one.
  */
 export async function readDeposits(
   tx: Transaction,
@@ -88,8 +89,8 @@ async function shown({
 }
 
 /**
- * Transfers requested on days of the bank's clock, oldest first. Failed ones are left out, because their money never
- * left.
+ * Transfers requested on days of the bank's clock, oldest first. Failed transfers are left out, because their money was
+ * never sent.
  */
 function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
   const { from, until } = momentsOfRange(days, PROVIDER_TIME_ZONE);

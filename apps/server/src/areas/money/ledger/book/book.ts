@@ -41,7 +41,7 @@ export async function lockOwnBook(tx: Transaction): Promise<Book> {
   return book;
 }
 
-/** The store's current ledger, not locked. */
+/** The store's current ledger, without a lock. */
 export async function readBook(tx: Transaction): Promise<Book | null> {
   const row = await tx.maybeRow<BookRow>(sql`
     select ${COLUMNS} from ledger_books where store_id = ${tx.storeId}`);

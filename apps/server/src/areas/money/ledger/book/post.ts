@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Book, lockOwnBook } from './book.ts';
 
-/** Name of the statement that writes a ledger's row after a posting. */
+/** Name of the prepared statement that writes the ledger's row after a posting. */
 export const BOOK_STATEMENT = 'post-book';
 
 /** Kinds of causes of a posting. */
@@ -23,7 +23,7 @@ export type SourceKind =
   | 'period'
   | 'invoice';
 
-/** A cause and its step. Each step is posted once. */
+/** The cause of a posting, with its step. Each step of a cause is posted once. */
 export interface Source {
   kind: SourceKind;
   id: string | number;
@@ -33,11 +33,11 @@ export interface Source {
 export interface PostingInput {
   source: Source;
   moves: readonly Move[];
-  /** Data of the request. A repeat with other data is refused. */
+  /** Data of the request. A repeat with different data is refused. */
   requested: unknown;
   /** Time of the cause, epoch ms. */
   at: number;
-  /** The accounting day of the cause. If it is closed, the posting is on the first open day. */
+  /** The accounting day of the cause. The posting moves to the first open day if this day is closed. */
   day: CalendarDate;
   orderId?: number;
   /** The posting that this one reverses. */
@@ -53,7 +53,7 @@ export interface PostingInput {
 export interface Posting {
   postingId: number;
   bookedOn: CalendarDate;
-  /** The ledger after this posting, the start for the next posting of the transaction. */
+  /** The ledger after this posting. The next posting of the transaction starts from it. */
   book: Book;
   /** The statements that write the posting, in this order. */
   statements: [Query, ...Query[]];
@@ -72,8 +72,8 @@ export function openDay(book: Pick<Book, 'closedThrough'>, day: CalendarDate): C
 }
 
 /**
- * Makes the statements of a posting on a locked ledger. Throws `ledger.account-short` when an account would go below
- * zero. Callers that may be repeated check {@link findPosted} first; the database refuses a missed repeat.
+ * Makes the statements of a posting on a locked ledger. Throws `ledger.account-short` when an account would fall below
+ * zero. A caller that may run twice checks {@link findPosted} first; otherwise the database refuses the repeat.
  */
 export function preparePosting(tx: Transaction, book: Book, input: PostingInput): Posting {
   const { source, at, orderId = null } = input;
@@ -104,7 +104,7 @@ export function preparePosting(tx: Transaction, book: Book, input: PostingInput)
   return { postingId, bookedOn, book: next, statements };
 }
 
-/** Writes a posting in one packet and returns it. */
+/** Writes a posting, in one round trip to the database, and returns it. */
 export async function post(tx: Transaction, book: Book, input: PostingInput): Promise<Posting> {
   const posting = preparePosting(tx, book, input);
   await tx.together(posting.statements, { isLast: false });
@@ -126,8 +126,8 @@ export async function postOnce(
 }
 
 /**
- * Number of the posting of a cause; null when not posted. Throws `ledger.other-figures` when it was posted with other
- * data.
+ * The number of a cause's posting; null when the cause was not posted. Throws `ledger.other-figures` when the cause was
+ * posted with different data.
  */
 export async function findPosted(
   tx: Transaction,
@@ -173,7 +173,7 @@ function entriesStatement(
     ) => sql`(${tx.storeId}, ${of.postingId}, ${at}, ${of.bookedOn}::date, ${of.orderId}, ${entry.seq}, ${entry.from},
               ${entry.to}, ${entry.cents}, ${entry.kind}, ${entry.fromAfter}, ${entry.toAfter})`,
   );
-  // Plain rows take a quarter less time than a list in JSON. Each number of entries has its own statement.
+  // Plain rows take a quarter less time than a JSON list. Each number of entries needs its own prepared statement.
   return prepared(
     `post-${entries.length}-entries`,
     sql`

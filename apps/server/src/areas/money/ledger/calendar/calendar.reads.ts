@@ -19,13 +19,13 @@ export async function findCalendarStore(
   return row;
 }
 
-/** Hides a delivery that was undone within seconds, because its order is delivered, and due, once more. */
+/** False for the cancelled receivables of a delivery that was undone. */
 const isShown = (tx: Transaction) => sql`
   (r.state <> 'cancelled' or not exists (
      select 1 from order_transactions t
       where t.store_id = ${tx.storeId} and t.order_id = r.order_id and t.kind = 'undone' and t.posting_id > r.posting_id))`;
 
-/** True when an open dispute contests the whole payment. */
+/** True when an open dispute has blocked the receivable's whole payment. */
 const isBlocked = (tx: Transaction) => sql`
   (r.state = 'cancelled' and exists (
      select 1 from ledger_blocks b
@@ -33,8 +33,8 @@ const isBlocked = (tx: Transaction) => sql`
         and b.receivable_cents > 0))`;
 
 /**
- * The receivables of some days. A settled one is on the day of its settlement, not on its due day. An open one is on
- * its due day, or on the day of the next settlement if that is later (`nextOn`; null: none is expected).
+ * The receivables of some days. A settled one is listed on the day of its settlement. An open one is listed on its due
+ * day, but not before the next settlement (`nextOn`). `nextOn` null: no settlement is expected.
  */
 const receivablesOf = (tx: Transaction, { from, to }: DayRange, nextOn: CalendarDate | null) => sql`
   (select o.*, o.due_on as day, null::text as "settlementState", null::date as "paidOutOn"
@@ -55,7 +55,7 @@ const receivablesOf = (tx: Transaction, { from, to }: DayRange, nextOn: Calendar
 
 const isConfirmed = sql`(r.state = 'open' and r.confirmed_at is not null)`;
 
-/** Similar receivables of one day, added up. */
+/** Receivables of one day that have the same state, added up. */
 export interface DueReceivables extends FollowedReceivable {
   day: CalendarDate;
   isBlocked: boolean;
@@ -63,7 +63,7 @@ export interface DueReceivables extends FollowedReceivable {
   cents: number;
 }
 
-/** Receivables of each day of a range by state, first day first. `nextOn`: the day of the next settlement. */
+/** Sums of receivables by day and state, first day first. `nextOn`: the day of the next settlement. */
 export function dueByDay(
   tx: Transaction,
   days: DayRange,
@@ -97,10 +97,12 @@ export function settlementsByDay(tx: Transaction, { from, to }: DayRange): Promi
      order by s.day`);
 }
 
-/** A payment as stored, without the status, which depends on today. */
+/** A payment without the fields that depend on today, such as its status. */
 export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & FollowedReceivable;
 
-/** The payments of one day by method, largest sum first. Null: receivables without a captured payment. */
+/**
+ * The payments of one day by method, largest sum first. `method` is null for receivables without a captured payment.
+ */
 export function waysOfDay(
   tx: Transaction,
   day: CalendarDate,
@@ -122,8 +124,8 @@ export interface SomeOfDay {
 }
 
 /**
- * The receivables of a day, in posting order. Paid and deducted amounts come from the entries of the order's delivery,
- * whose receivables add up to the rest. Later refunds come from the order's refunds, disputed amounts from its blocks.
+ * The receivables of a day, in posting order. The paid and deducted amounts are entries of the order's delivery. Later
+ * refunds are read from the order's refunds, disputed amounts from its blocks.
  */
 export function paymentsDueOn(
   tx: Transaction,

@@ -9,9 +9,9 @@ import { aLedgerStore } from '../testing/ledger-store.ts';
 const server = testServer();
 type LedgerStore = Awaited<ReturnType<typeof aLedgerStore>>;
 let store: LedgerStore;
-/** Order numbers by outcome. */
+/** Numbers of the orders, by what happens to their money. */
 const ids = { settled: 0, inThree: 0, refunded: 0, contested: 0 };
-/** The compared part of the answers. */
+/** The fields of the answer that tests compare. */
 interface MonthAnswer {
   valores: {
     dia: string;
@@ -114,7 +114,7 @@ const ofState = (situacao_repasse: string | null) => ({ bloqueado: false, situac
 const nothingRetained = { retido: 0, retido_faturas: 0, credito: 0 };
 
 describe('a month', () => {
-  it('defaults to the present month, and lists receivables by due day with the amounts retained', async () => {
+  it('shows the current month by default: receivables by due day, with the amounts retained', async () => {
     expect(await listar()).toEqual({
       status: true,
       ...{ mes: '2026-11', hoje: '2026-11-20', inicio: '2026-01-01', agora: '2026-11-20T20:00:00.000Z' },
@@ -127,13 +127,14 @@ describe('a month', () => {
           ...{ repassado: true, situacao_repasse: 'paid' },
         },
         {
-          // The 20th is a bank holiday. A delivery that was undone within seconds is listed once.
+          // The 20th is a bank holiday, so its receivables are due on the 23rd. A delivery undone within seconds is
+          // listed once.
           ...{ dia: '2026-11-23', totalDia: 41.21, quantidade: 2 },
           situacoes: [
             { status: 'WAITING', ...ofState(null), quantidade: 1, total: 41.21 },
             { status: 'CANCELED', ...ofState(null), bloqueado: true, quantidade: 1, total: 0 },
           ],
-          // The calendar shows the credit of the next settlement before the settlement is made.
+          // The next settlement is not made yet, but its credit is shown.
           ...{ ...nothingRetained, credito: 5.67, repasse: 46.88, repassado: false, situacao_repasse: null },
         },
       ],
@@ -143,7 +144,7 @@ describe('a month', () => {
     expect(await listar('2026-10')).toMatchObject({ total: 0, repasse: 0, valores: [], mes: '2026-10' });
   });
 
-  it('adds up, with the other months, to the due amount in the ledger', async () => {
+  it('adds up over all months to the due amount in the ledger', async () => {
     const months = await Promise.all(['2026-11', '2026-12', '2027-01', '2027-02'].map(listar));
     const open = months
       .flatMap(({ valores }) => valores)
@@ -230,7 +231,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('is paged if a limit is given, with the sums of the whole day', async () => {
+  it('is paged if a limit is given; the sums are those of the whole day', async () => {
     const whole = (await listarPag('2026-11-23')).body;
     const sums = { total: 41.21, quantidade: 2, formas: [{ forma: 'PIX', quantidade: 2, total: 41.21 }] };
     expect(whole).toMatchObject({ ...sums, proximo: null });
@@ -246,8 +247,8 @@ describe('a day', () => {
     expect((await listarPag(day)).status).toBe(422);
   });
 
-  // Last test, because it moves the clock to later days.
-  it("a missed receivable is late, moves to the next settlement's day, then to the day of its own settlement", async () => {
+  // This test moves the clock, so it is the last one.
+  it('a receivable that missed its day is late: it is listed with the next settlement, then with its own', async () => {
     server.clock.set('2026-11-24T03:00:00Z');
     expect((await listarPag('2026-11-24')).body.obj).toMatchObject([
       { status: 'DELAYED', is_paid: 0, previsto_para: '2026-11-23', valorReceber: 41.21 },
@@ -267,7 +268,7 @@ describe('a day', () => {
       repasse: 46.88,
     });
 
-    // States: not sent, on the way, failed, sent again and paid days later.
+    // A transfer: not sent, on the way, failed, then sent again and paid days later.
     for (const [state, status, settlement, settledOn] of [
       [null, 'CONFIRMED', 'pending', null],
       ['asking', 'CONFIRMED', 'processing', null],
@@ -296,7 +297,7 @@ describe('a day', () => {
     }
   });
 
-  it('is paid if its whole settlement was retained: nothing is left to transfer', async () => {
+  it('is paid if the settlement retained all of it: no money is left to transfer', async () => {
     const orderId = await store.order({ products: 3_000, online: PIX });
     await store.change(orderId, 'PA', 'PE', 'PD');
     const debt = { ...byHand, kind: 'adjustment', id: 2, moves: adjustmentMoves(-9_000) } as const;

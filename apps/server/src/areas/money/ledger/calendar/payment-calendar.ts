@@ -24,7 +24,7 @@ import {
   waysOfDay,
 } from './calendar.reads.ts';
 
-/** One month of the store's payment calendar; null for the current month in the store's time zone. */
+/** One month of the store's payment calendar. Null: the current month in the store's time zone. */
 export async function paymentCalendar(
   tx: Transaction,
   invoices: Overdue,
@@ -65,7 +65,7 @@ const SUMMED = [
   'payoutCents',
 ] as const;
 
-/** The payments of a day one by one, and the settlement of the day. */
+/** The payments of a day, one by one, and the day's settlement. */
 export async function paymentsOfDay(
   tx: Transaction,
   invoices: Overdue,
@@ -77,7 +77,7 @@ export async function paymentsOfDay(
   const today = dateAt(timeZone, now);
   const ahead = await linesAhead(tx, invoices, now);
   const nextOn = ahead?.day ?? null;
-  // One row more than the limit shows if more follow.
+  // Reads one row more than `limit`, to find out if more rows follow.
   const found = await paymentsDueOn(tx, { ...requested, limit: limit === null ? null : limit + 1 }, nextOn);
   const due = limit === null ? found : found.slice(0, limit);
   const ways = await waysOfDay(tx, day, nextOn);
@@ -94,10 +94,10 @@ export async function paymentsOfDay(
 }
 
 type Overdue = Pick<Invoices, 'overdueCents'>;
-/** A finished settlement, or the next one, without a state. */
+/** The lines of a finished settlement, or of the next one, whose `state` is null. */
 type LinesOfDay = Omit<SettlementLines, 'state'> & { state: SettlementState | null };
 
-/** Amounts that the next settlement will deduct or pay in addition; null without a next settlement. */
+/** Amounts that the next settlement will deduct or pay in addition; null when no settlement is expected. */
 async function linesAhead(tx: Transaction, invoices: Overdue, now: number): Promise<LinesOfDay | null> {
   const next = await expectedSettlement(tx, invoices, now);
   return next === null ? null : { ...next, state: null };

@@ -4,7 +4,7 @@ import { type SoldFee, soldRowsOf } from '@comanda/domain/orders/orders/sold-row
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A row with one amount of an order. The meaning of its columns depends on `what`. */
+/** One amount of an order. The meaning of the columns depends on `what`. */
 interface MoneyRow {
   what: 'line' | 'fee' | 'discount' | 'payment' | 'charge' | 'return';
   cents: number;
@@ -21,13 +21,16 @@ interface MoneyRow {
 export interface OrderMoneyRead {
   sold: SoldMoney;
   charges: CapturedCharge[];
-  /** True when a part of the order was refunded or disputed. */
+  /** True when a part of the order's payments was refunded or disputed. */
   hasReturns: boolean;
 }
 
-/** Reads the sold amounts of an order and its captured payments in one statement, before any returns. */
+/**
+ * Reads the amounts at which an order was sold, and its captured payments, in one statement. Later returns are not
+ * deducted.
+ */
 export async function readSoldMoney(tx: Transaction, orderId: number): Promise<OrderMoneyRead> {
-  // One list of rows, because a sub-select with its own JSON for each table takes three times as long.
+  // One list of rows: a sub-select with JSON for each table takes three times as long.
   const rows = await tx.rows<MoneyRow>(
     prepared(
       'order-money',
@@ -82,8 +85,8 @@ function moneyOf(rows: readonly MoneyRow[]): { sold: SoldMoney; charges: Capture
 }
 
 /**
- * Amounts from the document. Orders received by the previous release get their rows within minutes; until then the
- * document has the same amounts.
+ * Amounts from the order's document, for an order of the previous release. Its rows are made minutes after the upgrade,
+ * with the same amounts.
  */
 async function soldOfDocument(tx: Transaction, orderId: number): Promise<SoldMoney> {
   const row = await tx.maybeRow<{ document: OrderDocument }>(sql`

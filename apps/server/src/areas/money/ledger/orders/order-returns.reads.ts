@@ -3,7 +3,9 @@ import type { ReturnedShare } from '@comanda/contract/money/ledger/returned.wire
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Commission and fee that refunds and disputes of these orders returned to the store, with their invoice. */
+/**
+ * Commission and fee that refunds and disputes of these orders returned to the store, and the invoice of each amount.
+ */
 export async function returnedOf(tx: Transaction, orderIds: readonly number[]): Promise<ReturnedShare[]> {
   if (orderIds.length === 0) return [];
   return await tx.rows<ReturnedShare>(sql`
@@ -22,7 +24,7 @@ export async function returnedOf(tx: Transaction, orderIds: readonly number[]): 
      order by p.posting_id`);
 }
 
-/** Changes of an order's contested money, in order: blocked amounts, and released ones as negative amounts. */
+/** Changes of an order's disputed money, in order: blocked amounts are positive, released ones negative. */
 export const contestedOf = (tx: Transaction, orderId: number): Promise<ContestedMove[]> =>
   tx.rows<ContestedMove>(sql`
     select p.posting_id as "postingId", p.occurred_at as at, p.booked_on as "bookedOn",

@@ -43,7 +43,7 @@ export async function findDelivery(tx: Transaction, orderId: number): Promise<De
   return { postingId, day, way, terms, amounts };
 }
 
-/** The transaction of a return's posting; null when nothing was returned yet. */
+/** The order transaction of a return's posting; null when the return is not posted. */
 export async function transactionAt(
   tx: Transaction,
   postingId: number,

@@ -3,7 +3,6 @@ import { type OrderAmounts, type PaymentWay, wayOf } from '@comanda/domain/money
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Kinds of an order's transactions. */
 export type TransactionKind = 'delivered' | 'undone' | 'refund' | 'dispute-lost';
 
 export interface OrderTransaction {
@@ -14,10 +13,10 @@ export interface OrderTransaction {
   day: CalendarDate;
   bookedOn: CalendarDate;
   at: number;
-  /** How the order was paid. For a delivery, its amounts give the default. */
+  /** Payment way of the order. The default follows from the amounts. */
   way?: PaymentWay;
   amounts: OrderAmounts;
-  /** The terms behind the amounts. */
+  /** The terms that the amounts were computed with. */
   terms: unknown;
 }
 

@@ -5,7 +5,10 @@ import { borneRefunds, giveBackBorne } from '../payments/borne-refunds.ts';
 import { heldMoney } from '../payments/held-payments.ts';
 import { type DeliveredOrder, dayOfOrder } from './post-delivered.ts';
 
-/** Posts that an order is never delivered: refunds that others paid are returned to them. */
+/**
+ * Posts that an order will never be delivered. Held money that corresponds to refunds by others is returned to those
+ * payers.
+ */
 export async function postCancelled(
   tx: Transaction,
   { order, timeZone, now }: DeliveredOrder,

@@ -28,12 +28,16 @@ export interface DeliveredOrder {
   now: number;
 }
 
-/** The operational day of an order's requested time, or of its creation if it is not for later. */
+/**
+ * The operational day of the time that an order is scheduled for. An order without a scheduled time has the day of its
+ * creation.
+ */
 export const dayOfOrder = (order: Pick<OrderCard, 'createdAt' | 'scheduledFor'>, timeZone: string) =>
   operationalDate(timeZone, order.scheduledFor ?? order.createdAt);
 
 /**
- * Posts a delivery: first the whole sale, then earlier returns, each with its own cause. An order from before the ledger's first day is posted only if it was charged online. It gets the first open day and the first terms.
+ * Posts a delivery: the whole sale first, then each earlier return under its own cause. An order from before the
+ * ledger's first day is posted only if it was charged online. It then gets the first open day and the first terms.
  */
 export async function postDelivered(
   tx: Transaction,
@@ -72,8 +76,8 @@ interface DeliveryInput extends Omit<DeliveredOrder, 'order'> {
 }
 
 /**
- * Makes the statements of a delivery on a locked ledger: the whole sale, without earlier returns. `returned`: the
- * moves of those returns, which are reversed first.
+ * Makes the statements of a delivery on a locked ledger: the whole sale, without earlier returns. `returned`: the moves
+ * of these returns before the delivery, which are reversed first.
  */
 export function prepareDelivery(
   tx: Transaction,

@@ -12,8 +12,8 @@ import { orderTransactionStatement } from './order-transactions.writes.ts';
 import type { DeliveredOrder } from './post-delivered.ts';
 
 /**
- * Reverses a delivery, and all its other postings, by exact counter-entries. Throws `ledger.moved-since` when money of
- * the order moved after the delivery, because counter-entries would pay it twice.
+ * Reverses a delivery and the postings that followed it, by exact counter-entries. Throws `ledger.moved-since` when
+ * money of the order moved after the delivery: the counter-entries would pay it twice.
  */
 export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder): Promise<Query[]> {
   const { orderId } = order;
@@ -27,7 +27,7 @@ export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder
   const step = `undone@${order.version}`;
   let last = book;
   const statements: Query[] = [];
-  // In reverse order: each return under its own cause, then the sale.
+  // The order is reversed: first the returns, each under its own cause, then the sale.
   for (const { source, postingId: returned } of returns.toReversed()) {
     const counter = preparePosting(tx, last, {
       source: { ...source, step },
@@ -69,7 +69,7 @@ export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder
   ];
 }
 
-/** Refunds and disputes posted since a delivery. Those posted with it have its step. */
+/** Refunds and disputes that were posted together with a delivery. They have the delivery's step. */
 function returnsSince(
   tx: Transaction,
   orderId: number,

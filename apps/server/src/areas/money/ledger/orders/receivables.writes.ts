@@ -32,13 +32,12 @@ export function receivablesStatement(
   );
 }
 
-/** A payment provider may settle this many days before our due day, because it uses its own calendar. */
+/** The payment provider has its own calendar and may settle this many days before our due day. */
 const EARLIER_DAYS = 7;
 
 /**
- * Confirms the instalments that the payment provider settles on a day. Receivables due then or soon after are
- * confirmed, earlier ones are not. A repeat changes nothing. Locks the store's ledger, as a settlement does. `at` in
- * epoch ms.
+ * Confirms the instalments that the payment provider settles on `day`. Only receivables due on that day or up to a week
+ * later are confirmed. A repeat changes nothing. Locks the store's ledger, as a settlement does. `at`: epoch ms.
  */
 export async function confirmReceivables(
   tx: Transaction,
@@ -59,7 +58,7 @@ export async function confirmReceivables(
   if (confirmed.length > 0) tx.announce('finance');
 }
 
-/** Saves the remaining amounts of open receivables. A receivable without remaining amount is cancelled. */
+/** Saves the remaining amounts of open receivables. A receivable with nothing left is cancelled. */
 export function leftStatement(tx: Transaction, left: readonly OpenReceivable[]): Query {
   return sql`
     update receivables r set cents = row.cents, state = case when row.cents = 0 then 'cancelled' else 'open' end

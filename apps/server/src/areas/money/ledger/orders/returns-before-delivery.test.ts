@@ -24,7 +24,7 @@ const aStore = async (over = {}) => {
   return store;
 };
 
-/** An order in its own store, with functions for the events of its money. */
+/** An order in a store of its own, with a function for each event of its money. */
 async function anOrder(sold: SoldOrder, given?: LedgerStore) {
   const store = given ?? (await aStore());
   const orderId = await store.order(sold);
@@ -82,7 +82,7 @@ type Played = Awaited<ReturnType<typeof anOrder>>;
 const PIX = { method: 'PIX' } as const;
 const SIXTY: SoldOrder = { products: 6_000, online: PIX };
 
-/** All ways to merge two lists of events that keep the order within each list. */
+/** All merges of two lists of events that preserve the order within each list. */
 function interleaved<T>(one: readonly T[], other: readonly T[]): T[][] {
   const [first, ...rest] = one;
   const [head, ...tail] = other;
@@ -197,7 +197,7 @@ describe('money returned before the delivery', () => {
     expect(await order.sums()).toMatchObject({ fee: 0, commission: 0, saldo: 0, online: 0 });
     await order.deliver();
     expect(await order.book()).toEqual(after);
-    // The sums by kind are those of one sale and one refund, because screens and reports read each kind separately.
+    // Each kind has the sums of one sale and one refund. Screens and reports read the kinds separately.
     const kinds = await order.store.run(
       `select sum(online_cents) filter (where kind in ('delivered', 'undone'))::integer as sold,
               -sum(online_cents) filter (where kind = 'refund')::integer as refunded
@@ -210,7 +210,7 @@ describe('money returned before the delivery', () => {
     expect(await order.book()).toMatchObject({ receivable: 3_461 });
   });
 
-  it('may leave while a part of it is disputed: the current account covers the blocked amount', async () => {
+  it('may be refunded while a part of it is disputed: the current account covers the blocked amount', async () => {
     const order = await anOrder(SIXTY);
     await order.accept();
     await order.contest(6_000);
@@ -218,7 +218,7 @@ describe('money returned before the delivery', () => {
     expect(await order.book()).toEqual({ blocked: 6_000, current: -2_000, customer: -4_000 });
     await order.judge(6_000, 'lost');
     await order.deliver();
-    // The customer got back 80,00 for 60,00, but the store gets the commission back once.
+    // The customer got back 80,00 for 60,00. The store gets the commission back only once.
     expect(await order.book()).toMatchObject({ current: -2_059, 'payment-fee': 59, customer: 2_000 });
   });
 });

@@ -1,10 +1,7 @@
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Reader } from '../../../../platform/paged/define-paged.ts';
 
-/**
- * True when a card of the order (its transaction is `t`) has a brand outside the plan, so that the most expensive row
- * applied.
- */
+/** True when a card in transaction `t` has a brand that the plan lacks. The most expensive row was applied then. */
 export const UNKNOWN_BRAND: Query = sql`t.terms @> '{"rates": [{"isGuessed": true}]}'`;
 
 /** Like {@link UNKNOWN_BRAND}, for one charge of the order. */
@@ -13,7 +10,7 @@ export const unknownBrandOf = (charge: Query): Query => sql`
 
 type Row = { orderId: number; isBrandUnknown: boolean };
 
-/** Adds the card brands that are missing in the plan to rows of orders. */
+/** Adds to rows of orders the card brands that the plan lacks. */
 export async function withBrands<Found extends Row>(
   rows: readonly Found[],
   reader: Reader,

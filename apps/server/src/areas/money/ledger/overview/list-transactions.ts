@@ -16,7 +16,7 @@ import {
 
 const TRANSACTIONS_OF_PAGE = 15;
 const ORDERS_OF_PAGE = 10;
-/** Transactions of one answer to older clients. */
+/** Maximum of transactions in one answer to older clients. */
 const MAX_AT_ONCE = 6_000;
 const EVER: DayRange = { from: '2000-01-01', to: '2099-12-31' };
 const ANY = { settlementId: null, isOnline: null, orderId: null };
@@ -54,7 +54,7 @@ export const transactionsOfOrder = async (tx: Transaction, { orderId }: { orderI
   return { rows: rows.toReversed(), returned, contested: await contestedOf(tx, orderId) };
 };
 
-/** Orders behind the sums of a month. */
+/** The orders behind a month's sums. */
 export const pageOfPeriodOrders = async (
   tx: Transaction,
   { periodId, from, to, part, page, perPage }: InputOf<typeof calls.listPeriodOrders>,
@@ -65,7 +65,7 @@ export const pageOfPeriodOrders = async (
   return periodOrders.numbered(tx, { ...days, part, page, perPage: perPage ?? ORDERS_OF_PAGE });
 };
 
-/** A month for the accountant, by days. */
+/** The days of a month for the accountant. */
 export const pageOfAccountantDays =
   (provider: calls.AccountantDays['provider']) =>
   async (

@@ -16,7 +16,7 @@ import { definePaged, selecting } from '../../../../platform/paged/define-paged.
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 import { UNKNOWN_BRAND, withBrands } from '../orders/unknown-brand.ts';
 
-/** Money paid outside the platform, which the store already has. */
+/** Money that customers paid outside the platform; the store has it already. */
 const OUTSIDE: Query = sql`t.cash_cents + t.card_cents + t.partner_cents`;
 
 const AMOUNTS: Query = sql`
@@ -31,7 +31,7 @@ const SUMMED: Query = sql`
   sum(t.commission_cents)::bigint as "commissionCents", sum(t.platform_fee_cents)::bigint as "platformFeeCents",
   sum(t.nett_cents)::bigint as "nettCents"`;
 
-/** Conditions that the order's sum of a part is not zero. */
+/** For each part, the condition that the order's sum of that part is not zero. */
 const IN_PART: Record<OrderPart, Query> = {
   subtotalCents: sql`p."subtotalCents" <> 0`,
   deliveryCents: sql`p."deliveryCents" <> 0`,
@@ -73,7 +73,7 @@ export const orderTransactions = definePaged({
   present: withBrands,
 });
 
-/** Orders of some accounting days, each added up; newest order first. The list shows the order's day. */
+/** Orders of some accounting days, each added up; newest order first. The day in the list is that of the order. */
 export const periodOrders = definePaged({
   name: 'period-orders',
   columns: selecting<Omit<PeriodOrder, 'brandOutsidePlan'>>(sql`
@@ -96,20 +96,20 @@ export const periodOrders = definePaged({
 
 type AccountantSums = Omit<AccountantDays, 'rows' | 'next' | 'at' | 'store' | 'provider'>;
 
-/** Fines of the store. `dispute-lost` counts with its order, because its amount is no longer blocked. */
+/** Fines of the store, less reversals. */
 const FINES: Query = sql`
   coalesce(sum(case when to_account = 'fine' then cents when from_account = 'fine' then -cents end), 0)::bigint`;
 const ADJUSTMENTS: Query = sql`
   coalesce(sum(case when from_account = 'custom' then cents else -cents end) filter (where kind = 'adjustment'), 0)::bigint`;
 /**
- * Disputed amounts from the accounts of delivered orders. Before the delivery the amount is held, and not the store's
- * yet.
+ * Disputed amounts that were blocked on accounts of delivered orders. Before the delivery, blocked money is held and
+ * does not belong to the store yet. A lost dispute is counted with its order.
  */
 const blockedThrough = (day: CalendarDate): Query => sql`
   coalesce(sum(case 'blocked' when to_account then cents when from_account then -cents end)
              filter (where booked_on <= ${day}::date and kind = 'blocked' and 'held' not in (from_account, to_account)), 0)::bigint`;
 
-/** A period day by day, first day first: days with sales, a fine, an adjustment or a dispute. */
+/** A period day by day, first day first. Only days with a sale, a fine, an adjustment or a dispute are listed. */
 export const accountantDays = definePaged({
   name: 'accountant-days',
   columns: selecting<AccountantDay>(sql`d.*`),
@@ -184,8 +184,8 @@ type Sums = Omit<
 >;
 
 /**
- * Sums of a period, each from its own rows. From the account `custom`, only adjustments count. Its other entries
- * (refunds that the provider pays, fees of others) are not the store's, or are part of its orders.
+ * Sums of a period. Only adjustments are counted from the account `custom`: its other entries are not the store's, or
+ * are part of its orders.
  */
 export async function summarise(tx: Transaction, { from, to }: DayRange): Promise<Sums> {
   const { storeId } = tx;
@@ -227,7 +227,7 @@ export async function summarise(tx: Transaction, { from, to }: DayRange): Promis
   return { ...row, fineCents, customCents, sponsorBalanceCents, retainedCents };
 }
 
-/** The amounts between a month's result and the paid money. Integer cents. */
+/** The amounts that lead from a month's result to the paid money. Integer cents. */
 type MonthMoney = Pick<
   PeriodSummary,
   | 'contestedCents'
@@ -239,16 +239,16 @@ type MonthMoney = Pick<
   | 'owedCents'
 >;
 
-/** Accounts with money due to the store; below, accounts with debts between store and provider. */
+/** `DUE`: accounts with money that the store will get. `OWED`: accounts with debts between store and provider. */
 const DUE: Query = sql`('receivable', 'available', 'transit')`;
 const OWED: Query = sql`('current', 'invoiced')`;
 const flowTo = (accounts: Query): Query =>
   sql`case when to_account in ${accounts} then cents else 0 end - case when from_account in ${accounts} then cents else 0 end`;
 
 /**
- * Reads how a month's result became paid money. A balance at the month's end is today's balance minus all later
- * entries. `otherCents` is the remainder. It has amounts that a refund and a lost dispute returned beyond the payment
- * of an undelivered order.
+ * Reads how a month's result became paid money. A balance at the month's end is the current balance minus all later
+ * entries. `otherCents` is the remainder. An example: a refund and a lost dispute returned more than an undelivered
+ * order had paid.
  */
 export async function readMonthMoney(
   tx: Transaction,
@@ -284,7 +284,7 @@ export async function readMonthMoney(
 }
 
 /**
- * The invoice of a closed period, and if a boleto can pay it. The balances are the current account's, at the closing
+ * The invoice of a closed period, and whether a boleto can pay it. Also the current account's balances at the closing
  * and on the last day. Null while the period is open.
  */
 export function findClosing(

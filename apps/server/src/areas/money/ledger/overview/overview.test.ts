@@ -8,7 +8,7 @@ import { aLedgerStore } from '../testing/ledger-store.ts';
 const provider = { legalName: 'Provedor Exemplo S.A.', document: '12ABC34501DE35' };
 const server = testServer({ provider });
 
-it('counts adjustments, but not refunds that the provider pays', async () => {
+it("counts adjustments, but not refunds at the provider's cost", async () => {
   server.clock.set('2026-11-10T15:00:00Z');
   const store = await aLedgerStore(server);
   const orderId = await store.order({ products: 5_000, online: { method: 'PIX' } });
@@ -118,7 +118,7 @@ it('marks payment, order and period if a card’s brand is unknown', async () =>
   await store.close();
 });
 
-it('refuses a reversed range, and completes half of one', async () => {
+it('refuses a reversed range, and completes a range with only one end', async () => {
   server.clock.set('2026-11-10T15:00:00Z');
   const store = await aLedgerStore(server);
   const panel = await store.panel();

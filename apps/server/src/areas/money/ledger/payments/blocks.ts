@@ -17,8 +17,8 @@ export function openBlocks(tx: Transaction, orderId: number): Promise<Block[]> {
 }
 
 /**
- * Saves which accounts hold a block's money after the delivery. `before_delivery` stores the former amounts, so that
- * `movedBackStatement` can restore them.
+ * Saves the accounts whose money a block holds after the delivery. `before_delivery` stores the former amounts; {@link
+ * movedBackStatement} restores them.
  */
 export function movedStatement(tx: Transaction, block: Block): Query {
   return sql`

@@ -6,13 +6,13 @@ import type { Book } from '../book/book.ts';
 import { preparePosting } from '../book/post.ts';
 import { givenBackOf, type HeldMoney } from './held-payments.ts';
 
-/** A refund that another party than the store paid. */
+/** A refund at the cost of another party than the store. */
 export interface BorneRefund {
   refundId: string;
   cents: number;
 }
 
-/** Refunds of an order that others paid, and that were not returned to them. */
+/** Refunds of an order at the cost of others, without those already returned to their payers. */
 export function borneRefunds(tx: Transaction, orderId: number): Promise<BorneRefund[]> {
   return tx.rows<BorneRefund>(sql`
     select p.source_id as "refundId", e.cents
@@ -26,7 +26,9 @@ export function borneRefunds(tx: Transaction, orderId: number): Promise<BorneRef
 }
 
 /**
- * Returns refunds of an order that is never delivered to their payers, because its held money is not the store's. During an open dispute the money may still go to the customer; then the dispute's end returns it.
+ * Returns refunds of an order that is never delivered to their payers, because its held money is not the store's.
+ * During an open dispute nothing is returned: the customer may still get the money. The end of the dispute then returns
+ * it.
  */
 export function giveBackBorne(
   tx: Transaction,

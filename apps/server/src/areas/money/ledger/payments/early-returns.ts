@@ -35,8 +35,8 @@ interface ReturnRow {
 }
 
 /**
- * Refunds and disputes of an order before its delivery, in posting order. Refunds paid by others and disputes won by
- * the store are left out, because both leave the sale unchanged.
+ * Refunds and disputes of an order before its delivery, in posting order. Refunds at the cost of others are left out,
+ * as are disputes that the store won: they do not reduce the sale.
  */
 export async function earlyReturns(tx: Transaction, orderId: number): Promise<PostedEarly[]> {
   const rows = await tx.rows<ReturnRow>(sql`
@@ -65,10 +65,10 @@ export async function earlyReturns(tx: Transaction, orderId: number): Promise<Po
   return early;
 }
 
-/** A delivery that is being written. */
+/** A delivery whose statements are being collected. */
 interface WrittenDelivery {
   posting: Posting;
-  /** The delivery's step, which its returns share. */
+  /** The delivery's step. Its returns are posted under the same step. */
   step: string;
   orderId: number;
   delivery: Pick<Delivery, 'day' | 'way' | 'terms'> & { amounts: OrderAmounts };
@@ -77,7 +77,10 @@ interface WrittenDelivery {
   day: CalendarDate;
 }
 
-/** Posts earlier returns after a delivery, each with its own cause, as if they had followed it. */
+/**
+ * Makes the statements that post earlier returns after a delivery. Each return has its own cause, as if it had followed
+ * the delivery.
+ */
 export async function earlyReturnStatements(
   tx: Transaction,
   early: readonly PostedEarly[],

@@ -1,14 +1,14 @@
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Held part of a payment: captured, minus returned, plus the part that the current account paid instead. */
+/** The held part of a payment: captured, minus returned, plus the returned part that the current account paid. */
 export const HELD_CENTS: Query = sql`cents - returned_cents + held_offset_cents`;
 
 /** The payments of an order before its delivery. */
 export interface HeldMoney {
-  /** Held cents without blocked ones. */
+  /** Held cents minus blocked ones. */
   freeCents: number;
-  /** True for a cancelled order, which is never delivered. */
+  /** True for a cancelled order. It will never be delivered. */
   isCancelled: boolean;
   hasOpenDispute: boolean;
 }
@@ -28,7 +28,7 @@ export async function heldMoney(tx: Transaction, orderId: number): Promise<HeldM
   return row;
 }
 
-/** Marks the payments of an order as taken by a delivery; null marks them as held again. */
+/** Marks the payments of an order as used by a delivery; null marks them as held again. */
 export const heldUntil = (tx: Transaction, orderId: number, deliveredBy: number | null): Query =>
   prepared(
     'hold-payments',
@@ -37,8 +37,8 @@ export const heldUntil = (tx: Transaction, orderId: number, deliveredBy: number 
   );
 
 /**
- * Counts an amount returned to the customer. `heldCents` is its part from held money. A refund and a dispute together
- * may return more than was captured. After a lost dispute the count stops at the payment, and other accounts pay the
+ * Adds an amount to the returned amount of a payment. `heldCents`: the part that held money pays. A refund and a lost
+ * dispute together may exceed the payment: the returned amount then stops at the payment, and other accounts pay the
  * rest. Without a lost dispute the table's check refuses the excess (`ledger.account-short`).
  */
 export const returnedOf = (
@@ -55,7 +55,7 @@ export const returnedOf = (
                 from held_payments p where p.store_id = ${tx.storeId} and p.charge_id = ${chargeId}) counted
        where h.store_id = ${tx.storeId} and h.charge_id = counted.charge_id`;
 
-/** Returns held money of a cancelled order to the payer of a refund. */
+/** Returns held money of a cancelled order to the party that paid a refund. */
 export const givenBackOf = (tx: Transaction, { orderId, cents }: { orderId: number; cents: number }): Query =>
   sql`update held_payments set held_offset_cents = held_offset_cents - ${cents}::bigint
        where store_id = ${tx.storeId} and charge_id = (

@@ -44,8 +44,8 @@ export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Pr
 }
 
 /**
- * Ends a dispute. Won: the amount returns to its accounts. Lost: the customer gets the amount. False for a repeat, and
- * for a dispute that is not open: the caller must open it first.
+ * Ends a dispute. Won: the amount returns to its accounts. Lost: the customer gets the amount. Returns false for a
+ * repeat, and for a dispute that is not open: the caller opens the dispute first.
  */
 export async function postDisputeClosed(
   tx: Transaction,

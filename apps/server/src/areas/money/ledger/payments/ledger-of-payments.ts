@@ -48,8 +48,8 @@ export interface Refunded {
 }
 
 /**
- * Holds a captured payment for its order. A repeat posts nothing; a repeat with other data is refused
- * (`ledger.other-figures`). False for a store without a ledger, which takes no payments.
+ * Holds a captured payment for its order. A repeat posts nothing; a repeat with different data is refused
+ * (`ledger.other-figures`). Returns false for a store without a ledger, which takes no online payments.
  */
 export async function postCaptured(tx: Transaction, captured: Captured): Promise<boolean> {
   const { source, requested } = causeOfCapture(captured);
@@ -73,9 +73,10 @@ export function prepareCaptured(tx: Transaction, book: Book, captured: Captured)
 }
 
 /**
- * Posts a completed refund. Before the delivery it reduces held money, and the current account covers a disputed part. The delivery then posts the refund again. After the delivery it is its own order transaction. Throws
- * `ledger.account-short` for more than was captured and not returned. After a lost dispute the current account covers
- * the excess, because the provider paid both.
+ * Posts a completed refund. Before the delivery the refund reduces held money; the current account pays for a disputed
+ * part. The delivery then posts the refund again. After the delivery the refund is an order transaction of its own.
+ * Throws `ledger.account-short` above the captured amount that is left. After a lost dispute the current account covers
+ * the excess, because the provider paid twice.
  */
 export async function postRefunded(tx: Transaction, refunded: Refunded): Promise<boolean> {
   const { orderId, refundId, chargeId, cents, payer } = refunded;
@@ -98,7 +99,7 @@ const postingOf = (tx: Transaction, book: Book, request: RefundPosting, moves: r
   return preparePosting(tx, book, { source, requested, moves, at, day, orderId, reason });
 };
 
-/** The store's refund of an order that is not delivered yet. */
+/** A refund at the store's cost, of an order that is not delivered. */
 async function refundHeld(
   tx: Transaction,
   book: Book,
@@ -115,8 +116,8 @@ async function refundHeld(
 }
 
 /**
- * A refund that another party pays. If the order is cancelled already, its held money is returned to that party
- * immediately.
+ * A refund at the cost of another party. If the order is already cancelled, its held money is returned to that party at
+ * once.
  */
 async function refundBorne(tx: Transaction, book: Book, request: RefundPosting): Promise<Prepared> {
   const { orderId, refundId, cents, at, day } = request;
@@ -151,7 +152,7 @@ async function refundDelivered(
   return { posting, statements };
 }
 
-/** The posting of a cause on the locked ledger, with other statements. */
+/** A posting on the locked ledger, and the statements that belong to it. */
 interface Prepared {
   posting: Posting;
   statements: readonly Query[];
@@ -159,7 +160,7 @@ interface Prepared {
 
 type Prepare = (book: Book) => Promise<Prepared>;
 
-/** Posts once on the locked ledger. False without a ledger, or for a repeat. */
+/** Posts once on the locked ledger. Returns false without a ledger, and for a repeat. */
 export async function postFor(
   tx: Transaction,
   source: Source,

@@ -12,8 +12,8 @@ const KINDS = {
 } as const;
 
 /**
- * Mails the store when money of an order leaves its accounts or returns: a refund at its cost, a dispute, its outcome.
- * For a cancelled order no mail is sent, because its money is not the store's.
+ * Mails the store when money of an order leaves its accounts or comes back: a refund at its cost, a dispute, the
+ * outcome of a dispute. The money of a cancelled order is not the store's, so no mail is sent for it.
  */
 export async function notifyOfDebit(
   tx: Transaction,

@@ -15,7 +15,7 @@ export async function shownAccount(tx: Transaction): Promise<PayoutAccountShown 
   return account === null ? null : { ...account, bankName: await bankNameOf(account.bank) };
 }
 
-/** True when this version of the account is active. The lock lasts until the transaction ends. */
+/** True when this version of the account is active. Locks the account until the transaction ends. */
 export async function holdsAccount(
   tx: Transaction,
   { accountId, version }: { accountId: number; version: number },
@@ -26,13 +26,13 @@ export async function holdsAccount(
   return row !== null;
 }
 
-/** The bank's name by its code or ISPB; null without a code. */
+/** The bank's name by its code or ISPB; null without a bank. */
 export async function bankNameOf(bank: string | null): Promise<string | null> {
   if (bank === null) return null;
   return (await bankList()).find(({ code, ispb }) => code === bank || ispb === bank)?.name ?? null;
 }
 
-/** Shortened account data for mails and history: enough to recognise the account, too little to use it. */
+/** Shortened account data for mails and history. The store recognises the account, but a reader cannot use the data. */
 export function accountInWords({
   key,
   bank,

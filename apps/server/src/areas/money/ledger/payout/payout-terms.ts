@@ -8,10 +8,13 @@ import type { Payouts } from '../ports.ts';
 export interface PayoutTerms {
   /** True when each settlement makes its own transfer. */
   isAutomatic: boolean;
-  /** Since when the provider holds the store's payouts; null when not held. */
+  /** Time since which the provider holds the store's payouts; null when they are not held. */
   heldAt: number | null;
   heldReason: string | null;
-  /** Since when the ledger's failed check holds the settlements, until a person releases them; and the held amount. */
+  /**
+   * Time since which a failed proof of the ledger holds the settlements, until a person releases them. `reviewedCents`:
+   * the held amount.
+   */
   reviewedSince: number | null;
   reviewedCents: number;
   isSuspended: boolean;
@@ -28,7 +31,7 @@ export async function readPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   return row;
 }
 
-/** The terms under the ledger's lock, so that no transfer, hold or switch runs at the same time. */
+/** The payout terms, read with the ledger locked: no transfer, hold or switch can run at the same time. */
 export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   await lockBook(tx);
   return readPayoutTerms(tx);
@@ -48,7 +51,7 @@ export async function payoutObstacle(
   return account === null ? 'no-account' : null;
 }
 
-/** Saves the given fields; others stay. */
+/** Saves the given fields; others stay unchanged. */
 export async function savePayoutTerms(
   tx: Transaction,
   change: Partial<Pick<PayoutTerms, 'isAutomatic' | 'heldAt' | 'heldReason'>>,

@@ -62,7 +62,7 @@ it.each<[string, (store: Store) => Promise<unknown>, object | null]>([
 ])('says why repasses wait: %s', async (_name, prepare, expected) => {
   const store = await aStore();
   await prepare(store);
-  // A store without money has no transfer to wait for.
+  // A store without money has no payout wait.
   expect(await waitOf(store)).toBeNull();
   await due([store.storeId], 1_000, DAY);
   const wait = await waitOf(store);

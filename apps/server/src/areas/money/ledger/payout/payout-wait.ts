@@ -6,8 +6,8 @@ import { returnedPayout } from '../settling/waiting-settlements.ts';
 import { payoutObstacle, readPayoutTerms } from './payout-terms.ts';
 
 /**
- * The reason why a store's settlements wait, now or later. Null when no money is available or due, or no obstacle
- * exists.
+ * The reason why a store's settlements wait, or will wait. Null when no money is available or due, and when payouts are
+ * possible.
  */
 export async function payoutWait(tx: Transaction, payouts: Payouts): Promise<ShownPayoutWait | null> {
   const { available = 0, receivable = 0 } = (await readBook(tx))?.balances ?? {};

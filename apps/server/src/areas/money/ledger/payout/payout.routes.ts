@@ -29,7 +29,7 @@ export function bindPayouts(bind: Bind, deps: Deps): void {
     const sent = await deps.database.inStore(session.storeId, (tx) =>
       sendPayout(tx, deps, input, session, deps.clock.now()),
     );
-    // Refused after the commit, so that the console shows the hold that this request found.
+    // The refusal follows the commit, so that the hold which this request made is saved.
     if (sent === null) throw new AppError('ledger.payout-in-review');
     return sent;
   });

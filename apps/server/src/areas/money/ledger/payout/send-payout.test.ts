@@ -35,7 +35,7 @@ const mails = async (storeId: number) =>
     ({ kind }) => kind,
   );
 
-it('shows and moves only the available amount, to the present account', async () => {
+it('shows and moves only the available amount, to the current account', async () => {
   const { panel, storeId, send } = await aManualStore();
   expect((await panel.get('transferencias/opcoes')).body).toMatchObject({
     disponivel: 1_000,
@@ -88,7 +88,7 @@ it('shows and moves only the available amount, to the present account', async ()
     expect((await stranger.get(`transferencias/${obj.id_transferencia}${path}`)).status).toBe(404);
 });
 
-it('two people with 600,00 of 1.000,00: one sends; one key three times, twice at the same time, is one transfer', async () => {
+it('two people with 600,00 of 1.000,00: one succeeds; three calls with one key make one transfer', async () => {
   const { storeId, send } = await aManualStore();
   const both = await Promise.all([send(), send()]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -102,7 +102,7 @@ it('two people with 600,00 of 1.000,00: one sends; one key three times, twice at
   expect(await book(storeId)).toEqual({ available: 30_000, transit: 70_000 });
 });
 
-it('settlements that are fully sent name the transfer; a returned one waits again', async () => {
+it('settlements that were sent as a whole name their transfer; after a return they wait again', async () => {
   const { storeId, send } = await aManualStore();
   const states = async () => (await settlements(storeId)).map((row) => row.split(' ').slice(1).join(' '));
   await send({ valor: 500 });
@@ -117,7 +117,7 @@ it('settlements that are fully sent name the transfer; a returned one waits agai
   await shop.until(states, ['60000 none, failed before', '40000 none']);
 });
 
-it('asks for confirmation again after the account changed, also if the first transfer is returned', async () => {
+it('asks for confirmation again after the account changed, even if the first transfer is returned', async () => {
   const { storeId, send, panel } = await aManualStore();
   await activate(storeId, 2, '777');
   expect((await send()).body.motivo).toBe('ledger.account-changed');
@@ -158,7 +158,7 @@ it('sends nothing for a store that is held, suspended or without an account', as
   });
 });
 
-it('an administrator switches settlements to automatic: waiting ones are sent by the next run', async () => {
+it('an administrator switches to automatic payouts: the next run sends waiting settlements', async () => {
   const { storeId, panel } = await aManualStore([60_000]);
   expect((await panel.post('transferencias/automatico', { automatico: true })).body).toMatchObject({
     automatico: true,
@@ -174,7 +174,7 @@ it('an administrator switches settlements to automatic: waiting ones are sent by
   ).toHaveLength(1);
 });
 
-it('a hold of the provider stays, also if the store saves its switch at the same moment', async () => {
+it('a hold of the provider remains when the store saves its switch at the same moment', async () => {
   const { storeId, panel, set } = await aManualStore([60_000]);
   const team = await shop.server.asProvider();
   for (const automatico of [true, false, true]) {

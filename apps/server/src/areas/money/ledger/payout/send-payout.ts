@@ -24,12 +24,12 @@ export interface SendInput {
   key: string;
   cents: number;
   note: string | null;
-  /** The account on the user's screen. */
+  /** The account that the user saw on the screen. */
   accountId: number;
   version: number;
 }
 
-/** Key of a manual transfer. Transfers of settlements have keys of another form. */
+/** Key of a manual transfer. The prefix prevents a collision with the keys of settlements. */
 const keyOf = (uuid: string) => `manual-${uuid.toLowerCase()}`;
 
 /** The amount that the store could send now, and its destination. */
@@ -50,10 +50,10 @@ export async function transferOptions(
 }
 
 /**
- * Sends available money to the active account, once per key. Settlements that are fully sent then name this transfer.
- * Throws `ledger.account-short`, `payments.key-reused`, `ledger.payout-held`, `ledger.payout-suspended`,
- * `payments.no-account`, and `ledger.account-changed` if another account or version is active. Null: the ledger's
- * check failed and nothing is sent; the caller must commit the hold.
+ * Sends available money to the active account, once per key. Settlements that are now sent as a whole name this
+ * transfer. Throws `ledger.account-short`, `payments.key-reused`, `ledger.payout-held`, `ledger.payout-suspended`,
+ * `payments.no-account`, and `ledger.account-changed` if another account or version is active. Null: the ledger's proof
+ * failed and nothing is sent. The caller must commit then, to save the hold.
  */
 export async function sendPayout(
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function sendPayout(
 ): Promise<StoreTransfer | null> {
   const key = keyOf(uuid);
   const input = { key, cents, note, by: session.userName, at: now };
-  // The lock serialises calls with one key, so that the second finds the first one's transfer.
+  // The lock serialises calls with one key: the second call finds the first one's transfer.
   await lockOwnBook(tx);
   if ((await payouts.find(tx, key)) !== null) return shownPayout(tx.storeId, await payouts.send(tx, input));
   await proveHeldBook(tx, now);

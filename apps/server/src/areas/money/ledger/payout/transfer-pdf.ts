@@ -24,10 +24,7 @@ interface TransferOnPdf {
   made: { at: number; by: string };
 }
 
-/**
- * The receipt of a transfer as a PDF. The state is the first line, so that readers do not take an unpaid transfer for
- * a paid one.
- */
+/** The receipt of a transfer as a PDF. Its first line is the state, so that an unpaid transfer does not look paid. */
 export function transferPdf({ transfer, owner, timeZone, brand, made }: TransferOnPdf): AnsweredFile {
   const { facts: names } = texts;
   const time = (at: number) => momentWords(timeZone, at);

@@ -10,7 +10,7 @@ import { proveStore } from './prove-store.ts';
 const { shop, aStore, due, settlements, book, run } = payoutStores();
 const { clock } = shop.server;
 
-/** Changes the ledger as the database's owner, because the server's roles may not. */
+/** Changes the ledger as the database's owner. The server's roles have no such right. */
 const plant = (storeId: number, cents: number) =>
   runStatement(
     shop.server.urls.owner,
@@ -48,13 +48,13 @@ const console = async (role?: 'support') => {
   };
 };
 
-it('a ledger that fails its proof pays nothing until a person gives a reason; another difference holds it again', async () => {
+it('a ledger that fails its proof pays nothing until a person gives a reason; a different difference holds it again', async () => {
   const store = await aStore();
   const { storeId } = store;
   await dueNow(storeId, 60_000);
   await plant(storeId, 5_221);
   await nextRun();
-  // The settlement is made, but its transfer is held.
+  // The settlement exists, but its transfer is held.
   expect((await settlements(storeId)).map((row) => row.split(' ')[2])).toEqual(['none']);
   expect(await book(storeId)).toMatchObject({ available: 65_221 });
   let team = await console();
@@ -70,7 +70,7 @@ it('a ledger that fails its proof pays nothing until a person gives a reason; an
   expect((await team.release(storeId)).status).toBe(200);
   expect((await team.release(storeId)).body.motivo).toBe('ledger.not-in-review');
   expect(await team.held(storeId)).toEqual([]);
-  // A released difference stays in the ledger and holds no further transfer.
+  // A released difference remains in the ledger, and holds no further transfer.
   await dueNow(storeId, 1_000);
   await nextRun();
   expect((await settlements(storeId)).map((row) => row.split(' ')[2])).not.toContain('none');
@@ -87,7 +87,7 @@ it('a ledger that fails its proof pays nothing until a person gives a reason; an
   expect(audited).toEqual([{ reason: 'Reembolso lançado duas vezes' }]);
 });
 
-it('logs each hold once, also one found by a run; a released one shows its person and is not held', async () => {
+it('logs each hold once, also a hold by a run; after the release shows its person and holds nothing', async () => {
   const { storeId } = await aStore();
   await dueNow(storeId, 60_000);
   await plant(storeId, 7);
@@ -116,7 +116,7 @@ it('logs each hold once, also one found by a run; a released one shows its perso
   expect(await report()).toHaveLength(1);
 });
 
-it('a hold stays when its ledger is right again, and its release is then forgotten', async () => {
+it('a hold remains when its ledger is right again; after the release, the same difference holds again', async () => {
   const { storeId } = await aStore();
   await plant(storeId, 10);
   await prove(storeId);
@@ -151,7 +151,7 @@ it('a manual transfer that finds a difference is refused, and the store is held 
   expect((await send()).status).toBe(200);
 });
 
-// A store has at most one hold, so each row needs its own store.
+// A store has at most one hold, so each row of the list needs its own store.
 pagedSuite({
   list: bookHolds,
   filter: {},

@@ -2,13 +2,16 @@ import { holdStep } from '@comanda/domain/money/ledger/prove';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The waiting settlements of the store, up to the available balance: the money that would be sent now. */
+/** The amount that the next payout would send: the waiting settlements, up to the available balance. */
 const WAITING_CENTS = (tx: Transaction) => sql`
   least((select coalesce(sum(payout_cents), 0) from settlements
           where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0),
         (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))`;
 
-/** Holds the store's settlements, or deletes a release, after a check; see {@link holdStep}. Notifies panels. */
+/**
+ * Saves the result of a proof: holds the store's settlements, or deletes an old release; see {@link holdStep}. Notifies
+ * panels.
+ */
 export async function settleHold(tx: Transaction, differences: string | null, now: number): Promise<void> {
   const last = await tx.maybeRow<{ differences: string; isReleased: boolean }>(sql`
     select differences, released_at is not null as "isReleased" from book_holds where store_id = ${tx.storeId}`);
@@ -26,13 +29,16 @@ export async function settleHold(tx: Transaction, differences: string | null, no
   tx.announce('finance');
 }
 
-/** Updates the held amount, after the hold stopped a settlement. */
+/** Updates the held amount, after the hold has stopped another settlement. */
 export async function noteHeldCents(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     update book_holds set cents = ${WAITING_CENTS(tx)} where store_id = ${tx.storeId} and released_at is null`);
 }
 
-/** Releases the store's settlements. Returns the held amount; null without a hold. A later difference holds again. */
+/**
+ * Releases the store's settlements. Returns the held amount; null when nothing is held. A different difference later
+ * holds them again.
+ */
 export function releaseHold(
   tx: Transaction,
   { reason, by, now }: { reason: string; by: string; now: number },

@@ -11,9 +11,9 @@ import { proveStore } from './prove-store.ts';
 import { strandedPayments } from './stranded.reads.ts';
 
 const EVERY_MS = 60_000;
-/** Ledgers per round; the remaining ones follow in the next rounds. */
+/** Ledgers per round. The next rounds check the others. */
 const BATCH = 200;
-/** Interval of the full check of each ledger. */
+/** Interval between two full checks of a ledger. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
 
 interface Deps {
@@ -47,8 +47,8 @@ export async function proveBooks(
 }
 
 /**
- * Logs each store once whose settlements wait because its ledger's check failed. The hold may come from a check, a run
- * or a transfer.
+ * Logs each store whose settlements wait after a failed proof, once per hold. A proof, a run or a transfer can make the
+ * hold.
  */
 export async function reportHeldBooks(
   { system, log }: Pick<Deps, 'system'> & { log: Pick<Logger, 'error'> },
@@ -110,8 +110,8 @@ export function startProofJob(deps: Deps): RepeatedWork {
 }
 
 /**
- * First ledgers with unchecked entries, then those without a full check for a day. A ledger with a difference gets a
- * full check.
+ * Ledgers to check: first those with unchecked entries, then those without a full check for a day. A ledger with a
+ * difference gets a full check.
  */
 function booksToProve(system: Database, now: number): Promise<{ storeId: number; isWhole: boolean }[]> {
   const before = new Date(now - WHOLE_EVERY_MS);

@@ -13,7 +13,7 @@ const inWords = <Proof extends { difference: LedgerDifference | null }>({ differ
   difference: difference === null ? null : differenceWords(difference),
 });
 
-/** The person who released the held settlements (`h`), and when. */
+/** When the held settlements (`h`) were released, and by whom. */
 const RELEASE: Query = sql`h.released_at as "releasedAt", h.released_by as "releasedBy"`;
 
 /** The last check of each ledger over all stores, oldest first. */

@@ -30,7 +30,7 @@ const plant = (cents: number) =>
     [store.storeId, cents],
   );
 
-it('counts a ledger from its first entry on request, also twice at the same time, and reports differences', async () => {
+it('counts a ledger from its first entry on request, also in two concurrent calls, and reports differences', async () => {
   expect((await team.get(path())).body).toMatchObject({ conferencia: null });
   await store.inStore((tx) =>
     postByHand(tx, {
@@ -67,7 +67,7 @@ it('refuses a store without a ledger, and support', async () => {
   expect((await support.get('provedor/financeiro/conferencias')).status).toBe(403);
 });
 
-// A store has one ledger, so each row needs its own store.
+// A store has one ledger, so each row of the list needs its own store.
 pagedSuite({
   list: bookProofs,
   filter: { onlyDifferent: false },

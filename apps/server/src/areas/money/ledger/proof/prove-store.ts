@@ -13,7 +13,7 @@ import { readBook } from '../book/book.ts';
 import { HELD_CENTS } from '../payments/held-payments.ts';
 import { settleHold } from './book-holds.writes.ts';
 
-/** Entries that are read at a time. */
+/** Entries per read. */
 const SLICE = 5_000;
 
 /** Result of a check: all differences in the order they were found. */
@@ -23,9 +23,9 @@ export interface Proof {
 }
 
 /**
- * Checks a store's ledger in one snapshot. Adds up the entries since the last check, or all with `fromZero`. Then
- * compares the ledger with the computed balances, and its accounts with their parts. Saves the result; a difference
- * holds the store's settlements. Null for a store without a ledger.
+ * Checks a store's ledger in one snapshot. Adds up the entries since the last check, or all entries with `fromZero`.
+ * Compares the sums with the ledger's balances, and each account with the rows behind it. Saves the result; a
+ * difference holds the store's settlements. Null for a store without a ledger.
  */
 export async function proveStore(
   database: Database,
@@ -39,8 +39,8 @@ export async function proveStore(
 }
 
 /**
- * Checks that the ledger entries since the last check add up to the saved balances, and saves the result. The caller
- * must have locked the ledger, so that no posting happens during the check.
+ * Checks that the entries since the last check add up to the saved balances, and saves the result. The caller must have
+ * locked the ledger, because a concurrent posting would change the sums.
  */
 export async function proveHeldBook(tx: Transaction, now: number): Promise<void> {
   const found = await count(tx, false);

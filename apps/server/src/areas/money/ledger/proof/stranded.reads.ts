@@ -4,13 +4,13 @@ import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/
 import { up } from '../../../../platform/paged/sort-key.ts';
 import { HELD_CENTS } from '../payments/held-payments.ts';
 
-/** After this time every refund, undone delivery, or posting of another server is complete. */
+/** After this time a pending refund, undo or posting of another server is finished. */
 const GRACE_MS = 15 * 60_000;
 
 /**
- * Payments held for a closed order without any pending action, over all stores, oldest first. For a delivered order,
- * the posting is missing. For a cancelled order, no dispute is open, and no pending or refused refund returns the
- * money. `storeId` null: all stores. `now` in epoch ms.
+ * Payments that are held for a closed order while no action is pending, over all stores, oldest first. For a delivered
+ * order the posting is missing. A cancelled order has no open dispute, and no refund that would return the money.
+ * `storeId` null: all stores. `now`: epoch ms.
  */
 export const strandedPayments = definePaged({
   name: 'stranded-payments',

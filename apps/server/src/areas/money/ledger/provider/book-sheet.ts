@@ -26,7 +26,7 @@ const COLUMNS: readonly SheetColumn<BookEntry>[] = [
 ];
 
 /**
- * The entries of a store's ledger as a file. There is no sum, because amounts go both ways between accounts. See
+ * The entries of a store's ledger as a file. The file has no sum: an entry moves an amount between two accounts. See
  * {@link sheetFile}.
  */
 export const bookSheet = (

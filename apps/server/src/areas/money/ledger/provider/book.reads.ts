@@ -21,7 +21,7 @@ export async function storeBook(tx: Transaction, today: CalendarDate): Promise<S
   };
 }
 
-/** True after any posting besides opening balances. The closing of an empty month does not count. */
+/** True when the ledger has postings besides opening balances. The closing of an empty month is not counted. */
 export async function hasBegun(tx: Transaction): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select 1 from ledger_postings where store_id = ${tx.storeId} and source_kind <> 'opening' and last_seq >= first_seq limit 1`);

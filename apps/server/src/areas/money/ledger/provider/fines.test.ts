@@ -66,7 +66,7 @@ it('fines an order once: a repeated key is the same fine, and other amounts are 
   ]);
 });
 
-it('reverses a fine once; the second of two reversals is refused', async () => {
+it('reverses a fine once; the second of two concurrent reversals is refused', async () => {
   const orderId = await store.order({ products: 3_000 });
   const before = await store.balances();
   await fine(orderId);
@@ -84,14 +84,14 @@ it('reverses a fine once; the second of two reversals is refused', async () => {
   expect(await mails('fine-reversed')).toBeGreaterThan(0);
 });
 
-/** Completes a request with another person's approval. */
+/** Completes a request by another person's approval. */
 const approve = async (answer: { body: object }) => {
   const { solicitacao } = answer.body as { solicitacao: number };
   const other = await server.asProvider();
   return (await other.post(`${path}/financeiro/solicitacoes/${solicitacao}/aprovar`)).status;
 };
 
-it("needs a second person above one person's limit, per fine and per day; the maximum per order is fixed", async () => {
+it("needs a second person above one person's limit, per fine and per day; no approval exceeds the maximum per order", async () => {
   const orderId = await store.order({ products: 3_000 });
   const before = await store.balances();
   const chave = randomUUID();
@@ -162,7 +162,7 @@ it('needs an order of that store, with a ledger; only a fine can be reversed', a
   expect((await support.post(`${path}/multas`, input)).status).toBe(403);
 });
 
-it('shows the ledger with every account, its entries by kind, and the same as a file', async () => {
+it('shows the ledger with every account, its entries by kind, and the same entries as a file', async () => {
   const { body } = await team.get(`${path}/financeiro`);
   expect(body).toMatchObject({ inicio: '2026-01-01', fechado_ate: null, aceita_abertura: false });
   const { contas: accounts } = body as unknown as { contas: { saldo: number }[] };

@@ -42,8 +42,8 @@ export const prepareFine =
   };
 
 /**
- * Reverses a fine. Throws `ledger.fine-not-found`, `fine-reversal.already-reversed`, and `ledger.fine-asked-back`
- * while the store's own request for it is open.
+ * Reverses a fine. Throws `ledger.fine-not-found`, `fine-reversal.already-reversed`, and `ledger.fine-asked-back` while
+ * the store's own request for the reversal is open.
  */
 export const prepareFineReversal =
   (mails: MailQueue): PrepareOf<typeof FINE_REVERSED> =>
@@ -55,7 +55,7 @@ export const prepareFineReversal =
          and p.order_id is not null`);
     if (fine === null) throw new AppError('ledger.fine-not-found');
     const { fineId, orderId, cents } = fine;
-    // The store's own request also locks the order's row.
+    // The store's own request locks the same row.
     const { code } = await holdOrder(tx, orderId);
     const requested = await tx.maybeRow(sql`
       select 1 from fine_reversals where store_id = ${tx.storeId} and posting_id = ${postingId} and decision is null`);
@@ -76,7 +76,7 @@ export const prepareFineReversal =
 
 const ofOrder = (code: string) => `pedido ${code}`;
 
-/** Locks the store's order. Call it before locking the ledger. */
+/** Locks the store's order. Lock order: the order's row, then the ledger. */
 async function holdOrder(tx: Transaction, orderId: number): Promise<{ code: string; totalCents: number }> {
   const order = await tx.maybeRow<{ code: string; totalCents: number }>(sql`
     select code, total_cents as "totalCents" from orders

@@ -18,13 +18,13 @@ export interface ManualPosting {
   now: number;
 }
 
-/** Moves of a fine, which the current account owes. */
+/** Moves of a fine: from the current account. */
 export const fineMoves = (cents: number): Move[] => move('current', 'fine', cents, 'fine');
 
-/** Moves of an adjustment in the store's favour; negative against the store. */
+/** Moves of an adjustment. Positive cents are in the store's favour. */
 export const adjustmentMoves = (cents: number): Move[] => move('custom', 'current', cents, 'adjustment');
 
-/** Moves of the first balance of an account, from before the ledger. */
+/** Moves of an account's opening balance, from the time before the ledger. */
 export const openingMoves = (account: StoreAccount, cents: number): Move[] =>
   move('opening', account, cents, 'opening');
 
@@ -43,7 +43,9 @@ export async function postByHand(tx: Transaction, input: ManualPosting): Promise
   return posting !== null;
 }
 
-/** Reverses a manual posting by exact counter-entries. False for a repeat, or when it was never posted. */
+/**
+ * Reverses a manual posting by exact counter-entries. Returns false for a repeat, and when the posting does not exist.
+ */
 export async function reverseByHand(
   tx: Transaction,
   { kind, id, reason, byName, now }: Omit<ManualPosting, 'moves' | 'orderId'>,

@@ -23,8 +23,8 @@ import { isToSettle } from '../settling/runs.writes.ts';
 const SHOWN_RUNS = 12;
 
 /**
- * The last runs until a day, newest first; null until now. A day settled outside a run shows its first and last
- * settlement. The recursion steps through the days, because days are few and settlements thousands.
+ * The last runs until a day, newest first; null: until now. A day without a run shows its first and last settlement. A
+ * recursive query finds the days one by one, because days are few and settlements are thousands.
  */
 export function settlementRuns(system: Database, until: CalendarDate | null): Promise<SettlementRun[]> {
   return system.directory<SettlementRun>(sql`
@@ -66,8 +66,8 @@ export async function failureCount(system: Database): Promise<number> {
 }
 
 /**
- * The reason why no transfer to the store of ledger `b` is possible; null when possible. The same rule as {@link
- * payoutObstacle}, in SQL.
+ * The reason why no transfer to the store of ledger `b` is possible; null when a transfer is possible. The same rule as
+ * {@link payoutObstacle}, in SQL.
  */
 const OBSTACLE = ofAllStores(sql`
   case when p.held_at is not null then 'held'
@@ -83,8 +83,9 @@ interface RunAhead {
 }
 
 /**
- * The current account and the debt by invoices (`a`) of ledger `b` at a run. Assumes that the last month before it is closed by the store's clock. The same rule as {@link settlementAhead}, in SQL for all stores; a test compares both. `offset 0`
- * makes PostgreSQL compute each sum only once.
+ * `a`: current account and debt by invoices of ledger `b` at the time of a run. The past month counts as closed if its
+ * closing hour comes before the run. The same rule as {@link settlementAhead}, in SQL for all stores; a test compares
+ * both. `offset 0` makes PostgreSQL compute each sum only once.
  */
 const owedAt = (day: CalendarDate): Query =>
   ofAllStores(sql`
@@ -102,7 +103,7 @@ const owedAt = (day: CalendarDate): Query =>
   cross join lateral (select case when q.closed > ${INVOICE_ABOVE_CENTS} then q.closed else 0 end as cents) i
   cross join lateral (select b.current + i.cents as current, i.cents - b.invoiced as owed offset 0) a`);
 
-/** The expected results of a run, from the current ledgers; over all stores, largest payout first. */
+/** The expected results of a run, computed from the current ledgers, over all stores. The largest payout is first. */
 export const expectedSettlements = definePaged({
   name: 'expected-settlements',
   columns: selecting<ExpectedSettlement>(sql`
@@ -195,7 +196,7 @@ export const storeStatuses = definePaged({
     coalesce(sum(b.available), 0)::bigint as "availableCents"`),
 });
 
-/** Stores whose settlements wait because their ledger's check failed, over all stores, longest wait first. */
+/** Stores whose settlements wait because their ledger's proof failed, over all stores, longest wait first. */
 export const bookHolds = definePaged({
   name: 'book-holds',
   columns: selecting<Omit<BookHold, 'difference'> & { difference: LedgerDifference | null }>(sql`

@@ -10,7 +10,10 @@ const get = async (path: string) =>
   (await team.get(`provedor/${path}`)).body as unknown as Record<string, unknown>;
 const stores = (body: Record<string, unknown>) =>
   (body.lojas as { loja: number }[]).filter(({ loja }) => Object.values(ids).includes(loja));
-/** A store's ledger. `sent` joins transit and bank, because the transfer job may already have moved the money. */
+/**
+ * Balances of a store's ledger. `sent` is the sum of transit and bank: the transfer job may already have moved the
+ * money.
+ */
 const bookSent = async (storeId: number) => {
   const { transit = 0, bank = 0, ...rest } = (await book(storeId)) as Record<string, number>;
   return { ...rest, sent: transit + bank };
@@ -88,7 +91,7 @@ it('predicts a run, and shows its result afterwards', async () => {
   expect((await get('repasses/dias/2027-03-02')).repasses).toHaveLength(3);
 });
 
-it('looks back from a day, also to days settled outside a run', async () => {
+it('lists the runs until a day, also days settled outside a run', async () => {
   await shop.rows(
     `insert into settlements (store_id, settlement_id, day, settled_at, net_cents, retained_cents, retained_invoice_cents,
                               credit_cents, payout_cents, order_count)
@@ -105,7 +108,7 @@ it('looks back from a day, also to days settled outside a run', async () => {
   ]);
 });
 
-it('releases them again: the next run sends the money', async () => {
+it('releases held payouts: the next run sends the money', async () => {
   const release = () => team.post(`provedor/lojas/${ids.held}/repasses/liberar`);
   expect((await release()).status).toBe(200);
   expect((await release()).body.motivo).toBe('ledger.not-held');
@@ -114,7 +117,7 @@ it('releases them again: the next run sends the money', async () => {
   expect(await bookSent(ids.held)).toEqual({ sent: 1_000 });
 });
 
-it('lists failed stores with the reason, and immediately tries one again', async () => {
+it('lists failed stores with the reason, and retries one at once', async () => {
   await shop.rows(
     `insert into settlement_failures values ($1, '2027-03-03', 3, 'O saldo não fecha.', $2, $2)`,
     [ids.plain, new Date(clock.now() + 3_600_000)],
@@ -143,8 +146,8 @@ it('lists debts, largest first, and held stores', async () => {
   expect((await get('repasses/saldos?retidas=true')).quantidade).toBe(0);
 });
 
-it('predicts for the next run the same as each store sees, across the closing and with overdue invoices', async () => {
-  // The closing happens before the run of the 2nd; one store's month is already closed.
+it('predicts the next run as each store sees it, across the closing and with overdue invoices', async () => {
+  // The closing comes before the run of the 2nd. One store's month is already closed.
   clock.set('2027-07-01T12:30:00Z');
   const due_on = '2027-07-02';
   const cases = [

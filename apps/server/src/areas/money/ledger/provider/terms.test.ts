@@ -26,14 +26,14 @@ const terms = async () =>
 const agree = (desde: string, comissao: unknown = 12, who = team) =>
   who.post(`provedor/lojas/${storeId}/comissoes`, { desde, comissao, sobre_entrega: false });
 
-/** Approves a store's request as another person; 0: a request for all stores. */
+/** Approves a request as another person. `where`: the store; 0 for a request for all stores. */
 const approve = async (answer: { body: object }, where = storeId) => {
   const { solicitacao } = answer.body as { solicitacao: number | null };
   const other = await server.asProvider();
   return other.post(`provedor/lojas/${where}/financeiro/solicitacoes/${solicitacao}/aprovar`);
 };
 
-it('opens the ledger with the first commission, today at the earliest; later ones begin on future days', async () => {
+it('opens the ledger with the first commission, from today at the earliest; later ones begin on future days', async () => {
   expect(await terms()).toMatchObject({ comissoes: [], primeiro_dia: '2026-11-20' });
   expect((await agree('2026-11-19')).body.motivo).toBe('ledger.past-day');
   expect((await agree('2026-11-20')).status).toBe(200);
@@ -56,13 +56,12 @@ it('opens the ledger with the first commission, today at the earliest; later one
   expect(rows).toEqual([{ rate: 120_000 }, { rate: 111_234 }]);
 });
 
-it('saves one version per day, also when it is set again, or twice at the same time', async () => {
+it('saves one version per day, also when the day is set again, or twice at the same time', async () => {
   await agree('2026-11-20');
   await approve(await agree('2026-12-01', 10));
   const both = await Promise.all([agree('2026-12-01', 9), agree('2026-12-01', 9)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  // Two requests with the same words are one request. Another person's request is refused while this request is
-  // pending.
+  // Requests with the same words are one request. Another person's request is refused while it is pending.
   expect(both[0].body).toEqual(both[1].body);
   expect((await agree('2026-12-01', 9, await server.asProvider())).body.motivo).toBe('ledger.request-waits');
   expect((await approve(both[0])).status).toBe(200);
@@ -94,7 +93,7 @@ const versionsOf = async (plan: number) => {
   return planos.find(({ plano }) => plano === plan)?.versoes ?? [];
 };
 
-it('sets the table of a plan from a day on: the last save of a day counts, and the first version stays', async () => {
+it('sets the table of a plan from a day on: the last save for a day applies, and the first version stays', async () => {
   expect(await versionsOf(2)).toMatchObject([{ situacao: 'VALE_HOJE', definida_por: null }]);
   const requested = await save({ taxas: [{ ...pix, taxa: 1 }, visa] });
   expect(await versionsOf(2)).toHaveLength(1);
@@ -127,7 +126,7 @@ it('sets the table of a plan from a day on: the last save of a day counts, and t
   expect(day.rows).toEqual([{ rate: '9901' }]);
 });
 
-it('refuses a day that began in any zone, or begins before servers have read it', async () => {
+it('refuses a day that has begun in any time zone, or that begins before all servers have read it', async () => {
   expect((await save({ desde: '2026-11-20' })).body.motivo).toBe('ledger.past-day');
   // 05:00 of the 21st in Noronha.
   server.clock.set('2026-11-21T06:59:30Z');

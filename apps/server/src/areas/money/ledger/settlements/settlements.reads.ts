@@ -21,7 +21,7 @@ export interface SettlementFilter extends DayRange {
 const SUMMED = (column: Query): Query => sql`sum(${column})::bigint`;
 const PLAIN = (column: Query): Query => column;
 
-/** The amounts of rows of `settlement_orders` as JSON; `of` wraps each column. */
+/** The amounts of rows of `settlement_orders` as JSON. `of` is applied to each column, for example a sum. */
 const LINES = (of: (column: Query) => Query): Query => sql`
   jsonb_build_object(
     'soldSubtotalCents', ${of(sql`sold_subtotal_cents`)}, 'soldDeliveryCents', ${of(sql`sold_delivery_cents`)},
@@ -70,7 +70,7 @@ export const settlementList = definePaged({
   usual: 'newest',
 });
 
-/** Paid and deducted amounts of each settlement of a range, first day first, and the sum of the paid ones. */
+/** Paid and deducted amounts of each settlement in a range, first day first, and the sum of the paid amounts. */
 export async function readDays(tx: Transaction, { from, to }: DayRange) {
   const days = await tx.rows<{ day: CalendarDate; payoutCents: number; retainedCents: number }>(sql`
     select day, payout_cents as "payoutCents", retained_cents + retained_invoice_cents as "retainedCents" from settlements
@@ -142,6 +142,6 @@ async function transfersOf(
   }));
 }
 
-/** The panel's page with the receipt of a transfer. */
+/** The panel's page that shows the receipt of a transfer. */
 const receiptPath = (transferId: number) =>
   `/financeiro/vendas/vendas/transferir?transferencia=${transferId}`;

@@ -42,7 +42,7 @@ const COLUMNS: readonly SheetColumn<Settlement>[] = [
   { title: PARTS.payout, kind: 'money', value: ({ payoutCents }) => payoutCents, isSummed: true },
 ];
 
-/** Binds 'Repasses': the payouts of each bank day, with their parts. */
+/** Binds 'Repasses': the settlement of each bank day, with its parts. */
 export function bindSettlementPeriods(bind: Bind): void {
   bind.readInStore(listSettlements, async (tx, { state, page, perPage, ...period }, _session, now) => {
     const { days } = await storePeriod(tx, period, now);

@@ -13,7 +13,7 @@ import { readBook } from '../book/book.ts';
 import type { Invoices } from '../ports.ts';
 import { movedSince, openByDay } from '../statement/statement.reads.ts';
 
-/** The store's next settlement, including the closing of a month before it; null when none is expected. */
+/** The store's next settlement; null when none is expected. Includes the closing of a month, if one comes before it. */
 export async function expectedSettlement(
   tx: Transaction,
   invoices: Pick<Invoices, 'overdueCents'>,

@@ -1,4 +1,4 @@
 import { failuresOf } from '../../../../platform/leases/failures.ts';
 
-/** Stores whose settlement failed, until one succeeds. */
+/** Stores whose settlement failed. A successful settlement removes the store from the list. */
 export const settlementFailures = failuresOf('settlement_failures');

@@ -8,7 +8,10 @@ import { ofAllStores } from '../../../../platform/paged/define-paged.ts';
 /** The settlement runs, one per bank day. */
 export const settlementRuns = runsOf('settlement_runs');
 
-/** Condition for ledgers `b` with work on a day: due receivables, a credit on a credit day, or an unsent settlement. */
+/**
+ * The condition that ledger `b` needs a settlement on a day: due receivables, a credit on a credit day, or an unsent
+ * settlement.
+ */
 export const isToSettle = (day: CalendarDate): Query =>
   ofAllStores(sql`
   b.opened_on <= ${day}::date

@@ -22,9 +22,9 @@ export interface SettlingServices {
 }
 
 /**
- * Settles a store on a bank day and sends the payout in one transaction, after an earlier day that failed. A repeat
- * does nothing. Never rejects for a failure of the store: the reason is saved and the settlement retried. Returns if
- * it succeeded.
+ * Settles a store on a bank day and sends the payout, in one transaction. An earlier failed day is settled first. A
+ * repeat does nothing. A failure of the store does not reject: its reason is saved, and the settlement is retried.
+ * Returns true on success.
  */
 export async function settleStore(
   services: SettlingServices,
@@ -62,7 +62,7 @@ async function settleDay(
     const settled = await settle(tx, { day, at, overdueCents, withCredit: isCreditDay(day) });
     const paidCents = settled?.retainedForInvoicesCents ?? 0;
     if (paidCents > 0) await invoices.settle(tx, paidCents, at);
-    // Checked after all postings and before money leaves, because a ledger with a failed check pays nothing.
+    // The check follows all postings and precedes the payout: a ledger that fails its proof pays nothing.
     await proveHeldBook(tx, at);
     await payWaiting(tx, payouts, at);
   });

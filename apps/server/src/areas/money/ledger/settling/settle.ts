@@ -18,9 +18,9 @@ import { movedSince } from '../statement/statement.reads.ts';
 import { dueOrders, writeSettlement } from './settled-orders.ts';
 
 /**
- * Settles a store's due receivables on a bank day, once. Null for a repeat, or when nothing is due. `overdueCents`:
- * the store's overdue invoices whose boletos were withdrawn before. `withCredit`: also settle a credit of the current
- * account alone.
+ * Settles a store's due receivables on a bank day, once. Null for a repeat, or when nothing is due. `overdueCents`: sum
+ * of the store's overdue invoices whose boletos were withdrawn. `withCredit`: settle a credit of the current account
+ * also when no receivable is due.
  */
 export async function settle(
   tx: Transaction,
@@ -44,11 +44,11 @@ export async function settle(
 export interface ClosedPeriod {
   from: CalendarDate;
   through: CalendarDate;
-  /** Balance of the current account before the period. */
+  /** Balance of the current account at the beginning of the period. */
   carriedCents: number;
   /**
-   * Amount of the final balance that was deducted, paid or returned since. Balance = carried + posted in the period +
-   * this.
+   * Part of the final balance that was deducted, paid or returned between the period's end and the closing. The balance
+   * is carried + posted in the period + this part.
    */
   laterCents: number;
   /** Negative when the store owes the amount. */
@@ -60,8 +60,8 @@ export interface ClosedPeriod {
 }
 
 /**
- * Closes all accounting days up to `through`. A debt of the current account above R$ 30,00 becomes an invoice. Null
- * for a repeat. Throws `ledger.no-book`.
+ * Closes all accounting days up to `through`. A debt of the current account above R$ 30,00 becomes an invoice. Null for
+ * a repeat. Throws `ledger.no-book`.
  */
 export async function closePeriod(
   tx: Transaction,
@@ -98,8 +98,8 @@ async function hasCurrent(
 }
 
 /**
- * Posts a step of a transfer to the store's bank account. False for a repeat. Throws `ledger.account-short` for more
- * than is available.
+ * Posts a step of a transfer to the store's bank account. Returns false for a repeat. Throws `ledger.account-short` for
+ * more than is available.
  */
 export async function postTransferStep(
   tx: Transaction,
@@ -111,7 +111,7 @@ export async function postTransferStep(
   return (await postOnce(tx, source, { cents }, () => ({ moves, at, day }))) !== null;
 }
 
-/** Posts a payment of an invoice with `openCents` open. False for a repeated `paymentId`. */
+/** Posts a payment of an invoice with `openCents` open. Returns false for a repeated `paymentId`. */
 export async function postInvoicePayment(
   tx: Transaction,
   input: { paymentId: string; paidCents: number; openCents: number; day: CalendarDate; at: number },
@@ -122,7 +122,10 @@ export async function postInvoicePayment(
   return (await postOnce(tx, source, { paidCents }, () => ({ moves, at, day }))) !== null;
 }
 
-/** Posts the cancellation of an invoice: its open amount returns to the current account. False for a repeat. */
+/**
+ * Posts the cancellation of an invoice: its open amount becomes a debt of the current account again. Returns false for
+ * a repeat.
+ */
 export async function postInvoiceCancel(
   tx: Transaction,
   input: { invoiceId: number; openCents: number; day: CalendarDate; at: number },

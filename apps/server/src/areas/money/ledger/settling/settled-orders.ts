@@ -13,7 +13,7 @@ import {
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A due receivable, with its share of the order. */
+/** A due receivable, with its share of the order's amounts. */
 export interface DueOrder extends SettledShare {
   receivableId: number;
   orderId: number;
@@ -24,7 +24,10 @@ interface DueRow {
   orderId: number;
   cents: number;
   originalCents: number;
-  /** Original amounts of the delivery's receivables: those settled before, and all of them. */
+  /**
+   * Sums of original amounts of the delivery's receivables. `beforeCents`: those settled before; `wholeCents`: all of
+   * them.
+   */
   beforeCents: number;
   wholeCents: number;
   order: SoldOrder;
@@ -34,10 +37,7 @@ interface DueRow {
   had: Parameters<typeof contestedLeft>[1];
 }
 
-/**
- * Cents that disputes in this state took from receivables. A loss before the delivery is in the delivery's entries
- * only.
- */
+/** Cents that disputes in this state took from receivables. A dispute lost before the delivery took none. */
 const TAKEN = (state: 'open' | 'lost' | 'won'): Query => sql`
   coalesce(sum(n.cents) filter (where n.from_account = 'receivable' and n.to_account = 'blocked' and k.state = ${state}), 0)::bigint`;
 
@@ -94,7 +94,7 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
           and p.source_kind in ('refund', 'dispute')
           and 'receivable' in (n.from_account, n.to_account)) e
      order by due.receivable_id`);
-  // A later receivable of an order continues from the shares of the earlier one.
+  // The second receivable of an order in the list continues from the shares of the first one.
   const seen = new Map<number, { beforeCents: number; before: SharedBefore; since: Reductions }>();
   return rows.map(({ receivableId, orderId, order, taken, had, ...row }) => {
     const since = { ...row.since, ...contestedLeft(taken, had) };
@@ -109,7 +109,7 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
   });
 }
 
-/** Saves a settlement with its orders and marks their receivables. Its posting is written before. */
+/** Saves a settlement with its orders, and marks their receivables as settled. Its posting must be written before. */
 export async function writeSettlement(
   tx: Transaction,
   input: { settlementId: number; day: CalendarDate; at: number; settlement: Settlement; due: DueOrder[] },

@@ -9,7 +9,7 @@ import { runSettlements } from './settlement-runs.ts';
 const { shop, services, aStore, activate, due, move, settlements, book, transfers, run } = payoutStores();
 const { clock } = shop.server;
 
-/** Each test has its own week, later than that of the test before. The list has the Mondays, 09:00 in Brasília. */
+/** Each test has a week of its own, later than the week of the test before. Mondays at 09:00 in Brasília. */
 const mondays = [
   '2027-03-01',
   '2027-03-08',
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await run();
 });
 
-it('settles due receivables from 08:00 in Brasília on, once, and sends them; two concurrent runs are one', async () => {
+it('settles due receivables from 08:00 in Brasília on, once, and sends the money; two concurrent runs are one', async () => {
   const { storeId } = await aStore();
   await due([storeId], 9_711, later(1));
   at(later(1), '10:59');
@@ -62,11 +62,11 @@ it('settles due receivables from 08:00 in Brasília on, once, and sends them; tw
   expect(await book(storeId)).toEqual({ bank: 9_711 });
 });
 
-it('catches up missed days in their order, and a run that was aborted', async () => {
+it('settles missed days in their order, and continues an aborted run', async () => {
   const { storeId } = await aStore();
   await due([storeId], 1_000, later(1));
   await due([storeId], 2_000, later(3));
-  // The server of this run died after the run's start.
+  // The server with this run's lease was killed after the start.
   await shop.rows(
     `insert into settlement_runs (day, started_at, claimed_by, claimed_until) values ($1, now(), gen_random_uuid(), '2000-01-01')`,
     [later(1)],
@@ -100,7 +100,7 @@ it('leaves a run to the server that holds its lease', async () => {
   expect(await settlements(storeId)).toHaveLength(1);
 });
 
-it('settles stores it cannot pay out; their money waits, and is sent once nothing prevents it', async () => {
+it('settles stores that cannot be paid; the money waits, and is sent when the obstacle is gone', async () => {
   const [none, suspended, held, manual] = await Promise.all([
     aStore({ account: null }),
     aStore(),
@@ -127,7 +127,7 @@ it('settles stores it cannot pay out; their money waits, and is sent once nothin
     expect(await book(id)).toEqual(id === manual.storeId ? { available: 1_000 } : { transit: 1_000 });
 });
 
-it("one store's failure does not stop another; it is tried again with growing pauses, and settled once", async () => {
+it("one store's failure does not stop another; it is retried with growing pauses, and settled once", async () => {
   const [broken, whole] = await Promise.all([aStore(), aStore()]);
   await due([broken.storeId, whole.storeId], 1_000, later(1));
   const { payouts } = services();
@@ -195,7 +195,7 @@ it('a returned settlement waits; it is sent again only to another account, under
   expect(await book(storeId)).toEqual({ bank: 60_000 });
 });
 
-it('pays a credit of the current account on the 10th without anything due; a fully retained settlement makes no transfer', async () => {
+it('pays a credit of the current account on the 10th alone; a fully retained settlement makes no transfer', async () => {
   const [rich, poor] = await Promise.all([aStore(), aStore()]);
   await move([rich.storeId], { from: 'custom', to: 'current', cents: 6_500 });
   await move([poor.storeId], { from: 'current', to: 'custom', cents: 903 });
@@ -213,7 +213,7 @@ it('pays a credit of the current account on the 10th without anything due; a ful
   expect(await transfers(poor.storeId)).toEqual([]);
 });
 
-it('settles 100 stores, each with its transfer, while orders come in', async () => {
+it('settles 100 stores, each with its transfer, while orders arrive', async () => {
   const ids = Array.from({ length: 100 }, (_, place) => 50_000 + place);
   const ofAll = (statement: string) => shop.rows(statement, [ids]);
   await ofAll(
@@ -251,7 +251,7 @@ it('settles 100 stores, each with its transfer, while orders come in', async () 
   expect(reported).toEqual([{ over: true }]);
 });
 
-it('frees its run when the server stops, so that another one continues at once', async () => {
+it('releases its run when the server stops, so that another server continues at once', async () => {
   const { storeId } = await aStore();
   await due([storeId], 1_000, later(1));
   at(later(1));

@@ -10,12 +10,12 @@ import { type SettlingServices, settleStore } from './settle-store.ts';
 const EVERY_MS = 60_000;
 /** Stores between two renewals of the lease. */
 const BATCH = 60;
-/** Stores in parallel: few, because orders need database connections, too. */
+/** Stores in parallel. Few, because orders need database connections at the same time. */
 const AT_ONCE = 3;
 
 /**
- * Settles all stores on each bank day from 08:00 in Brasília on. Days without a running server are settled later, in
- * order. The lease gives a day to one of several servers. Even without the lease, each store is settled once.
+ * Settles all stores on each bank day from 08:00 in Brasília on. Days that had no running server are settled later, in
+ * order. A lease gives a day to one of several servers. Without the lease, too, each store is settled only once.
  */
 export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   const self = randomUUID();

@@ -11,7 +11,7 @@ interface WaitingSettlement extends WaitingPayout {
   failedKey: string | null;
 }
 
-/** Settlements with available money and without a transfer, oldest first. */
+/** Settlements that were not sent although their money is available, oldest first. */
 function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
   return tx.rows<WaitingSettlement>(sql`
     select settlement_id as "settlementId", payout_cents as "payoutCents", failed_key as "failedKey" from settlements
@@ -19,9 +19,8 @@ function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
 }
 
 /**
- * Sends each waiting settlement of a store with automatic payouts, unless an obstacle prevents it. After a failed
- * transfer, a settlement is sent automatically only to another account. Only a user of the store sends it to the same
- * account again.
+ * Sends the waiting settlements of a store with automatic payouts, unless an obstacle exists. After a failed transfer a
+ * settlement is sent automatically only to another account. A user of the store can send it to the same account.
  */
 export async function payWaiting(tx: Transaction, payouts: Payouts, at: number): Promise<void> {
   const book = await lockOwnBook(tx);
@@ -32,7 +31,7 @@ export async function payWaiting(tx: Transaction, payouts: Payouts, at: number):
   let left = book.balances.available;
   for (const { settlementId, payoutCents, failedKey } of await waitingSettlements(tx)) {
     if ((await failedThere(tx, payouts, { failedKey, account })) !== null) continue;
-    // A part may have been sent manually.
+    // A manual transfer may have sent a part of the settlement.
     const cents = Math.min(payoutCents, left);
     if (cents === 0) break;
     const key = `repasse-${settlementId}-${book.lastPosting}`;
@@ -43,8 +42,8 @@ export async function payWaiting(tx: Transaction, payouts: Payouts, at: number):
 }
 
 /**
- * The last failed transfer of a waiting settlement whose account is still active, so that no run repeats it. Null
- * without one.
+ * The last failed transfer of a waiting settlement, if its account is still active. No run repeats such a transfer.
+ * Null when there is none.
  */
 export async function returnedPayout(tx: Transaction, payouts: Payouts): Promise<Payout | null> {
   const { account } = await payouts.status(tx);
@@ -55,7 +54,7 @@ export async function returnedPayout(tx: Transaction, payouts: Payouts): Promise
   return null;
 }
 
-/** The failed transfer to this account. */
+/** The failed transfer of a settlement, if it was sent to this account. */
 async function failedThere(
   tx: Transaction,
   payouts: Payouts,
@@ -65,7 +64,7 @@ async function failedThere(
   return failed !== null && account !== null && isSameAccount(failed.account, account) ? failed : null;
 }
 
-/** Marks settlements that a manual transfer has fully sent with that transfer. The ledger must be locked. */
+/** Names a manual transfer on each settlement that it has sent as a whole. The ledger must be locked. */
 export async function coverWaiting(tx: Transaction, key: string, availableCents: number): Promise<void> {
   await nameTransfer(tx, paidOutBy(await waitingSettlements(tx), availableCents), key);
 }

@@ -14,20 +14,17 @@ import { payoutStores } from '../testing/payout-store.ts';
 import { addedShares, type PlayedOrder, sharesOf } from './money-oracle.ts';
 import { seeded } from './seeded.ts';
 
-/** Months of stores, each from its seed. `MONEY_MONTHS=10000` plays more months, and `MONEY_SEED=1` repeats a month. */
+/** Number of months to play. `MONEY_MONTHS=10000` plays more, and `MONEY_SEED=1` repeats one of them. */
 const MONTHS = Number(process.env.MONEY_MONTHS ?? 20);
 const FIRST_SEED = Number(process.env.MONEY_SEED ?? 1);
-/**
- * Months per store. A month builds on earlier months, so a failure is repeated from the seed of its store's first
- * month.
- */
+/** Months per store. A month builds on earlier ones, so a failure is repeated from the store's first month. */
 const OF_STORE = 10;
 
 const stores = payoutStores();
 const { shop } = stores;
 const { clock } = shop.server;
 const DAY_MS = 86_400_000;
-// One pool for all statements, because a connection per statement would take longer than the month.
+// One pool for all statements: a connection per statement would take longer than the month itself.
 let pool: Pool | undefined;
 const rows = async (statement: string, values: unknown[] = []) => {
   pool ??= createPool({ url: shop.server.urls.system, max: 2, applicationName: 'test', onError: overlook });
@@ -36,12 +33,12 @@ const rows = async (statement: string, values: unknown[] = []) => {
 afterAll(() => pool?.end());
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
-/** An order of the month with the amounts that the test knows. */
+/** An order, with the amounts that the test knows. */
 interface Order extends Pick<PlayedOrder, 'way' | 'products' | 'sponsored' | 'cash'> {
   id: string;
   orderId: number;
   online: number;
-  /** The charge at the provider; null before its request. */
+  /** The charge's name at the provider; null before its request. */
   charge: string | null;
   pixCode: string | null;
   delivered: string | undefined;
@@ -49,14 +46,17 @@ interface Order extends Pick<PlayedOrder, 'way' | 'products' | 'sponsored' | 'ca
 
 type Panel = Awaited<ReturnType<typeof shop.server.as>>;
 
-/** State that the next month starts from. */
+/** The state at the end of a month. The next month starts from it. */
 interface Played {
   store: TestStore;
   /** Orders of all months until now. */
   orders: Order[];
 }
 
-/** The ledger of every second store begins tomorrow: an order of today is not charged, or is posted anyway. */
+/**
+ * With `isLate` the store's ledger begins tomorrow. An order of today is then not charged, or is posted on the first
+ * day.
+ */
 async function aPlayedStore(isLate: boolean): Promise<Played> {
   const store = await stores.aStore();
   const tomorrow = new Date(clock.now() + DAY_MS).toISOString().slice(0, 10);
@@ -77,7 +77,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   let key = 0;
   let session: Panel | undefined;
 
-  /** Makes calls as an administrator. Logs in again, because the session expires as days pass. */
+  /** Makes calls as an administrator. Logs in for each call, because days pass and sessions expire. */
   async function asPanel<Answer extends { status: number }>(
     ask: (panel: Panel) => Promise<Answer>,
   ): Promise<Answer> {
@@ -88,7 +88,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     return ask(session);
   }
 
-  /** Aborts transactions of the server, before or after their commit, while `work` runs. */
+  /** Aborts random transactions of the server, before or after their commit, while `work` runs. */
   async function crashing(work: () => Promise<unknown>) {
     const { database } = shop.services;
     const { inStore } = database;
@@ -105,7 +105,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     try {
       await work();
     } catch (error) {
-      // A step that a crash or a refusal stopped is requested again later, or is left out.
+      // A crash or a refusal is an expected result. A later step may repeat the request.
       if (!(error instanceof Error)) throw error;
     } finally {
       database.inStore = inStore;
@@ -130,7 +130,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       .flatMap(({ object }) => (object.kind === 'dispute' && object.state === 'open' ? [object] : []));
   const isContested = ({ charge }: Order) => openDisputes().some((each) => each.charge === charge);
 
-  /** An order of this store, in most cases of this month. */
+  /** An order of this store, in most cases an order of this month. */
   const anOrder = () => pick(chance(0.8) ? orders.slice(before) : orders);
   const judgeOne = async ({ charge }: Order) => {
     const dispute = openDisputes().find((each) => each.charge === charge);
@@ -235,7 +235,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       await steps.undo(order);
       if (chance(0.7)) await steps.move(order);
     },
-    /** Waits long enough for a refund. After two such waits the undo is still possible. */
+    /** Lets the time of a refund pass. The delivery can be undone even after two such pauses. */
     async soon() {
       clock.advance(3_000);
       await steps.hear();
@@ -257,7 +257,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     async contest(order = anOrder()) {
       if (!order?.charge || !isPaid(order) || isContested(order)) return;
       const part = chance(0.5) ? null : 1 + below(order.online);
-      // The provider itself refuses to block more than the remaining amount.
+      // The provider itself blocks at most the remaining amount.
       await crashing(async () => openDispute(shop.bank.bank, order.charge ?? '', part, 'não reconhece'));
       if (chance(0.7)) await steps.hear();
     },
@@ -323,16 +323,16 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   }
   await compare();
 
-  /** Ends all faults of the provider and handles all notices and requests, so that nothing is pending. */
+  /** Ends all faults of the provider, and runs jobs until no notice or request is pending. */
   async function calmDown() {
     shop.bank.behave();
     for (let round = 0; round < 20; round += 1) {
       clock.advance(10 * 60_000);
       await cancelUnpaid(shop.services);
-      // While a dispute is open, refunds of a cancelled order that others paid are not returned.
+      // An open dispute delays the return of refunds that others paid, so disputes of cancelled orders are decided.
       for (const order of orders)
         if (isContested(order) && (await statusOf(order)) === 'cancelled') await judgeOne(order);
-      // Jobs cancel unanswered orders at their deadline; the test cancels them now.
+      // Jobs would cancel unanswered orders at their deadline. The test cancels them now.
       for (const order of orders) if ((await statusOf(order)) === 'pending') await steps.cancel(order);
       await shop.hear();
       await sweep(shop.services);
@@ -397,8 +397,8 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   }
 
   /**
-   * The negative sum that refunds and lost disputes together returned beyond a payment, for orders that are not
-   * delivered. The current account pays this sum, and such an order has no line.
+   * Sum, as a negative amount, of what refunds and lost disputes of undelivered orders returned beyond the payments.
+   * The current account pays this sum, and no order transaction has it.
    */
   async function returnedTwice(from: string, to: string): Promise<number> {
     const [row] = await rows(
@@ -411,7 +411,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     return Number(row?.cents);
   }
 
-  /** The events of an order, from the provider and the order itself. */
+  /** The events of an order, as the provider and the order have them. */
   async function playedOf(order: Order): Promise<PlayedOrder> {
     const status = await statusOf(order);
     const there = chargeOf(order);
@@ -429,7 +429,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       .filter(({ state }) => state === 'lost')
       .map(({ blockedCents }) => ({ by: 'dispute', cents: blockedCents }) as const);
     const end = status === 'delivered' || status === 'cancelled' ? status : 'open';
-    // A payment of an order cancelled before delivery is refunded and was never the store's money.
+    // The payment of an order cancelled before delivery is refunded. It was never the store's money.
     const wasHeld = await isOfStore(order);
     return {
       ...order,
@@ -458,7 +458,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   }
 }
 
-describe('months of stores leave each party the sums of a plain list of events', () => {
+describe('months of stores leave each party the sums computed from a plain list of events', () => {
   const firsts = Array.from(
     { length: Math.ceil(MONTHS / OF_STORE) },
     (_, index) => FIRST_SEED + index * OF_STORE,

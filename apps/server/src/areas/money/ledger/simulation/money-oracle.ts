@@ -1,9 +1,9 @@
 /**
- * Computes each party's expected final sums from a plain list of events, in integer cents. Uses none of the posting
- * rules, so that it does not repeat their mistakes.
+ * Computes the final sums of each party from a plain list of events, in integer cents. Uses none of the posting rules,
+ * so that the test does not repeat their mistakes.
  */
 
-/** A rate as numerator over a million. */
+/** Rates in millionths. */
 const FEE = { PIX: 9_900, CREDIT: 39_900, CREDIT_IN_3: 45_900 } as const;
 const COMMISSION = 120_000;
 
@@ -23,13 +23,13 @@ export interface PlayedOrder {
 
 /** Each party's share of an order. Positive: the party has the money, or is owed it. */
 export interface Shares {
-  /** Money on all accounts of the store, including held money, and in its bank. */
+  /** Money on all accounts of the store, including held money, and in its bank account. */
   store: number;
   customer: number;
   commission: number;
   fee: number;
   sponsor: number;
-  /** The team and couriers. */
+  /** Money of the provider's team and of couriers. */
   others: number;
   till: number;
 }
@@ -44,7 +44,7 @@ export function sharesOf(order: PlayedOrder): Shares {
   const nothing = { commission: 0, fee: 0, sponsor: 0, till: 0 };
   const customer = byStore + byOthers - captured;
   if (end !== 'delivered') {
-    // The remaining captured money of an undelivered order goes to the payers of its refunds.
+    // The remaining captured money of an undelivered order is paid to the payers of its refunds.
     const toOthers = end === 'open' ? 0 : Math.max(0, Math.min(byOthers, captured - byStore));
     return { ...nothing, store: captured - byStore - toOthers, customer, others: toOthers - byOthers };
   }

@@ -11,7 +11,7 @@ import { definePaged, type Reader, selecting } from '../../../../platform/paged/
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 import type { SourceKind } from '../book/post.ts';
 
-/** An account of a store on some days. */
+/** An account of a store, on some days. */
 export interface StatementFilter extends DayRange {
   account: StatementAccount;
 }
@@ -27,7 +27,7 @@ interface StoredEntry extends Pick<StatementEntry, 'seq' | 'day' | 'at' | 'kind'
   from: CalendarDate;
 }
 
-/** The entries of an account on some days. `signed` is negative for outgoing amounts. */
+/** The entries of an account on some days. `signed` is negative for an outgoing amount. */
 const entriesOf = (storeId: number, { account, from, to }: StatementFilter) => sql`
   (select *, ${account}::text as account, ${from}::date as since, case to_account when ${account} then cents else -cents end as signed
      from ledger_entries
@@ -35,7 +35,8 @@ const entriesOf = (storeId: number, { account, from, to }: StatementFilter) => s
       and (from_account = ${account} or to_account = ${account}))`;
 
 /**
- * Incoming and outgoing entries of an account with the balance after each, by accounting day, then in posting order.
+ * Incoming and outgoing entries of an account with the balance after each one. Sorted by accounting day, then in
+ * posting order.
  */
 export const statementEntries = definePaged({
   name: 'statement',
@@ -70,7 +71,7 @@ async function presentEntries(
   });
 }
 
-/** The balance after each row of a page: sums all entries before its first row, then adds the rows. */
+/** The balance after each row of a page: the sum of all entries before the page, plus the rows one by one. */
 async function balancesAfter(
   rows: readonly StoredEntry[],
   reader: Reader,
@@ -136,7 +137,7 @@ async function causesOf(rows: readonly StoredEntry[], reader: Reader): Promise<M
   );
 }
 
-/** Incoming minus outgoing amounts of an account from a day on. Integer cents. */
+/** Incoming minus outgoing amounts of an account since a day. Integer cents. */
 export async function movedSince(
   tx: Transaction,
   account: StatementAccount,

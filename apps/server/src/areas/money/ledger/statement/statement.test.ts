@@ -40,7 +40,7 @@ beforeAll(async () => {
   ) => store.inStore((tx) => postByHand(tx, { ...byHand, kind, id, moves, now: server.clock.now() }));
   server.clock.set('2026-10-31T20:00:00Z');
   await post('opening', 'current', openingMoves('current', -1_200));
-  // For the store 01:30 of the 3rd still belongs to the 2nd.
+  // 01:30 of the 3rd belongs to the operational day of the 2nd.
   server.clock.set('2026-11-03T04:30:00Z');
   orderId = await store.order({ products: 3_000, online: { method: 'PIX' } });
   await store.change(orderId, 'PA', 'PE', 'PD');
@@ -69,7 +69,7 @@ it('lists an account from its opening to its closing balance, with the balance a
   });
 });
 
-it("books a night's delivery on the day before, and links it to its order", async () => {
+it('books a delivery at night on the day before, and links it to its order', async () => {
   const { body } = await statement('conta=a_receber&periodo=PP&inicio=2026-11-02&fim=2026-11-02');
   expect(body.lancamentos.at(-1)).toMatchObject({
     tipo: 'delivered',
@@ -130,7 +130,7 @@ it('exports its opening balance, its lines and its closing balance', async () =>
   expect(lines.at(-2)?.[0]).toBe('Total dos lançamentos: 3 de 5 registros');
 });
 
-it('does not date its opening balance before the ledger began', async () => {
+it("shows its opening balance on the ledger's first day at the earliest", async () => {
   const response = await fetch(`${server.url}/api/extrato/lancamentos/exportar`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: panel.token },
@@ -141,7 +141,7 @@ it('does not date its opening balance before the ledger began', async () => {
   expect(opening?.slice(1, 4)).toEqual([inicio.split('-').toReversed().join('/'), '', 'Saldo inicial']);
 });
 
-it('shows the balances and the next settlement, or that there is none', async () => {
+it('shows the balances and the next settlement, or that none is expected', async () => {
   const balances = async () => (await panel.get('extrato/saldos')).body as unknown as object;
   expect(await balances()).toMatchObject({
     a_receber: 0,
@@ -168,7 +168,7 @@ it.each([
   const { obj } = body as unknown as { obj: { cod: string; banco: string; status: string }[] };
   expect(obj).toContainEqual({ cod: code, banco: expect.any(String), status: 'S' });
 });
-it('shows no account that is not active', async () => {
+it('shows only accounts that are active', async () => {
   expect((await panel.post('bancos/filtrar', { status: 'N' })).body).toMatchObject({
     status: true,
     erro: null,

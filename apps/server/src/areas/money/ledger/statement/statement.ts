@@ -54,14 +54,14 @@ async function statementOf(tx: Transaction, { account: named, ...period }: State
   const book = await readBook(tx);
   const account = named ?? 'available';
   const { days, timeZone } = await storePeriod(tx, period, now, operationalDate);
-  // Computed backwards from today, because the time before the period may be years.
+  // Computed backwards from the current balance, because years may lie before the period.
   const openingCents = (book?.balances[account] ?? 0) - (await movedSince(tx, account, days.from));
-  // Nothing is before the ledger, so the opening balance is shown on the ledger's first day.
+  // No entry is older than the ledger, so the opening balance is shown on its first day at the earliest.
   const openedOn = book !== null && book.openedOn > days.from ? book.openedOn : days.from;
   return { filter: { account, ...days } satisfies StatementFilter, openingCents, openedOn, timeZone };
 }
 
-/** A page of an account's statement. Opening + in − out = closing. */
+/** A page of an account's statement. Opening balance + incoming − outgoing = closing balance. */
 export async function statementPage(
   tx: Transaction,
   { after, ...requested }: StatementRequest & { after: string | null },

@@ -11,12 +11,12 @@ import { AppError, invalidField } from '../../../../platform/errors/app-error.ts
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { dayWords, PLAN_FAULTS, percentWords } from '../texts.ts';
 
-/** The time zone in Brazil where an operational day begins first. */
+/** Operational days begin first in this time zone of Brazil. */
 const FIRST_ZONE = 'America/Noronha';
-/** A day that begins within this time counts as begun, because servers cache terms for half a minute. */
+/** A day that begins within this time counts as begun: servers cache terms for half a minute. */
 const SOON_MS = 60_000;
 
-/** The current day of the store that is furthest ahead. No version may begin on it. */
+/** The current operational day in the first time zone. A version may begin only after it. */
 export const begunDay = (now: number): CalendarDate => operationalDate(FIRST_ZONE, now + SOON_MS);
 export const dayAfter = (day: CalendarDate): CalendarDate => dateOfDayNumber(dayNumberOf(day) + 1);
 
@@ -62,8 +62,8 @@ export async function feePlans(system: Database, now: number): Promise<FeePlans>
 export const PLAN = workToApprove<PlanVersion>('plan');
 
 /**
- * Sets the table of a plan from an operational day on, for all stores. The last save for a day counts, and the past
- * never changes. Throws `ledger.past-day`, `ledger.unknown-plan`; names the invalid row.
+ * Sets the table of a plan from an operational day on, for all stores. The last save for a day applies; the past never
+ * changes. Throws `ledger.past-day`, `ledger.unknown-plan`, and `request.invalid` with the faulty row.
  */
 export const preparePlan: PrepareOf<typeof PLAN> = async (
   tx,

@@ -14,8 +14,8 @@ import { readTerms, type StoredTerms } from './terms.reads.ts';
 export const FIRST_PLAN = 1;
 
 /**
- * Terms of each store's orders: ledger, commission, plan. Cached for half a minute and dropped when 'finance' is
- * announced, so that a status change costs no query.
+ * Terms of each store's orders: ledger, commission, plan. Cached for half a minute, so that a status change sends no
+ * query. An announcement of 'finance' drops the cached terms.
  */
 export class StoreTerms {
   readonly #database: Database;
@@ -34,7 +34,7 @@ export class StoreTerms {
     return cached;
   }
 
-  /** Drops the cached terms of one store, or with `null` of all. */
+  /** Drops the cached terms of one store. Null drops the terms of all stores. */
   forget(storeId: number | null): void {
     this.#cached.forget((cached) => storeId === null || cached.storeId === storeId);
   }

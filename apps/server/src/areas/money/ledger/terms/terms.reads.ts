@@ -12,7 +12,7 @@ export interface PlanChoice {
 /** All current and future versions for a store. */
 export interface StoredTerms {
   storeId: number;
-  /** First operational day that is posted; null without a ledger. */
+  /** The first operational day of the ledger; null without a ledger. */
   openedOn: CalendarDate | null;
   commission: readonly CommissionTerms[];
   choices: readonly PlanChoice[];
@@ -33,7 +33,7 @@ export async function readTerms(tx: Transaction): Promise<StoredTerms> {
   return { storeId: tx.storeId, ...row };
 }
 
-/** Time and author of a change; null when no author was saved. */
+/** Time and author of a change; the author is null when none was saved. */
 interface SetBy {
   setAt: number;
   setBy: string | null;

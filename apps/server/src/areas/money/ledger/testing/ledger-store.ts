@@ -10,9 +10,7 @@ import { postCaptured } from '../payments/ledger-of-payments.ts';
 import { openBook } from '../provider/terms-commands.ts';
 
 const ZONE = 'America/Sao_Paulo';
-/**
- * Ignores pool errors, because a test's pool may outlive its database for a moment. A failing statement still rejects.
- */
+/** Handler for pool errors: a test's pool may outlive its database for a moment. A failing statement still rejects. */
 export const overlook = () => undefined;
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
@@ -26,7 +24,7 @@ export interface SoldOrder {
   online?: { method: 'PIX' | 'CREDIT' | 'DEBIT'; brand?: string; instalments?: number };
   /** Paid on delivery, without online payment. */
   onDelivery?: 'CASH' | 'CREDIT';
-  /** Cash part of an order paid online. */
+  /** The cash part of an order that was paid online. */
   cash?: number;
 }
 
@@ -92,7 +90,7 @@ function documentOf(sold: SoldOrder, now: number) {
   return { document, prepaid };
 }
 
-/** The customer, and the delivery an hour after `now`. */
+/** The customer, and a delivery time one hour after `now`. */
 const receiverAt = (now: number) => ({
   customer: {
     id: randomUUID(),
@@ -144,7 +142,7 @@ export async function aLedgerStore(server: TestServer, { openedOn = '2026-01-01'
     close: () => pool.end(),
     /** An administrator of the store. */
     panel: panelOf,
-    /** Sends an order; returns its number. */
+    /** Sends an order and returns its number. */
     order: async (sold: SoldOrder): Promise<number> => {
       const { online } = sold;
       const { document, prepaid } = documentOf(sold, server.clock.now());

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 
-/** Destination of money, without its holder. Fields of the unused way are null. */
+/** Destination of money, without its holder. Fields of the other `way` are null. */
 export interface AccountData {
   way: AccountWay;
   label: string;
@@ -35,7 +35,7 @@ const COLUMNS = sql`
   branch_digit as "branchDigit", account, holder_document as "holderDocument", holder_name as "holderName",
   is_active as "isActive", active_from as "activeFrom", version, changed_by as "changedBy", changed_at as "changedAt"`;
 
-/** 'Contas Cadastradas' of a store: the active account first, or by account, bank or last change. */
+/** 'Contas Cadastradas' of a store: the active account first. Can be sorted by account, bank or last change. */
 export const receivingAccounts = definePaged({
   name: 'receiving-accounts',
   columns: selecting<StoredAccount>(COLUMNS),
@@ -55,7 +55,7 @@ export function listStoredAccounts(tx: Transaction): Promise<StoredAccount[]> {
     select ${COLUMNS} from receiving_accounts where store_id = ${tx.storeId} order by is_active desc, account_id`);
 }
 
-/** Whether changes of the store's active account wait a day; default no. */
+/** The setting that a change of the store's active account waits a day. Off by default. */
 export async function findChangeWait(tx: Transaction): Promise<ChangeWait> {
   const said = await tx.maybeRow<ChangeWait>(sql`
     select is_on as "isOn", off_at as "offAt" from account_change_waits where store_id = ${tx.storeId}`);

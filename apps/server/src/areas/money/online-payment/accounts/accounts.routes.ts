@@ -11,7 +11,7 @@ import { removeAccount } from './remove-account.ts';
 import { currentWait, setChangeWait } from './set-change-wait.ts';
 import { pageOfAccounts } from './shown-accounts.ts';
 
-/** Accounts that receive the store's money. */
+/** Binds the accounts that receive the store's money. */
 export function bindAccounts(bind: Bind, deps: CheckDeps): void {
   const by = (session: Session, now: number) => ({ mails: deps.mails, session, now });
 

@@ -30,7 +30,7 @@ pagedSuite({
   remove: 'delete from receiving_accounts where store_id = $1 and account_id = $2',
 });
 
-/** Runs the servers' job at the test server's time. */
+/** Runs the servers' activation job at the test server's time. */
 async function activateDue(): Promise<number> {
   const pool = createPool({
     url: server.urls.system,
@@ -46,7 +46,7 @@ async function activateDue(): Promise<number> {
   return activated;
 }
 
-it('saves an account of the holder, which can be edited and removed until it is the active one', async () => {
+it('saves an account of the holder, which can be edited and removed until it is active', async () => {
   const { admin, accounts, addAccount, activate, mails } = await registeredStore(server);
   const first = await addAccount({
     ...MANUAL,
@@ -62,7 +62,7 @@ it('saves an account of the holder, which can be edited and removed until it is 
         tipo_conta: 'CC',
       },
       ...{ nome_banco: 'Banco Inter S.A.', agencia: '0001', agencia_dig: 'X', conta: '12345-6', chave: null },
-      // The holder is the registered one, because the form has no field for the holder.
+      // The form has no field for the holder, so the registered one is saved.
       ...{ nome_titular: 'Luciana Prado', cnpj_cpf: '52998224725', status: 'N', ativa_em: null, versao: 1 },
     },
   ]);
@@ -86,7 +86,7 @@ it('saves an account of the holder, which can be edited and removed until it is 
   expect((await removed(first)).body).toEqual({ status: true, mensagem: 'Conta excluída.' });
   expect(await accounts()).toMatchObject([{ id_pagon_banco: second, status: 'S', chave: '52998224725' }]);
   expect((await removed(first)).body.motivo).toBe('online-payment.no-account');
-  // Two accounts added, one edited, two activated, one removed: administrator and store get a mail about each.
+  // Two accounts added, one edited, two activated, one removed. Administrator and store get a mail for each.
   expect(await mails()).toEqual({ 'receiving-account': 12 });
 });
 
@@ -109,7 +109,7 @@ it.each<[what: string, fields: object, field: string]>([
   expect(await accounts()).toEqual([]);
 });
 
-it('an institution without a code is named by its ISPB; the bank of zeros is one', async () => {
+it('names an institution without a code by its ISPB, also the bank with zeros only', async () => {
   const { admin, addAccount, accounts } = await registeredStore(server);
   const { obj } = (await admin.get('pagamentoonline/listarBancos')).body as unknown as { obj: object[] };
   expect(obj).toContainEqual({ cod: '001', banco: 'Banco do Brasil S.A.', ispb: '00000000' });
@@ -137,7 +137,7 @@ it('refuses an account of another holder, and a key that cannot be checked', asy
   expect(await accounts()).toEqual([]);
 });
 
-it('requires a recent password, but not to withdraw a change', async () => {
+it('requires a recently confirmed password, but not to withdraw a change', async () => {
   const { admin, addAccount } = await registeredStore(server);
   const accountId = await addAccount();
   server.clock.advance(PROOF_LASTS_MS);
@@ -151,13 +151,13 @@ it('requires a recent password, but not to withdraw a change', async () => {
   expect((await admin.post('bank-accounts/withdraw')).body.motivo).toBe('online-payment.nothing-waits');
 });
 
-it('a change waits a day if the store sets so, and can be withdrawn', async () => {
+it('a change waits a day if the store has set this, and can be withdrawn', async () => {
   const { store, admin, addAccount, activate, accounts, mails } = await registeredStore(server);
   const [first, second] = [await addAccount(), await addAccount(KEY)];
   expect((await admin.post('bank-accounts/wait', { espera: true })).body).toEqual({
     ...{ status: true, espera: true, espera_ate: null },
   });
-  // The first account is active without a wait, because no earlier account needs protection.
+  // The first account is active at once: there is no earlier account to protect.
   expect((await activate(first)).body).toMatchObject({ ativa_em: null });
   const until = new Date(server.clock.now() + DAY_MS).toISOString();
   expect((await activate(second)).body).toMatchObject({ status: true, ativa_em: until });
@@ -168,7 +168,7 @@ it('a change waits a day if the store sets so, and can be withdrawn', async () =
   ]);
   expect((await admin.post('bank-accounts/withdraw')).status).toBe(200);
   await activate(second);
-  // After the wait is switched off, it applies to pending changes for one more day.
+  // The wait was switched off. It still applies to pending changes for one more day.
   expect((await admin.post('bank-accounts/wait', { espera: false })).body).toMatchObject({
     espera_ate: until,
   });
@@ -177,7 +177,7 @@ it('a change waits a day if the store sets so, and can be withdrawn', async () =
   server.clock.advance(1);
   expect(await activateDue()).toBe(1);
   expect(await activateDue()).toBe(0);
-  // Sessions expire within a day.
+  // A session expires within a day.
   const again = await server.as(store.adminLogin);
   const { obj } = (await again.post('pagamentoonline/listarBancoRecebimentos')).body as unknown as {
     obj: object;
@@ -219,7 +219,7 @@ it('is sorted and paged by the server', async () => {
   });
 });
 
-it('the audit identifies an account without its full number', async () => {
+it('the audit log identifies an account without its full number', async () => {
   const { store, addAccount } = await registeredStore(server);
   await addAccount();
   const { rows } = await runStatement(

@@ -61,7 +61,7 @@ export async function activate(tx: Transaction, accountId: number | null, { by, 
      where store_id = ${tx.storeId} and account_id = ${accountId}`);
 }
 
-/** Schedules an account's activation at `activeFrom` (epoch ms); null cancels the schedule. */
+/** Schedules an account's activation at `activeFrom` (epoch ms); null cancels it. */
 export async function leaveWaiting(
   tx: Transaction,
   accountId: number,
@@ -74,7 +74,7 @@ export async function leaveWaiting(
      where store_id = ${tx.storeId} and account_id = ${accountId}`);
 }
 
-/** Changes the holder's name on the holder's accounts. Accounts of another holder stay unchanged. */
+/** Changes the holder's name on the accounts of this holder. */
 export async function renameHolder(tx: Transaction, { document, name }: Holder): Promise<void> {
   await tx.rows(sql`
     update receiving_accounts set holder_name = ${name}

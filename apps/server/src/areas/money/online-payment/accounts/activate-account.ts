@@ -27,8 +27,8 @@ interface By {
 }
 
 /**
- * Activates an account. Returns the time when it becomes active, or null for immediately. Mails all administrators.
- * Throws the errors of `idleAccount`, `online-payment.account-waits` while another account waits, and
+ * Activates an account, at once or after the wait. Returns the time of a waiting activation, or null. Mails all
+ * administrators. Throws the errors of `idleAccount`, `online-payment.account-waits` while another account waits, and
  * `online-payment.other-holder` for an account of another holder.
  */
 export async function activateAccount(
@@ -63,8 +63,7 @@ export async function activateAccount(
 }
 
 /**
- * Activates the account whose waiting day is over. Does nothing if the activation was cancelled or the holder changed
- * since.
+ * Activates an account whose wait is over. Does nothing if the activation was cancelled or the holder changed since.
  */
 export async function activateDue(
   tx: Transaction,

@@ -31,7 +31,7 @@ it.each<
   ],
   ['another CPF', ['cpf', '11144477735'], found(HOLDER), 'online-payment.other-holder', 0],
   ['a CNPJ', ['cnpj', '11222333000181'], found(HOLDER), 'online-payment.other-holder', 0],
-  // The same digits as a CPF, but the form says that it is a phone.
+  // The digits are also a valid CPF, but the form declares a phone.
   ['a phone of the holder', ['phone', '+5511987654021'], found(HOLDER), null, 1],
   ['a phone of somebody else', ['phone', '+5511987654021'], OTHER, 'online-payment.other-holder', 1],
   ['an e-mail nobody has', ['email', 'a@b.com.br'], { kind: 'unknown' }, 'online-payment.key-unknown', 1],

@@ -7,10 +7,10 @@ import { refusal } from '../refusal.ts';
 import type { AccountData } from './accounts.reads.ts';
 
 /**
- * Makes sure that an account belongs to the registered holder. The payment provider names the holder of a Pix key. A
- * key that is a document must be the holder's own. A key that the provider does not know is refused; a missing answer
- * is ignored. Bank data contain the holder's own document, so the receiving bank refuses another holder's account.
- * Call it outside a transaction, because it may use the network. Throws `online-payment.other-holder`,
+ * Throws unless an account belongs to the registered holder. A key that is a document must be the holder's own. For
+ * other keys, the payment provider reports the holder. An unknown key is refused. Without an answer, only a document is
+ * accepted. Bank data need no check: they contain the holder's document, which the receiving bank compares. Call it
+ * outside a transaction, because it uses the network. Throws `online-payment.other-holder`,
  * `online-payment.key-unknown`, `online-payment.key-unchecked`.
  */
 export async function assertOwnAccount(
@@ -28,7 +28,7 @@ export async function assertOwnAccount(
   if (found.update.document !== holder.document) throw otherHolder(holder);
 }
 
-/** The error for another holder, with the name of the registered one. */
+/** The error for an account of another holder. Its text names the registered holder. */
 export function otherHolder({ name, document }: Holder): AppError {
   return refusal('online-payment.other-holder', 'cnpj_cpf', {
     detail: `${name}, ${formatDocument(document)}`,

@@ -6,7 +6,8 @@ import { findStored, holdStored } from '../registration/registration.reads.ts';
 import { listStoredAccounts, type StoredAccount } from './accounts.reads.ts';
 
 /**
- * The registered holder, the only person or company that may receive money. Throws `online-payment.no-registration`.
+ * The registered holder. Only this person or company may receive the store's money. Throws
+ * `online-payment.no-registration`.
  */
 export async function findHolder(tx: Transaction): Promise<Holder> {
   const stored = await findStored(tx);
@@ -14,7 +15,7 @@ export async function findHolder(tx: Transaction): Promise<Holder> {
   return holderOf(stored.form);
 }
 
-/** All accounts and their holder, under the lock of the registration's row. Throws like {@link findHolder}. */
+/** All accounts and their holder, with the registration's row locked. Throws like {@link findHolder}. */
 export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; accounts: StoredAccount[] }> {
   const stored = await holdStored(tx);
   if (stored === null) throw refusal('online-payment.no-registration', 'id_pagon_cadastro');
@@ -22,8 +23,8 @@ export async function holdAccounts(tx: Transaction): Promise<{ holder: Holder; a
 }
 
 /**
- * The account, if it is neither active nor waiting. Throws `online-payment.no-account`,
- * `online-payment.account-active`, `online-payment.account-waits`, `record.changed-meanwhile`.
+ * The account with this number. Throws if the account is active or waits: `online-payment.account-active`,
+ * `online-payment.account-waits`. Also throws `online-payment.no-account`, `record.changed-meanwhile`.
  */
 export function idleAccount(
   accounts: readonly StoredAccount[],

@@ -13,7 +13,7 @@ import { otherHolder } from './assert-own-account.ts';
 import { holdAccounts, idleAccount } from './hold-accounts.ts';
 import { notifyOfAccount } from './notify-of-account.ts';
 
-/** More accounts than a user can distinguish. */
+/** Maximum of accounts per store. */
 const MAX_ACCOUNTS = 50;
 
 /** An account to save: number (null for a new one), data, and checked holder. */

@@ -8,11 +8,11 @@ import { findChangeWait } from './accounts.reads.ts';
 import { saveChangeWait } from './accounts.writes.ts';
 import { notifyOfChangeWait } from './notify-of-account.ts';
 
-/** The effective setting: a requirement that was switched off a day ago has ended. */
+/** The wait as it applies at `now`. A wait that was switched off applies for one more day. */
 export const currentWait = (wait: ChangeWait, now: number): ChangeWait =>
   waits(wait, now) ? wait : { isOn: false, offAt: null };
 
-/** Sets whether changes of the active account wait a day. A repeat does nothing. Mails all administrators. */
+/** Sets whether a change of the active account waits a day. A repeat does nothing. Mails all administrators. */
 export async function setChangeWait(
   tx: Transaction,
   isOn: boolean,

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Activates each account whose waiting day is over, in its own store. Returns their number. A failed one is retried in
- * the next round.
+ * Activates each account whose wait is over, in a transaction of its store. Returns the number of activated accounts.
+ * The next round retries a failed one.
  */
 export async function activateAllDue(
   { system, mails, clock, log }: Deps,
@@ -42,7 +42,7 @@ export async function activateAllDue(
   return activated;
 }
 
-/** Activates due accounts every half minute, on every server. A second server finds no work. */
+/** Activates due accounts every half minute, on every server. A second server finds no due account left. */
 export function startWaitingJob(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
     job: 'receiving-accounts',

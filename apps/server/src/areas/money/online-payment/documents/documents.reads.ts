@@ -28,7 +28,7 @@ export interface StoredDocument {
   words: string | null;
   verdict: DocumentVerdict | null;
   verdictReason: string | null;
-  /** The payment provider's own time of its last verdict, even if that was about an earlier upload. */
+  /** Time of the last verdict by the payment provider's clock, even if that verdict was about an earlier upload. */
   verdictAt: number | null;
 }
 
@@ -52,11 +52,11 @@ export const PATHS = {
   reviewers: (storeId: number) => `/api/provedor/lojas/${storeId}/pagamento-online/documentos/`,
 } as const;
 
-/** URL of a document, different for each upload. */
+/** URL of a document. Each upload has a URL of its own. */
 export const addressOf = (path: string, { kind, sending }: Pick<StoredDocument, 'kind' | 'sending'>) =>
   `${path}${DOCUMENT_WORDS[kind]}?envio=${sending}`;
 
-/** The three documents for screens, including missing ones. `path` is the base of their URLs. */
+/** The three documents for screens, including missing ones. `path`: the base of their URLs. */
 export async function shownDocuments(tx: Transaction, path: string): Promise<ShownDocument[]> {
   const stored = await listStoredDocuments(tx);
   const status = (await findStored(tx))?.standing ?? null;

@@ -22,8 +22,8 @@ interface Deps {
 }
 
 /**
- * Limit of uploads per day, because converting a picture costs processor time. It allows several attempts for three
- * documents.
+ * Limit of uploads per day, because converting a picture costs processor time. It allows several tries for each of the
+ * three documents.
  */
 const SENDINGS_OF_DAY: WindowRule = { scope: 'online-payment.document', limit: 40, windowSeconds: 86_400 };
 

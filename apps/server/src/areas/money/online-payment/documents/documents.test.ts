@@ -15,7 +15,7 @@ const photo = (background = '#a40') =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
-/** Fetches a document without any of our own headers. */
+/** Fetches a document without the headers of our own front ends. */
 const fetchAs = (token: string, path: string) =>
   fetch(`${server.url}/${path}`, { headers: { authorization: token } });
 const DOCUMENT = 'api/pagamentoonline/documento/identificacao';
@@ -30,7 +30,7 @@ const documentsOf = async (person: { get(path: string): Promise<{ body: unknown 
     }
   ).documentos;
 
-it("a document is drawn again, sealed, and fetched only by its store's administrators and by reviewers", async () => {
+it("a document is converted and encrypted; only its store's administrators and reviewers can fetch it", async () => {
   const { store, admin, operator, send, registration } = await registeredStore(server);
   const before = storedFiles();
   const sent = await send(IDENTIFICATION, await photo());
@@ -60,7 +60,7 @@ it("a document is drawn again, sealed, and fetched only by its store's administr
   });
 });
 
-it('a file without PNG or JPEG content is refused, even with such a name', async () => {
+it('a file without PNG or JPEG content is refused, even if its name ends with .png', async () => {
   const { admin, operator, send } = await registeredStore(server);
   const files = storedFiles();
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
@@ -86,7 +86,7 @@ it('a file without PNG or JPEG content is refused, even with such a name', async
   expect((await unregistered.send(IDENTIFICATION, png)).body.motivo).toBe('online-payment.no-registration');
 });
 
-it('a rejected document is sent again alone, and its old file is removed; an approved one stays', async () => {
+it('only a rejected document is sent again, and its old file is removed; an approved one stays', async () => {
   const { store, admin, send, mails, status: state } = await registeredStore(server);
   for (const path of SENDINGS) await send(path, await photo());
   const files = storedFiles();
@@ -112,7 +112,7 @@ it('a rejected document is sent again alone, and its old file is removed; an app
   await send(IDENTIFICATION, await photo('#04a'));
   expect(storedFiles().filter((name) => !files.includes(name))).toHaveLength(1);
   expect(files.filter((name) => !storedFiles().includes(name))).toHaveLength(1);
-  // A decision on the earlier documents does not apply to the new ones.
+  // This decision was made about the earlier document, so the new one still waits.
   expect((await decide('identificacao', 'aprovar', { envio: 1 })).body.motivo).toBe(
     'online-payment.document-decided',
   );
@@ -124,6 +124,6 @@ it('a rejected document is sent again alone, and its old file is removed; an app
     expect((await decide(kind, 'aprovar', { envio })).status).toBe(200);
   expect((await send(IDENTIFICATION, await photo())).body.motivo).toBe('online-payment.document-approved');
   expect(await mails()).toMatchObject({ 'online-payment-state': 2 });
-  // No payment provider is connected, so an approved store only needs an account.
+  // No payment provider is connected, so an approved store lacks only an account.
   expect(await state()).toMatchObject({ zoop_status: 'ENABLED', pode_aceitar: false, falta: ['conta'] });
 });

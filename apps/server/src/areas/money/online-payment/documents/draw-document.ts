@@ -5,10 +5,10 @@ import { PICTURE_FAULTS } from '../texts.ts';
 
 /** First bytes of PNG and JPEG. */
 const KINDS = [/^89504e470d0a1a0a/, /^ffd8ff/];
-/** Width in pixels, enough to read small print; never wider than the original. */
+/** Width in pixels: enough for small print. A narrower original is not enlarged. */
 const WIDTHS = [1_600];
 const MAX_PIXELS = 40_000_000;
-/** A document with a shorter side, in pixels, is not readable. */
+/** Minimum of the shorter side in pixels. A smaller document is not readable. */
 const MIN_SIDE = 200;
 
 /**

@@ -8,7 +8,7 @@ import { findDocument } from './documents.reads.ts';
 import { saveVerdict } from './documents.writes.ts';
 import { notifyOfRejected } from './notify-of-rejected.ts';
 
-/** The payment provider's verdict on one upload. `at` is its own time in epoch ms, `reason` its words. */
+/** The payment provider's verdict on one upload. `at`: the provider's time in epoch ms; `reason`: its words. */
 export interface ReportedVerdict {
   kind: OnlineDocument;
   sending: number;
@@ -18,7 +18,7 @@ export interface ReportedVerdict {
 }
 
 /**
- * Applies the payment provider's verdicts on documents, including late or repeated ones. Ignores verdicts that are
+ * Applies the payment provider's verdicts on documents. Reports may be late or repeated. A verdict is ignored if it is
  * older than the saved one, or about another picture than the approved one. Administrators get a mail with the reason
  * of a refusal.
  */

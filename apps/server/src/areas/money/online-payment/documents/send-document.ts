@@ -13,7 +13,7 @@ import { saveDocument } from './documents.writes.ts';
 const NEVER_SENT = { state: 'missing', verdict: null } as const;
 
 /**
- * Locks the registration and the document's last upload. Throws when the store may not send the document now:
+ * Locks the registration and the last upload of this kind. Throws when the store may not send the document:
  * `online-payment.no-registration`, `online-payment.document-approved`.
  */
 export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
@@ -26,7 +26,7 @@ export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
 }
 
 /**
- * Replaces a waiting or rejected document by an encrypted picture; a rejected store is pending again. Returns the
+ * Saves an encrypted picture in place of a waiting or rejected one; a rejected store is pending again. Returns the
  * number of the upload and the replaced file. Throws like {@link holdSendable}.
  */
 export async function sendDocument(

@@ -11,7 +11,7 @@ import { findStoreFacts } from '../registration/registration.reads.ts';
 import { MESSAGES } from '../texts.ts';
 
 /**
- * Gives the store a plan from the next operational day on. Does nothing if the store has that plan then. Throws
+ * Gives the store a plan from the next operational day on. Does nothing if that plan already applies then. Throws
  * `online-payment.unknown-plan`.
  */
 export async function choosePlan(

@@ -46,7 +46,7 @@ it('lists the rates row by row, and the net amount of a sale of R$ 100,00', asyn
   });
 });
 
-it('another plan applies from the next operational day on, and the last choice counts', async () => {
+it('another plan applies from the next operational day on, and the last choice applies', async () => {
   const { store, admin, plans, registration } = await aStore();
   const choose = async (plan: number) =>
     (await admin.post(CHOOSE, { id_pagon_cadastro: store.storeId, id_pagon_planos_taxas: plan })).body;
@@ -63,7 +63,7 @@ it('another plan applies from the next operational day on, and the last choice c
   expect((await plans()).planos).toMatchObject([{ ativo: true, a_partir_de: null }, { a_partir_de: null }]);
   expect(await choose(1)).toMatchObject({ mensagem: 'Plano Standard Padrão já é o plano da loja.' });
   await choose(2);
-  // 02:30 of the 21st is the night of the 20th; at 05:00 the day begins.
+  // 02:30 of the 21st still belongs to the day of the 20th. The 21st begins at 05:00.
   server.clock.set('2026-11-21T05:30:00Z');
   const night = await server.as(store.adminLogin);
   expect((await night.get('pagamentoonline/planos')).body).toMatchObject({ planos: [{ ativo: true }, {}] });
@@ -76,7 +76,7 @@ it('another plan applies from the next operational day on, and the last choice c
   expect(html.planAndTax).toMatch(/^<h3>Plano Pro Padrão<\/h3><p>Comissão: 12,00 % de cada venda\.<\/p>/);
   expect(html.planAndTax).toMatch(/rende R\$\s85,01/);
   expect(html.planAndTax).toContain('<tr><td>1x</td><td>Pix</td><td>0,79 %</td></tr>');
-  // Only our own tags, without any attribute.
+  // The HTML has only these tags, without attributes.
   expect(html.planAndTax.replace(/<\/?(?:h3|h4|p|table|thead|tbody|tr|th|td)>/g, '')).not.toMatch(/[<>]/);
 });
 

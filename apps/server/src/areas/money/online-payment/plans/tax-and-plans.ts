@@ -11,7 +11,7 @@ import {
 const percent = (millionths: number) =>
   `${(millionths / 10_000).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} %`;
 
-/** Parts of the summary: the store's plan with its current version, and its commission in millionths. */
+/** The parts of the summary: the store's plan with its current version, and the commission in millionths. */
 export interface PlanSummary {
   status: CurrentPlan;
   version: PlanVersion;

@@ -21,12 +21,12 @@ interface HolderWork {
   version: number | null;
 }
 
-/** The approved action returns the registration's version. */
+/** The approved action. It returns the registration's version. */
 export const HOLDER = workToApprove<HolderWork, number>('holder');
 
 /**
- * Changes person type, CNPJ, CPF or name of the holder. Returns the version, unchanged for equal data. With another
- * holder the store starts over: no online payment, no active account, and all three documents must be sent again.
+ * Changes person type, CNPJ, CPF or name of the holder. Returns the version, unchanged for equal data. For another
+ * holder the registration begins again: no online payment, no active account, and all three documents are required.
  * Throws `online-payment.no-registration`, `record.changed-meanwhile`.
  */
 export const prepareHolder =
@@ -53,7 +53,7 @@ export const prepareHolder =
         await writeRegistration(tx, {
           ...stored,
           form,
-          // Resets the state of the former holder. Reports about the new holder are later than its saved time.
+          // The state of the former holder is reset. Reports about the new holder have later times than the saved one.
           standing: isAnother ? { ...stored.standing, state: 'pending', reasons: [] } : stored.standing,
           ...{ version: next, changedBy: by, changedAt: actor.now },
         });

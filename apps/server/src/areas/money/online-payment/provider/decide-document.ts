@@ -36,7 +36,7 @@ interface Sent {
 
 /**
  * Approves a waiting document. After the third approval the store's administrators get a mail; without a payment
- * provider the store is then ready. Throws `online-payment.document-decided` if another upload, or none, waits.
+ * provider the store is then ready. Throws `online-payment.document-decided` if no upload, or another one, waits.
  */
 export async function approveDocument(
   tx: Transaction,

@@ -22,7 +22,7 @@ import { approveDocument, rejectDocument } from './decide-document.ts';
 import { receiverList, waitingDocuments } from './review.reads.ts';
 
 interface Deps {
-  /** Database for all stores; each transaction is in one store. */
+  /** Database for all stores. Each transaction is in one store. */
   system: Database;
   mails: MailQueue;
   clock: Clock;
@@ -32,7 +32,7 @@ interface Deps {
   onlineSales: SalesOfStore;
 }
 
-/** The provider's review of stores that register for online payment. */
+/** Binds the provider's review of stores that register for online payment. */
 export function bindReview(bind: Bind, deps: Deps): void {
   const { system, pictures, receivers, approvals, onlineSales } = deps;
   const allStores = readerOfAll(system);
@@ -64,7 +64,7 @@ export function bindReview(bind: Bind, deps: Deps): void {
   );
   approvals.carry(HOLDER, prepareHolder(receivers));
   bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
-    // A request changes the current version, even if the form sent no version.
+    // The form may have sent no version. The request then applies to the current one.
     const current = (await findStored(tx))?.version ?? null;
     const version = work.version ?? current;
     const input = { work: { ...work, version }, reason: work.reason, key: null };

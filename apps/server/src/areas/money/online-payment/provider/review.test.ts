@@ -13,7 +13,7 @@ const server = testServer({ payments: SILENT_PROVIDER });
 const run = (statement: string, values: unknown[]) => runStatement(server.urls.owner, statement, values);
 const BRANDING = { brand: 'Comanda', supportPhone: '0800 000 0000' };
 
-/** A store, and a function that reports the payment provider's state of it. */
+/** A store, and a function that reports its state at the payment provider. */
 async function aStore() {
   const registered = await registeredStore(server);
   const { storeId } = registered.store;
@@ -48,7 +48,7 @@ async function aStore() {
   return { ...registered, storeId, present, accept };
 }
 
-it('a store sells online once it is ready and has an active account; a later rejection ends that', async () => {
+it('a store sells online when it is ready and has an active account; a later rejection stops the sales', async () => {
   const { storeId, admin, operator, present, accept, addAccount, activate, status, mails } = await aStore();
   const panel = await openSocket(server.url, admin.token);
   expect(await present('activated', 20)).toBe(true);
@@ -62,7 +62,7 @@ it('a store sells online once it is ready and has an active account; a later rej
     pode_aceitar: true,
     aceita_pgto_online: '1',
   });
-  // Late and repeated reports change no state.
+  // Late and repeated reports do not change the state.
   for (const [state, at] of [
     ['pending', 30],
     ['enabled', 40],
@@ -77,12 +77,12 @@ it('a store sells online once it is ready and has an active account; a later rej
   });
   expect((await accept()).status).toBe(409);
   expect(await mails()).toMatchObject({ 'online-payment-state': 4 });
-  // A repeated rejection with a later time sends no mail; other reasons do.
+  // The same rejection with a later time sends no mail; a rejection with other reasons sends one.
   expect(await present('rejected', 51, ['Documento vencido.'])).toBe(true);
   expect(await mails()).toMatchObject({ 'online-payment-state': 4 });
   expect(await present('rejected', 52, ['Falta a assinatura.'])).toBe(true);
   expect(await mails()).toMatchObject({ 'online-payment-state': 6 });
-  // A store that saves its form after a rejection waits again.
+  // After a rejection, saving the form makes the store pending again.
   await admin.post('pagamentoonline/adicionar', { ...FORM, est_numero: '49' });
   expect(await status()).toMatchObject({ zoop_status: 'PENDING', motivos: [] });
   expect(await present('rejected', 52)).toBe(false);
@@ -95,7 +95,7 @@ it('a store sells online once it is ready and has an active account; a later rej
   });
 });
 
-it('another holder starts over: documents, accounts, and no online payment', async () => {
+it('another holder begins again: documents, accounts, and no online payment', async () => {
   const { storeId, admin, present, accept, addAccount, activate, accounts, status, registration } =
     await aStore();
   const accountId = await addAccount();
@@ -132,7 +132,7 @@ it('another holder starts over: documents, accounts, and no online payment', asy
   expect(late).toMatchObject({ status: 409, body: { motivo: 'online-payment.other-holder' } });
   expect((await accept()).status).toBe(409);
   expect(await status()).toMatchObject({ falta: ['documentos', 'aprovacao', 'conta'] });
-  // The store reads the author's name and the reason, without the person's number.
+  // The history shows the store the author's name and the reason, but not the person's number.
   const { rows } = await runStatement(
     server.urls.owner,
     "select details from audit_log where store_id = $1 and action = 'online-payment.holder-changed'",

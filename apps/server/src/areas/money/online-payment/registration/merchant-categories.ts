@@ -4,7 +4,7 @@ import type { MerchantCategory } from '@comanda/contract/money/online-payment/re
 const FILE = new URL('./merchant-categories.json', import.meta.url);
 let read: Promise<readonly MerchantCategory[]> | null = null;
 
-/** Merchant categories by the codes of ISO 18245, food first, loaded from their file on first use. */
+/** Merchant categories with the codes of ISO 18245, food first. The file is loaded at the first use. */
 export function merchantCategories(): Promise<readonly MerchantCategory[]> {
   read ??= readFile(FILE, 'utf8').then((text) => JSON.parse(text) as MerchantCategory[]);
   return read;

@@ -5,7 +5,7 @@ import { FAULTS } from '../texts.ts';
 import { merchantCategories } from './merchant-categories.ts';
 import type { RegistrationForm } from './registration.reads.ts';
 
-/** Faults of a form beyond the formats of its fields, by API name. `today` is the store's day. */
+/** Faults of a form that its field formats do not catch, by API name. `today`: the store's day. */
 export async function registrationFaults(form: RegistrationForm, today: CalendarDate): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
   const fault = (campo: string, mensagem: string) => faults.push({ campo, mensagem });

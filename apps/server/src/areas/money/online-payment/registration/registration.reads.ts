@@ -4,7 +4,6 @@ import type { ReportedState } from '@comanda/domain/money/online-payment/receive
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The form's fields. */
 export type RegistrationForm = Omit<OnlineRegistrationSave, 'version'>;
 
 /** A saved registration; `changedAt` in epoch ms. */
@@ -32,14 +31,14 @@ export function findStored(tx: Transaction): Promise<StoredRegistration | null> 
 }
 
 /**
- * Like {@link findStored}, locked until the transaction ends, so that changes of registration, documents and accounts
- * run one after the other.
+ * Like {@link findStored}, with the row locked until the transaction ends. The lock serialises changes of registration,
+ * documents and accounts.
  */
 export function holdStored(tx: Transaction): Promise<StoredRegistration | null> {
   return tx.maybeRow<StoredRegistration>(sql`${storedOf(tx.storeId)} for no key update`);
 }
 
-/** The store's own data, which prefill the first registration. */
+/** The store's own data, which fill the form of the first registration. */
 export interface StoreFacts {
   name: string;
   legalName: string;

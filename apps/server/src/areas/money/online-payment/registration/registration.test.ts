@@ -54,7 +54,7 @@ it.each([
   expect((await registration()).pro_nascimento).toBe(stored);
 });
 
-it("begins with the store's own data, and is then saved separately", async () => {
+it("begins with the store's own data, and is saved apart from them", async () => {
   const {
     store,
     admin,
@@ -105,7 +105,7 @@ it.each([
   expect(await registration()).toMatchObject({ versao: refused.length === 0 ? 1 : 0 });
 });
 
-it('only support changes CNPJ, CPF and type of a registered store', async () => {
+it('CNPJ, CPF and person type of a registered store are changed by support only', async () => {
   const { admin, registration } = await registeredStore(server, { isRegistered: false, document: CNPJ });
   expect((await admin.post(PATH, { ...FORM, ...COMPANY })).status).toBe(200);
   for (const [field, fields] of [
@@ -127,7 +127,7 @@ it('an operator is refused, and another store is not found', async () => {
   expect(foreign.body.motivo).toBe('auth.foreign-store');
 });
 
-it('the history names the changed fields, but no contact data', async () => {
+it('the history names the changed fields, but shows no contact data', async () => {
   const { store, admin } = await registeredStore(server);
   await admin.post(PATH, { ...FORM, est_email: 'novo@massas.com.br', est_cidade: 'Campinas' });
   const { rows } = await runStatement(

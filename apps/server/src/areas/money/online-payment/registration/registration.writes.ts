@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { RegistrationForm, StoredRegistration } from './registration.reads.ts';
 
-/** Saves a registration with its version. The primary key refuses the second of two parallel first saves. */
+/** Saves a registration with its version. The primary key refuses the second of two concurrent first saves. */
 export async function writeRegistration(
   tx: Transaction,
   { form, registeredOn, standing, version, changedBy, changedAt }: StoredRegistration,
@@ -27,7 +27,7 @@ export async function writeRegistration(
   );
 }
 
-/** Saves the payment provider's state; the form and its version stay. */
+/** Saves the payment provider's state. The form and its version stay unchanged. */
 export async function saveState(tx: Transaction, { state, at, reasons }: ReportedState): Promise<void> {
   await tx.rows(sql`
     update online_registrations set state = ${state}, state_at = ${new Date(at)}, reasons = ${reasons}

@@ -25,9 +25,9 @@ import { registrationFaults } from './registration-faults.ts';
 
 /**
  * Saves the registration with the next version and sends it to the payment provider. Equal data change nothing. A
- * rejected registration is pending again. Throws `record.changed-meanwhile`, and `online-payment.document-by-support`
- * for another person type, CNPJ or CPF than the registered one. Before the first save, the store's own document is
- * compared, which only support can change.
+ * rejected registration is pending again. Throws `record.changed-meanwhile`. Throws
+ * `online-payment.document-by-support` for a person type, CNPJ or CPF that differs from the registered one. Before the
+ * first save, the store's own document is compared. Support alone can change these.
  */
 export const saveRegistration =
   (receivers: Receivers): Command<OnlineRegistrationSave, number> =>
@@ -64,8 +64,8 @@ export const saveRegistration =
 type Documents = Pick<RegistrationForm, 'personType' | 'companyDocument' | 'ownerDocument'>;
 
 /**
- * The documents that the first form must have: the store's own number, with its person type. The owner of a company
- * may be anyone.
+ * The documents that the first form must have: the store's own number, with its person type. A company may name any
+ * person as its owner.
  */
 function documentsOfStore(document: string, { ownerDocument }: RegistrationForm): Documents {
   return document.length === 11

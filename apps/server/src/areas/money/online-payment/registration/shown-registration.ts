@@ -13,7 +13,7 @@ import { readTerms } from '../../ledger/public.ts';
 import { addressOf, listStoredDocuments, type StoredDocument } from '../documents/documents.reads.ts';
 import { findStored, findStoreFacts, type StoreFacts } from './registration.reads.ts';
 
-/** The registration for screens. `path` is the base of the documents' URLs; `now` in epoch ms. */
+/** The registration for screens. `path`: the base of the documents' URLs; `now`: epoch ms. */
 export async function shownRegistration(
   tx: Transaction,
   { path, now }: { path: string; now: number },
@@ -48,7 +48,7 @@ function addressIn(documents: readonly StoredDocument[], kind: OnlineDocument, p
   return document === undefined ? null : addressOf(path, document);
 }
 
-/** The form before a registration: the store's own data, without an owner. */
+/** The form of a store without a registration: the store's own data, without an owner. */
 function firstForm(facts: StoreFacts) {
   const { legalName, document, email, name, phone, postalCode, street, number, district, city, state } =
     facts;
@@ -74,7 +74,7 @@ function firstForm(facts: StoreFacts) {
   };
 }
 
-/** The store's state, and the missing steps before customers can pay online. `now` in epoch ms. */
+/** The store's state, and the steps that are missing before customers can pay online. `now`: epoch ms. */
 export async function onlineStatusOf(
   tx: Transaction,
   onlineSales: SalesOfStore,

@@ -4,7 +4,9 @@ import type { BoletoUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { type BoletoState, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
 
-/** A state with a higher rank replaces a lower one: a withdrawn boleto may turn out to be paid before. */
+/**
+ * A state with a higher rank replaces one with a lower rank. An example: a withdrawn boleto may have been paid before.
+ */
 const RANKS: Record<BoletoState, number> = { asking: 0, open: 1, refused: 2, withdrawn: 2, paid: 3 };
 
 /** Reasons to reject an answer about a boleto. */
@@ -12,8 +14,8 @@ type BoletoDoubt = 'unknown' | 'other-figures' | 'unreadable-barcode' | 'barcode
 
 /**
  * Applies the provider's answer about a boleto. A payment changes invoice and ledger in the same transaction, each
- * amount once. A Pix code that is invalid or has another amount is left out, because the bar code pays the same.
- * Returns the reason when the answer or its bar code differs from our data.
+ * amount once. A Pix code is left out if it is invalid or has another amount: the bar code still works. Returns a
+ * reason when the answer or its bar code differs from our data.
  */
 export function applyBoleto(
   { database, invoices, clock, log }: Pick<PaymentServices, 'database' | 'invoices' | 'clock' | 'log'>,
@@ -27,7 +29,7 @@ export function applyBoleto(
     if (boleto === null || fault !== null) return fault;
     const now = clock.now();
     const isNewer = RANKS[reported.state] > RANKS[boleto.state];
-    // A boleto that was paid twice reports a larger sum.
+    // After a second payment of the boleto the reported sum is larger.
     const moreCents = reported.state === 'paid' ? reported.paidCents - boleto.paidCents : 0;
     if (!isNewer && moreCents <= 0) return null;
     const { invoiceId } = boleto;

@@ -6,13 +6,13 @@ import type { PaymentServices } from '../payment-services.ts';
 import { applyBoleto } from './apply-boleto.ts';
 import { findBoleto, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
 
-/** The reference of a boleto. Its attempt is always 1, because a new boleto follows a refused one. */
+/** The provider's reference of a boleto. The attempt is always 1, because a refused boleto is replaced by a new one. */
 const boletoReference = (storeId: number, boletoId: number) =>
   referenceOf({ storeId, kind: 'boleto', id: boletoId, attempt: 1 });
 
 /**
- * Sends the next request about a boleto: create or withdraw it. Open boletos are not polled, because the provider
- * reports their payment.
+ * Sends the next request about a boleto: create it or withdraw it. Open boletos are not read again, because the
+ * provider reports their payment.
  */
 export async function repeatBoleto(
   services: PaymentServices,
@@ -26,7 +26,7 @@ export async function repeatBoleto(
   const lookUp = () => lookUpBoleto(provider, reference);
   if (boleto.state === 'open' && boleto.withdrawAskedAt !== null) {
     const answer = await provider.withdrawBoleto(reference);
-    // Refused: the boleto has already ended at the provider.
+    // A refusal means that the boleto has already ended, so its state is read.
     const reported = answer.kind === 'taken' ? answer : await lookUp();
     if (reported.kind !== 'taken' && reported.kind !== 'found')
       return askAgainLater(services, storeId, boleto);

@@ -15,7 +15,7 @@ export interface StoredBoleto {
   state: BoletoState;
   /** 44 digits; null before the provider creates the boleto. */
   barcode: string | null;
-  /** Pix code that pays the same; null if the provider makes none. */
+  /** Pix code for the same amount; null if the provider makes none. */
   pixCode: string | null;
   paidCents: number;
   paidAt: number | null;
@@ -37,7 +37,7 @@ const COLUMNS = sql`
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a boleto, to be requested immediately. The database refuses a second payable one for the invoice. */
+/** Saves a boleto, which is requested at once. The database refuses a second payable one for the invoice. */
 export async function insertBoleto(tx: Transaction, boleto: BoletoIntention): Promise<void> {
   const boletoId = await nextNumber(tx, 'payment-boleto');
   await tx.rows(sql`
@@ -58,10 +58,7 @@ export function lockBoleto(tx: Transaction, boletoId: number): Promise<StoredBol
      where store_id = ${tx.storeId} and boleto_id = ${boletoId} for no key update`);
 }
 
-/**
- * Schedules the withdrawal of an invoice's payable boleto, if any. Call it before locking the ledger, like {@link
- * lockBoleto}.
- */
+/** Schedules the withdrawal of an invoice's payable boleto, if any. Lock order: the boleto, then the ledger. */
 export async function askToWithdraw(tx: Transaction, invoiceId: number, at: number): Promise<void> {
   await tx.rows(sql`
     update payment_boletos set withdraw_asked_at = ${time(at)}, next_attempt_at = ${time(at)}

@@ -24,10 +24,9 @@ interface WhichCharge {
 
 /**
  * Applies the provider's answer about a charge: charge, order and ledger change together. A late report of an older
- * state changes nothing. The first payment of an order that awaits payment makes it pending. Every other payment is
- * refunded automatically: for a cancelled or already paid order, a double or a short payment. A Pix code that is
- * invalid or has another amount is not shown, but its payment counts. False when the answer has other data than the
- * request, and is rejected.
+ * state changes nothing. The first payment of an unpaid order makes the order pending. Every other payment is refunded
+ * automatically: for a cancelled or paid order, and a short or double one. A Pix code that is invalid or has another
+ * amount is hidden, but its payment is accepted. Returns false for an answer whose data differ from the request.
  */
 export async function applyCharge(
   { changes, books, log }: Pick<PaymentServices, 'changes' | 'books' | 'log'>,
@@ -65,7 +64,7 @@ function take(
   const pays = isFirst && order.status === 'awaiting-payment' && paidCents >= charge.cents;
   const expiresAt = reported.expiresAt ?? charge.expiresAt;
   const pixCode = charge.pixCode ?? (hasBadCode ? null : reported.pixCode);
-  // Without a code the customer cannot pay, unless the provider shows one on its own page.
+  // Without a code the customer can pay only on a page of the provider.
   const hasNoCode = hasBadCode && pixCode === null && state === 'waiting';
   return updateCharge(tx, charge, {
     state,
@@ -81,13 +80,16 @@ function take(
   });
 }
 
-/** Time of the next check: after the expiry of a Pix, or soon for a card under review. */
+/** Time of the next read: after a Pix has expired, or soon for a card in review. */
 function nextCheckAt({ method, withdrawAskedAt }: StoredCharge, expiresAt: number, now: number): number {
   const isSoon = withdrawAskedAt !== null || method === 'CREDIT' || method === 'DEBIT';
   return isSoon ? now + SILENCE_MS : Math.max(expiresAt, now) + SILENCE_MS;
 }
 
-/** The paid order. Its deadlines move by the time spent waiting for payment, so that the store has its full time. */
+/**
+ * The order after its payment. Its deadlines move by the time that it waited for payment, so that the store has its
+ * full time.
+ */
 async function paidOrder(tx: Transaction, order: OrderCard, now: number): Promise<NextOrder> {
   const waitedMs = Math.max(0, now - order.receivedAt);
   const acceptBy = order.acceptBy + waitedMs;

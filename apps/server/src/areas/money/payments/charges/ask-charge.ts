@@ -12,8 +12,8 @@ export const chargeReference = (
 ): string => referenceOf({ storeId, kind: 'charge', id, attempt });
 
 /**
- * Requests a charge from the provider and saves the answer. The row was committed as 'asking' before. Without an
- * answer the row stays, and the request is repeated.
+ * Requests a charge from the provider and saves the answer. The caller has committed the row as 'asking'. Without an
+ * answer the row stays, and a job repeats the request.
  */
 export async function askCharge(
   services: PaymentServices,
@@ -34,7 +34,7 @@ export async function askCharge(
   await applyOrWait(services, storeId, charge, reported);
 }
 
-/** Withdraws a charge at the provider, where it may have been paid in the meantime. */
+/** Withdraws a charge at the provider. The answer may report that it was paid meanwhile. */
 export async function withdrawCharge(
   services: PaymentServices,
   storeId: number,
@@ -46,7 +46,7 @@ export async function withdrawCharge(
   const known = await lookUpCharge(provider, reference);
   if (known.kind === 'unanswered') return leaveWaiting(services, storeId, charge);
   if (known.kind === 'unknown') {
-    // The charge never arrived at the provider, so it is not sent again.
+    // The provider never received the charge, so the withdrawal is complete.
     return applyOrWait(services, storeId, charge, notTaken(charge, 'expired', null));
   }
   if (known.update.state !== 'waiting') return applyOrWait(services, storeId, charge, known.update);
@@ -55,7 +55,7 @@ export async function withdrawCharge(
   await applyOrWait(services, storeId, charge, answer.update);
 }
 
-/** Reads the state of a charge from the provider, after a time without notices. */
+/** Reads a charge from the provider, when no notice has arrived for some time. */
 export async function checkCharge(
   services: PaymentServices,
   storeId: number,
@@ -78,7 +78,7 @@ const notTaken = ({ cents }: StoredCharge, state: 'refused' | 'expired', reason:
   ...{ capturedAt: null, pixCode: null, expiresAt: null },
 });
 
-/** Applies an answer. A rejected answer is requested again later, like a missing one. */
+/** Applies an answer. After a rejected or missing answer the request is repeated later. */
 async function applyOrWait(
   services: PaymentServices,
   storeId: number,
@@ -94,7 +94,7 @@ async function applyOrWait(
   await leaveWaiting(services, storeId, charge);
 }
 
-/** Delays the next request, longer each time. */
+/** Schedules the next request; each pause is longer than the one before. */
 async function leaveWaiting(
   { database, clock }: PaymentServices,
   storeId: number,

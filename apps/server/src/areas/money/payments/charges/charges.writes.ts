@@ -50,7 +50,10 @@ export type NewCharge = Pick<
   | 'expiresAt'
 > & { nextAttemptAt: number };
 
-/** Saves a charge before it is requested. Fails on `payment_charges_living` when the order has a payable one. */
+/**
+ * Saves a charge before it is requested. The index `payment_charges_living` refuses a second payable charge of an
+ * order.
+ */
 export async function insertCharge(tx: Transaction, charge: NewCharge): Promise<StoredCharge> {
   const chargeId = await nextNumber(tx, 'payment-charge');
   const [row] = await tx.rows<StoredCharge>(sql`
@@ -69,7 +72,7 @@ export function findCharge(tx: Transaction, chargeId: number): Promise<StoredCha
     select ${COLUMNS} from payment_charges where store_id = ${tx.storeId} and charge_id = ${chargeId}`);
 }
 
-/** Locks the charge until the transaction ends. If the order is needed, lock it first. */
+/** Locks the charge until the transaction ends. Lock order: the order, then the charge. */
 export function lockCharge(tx: Transaction, chargeId: number): Promise<StoredCharge | null> {
   return tx.maybeRow<StoredCharge>(sql`
     select ${COLUMNS} from payment_charges
@@ -121,7 +124,7 @@ export async function updateCharge(
   return row;
 }
 
-/** Changes only the returned amounts of a locked charge. */
+/** Changes only the refunded amounts of a locked charge. */
 export async function updateGoneBack(
   tx: Transaction,
   charge: StoredCharge,
@@ -132,7 +135,7 @@ export async function updateGoneBack(
      where store_id = ${tx.storeId} and charge_id = ${charge.chargeId}`);
 }
 
-/** The amount that a customer must pay before preparation, with the methods in the order's document. */
+/** The amount that a customer must pay before preparation, and the payment methods in the order's document. */
 export async function payableOnline(
   tx: Transaction,
   orderId: number,
@@ -145,7 +148,7 @@ export async function payableOnline(
   return row ?? { cents: 0, methods: [] };
 }
 
-/** The order with the partner's `externalId`; null without one. */
+/** The number of the order with the partner's `externalId`; null when the store has no such order. */
 export async function orderOfPartner(tx: Transaction, externalId: string): Promise<number | null> {
   const row = await tx.maybeRow<{ orderId: number }>(sql`
     select order_id as "orderId" from orders where store_id = ${tx.storeId} and external_id = ${externalId}`);

@@ -28,9 +28,10 @@ export interface ChargeRequest {
 }
 
 /**
- * Charges an order that awaits payment, for its whole prepaid amount. The charge is committed before the provider gets
- * it. An order has one payable charge: a repeated request returns the same one, even after its payment. Throws
- * `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`, and `request.invalid` for an undeclared method or too many instalments.
+ * Charges an unpaid order for its whole prepaid amount. The charge is committed before the provider gets it. An order
+ * has one payable charge: a repeated request returns that charge, even after its payment. Throws
+ * `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`, and `request.invalid` for an undeclared
+ * method or too many instalments.
  */
 export async function requestCharge(
   services: PaymentServices,
@@ -76,8 +77,8 @@ export async function requestCharge(
 }
 
 /**
- * Refuses another method than the order's document declares, because screens show that one and the plan sets each
- * method's price.
+ * Refuses a method that the order's document does not declare: screens show the declared one, and the plan sets a price
+ * per method.
  */
 function assertWay(
   { method, brand, instalments }: ChargeRequest,

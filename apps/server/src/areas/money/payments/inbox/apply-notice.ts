@@ -22,12 +22,15 @@ const UNKNOWN = 'não é de nada que esta loja tenha pedido';
 const FAILED = 'não pôde ser aplicado aqui';
 const SILENT = 'o provedor não respondeu';
 const NOT_PAID_YET = 'o pagamento contestado ainda não consta como pago';
-/** A notice may arrive before its row is committed or its payment is known. It is rejected after this many tries. */
+/**
+ * A notice may arrive before the row of its object is committed, or before its payment. After this many tries the
+ * notice is rejected.
+ */
 const EARLY_TRIES = 8;
 
 /**
- * Handles a saved notice: reads its object from the provider and applies it. Retries a notice that cannot be applied
- * yet.
+ * Handles a saved notice: reads its object from the provider and applies it. A notice that cannot be applied yet is
+ * retried later.
  */
 export async function applyStored(
   services: PaymentServices,
@@ -50,7 +53,7 @@ export async function applyStored(
   });
 }
 
-/** Reads the object of a reference from the provider and applies it. False for a temporary or permanent failure. */
+/** Reads an object from the provider by its reference, and applies it. Returns false after a failure. */
 export async function applyReported(
   services: PaymentServices,
   storeId: number,
@@ -106,7 +109,7 @@ async function apply(services: PaymentServices, storeId: number, update: Payment
   }
 }
 
-/** Applies a dispute. It may arrive before its payment, so the payment is read first. */
+/** Applies a dispute. If the dispute arrives before its payment, the payment is read first. */
 async function applyContest(
   services: PaymentServices,
   storeId: number,

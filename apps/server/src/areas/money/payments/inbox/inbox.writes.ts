@@ -12,7 +12,7 @@ export interface StoredNotice extends ChangeNotice {
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a notice, due immediately. False when it is saved already, or the store does not exist. */
+/** Saves a notice, due at once. Returns false when the notice is saved already, or the store does not exist. */
 export async function saveNotice(tx: Transaction, notice: ChangeNotice, now: number): Promise<boolean> {
   const known = await tx.maybeRow(sql`
     select s.store_id from stores s
@@ -36,7 +36,7 @@ export function findNotice(tx: Transaction, inboxId: number): Promise<StoredNoti
       from payment_inbox where store_id = ${tx.storeId} and inbox_id = ${inboxId}`);
 }
 
-/** Closes the notice; `fault` is the reason when it can never be applied. */
+/** Marks the notice as handled. `fault`: the reason why it can never be applied. */
 export async function closeNotice(
   tx: Transaction,
   inboxId: number,
@@ -47,7 +47,7 @@ export async function closeNotice(
      where store_id = ${tx.storeId} and inbox_id = ${inboxId}`);
 }
 
-/** Schedules the next try of a notice at `at`; `fault` is the reason of its wait. */
+/** Schedules the next try of a notice at `at`. `fault`: the reason why it waits. */
 export async function postponeNotice(
   tx: Transaction,
   inboxId: number,
@@ -58,7 +58,10 @@ export async function postponeNotice(
      where store_id = ${tx.storeId} and inbox_id = ${inboxId} and applied_at is null`);
 }
 
-/** Deletes up to `limit` of the store's oldest notices applied before that date; returns a row for each. */
+/**
+ * Deletes up to `limit` of the store's oldest notices that were applied before this date. Returns one row per deleted
+ * notice.
+ */
 export function deleteAppliedNotices(tx: Transaction, before: Date, limit: number): Promise<unknown[]> {
   return tx.lastRows(sql`
     delete from payment_inbox where store_id = ${tx.storeId} and inbox_id = any(array(

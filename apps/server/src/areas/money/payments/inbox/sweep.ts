@@ -4,12 +4,11 @@ import { SWEEP_MS } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { save } from './webhook.ts';
 
-/** Maximum of pages per round; the next round continues from there. */
+/** Maximum of pages per round. The next round continues after them. */
 const PAGES = 20;
 
 /**
- * Lists changes at the provider, because notices may be lost or never sent. Each change goes through the same inbox,
- * once.
+ * Lists changes at the provider, because notices may be lost or never sent. Each change is saved in the inbox, once.
  */
 export function sweepProvider(services: PaymentServices): RepeatedWork {
   const sweeps = new RepeatedWork({
@@ -24,7 +23,10 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
   return sweeps;
 }
 
-/** One round. The cursor moves after the notices are saved, so a crash lists some again, which the inbox recognises. */
+/**
+ * One round. The cursor is saved after the notices. A crash between the two lists some changes again, and the inbox
+ * ignores them.
+ */
 export async function sweep(services: PaymentServices, stopping?: AbortSignal): Promise<number> {
   const { provider, access, system, clock } = services;
   if (provider === null || access === null) return 0;

@@ -45,7 +45,7 @@ it('accepts only a signature over the exact bytes', async () => {
   ]).toEqual([true, false, false]);
 });
 
-it('a forged notice changes nothing, and a true one is only a hint: the object is read from the provider', async () => {
+it('a forged notice changes nothing; a true one only causes a read of the object', async () => {
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
   expect(
     await post(JSON.stringify(shop.event(nameOf(chargeId), { state: 'captured' })), { secret: 'falso' }),
@@ -67,7 +67,7 @@ it('a forged notice changes nothing, and a true one is only a hint: the object i
   expect(await captured()).toHaveLength(1);
 });
 
-it('a late older notice undoes nothing, also ten days later', async () => {
+it('a late notice of an older state changes nothing, also ten days later', async () => {
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
   shop.pay(pixCode);
   await shop.hear();
@@ -78,7 +78,7 @@ it('a late older notice undoes nothing, also ten days later', async () => {
   expect(await shop.chargeOf(id)).toMatchObject({ situacao: 'PAGA' });
 });
 
-it('a notice of another store, of no store, and of an unknown object moves no money', async () => {
+it('a notice about another store, no store, or an unknown object moves no money', async () => {
   const other = await shop.aPaidStore();
   const { chargeId } = await shop.aChargedOrder();
   expect(await say(nameOf(chargeId, other.storeId))).toBe(200);
@@ -91,7 +91,7 @@ it('a notice of another store, of no store, and of an unknown object moves no mo
   expect(await shop.book(other)).toEqual({});
 });
 
-it('a notice that arrives before the answer to its own request finds its charge, and is applied once', async () => {
+it('a notice that arrives before the answer to its request finds its charge, and is applied once', async () => {
   shop.bank.misbehave({ losesAnswers: true });
   const { id } = await shop.anOrder(shop.store, 6490, 'CREDIT');
   const { body } = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa' });
@@ -103,8 +103,8 @@ it('a notice that arrives before the answer to its own request finds its charge,
   expect(await shop.chargeOf(id)).toMatchObject({ situacao: 'PAGA' });
 });
 
-it('changes without a notice are listed from the provider, each once', async () => {
-  // Sends the notices that earlier tests left, before the provider goes silent.
+it('changes without a notice are listed from the provider, once each', async () => {
+  // Delivers the notices of earlier tests before the provider sends none.
   await shop.hear();
   shop.bank.misbehave({ isSilent: true });
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
@@ -114,11 +114,11 @@ it('changes without a notice are listed from the provider, each once', async () 
   await sweep(shop.services);
   await shop.until(() => shop.status(id), 'PP');
   await sweep(shop.services);
-  // One notice says that the charge waits, the other that the charge is paid.
+  // The first notice reports the waiting charge, the second one the paid charge.
   expect(await inbox(nameOf(chargeId))).toHaveLength(2);
 });
 
-it('an unanswered read is repeated; other amounts wait until a person checks them', async () => {
+it('an unanswered read is repeated; an answer with other amounts waits for a person', async () => {
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
   shop.pay(pixCode);
   const faults = async () => new Set((await inbox(nameOf(chargeId))).map(({ fault }) => fault));
@@ -134,7 +134,7 @@ it('an unanswered read is repeated; other amounts wait until a person checks the
   await shop.until(() => shop.status(id), 'PP');
 });
 
-it('a dispute that arrives before its payment has the payment read first', async () => {
+it('when a dispute arrives before its payment, the payment is read first', async () => {
   const store = await shop.aPaidStore();
   shop.bank.misbehave({ isSilent: true });
   const { id, chargeId, pixCode } = await shop.aChargedOrder(store);
@@ -146,7 +146,7 @@ it('a dispute that arrives before its payment has the payment read first', async
   expect(await shop.status(id, store)).toBe('PP');
 });
 
-it('an address that repeats wrong signatures is refused for a while', async () => {
+it('an address that sends many wrong signatures is refused for a while', async () => {
   const statuses = new Set<number>();
   for (let sending = 0; sending < 40; sending++) statuses.add(await post('{}', { secret: 'outro' }));
   expect(statuses).toEqual(new Set([401, 429]));

@@ -13,7 +13,7 @@ import { saveNotice } from './inbox.writes.ts';
 /** URL path for the payment provider's notices. */
 export const PAYMENT_WEBHOOK_PATH = '/api/pagamentos/avisos';
 
-/** Limit of wrong signatures per address. An address above it is refused for a while. */
+/** Limit of wrong signatures per address. Above the limit the address is refused for a while. */
 const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
 const LARGEST_EVENT = 16 * 1024;
 
@@ -27,8 +27,7 @@ export function isSignedBy(secret: string, body: Buffer, signature: unknown): bo
 
 /**
  * Receives the payment provider's webhooks: checks the signature over the raw bytes, saves the notice, then
- * acknowledges it. The object is read from the provider and applied later. A repeated notice is acknowledged again and
- * saved once.
+ * acknowledges it. A job later reads the object and applies it. A repeated notice is acknowledged but not saved again.
  */
 export async function servePaymentWebhook(
   http: FastifyInstance,
@@ -65,8 +64,8 @@ export async function servePaymentWebhook(
 }
 
 /**
- * Saves a notice in the store of its reference. A notice without a store is acknowledged, because a repeat would not
- * help.
+ * Saves a notice in the store of its reference. A notice of an unknown store is acknowledged, too, because a repeat
+ * would not help.
  */
 export async function save(
   { database, log, clock }: PaymentServices,

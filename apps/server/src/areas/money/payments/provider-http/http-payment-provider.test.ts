@@ -40,7 +40,7 @@ paymentProviderSuite('the HTTP adapter against the simulator', async () => {
   };
 });
 
-it('a killed bank restarts with everything it had accepted, by its own clock', async () => {
+it('a bank that was killed restarts with all requests it had accepted', async () => {
   const before = bank?.bank.state;
   const again = await startBankSim({ now: () => START, path: join(folder, 'bank.json') });
   expect(again.bank.state).toEqual(before);
@@ -48,6 +48,6 @@ it('a killed bank restarts with everything it had accepted, by its own clock', a
   await again.stop();
 });
 
-it('the bank accepts only its key, and a wrong key counts as no answer', async () => {
+it('the bank accepts only its own key; with a wrong key, requests are unanswered', async () => {
   expect(await providerAt(bank?.url ?? '', 'outra').read('s1-charge1-1')).toEqual({ kind: 'unanswered' });
 });

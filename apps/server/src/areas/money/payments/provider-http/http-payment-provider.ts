@@ -23,15 +23,15 @@ export interface ProviderAccess {
 }
 
 interface Said {
-  /** 0 without a usable answer. */
+  /** 0 for a request without a usable answer. */
   status: number;
   body: unknown;
 }
 
-/** Timeout, because a user waits at a screen. */
+/** Timeout of a request. A user may wait at a screen for its answer. */
 const TIMEOUT_MS = 6_000;
 
-/** The provider understood the request and refuses. Temporary failures (401, 403, 429) are no refusal. */
+/** True when the provider understood the request and refuses it. Temporary failures (401, 403, 429) are no refusals. */
 const isRefusal = (status: number) => status === 400 || status === 404 || status === 409 || status === 422;
 
 /** The payment provider over HTTP, with the calls of the contract. */
@@ -57,12 +57,12 @@ function requestsTo({ url, key, stopping, timeoutMs = TIMEOUT_MS }: ProviderAcce
       });
       return { status, body: JSON.parse(text) };
     } catch {
-      // After any failure it is unknown if the request arrived.
+      // After any failure it is unknown whether the request arrived.
       return { status: 0, body: null };
     }
   }
 
-  /** Sends a request. `isRequested` is false for an answer about another object or with other data. */
+  /** Sends a request. `isRequested` returns false for an answer about another object or with other data. */
   async function put<Kind extends PaymentUpdate['kind']>(
     kind: Kind,
     [method, path, body]: readonly ['POST' | 'PUT', string, object],

@@ -9,7 +9,7 @@ import type { ChangeNotice, PaymentUpdate } from '../payment-provider.ts';
 const instantOf = (text: string | null | undefined): number | null =>
   text == null ? null : Date.parse(text);
 
-/** Parses one object of the provider; null for an unknown shape. */
+/** Parses one object of the provider; null when its shape is unknown. */
 export function readObject(body: unknown): PaymentUpdate | null {
   const read = z.safeParse(providerObjectWire, body);
   return read.success ? updateOf(read.data) : null;

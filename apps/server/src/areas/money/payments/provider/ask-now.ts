@@ -9,7 +9,8 @@ import type { PaymentServices } from '../payment-services.ts';
 import { findRefund } from '../refunds/refunds.writes.ts';
 
 /**
- * Sends requests now that the jobs would send later. A request that was sent before is read first, and repeated only if the provider does not know it. Returns if the provider answered. Throws `payments.no-provider`,
+ * Sends pending requests at once instead of in the next round. A request that was sent before is read first, and
+ * repeated only if the provider does not know it. Returns true if the provider answered. Throws `payments.no-provider`,
  * `payments.nothing-asked`.
  */
 export async function askNow(

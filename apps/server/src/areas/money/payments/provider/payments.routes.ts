@@ -18,7 +18,7 @@ import { noticeCounts, waitingQuestions } from './questions.reads.ts';
 const SHOWN_DAYS = 31;
 const DAY_MS = 86_400_000;
 
-/** Disputes, pending requests and refunds for the console. */
+/** Binds disputes, pending requests and refunds, for the console. */
 export function bindProviderPayments(bind: Bind, services: PaymentServices, approvals: Approvals): void {
   const allStores = readerOfAll(services.system);
   bind(calls.listDisputes, ({ withClosed, after }) =>

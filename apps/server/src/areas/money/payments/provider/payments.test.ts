@@ -13,7 +13,7 @@ interface Reported {
 }
 const reported = (body: object) => body as unknown as Reported;
 
-it("shows an order's payments, refunds in the team’s name, and lists what waits", async () => {
+it("shows an order's payments, refunds under the person’s name, and lists pending refunds", async () => {
   const team = await shop.server.asProvider();
   const { storeId } = shop.store;
   const { id, orderId, chargeId, pixCode } = await shop.aChargedOrder();
@@ -66,7 +66,7 @@ it("shows an order's payments, refunds in the team’s name, and lists what wait
   expect((await team.post(refund, { ...request, chave: randomUUID() })).body.motivo).toBe('payments.blocked');
 });
 
-it('compares the provider’s daily report with our rows to the cent, and again while they differ', async () => {
+it('compares the provider’s daily report with our rows to the cent, and repeats this while they differ', async () => {
   const store = await shop.aPaidStore();
   const { id, pixCode, chargeId } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
@@ -111,7 +111,7 @@ it('the calendar confirms payments that the provider lists for its next settleme
   expect(await statuses()).toEqual(['CONFIRMED']);
 });
 
-it('sends pending requests immediately, also twice in parallel, and does nothing twice', async () => {
+it('sends pending requests at once, also in two concurrent calls, and repeats no effect', async () => {
   const store = await shop.aPaidStore();
   const { id, chargeId, pixCode } = await shop.aChargedOrder(store);
   shop.pay(pixCode);

@@ -22,7 +22,7 @@ export function waitingQuestions(system: Database): Promise<WaitingQuestions[]> 
      group by about order by about`);
 }
 
-/** Number of notices since that time over all stores, and how many are applied. */
+/** Number of notices since a time over all stores, and the number of applied ones. */
 export async function noticeCounts(
   system: Database,
   since: number,

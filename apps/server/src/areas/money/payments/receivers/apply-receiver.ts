@@ -5,8 +5,8 @@ import { handedDocuments } from './documents.writes.ts';
 import { lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
 
 /**
- * Applies the provider's state of the store, and passes it to the registration. An older state changes nothing. False
- * for another receiver than the store's current one.
+ * Applies the provider's state of the store, and passes it to the registration. An older state changes nothing. Returns
+ * false for another receiver than the store's current one.
  */
 export function applyReceiver(
   { database, registration }: Pick<PaymentServices, 'database' | 'registration'>,
@@ -28,8 +28,8 @@ export function applyReceiver(
 }
 
 /**
- * Passes the provider's verdicts on documents to the registration. The provider names only kinds, so each verdict is
- * about the last upload.
+ * Passes the provider's verdicts on documents to the registration. The provider names only the kind of document, so a
+ * verdict applies to its last upload.
  */
 export async function notifyOfVerdicts(
   tx: Transaction,

@@ -4,9 +4,7 @@ import { applyReceiver, notifyOfVerdicts } from './apply-receiver.ts';
 import { findDocument, updateDocument } from './documents.writes.ts';
 import { findReceiver, lockReceiver, receiverReference, updateReceiver } from './receivers.writes.ts';
 
-/**
- * Registers the store at the provider. The request is repeated until answered, because a repeat has no further effect.
- */
+/** Registers the store at the provider. The request is repeated until answered; a repeat has no further effect. */
 export async function askReceiver(services: PaymentServices, storeId: number): Promise<void> {
   const { provider, database, clock } = services;
   const receiver = await database.inStore(storeId, findReceiver);
@@ -30,7 +28,7 @@ export async function askReceiver(services: PaymentServices, storeId: number): P
 }
 
 /**
- * Sends a document after its receiver is registered. A replaced document is not sent; a refusal is passed to the
+ * Sends a document, once its receiver is registered. A replaced document is not sent. A refusal is passed to the
  * registration.
  */
 export async function handDocument(

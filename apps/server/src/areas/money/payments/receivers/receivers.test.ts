@@ -9,7 +9,7 @@ const shop = paymentStore();
 const FACTS = { name: 'Pizzaria', document: '11222333000181', email: 'dona@loja.example' };
 const KINDS = ['identification', 'residence', 'activity'] as const;
 
-/** A store registered at the provider, as the registration does it. */
+/** A store registered at the provider, by the call that the registration uses. */
 async function aStore(isAnother = true, facts = FACTS) {
   const { storeId } = await shop.server.createStore();
   const receivers = createReceivers(shop.services);
@@ -19,7 +19,7 @@ async function aStore(isAnother = true, facts = FACTS) {
   return { storeId, receivers, inStore, state };
 }
 
-it('a store is registered once the provider answers, and its documents complete it', async () => {
+it('a store is registered when the provider answers, and its documents complete the registration', async () => {
   shop.bank.misbehave({ isDown: true });
   const { storeId, receivers, inStore, state } = await aStore();
   expect(await state()).toBe('asking');
@@ -51,7 +51,7 @@ it('a store is registered once the provider answers, and its documents complete 
   await shop.until(state, 'activated');
 });
 
-it('reports refusals and withdrawals of the provider; a late older state does not undo them', async () => {
+it('reports refusals and withdrawals of the provider; a late report of an older state changes nothing', async () => {
   const refused = await aStore(true, { ...FACTS, name: 'Loja Recusada' });
   shop.server.clock.advance(1_000);
   await shop.until(refused.state, 'rejected');
@@ -101,7 +101,7 @@ it('a document that the provider refuses is not sent again, and the registration
   ).toEqual([{ next_attempt_at: null }]);
 });
 
-it('another holder is another receiver, and notices about the former one are ignored', async () => {
+it('another holder is another receiver, and notices about the former receiver are ignored', async () => {
   const { storeId, receivers, inStore, state } = await aStore();
   shop.server.clock.advance(1_000);
   await shop.until(state, 'enabled');

@@ -6,32 +6,32 @@ import type { PaymentServices } from '../payment-services.ts';
 import { insertDocument } from './documents.writes.ts';
 import { saveReceiver } from './receivers.writes.ts';
 
-/** Registers receiving stores at the payment provider, and reads the holders of Pix keys. */
+/** Registers stores as receivers at the payment provider, and reads the holders of Pix keys. */
 export interface Receivers {
   /** False without a payment provider. */
   readonly isConnected: boolean;
   /**
-   * Sends the store's data, or a change of them: requested in `tx`, sent after its commit. `isAnother`: the holder
-   * changed.
+   * Sends the store's data, or a change of them. The request is saved in `tx` and sent after its commit. `isAnother`:
+   * true when the holder changed.
    */
   register(
     tx: Transaction,
     facts: { name: string; document: string; email: string },
     change: { isAnother: boolean },
   ): Promise<void>;
-  /** Sends a document that was approved, the `sending`-th of its kind; as {@link register}. */
+  /** Sends an approved document, the upload number `sending` of its kind. Saved and sent like {@link register}. */
   handDocument(
     tx: Transaction,
     document: { kind: OnlineDocument; sending: number; fileName: string },
   ): Promise<void>;
   /**
-   * The holder of a Pix key; 'unknown': the key is not registered. Call it outside of a transaction: it uses the
-   * network.
+   * The holder of a Pix key; 'unknown' for a key that is not registered. Call it outside a transaction, because it uses
+   * the network.
    */
   lookUpKey(kind: PixKeyKind, key: string): Promise<Found<{ name: string; document: string }>>;
 }
 
-/** Writes rows in the caller's transaction. Requests to the provider follow and are repeated until answered. */
+/** Writes rows in the caller's transaction. Jobs send the requests, and repeat them until answered. */
 export function createReceivers({ provider, clock }: PaymentServices): Receivers {
   return {
     isConnected: provider !== null,

@@ -36,7 +36,7 @@ export function lockReceiver(tx: Transaction): Promise<StoredReceiver | null> {
     select ${COLUMNS} from payment_receivers where store_id = ${tx.storeId} for no key update`);
 }
 
-/** Reference of the store's receiver if it may sell; null when its orders cannot be charged. */
+/** Reference of the store's receiver; null when the receiver is not approved, so that its orders cannot be charged. */
 export async function sellingReceiver(tx: Transaction): Promise<string | null> {
   const receiver = await findReceiver(tx);
   const maySell = receiver?.state === 'enabled' || receiver?.state === 'activated';
@@ -44,8 +44,8 @@ export async function sellingReceiver(tx: Transaction): Promise<string | null> {
 }
 
 /**
- * Registers the store or changes its data. Another holder is another receiver at the provider, and waits for approval
- * again.
+ * Registers the store, or changes its data. Another holder becomes another receiver at the provider, and waits for
+ * approval again.
  */
 export async function saveReceiver(
   tx: Transaction,

@@ -15,14 +15,14 @@ interface WhichRefund {
   storeId: number;
   orderId: number;
   refundId: number;
-  /** Number of the attempt. Answers about an earlier, refused attempt are ignored. */
+  /** Number of the attempt. Answers about an earlier attempt, which was refused, are ignored. */
   attempt: number;
 }
 
 /**
- * Applies the provider's answer about a refund. The ledger posts a completed refund in the same transaction. The
- * amount of a refused refund is free for another one; for a cancelled order it starts automatically. A late report of
- * an older state changes nothing. False for another amount: the answer is rejected.
+ * Applies the provider's answer about a refund. A completed refund is posted in the same transaction. A refused refund
+ * frees its amount for another refund; for a cancelled order that refund starts automatically. A late report of an
+ * older state changes nothing. Returns false for an answer with another amount.
  */
 export async function applyRefund(
   { changes, books, database }: Pick<PaymentServices, 'changes' | 'books' | 'database'>,
@@ -49,7 +49,8 @@ export async function applyRefund(
     if (!isMoved) return null;
     if (state === 'refused') {
       await release(tx, charge, refund);
-      // The order was cancelled while this refund was pending, so its amount is refunded with the remaining money.
+      // The order was cancelled while this refund was pending. Its amount is now refunded together with the remaining
+      // money.
       if (refund.cause === 'asked' && order.status === 'cancelled') await undoPayments(tx, orderId, now);
     }
     if (state === 'done' && refund.cause !== 'surplus') {

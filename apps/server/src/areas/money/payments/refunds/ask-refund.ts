@@ -12,8 +12,8 @@ const refundReference = (storeId: number, { refundId: id, attempt }: StoredRefun
   referenceOf({ storeId, kind: 'refund', id, attempt });
 
 /**
- * Requests a refund from the provider and saves the answer. The row was committed as 'asking' before, and stays so
- * without an answer.
+ * Requests a refund from the provider and saves the answer. The caller has committed the row as 'asking'. Without an
+ * answer the row stays as it is.
  */
 export async function askRefund(
   services: PaymentServices,
@@ -36,7 +36,7 @@ export async function askRefund(
   await applyOrWait(services, storeId, refund, reported);
 }
 
-/** Reads the state of a refund from the provider, after a time without notices. */
+/** Reads a refund from the provider, when no notice has arrived for some time. */
 export async function checkRefund(
   services: PaymentServices,
   storeId: number,

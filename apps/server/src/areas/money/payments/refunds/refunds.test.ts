@@ -46,7 +46,7 @@ const failure = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   );
 
-it('refunds in parts, never 0,01 more than was paid; posts them when the money has left', async () => {
+it('refunds in parts, at most the paid amount, and posts each refund when it is completed', async () => {
   const { store, refund, states } = await aPaidOrder();
   expect(await refund(3245)).toMatchObject({ state: 'waiting', cents: 3245 });
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
@@ -104,7 +104,7 @@ it('a refused refund frees its amount, and is repeated under another reference',
   const requested = await mailsOf();
   await finish();
   await shop.until(states, ['refused']);
-  // Panels reload their refunds after this event, because no posting causes another event.
+  // The store's panels reload refunds after this event. A refused refund has no posting and no other event.
   expect([requested > before, (await mailsOf()) > requested]).toEqual([true, true]);
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
   shop.bank.behave();
@@ -116,7 +116,7 @@ it('a refused refund frees its amount, and is repeated under another reference',
   await shop.until(states, ['done']);
 });
 
-it('a cancelled paid order is refunded by itself, less earlier refunds', async () => {
+it('a cancelled paid order is refunded automatically, less earlier refunds', async () => {
   const { store, id, refund, states } = await aPaidOrder();
   await refund(490);
   await finish();
@@ -127,7 +127,7 @@ it('a cancelled paid order is refunded by itself, less earlier refunds', async (
   expect(await shop.book(store)).toEqual({});
 });
 
-it('a disputed amount is blocked once, and refunded only after the dispute is won', async () => {
+it('a disputed amount is blocked once, and refunded only after the store won the dispute', async () => {
   const { store, refund, charge } = await aPaidOrder();
   const dispute = openDispute(shop.bank.bank, charge, null, 'não reconheço');
   shop.bank.misbehave({ repeats: true });
@@ -140,7 +140,7 @@ it('a disputed amount is blocked once, and refunded only after the dispute is wo
   expect((await refund(100)).state).toBe('waiting');
 });
 
-it('an end that arrives before the beginning posts both; the beginning afterwards changes nothing', async () => {
+it("a dispute's end that arrives first posts opening and end; a late opening changes nothing", async () => {
   const { store, chargeId, charge } = await aPaidOrder();
   const at = shop.server.clock.now();
   const reported: DisputeUpdate = {
@@ -218,7 +218,7 @@ it('the store gets one mail for each debit: refunds on its account, disputes and
   expect(await reported(store)).not.toContain('refund-of-store');
 });
 
-it('an order cancelled while disputed is refunded when the dispute is won, and not twice when it is lost', async () => {
+it('an order cancelled during a dispute is refunded when the dispute is won, and not again when it is lost', async () => {
   for (const outcome of ['won', 'lost'] as const) {
     const { store, id, charge, states } = await aPaidOrder();
     const dispute = openDispute(shop.bank.bank, charge, null, 'golpe');
@@ -236,14 +236,14 @@ it('an order cancelled while disputed is refunded when the dispute is won, and n
   }
 });
 
-it('a refund at the provider’s cost costs the store nothing', async () => {
+it('a refund at the provider’s cost changes no balance of the store', async () => {
   const { store, refund } = await aPaidOrder();
   await refund(1000, { payer: 'provider' });
   await finish();
   await shop.until(() => shop.book(store), { held: 6490, customer: -5490, custom: -1000 });
 });
 
-it('a refund refused after the cancellation is refunded with the rest', async () => {
+it('a refund that is refused after the cancellation is refunded with the rest', async () => {
   const { store, id, refund, states } = await aPaidOrder();
   shop.bank.misbehave({ refusesRefunds: true });
   await refund(1000, { payer: 'provider' });

@@ -38,7 +38,8 @@ export type NewRefund = Pick<
 > & { nextAttemptAt: number };
 
 /**
- * Saves a refund before it is requested, and notifies the panels. The caller counts its amount on the locked charge.
+ * Saves a refund before it is requested, and notifies the panels. The caller must reserve its amount on the locked
+ * charge.
  */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<StoredRefund> {
   const refundId = await nextNumber(tx, 'payment-refund');
@@ -74,7 +75,7 @@ export function refundsOfOrder(tx: Transaction, orderId: number): Promise<Stored
      order by refund_id`);
 }
 
-/** Locks the refund until the transaction ends. Lock its order and its charge first. */
+/** Locks the refund until the transaction ends. Lock order: the order, the charge, the refund. */
 export function lockRefund(tx: Transaction, refundId: number): Promise<StoredRefund | null> {
   return tx.maybeRow<StoredRefund>(sql`
     select ${COLUMNS} from payment_refunds

@@ -37,7 +37,7 @@ const REFUSALS: Record<RefundRefusal, ErrorCode> = {
 type AuditRefund = (tx: Transaction, refund: StoredRefund) => Promise<void>;
 const unaudited: AuditRefund = () => Promise.resolve();
 
-/** Amount in cents; `payer` pays the refund. */
+/** `cents`: the amount. `payer`: the party that bears the cost of the refund. */
 export interface RefundWork {
   chargeId: number;
   cents: number;
@@ -50,9 +50,9 @@ export interface RefundWork {
 export const REFUND = workToApprove<RefundWork, { refundId: number; answered: Promise<void> }>('refund');
 
 /**
- * Refunds money to the customer. The refund is committed before the provider gets it. A lost answer is read again and
- * never becomes a second refund. Throws `payments.charge-not-found`, `payments.not-captured`, `payments.blocked`,
- * `payments.too-much`, `payments.key-reused`.
+ * Refunds money to the customer. The refund is committed before the provider gets it. After a lost answer the refund is
+ * read again; a second refund is never made. Throws `payments.charge-not-found`, `payments.not-captured`,
+ * `payments.blocked`, `payments.too-much`, `payments.key-reused`.
  */
 export const prepareRefund =
   (services: PaymentServices): PrepareOf<typeof REFUND> =>
@@ -60,7 +60,7 @@ export const prepareRefund =
     const charge = await findCharge(tx, request.chargeId);
     if (charge === null) throw new AppError('payments.charge-not-found');
     const { orderId } = charge;
-    // Lock order: first the order's row, then the charge's.
+    // Lock order: the order's row, then the charge's.
     const order = await tx.maybeRow<{ code: string }>(sql`
       select code from orders where store_id = ${tx.storeId} and order_id = ${orderId} for no key update`);
     const stored = await findRefundByKey(tx, request.key);
@@ -84,7 +84,7 @@ export const prepareRefund =
         });
         const { promise, resolve } = Promise.withResolvers<void>();
         tx.afterCommit(() => resolve(askRefund(services, tx.storeId, refund, false)));
-        // The approver does not wait, because the job repeats an unanswered request.
+        // The approver does not wait for the answer: the job repeats an unanswered request.
         promise.catch((err: unknown) => services.log.error({ err }, 'asking for an approved refund failed'));
         return { refundId: refund.refundId, answered: promise };
       },
@@ -92,8 +92,8 @@ export const prepareRefund =
   };
 
 /**
- * Repeats a refused refund with another reference. Throws `payments.refund-not-found`, `payments.refund-not-refused`
- * and the errors above.
+ * Repeats a refused refund under another reference. Throws `payments.refund-not-found`, `payments.refund-not-refused`
+ * and the errors of {@link prepareRefund}.
  */
 export async function retryRefund(
   services: PaymentServices,
@@ -145,7 +145,7 @@ interface Reserved {
   cause?: string;
 }
 
-/** Reserves the amount on the charge, so that no other refund uses it. Surplus has its own count. */
+/** Reserves the amount on the charge, so that no other refund uses it. Surplus is counted apart. */
 async function reserve(tx: Transaction, request: Reserved): Promise<void> {
   const charge = await roomOf(tx, request);
   const { refundedCents, returnedCents } = charge;
@@ -158,7 +158,7 @@ async function reserve(tx: Transaction, request: Reserved): Promise<void> {
   );
 }
 
-/** Locks the charge and checks that it has this amount left. */
+/** Locks the charge. Throws `payments.too-much` when less than this amount is left. */
 async function roomOf(tx: Transaction, request: Reserved): Promise<StoredCharge> {
   const charge = await lockCharge(tx, request.chargeId);
   if (charge === null) throw new AppError('payments.charge-not-found');

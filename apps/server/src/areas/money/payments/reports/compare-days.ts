@@ -11,10 +11,10 @@ import { comparedDays, ownLines, REPORT_ZONE, saveCompared } from './reports.rea
 
 const EVERY_MS = 15 * 60_000;
 const FIRST_AFTER_MS = 20_000;
-/** A late notice may still correct a day. After this many days a person must correct it. */
+/** A late notice may still correct a day. After this many days only a person can correct it. */
 const DAYS_BACK = 7;
 
-/** Compares the provider's reports of the last days with our own rows, until they are equal. */
+/** Compares the provider's reports of the last days with our own rows, until both are equal. */
 export function compareReports(services: PaymentServices): RepeatedWork {
   const rounds = new RepeatedWork({
     job: 'payment-reports',

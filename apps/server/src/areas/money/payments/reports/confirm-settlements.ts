@@ -46,7 +46,7 @@ export async function confirmDays(services: PaymentServices, stopping?: AbortSig
   return stores;
 }
 
-/** Groups instalments by store; foreign references are ignored. */
+/** Groups instalments by store. References of other systems are ignored. */
 function byStore(listed: readonly SettledInstalment[]) {
   const stores = new Map<number, { chargeId: number; instalment: number }[]>();
   for (const { charge, instalment } of listed) {

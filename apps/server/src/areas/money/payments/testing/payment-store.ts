@@ -23,8 +23,8 @@ import { prepareRefund, type RefundWork } from '../refunds/request-refund.ts';
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
 /**
- * A store with online payment on a file's own server, and the provider's simulator. The simulator behaves well
- * until a test sets otherwise.
+ * A store with online payment on a server of the test file, and the provider's simulator. The simulator answers
+ * correctly until a test sets a fault.
  */
 export function paymentStore() {
   const platform = paymentPlatform();
@@ -40,7 +40,7 @@ export function paymentStore() {
     get services() {
       return there().services.money.payments;
     },
-    /** Services of all areas, by their names. */
+    /** The services of all areas, by name. */
     get platform() {
       return named(there().services);
     },
@@ -57,7 +57,7 @@ export function paymentStore() {
 
 type TestPlatform = ReturnType<typeof paymentPlatform>;
 
-/** The server, the simulator and the first store of a file. */
+/** The server, the simulator and the first store of a test file. */
 function paymentPlatform() {
   const config: Partial<Config> = {};
   let parts: { bank: RunningBank; store: TestStore; services: Services } | undefined;
@@ -158,7 +158,7 @@ function ordersOf({ server, there }: TestPlatform) {
         pixCode: String(body.data.pix_copia_e_cola),
       };
     },
-    /** Pays as the customer, before the provider sends its notice. */
+    /** Pays as the customer. The provider's notice comes later. */
     pay: (pixCode: string) => payPix(there().bank.bank, pixCode),
     /** Delivers the provider's due notices. */
     hear: () => there().bank.round(),
@@ -182,7 +182,7 @@ function resultsOf({ server, there, rows }: TestPlatform) {
         else expect(found).toEqual(expected);
       });
     },
-    /** Refunds as Ana of the provider's team, with the provider's answer. */
+    /** Refunds as Ana of the provider's team, and waits for the payment provider's answer. */
     async refund(storeId: number, request: RefundWork): Promise<StoredRefund> {
       const paid = there().services.money.payments;
       const actor = { operator: 'ana', name: 'Ana', now: server.clock.now() };

@@ -9,13 +9,15 @@ import { findTransfer, lockTransfer, type StoredTransfer, updateTransfer } from 
 /** The fields of an answer about a known transfer. */
 type ReportedTransfer = Pick<TransferUpdate, 'state' | 'cents' | 'paidAt' | 'reason'>;
 
-/** The reference of a transfer. Its attempt is always 1, because a new transfer follows a failed one. */
+/**
+ * The provider's reference of a transfer. The attempt is always 1, because a failed transfer is replaced by a new one.
+ */
 const transferReference = (storeId: number, transferId: number) =>
   referenceOf({ storeId, kind: 'transfer', id: transferId, attempt: 1 });
 
 /**
- * Sends the next request about a transfer: create or read it. An unanswered transfer is read first, never sent again
- * blindly.
+ * Sends the next request about a transfer: create or read it. An unanswered transfer is read first, because a second
+ * one would pay twice.
  */
 export async function repeatTransfer(
   services: PaymentServices,
@@ -43,8 +45,8 @@ export async function repeatTransfer(
 }
 
 /**
- * Applies the provider's answer about a transfer; transfer and ledger change together. False for another amount: the
- * answer is rejected.
+ * Applies the provider's answer about a transfer; transfer and ledger change together. Returns false for an answer with
+ * another amount.
  */
 export function applyTransfer(
   { database, books, clock }: Pick<PaymentServices, 'database' | 'books' | 'clock'>,

@@ -5,18 +5,20 @@ import { findReceiver, receiverReference } from '../receivers/receivers.writes.t
 import { activeAccount, findTransferByKey, insertTransfer, type StoredTransfer } from './transfers.writes.ts';
 
 export interface TransferIntention {
-  /** Idempotency key: a repeat returns the same transfer, and is refused with another amount. */
+  /** Idempotency key. A repeat returns the same transfer; a repeat with another amount is refused. */
   key: string;
   cents: number;
-  /** User who requests the transfer; null for an automatic settlement. */
+  /** User who requests the transfer; null for the automatic transfer of a settlement. */
   by: string | null;
   at: number;
   note?: string | null;
 }
 
 /**
- * Sends available money to the store's active account. The ledger moves it to `transit`, committed together with the
- * row. The request to the provider follows and is repeated until answered. Throws `ledger.account-short` for more than is available, `payments.no-account` without an account. Throws `ledger.other-figures` or `payments.key-reused` for another amount with the same key.
+ * Sends available money to the store's active account. The ledger moves the amount to `transit`, in the transaction
+ * that saves the row. A job sends the request to the provider, and repeats it until answered. Throws
+ * `ledger.account-short` for more than is available, and `payments.no-account` without an account. Throws
+ * `ledger.other-figures` or `payments.key-reused` for another amount under the same key.
  */
 export async function requestTransfer(
   tx: Transaction,
@@ -28,7 +30,7 @@ export async function requestTransfer(
   const account = await activeAccount(tx);
   const receiver = await findReceiver(tx);
   if (account === null || receiver?.state !== 'activated') throw new AppError('payments.no-account');
-  // Locks the ledger, so that a second call with the same key finds the first one's row.
+  // Locks the ledger: a second call with the same key finds the first one's row.
   if (!(await books.transferStep(tx, { transferId: key, step: 'requested', cents, at, reported: null }))) {
     const first = await findTransferByKey(tx, key);
     if (first === null) throw new AppError('payments.key-reused');

@@ -82,7 +82,7 @@ it.each([
   expect(there).toHaveLength(1);
 });
 
-it('a paid transfer that is returned two days later is available again, with the reason', async () => {
+it('a transfer returned two days after its payment is available again, with the reason', async () => {
   const { storeId, send, book, states } = await aRichStore(60_000);
   shop.bank.misbehave({ returnsTransfers: true });
   await send(60_000, 'k');

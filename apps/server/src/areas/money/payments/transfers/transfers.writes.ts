@@ -28,7 +28,7 @@ const COLUMNS = sql`
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a transfer, to be requested immediately. The store's ledger must be locked. */
+/** Saves a transfer, which is requested at once. The store's ledger must be locked. */
 export async function insertTransfer(
   tx: Transaction,
   transfer: Pick<StoredTransfer, 'key' | 'receiver' | 'cents' | 'account' | 'askedAt' | 'askedBy' | 'note'>,
@@ -54,7 +54,7 @@ export function findTransferByKey(tx: Transaction, key: string): Promise<StoredT
     select ${COLUMNS} from payment_transfers where store_id = ${tx.storeId} and key = ${key}`);
 }
 
-/** Locks the transfer until the transaction ends. Lock the store's ledger after it. */
+/** Locks the transfer until the transaction ends. Lock order: the transfer, then the store's ledger. */
 export function lockTransfer(tx: Transaction, transferId: number): Promise<StoredTransfer | null> {
   return tx.maybeRow<StoredTransfer>(sql`
     select ${COLUMNS} from payment_transfers

@@ -23,9 +23,9 @@ interface Services {
 
 /**
  * Executes another person's request in the transaction of the approval, and mails the store. Throws
- * `ledger.request-not-found`, `ledger.request-decided`, `ledger.same-person`. For opening balances
- * `ledger.book-began`, `ledger.already-opened`. For invoices `finance.invoice-changed`, `finance.payment-known`,
- * `ledger.other-figures`. Also throws the errors of the action itself.
+ * `ledger.request-not-found`, `ledger.request-decided`, `ledger.same-person`. For opening balances also
+ * `ledger.book-began`, `ledger.already-opened`. For invoices also `finance.invoice-changed`, `finance.payment-known`,
+ * `ledger.other-figures`. The action's own errors are thrown, too.
  */
 export async function approveManual(
   tx: Transaction,
@@ -62,7 +62,7 @@ interface Work {
   work: object;
 }
 
-/** A request that was saved with its action as data. */
+/** True for a request whose action is saved as data. */
 const isApproved = (request: ManualRequest): request is ManualRequest & Work => request.work !== null;
 
 async function postRequest(tx: Transaction, request: ManualRequest, actor: NamedActor): Promise<void> {
@@ -73,7 +73,7 @@ async function postRequest(tx: Transaction, request: ManualRequest, actor: Named
   const shared = { reason, byName: `${askedName}, ${actor.name}`, now: actor.now };
   const isPosted = await postByHand(tx, {
     ...shared,
-    // The account's name is the cause, so that an account is opened once.
+    // The account's name is the cause, so the database refuses a second opening of the account.
     ...(isOpening
       ? { kind: 'opening', id: account, moves: openingMoves(account, cents) }
       : { kind: 'adjustment', id: requestId, moves: adjustmentMoves(cents) }),
@@ -95,7 +95,7 @@ async function endInvoice(
     ...{ invoiceId, openCents: openCents ?? 0 },
     ...{ day: operationalDate(await zoneOf(tx), now), at: now },
   };
-  // Only a payment has the bank's code, so this is a cancellation.
+  // Only a payment has the bank's code; without a code the request is a cancellation.
   if (code === null) await invoices.cancel(tx, input);
   else await invoices.pay(tx, { ...input, cents, code });
 }

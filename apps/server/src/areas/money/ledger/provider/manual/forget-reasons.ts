@@ -4,12 +4,12 @@ import type { Transaction } from '../../../../../platform/database/transaction.t
 
 const saysWhy = (before: Date): Query => sql`decided_at < ${before} and reason <> ${FORGOTTEN}`;
 
-/** Those of the given stores that have a request decided before `before` with a saved reason. */
+/** The stores among `storeIds` with a saved reason of a request that was decided before `before`. */
 export const storesWithReasons = (before: Date, storeIds: readonly number[]): Query => sql`
   select distinct store_id as "storeId" from manual_requests
    where store_id = any(${[...storeIds]}::integer[]) and ${saysWhy(before)}`;
 
-/** Deletes the reasons of up to `limit` manual requests decided before `before`, and of their postings. */
+/** Deletes the reasons of up to `limit` manual requests decided before `before`, also from their postings. */
 export async function forgetReasons(
   tx: Transaction,
   before: Date,

@@ -5,7 +5,7 @@ import { definePaged, ofAllStores, selecting } from '../../../../../platform/pag
 import { up } from '../../../../../platform/paged/sort-key.ts';
 import { changesOf } from '../../../../people/provider/public.ts';
 
-/** Requests over all stores that wait for a second person, or were decided. `login` is the reader's. */
+/** Requests over all stores, waiting for a second person or decided. `login`: the reader's own. */
 export const manualRequests = definePaged({
   name: 'manual-requests',
   columns: selecting<Omit<ManualRequest, 'isOwn' | 'obstacle'> & { login: string }>(sql`

@@ -65,7 +65,7 @@ it('accepts one of two concurrent approvals, and one of an approval and a reject
   expect(await store.balances()).toMatchObject({ current: isApproved ? 677 : 777 });
 });
 
-it('is never decided by its author: the server refuses, and so does the database', async () => {
+it('is never decided by its author: server and database refuse', async () => {
   const id = await requested();
   expect((await approve(id, one)).body.motivo).toBe('ledger.same-person');
   expect((await reject(id, one)).body.motivo).toBe('ledger.same-person');
@@ -124,7 +124,7 @@ it('refuses an opening row if the ledger began after the request', async () => {
   expect((await reject(opening)).status).toBe(200);
 });
 
-it('accepts an opening row after months without an entry were closed', async () => {
+it('accepts an opening row after empty months were closed', async () => {
   await store.inStore((tx) => closePeriod(tx, { through: '2026-10-31', at: server.clock.now() }));
   const id = await requested({ tipo: 'ABERTURA' });
   expect((await approve(id)).status).toBe(200);

@@ -44,14 +44,16 @@ export interface ManualRequest {
   /** Negative: against the store. */
   cents: number;
   reason: string;
-  /** For an invoice: its number, the bank's code of a payment, and the open amount at the request. */
+  /** For an invoice: its number, the bank's code of a payment, and the open amount at the time of the request. */
   invoiceId: number | null;
   code: string | null;
   openCents: number | null;
-  /** The request in words, and the data to execute it after approval. Null when the other fields are enough. */
+  /**
+   * The request in words, and the data that the approval needs to execute it. Null when the other fields are enough.
+   */
   about: string | null;
   work: object | null;
-  /** The order of the request; null without one, or when unknown. */
+  /** The order of the request; null when the request has none or the order is unknown. */
   orderId: number | null;
   askedBy: string;
   askedName: string;
@@ -60,7 +62,7 @@ export interface ManualRequest {
   decision: string | null;
 }
 
-/** The data of a request that do not depend on its time. */
+/** The data of a request, without times and decision. */
 type ManualInput = Pick<ManualRequest, 'kind' | 'account' | 'reason' | 'invoiceId' | 'code'> & {
   key: string;
   approval?: { about: string; orderId: number | null; work: object };
@@ -94,8 +96,8 @@ export async function askManual(
 
 /**
  * Requests that an invoice is recorded as paid, or cancelled; nothing changes yet. A repeated key returns the same
- * request. An invoice has one open request at a time. An invoice of a period may be paid beyond its open amount.
- * Throws `finance.invoice-not-found`, `finance.invoice-waits`, `provider.invoice-not-open`, `ledger.other-figures`.
+ * request. An invoice can have one open request. The payment of a period's invoice may exceed the open amount. Throws
+ * `finance.invoice-not-found`, `finance.invoice-waits`, `provider.invoice-not-open`, `ledger.other-figures`.
  */
 export function askInvoice(
   tx: Transaction,
@@ -128,7 +130,7 @@ export function askInvoice(
 
 /**
  * Requests another person's approval of a prepared action. A repeated key returns the same request. Without a key, an
- * open request with the same words is the same one. Throws `ledger.request-waits`, `ledger.request-decided`,
+ * open request with the same words is returned. Throws `ledger.request-waits`, `ledger.request-decided`,
  * `ledger.other-figures`.
  */
 export async function askApproval(
@@ -153,7 +155,7 @@ export async function askApproval(
 }
 
 /**
- * Saves a request, once per key. `cents` is the requested amount; null if `read` returns it. `read` throws for an
+ * Saves a request, once per key. `cents`: the requested amount, or null if `read` returns it. `read` throws for an
  * invalid request.
  */
 async function saveRequest(
@@ -209,8 +211,8 @@ export async function rejectManual(
 }
 
 /**
- * Locks an open request that `actor` may decide. Throws `ledger.request-not-found`, `ledger.request-decided`,
- * `ledger.same-person`, `ledger.fresh-login`, `ledger.same-hand`.
+ * Locks an open request that `actor` may decide. Throws `ledger.request-not-found`, `ledger.request-decided`, and the
+ * errors of {@link assertSecondPerson}.
  */
 export async function holdOpenRequest(
   tx: Transaction,
@@ -226,7 +228,7 @@ export async function holdOpenRequest(
   return request;
 }
 
-/** Saves the decision and who made it. */
+/** Saves a decision with its author. */
 export async function decide(
   tx: Transaction,
   request: ManualRequest,
@@ -262,7 +264,7 @@ const auditedFacts = ({
 });
 
 /**
- * Throws unless the account may get an opening balance: before any other posting, once per account. An open or
+ * Throws unless the account may get an opening balance. An account gets one, before any other posting. An open or
  * approved request reserves the account.
  */
 async function assertMayOpen(tx: Transaction, account: ManualAccount): Promise<void> {
@@ -278,7 +280,7 @@ const requestOfKey = (tx: Transaction, key: string): Promise<ManualRequest | nul
   tx.maybeRow<ManualRequest>(sql`
     select ${COLUMNS} from manual_requests where store_id = ${tx.storeId} and key = ${key}`);
 
-/** An open request with the same words; null without one. */
+/** An open request with the same words; null when none exists. */
 const waitingLike = (tx: Transaction, kind: string, about: string): Promise<ManualRequest | null> =>
   tx.maybeRow<ManualRequest>(sql`
     select ${COLUMNS} from manual_requests
@@ -292,8 +294,11 @@ async function nextRequest(tx: Transaction): Promise<number> {
   return row?.next ?? 1;
 }
 
-/** The JSON value as the database will return it. */
+/** The JSON value in the form that the database returns. */
 const asJson = (work: object | undefined): unknown => JSON.parse(JSON.stringify(work ?? null));
 
-/** Removes the reason, which may name a person. It is saved only in its own column, so that deleting it is complete. */
+/**
+ * Removes the reason, which may name a person. A reason is stored in its own column only, so that retention deletes all
+ * of it.
+ */
 const withoutReason = ({ reason: _, ...work }: object & { reason?: string }): object => work;

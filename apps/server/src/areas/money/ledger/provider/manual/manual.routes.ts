@@ -13,7 +13,7 @@ import { manualRequests } from './manual-requests.reads.ts';
 import { askInvoice, askManual, rejectManual } from './manual-requests.ts';
 import type { StoredApprovals } from './stored-approvals.ts';
 
-/** Binds adjustments, opening balances and manually ended invoices: one person requests, another decides. */
+/** Binds adjustments, opening balances and manually ended invoices: one person requests, another one decides. */
 export function bindManual(
   bind: Bind,
   services: {
@@ -40,7 +40,7 @@ export function bindManual(
   bind.inKnownStore(calls.askInvoiceCancel, (tx, input, actor) =>
     askInvoice(tx, invoices, { ...input, kind: 'invoice-cancelled', payment: null }, actor),
   );
-  /** A plan belongs to all stores, so its requests have another transaction. */
+  /** A fee plan is for all stores, so its requests are in a transaction of the system. */
   const inRequestStore = <T>(storeId: number, work: (tx: Transaction) => Promise<T>) =>
     storeId === NOBODYS_STORE ? system.inStore(storeId, work) : inKnownStore(system, storeId, work);
   bind.asProvider(

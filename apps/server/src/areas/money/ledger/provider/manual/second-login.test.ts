@@ -64,7 +64,7 @@ async function sessionOf(person: { personId: number; login: string }) {
 const mailsTo = (email: string) =>
   outboxTexts(dataDir).filter((text) => (JSON.parse(text) as { to: string }).to === email);
 
-it("a login added by a person approves nothing for a day, and that person's requests not even later", async () => {
+it('a login that a person added approves nothing for a day, and never approves requests of that person', async () => {
   const [rita, eva] = [await colleague('rita'), await colleague('eva')];
   const first = await rita.ask();
   const login = `bia${randomUUID().slice(0, 6)}`;
@@ -81,7 +81,7 @@ it("a login added by a person approves nothing for a day, and that person's requ
   expect(await bia.approve(first)).toBe('ledger.fresh-login');
   expect(await bia.approve(await eva.ask())).toBe('ledger.fresh-login');
   expect(await bia.reject(first)).toBe('ledger.fresh-login');
-  // A fresh login moves no amount alone, not even a small one.
+  // A fresh login changes no amount alone, not even a small one.
   const orderId = await store.order({ products: 3_000 });
   const before = await store.balances();
   const fine = { pedido: orderId, valor: 1, motivo: 'Recusa sem motivo' };
@@ -116,7 +116,7 @@ it("a login added by a person approves nothing for a day, and that person's requ
   expect(await (await sessionOf(eva)).approve(first)).toBe('done');
 });
 
-it('a colleague’s stolen login approves nothing, its requests cannot be approved by the thief, and its owner gets a mail', async () => {
+it('a colleague’s stolen login approves nothing, the thief cannot approve its requests, and its owner gets a mail', async () => {
   const [thief, rita, eva] = [await colleague('equipe'), await colleague('rita'), await colleague('eva')];
   const first = await thief.ask();
   const person = `provedor/equipe/${rita.personId}`;
@@ -127,7 +127,7 @@ it('a colleague’s stolen login approves nothing, its requests cannot be approv
   expect((await thief.call('POST', `${person}/link`)).status).toBe(200);
   let taken = await sessionOf(rita);
   expect(await taken.approve(first)).toBe('ledger.fresh-login');
-  // The reverse case: the stolen login requests, and the thief approves with their own login.
+  // The other way round: the stolen login requests, and the thief approves with the own login.
   const stolen = await taken.ask();
   expect(await thief.approve(stolen)).toBe('ledger.same-hand');
   server.clock.advance(3 * DAY_MS);
@@ -141,7 +141,7 @@ it('a colleague’s stolen login approves nothing, its requests cannot be approv
   await expect.poll(() => mailsTo(eva.email)).toHaveLength(3);
 });
 
-it('a race does not help a stolen login: an approval at the same time as a reset posts nothing after it', async () => {
+it('a stolen login gains nothing by a race: an approval concurrent with a reset posts nothing after the reset', async () => {
   const [thief, rita] = [await colleague('equipe'), await colleague('rita')];
   const id = await thief.ask();
   const [reset, answer] = await Promise.all([
@@ -149,7 +149,7 @@ it('a race does not help a stolen login: an approval at the same time as a reset
     rita.approve(id),
   ]);
   expect(reset.status).toBe(200);
-  // Rita's approval counts only if it came before the reset, because the reset ends her session.
+  // The reset ends Rita's session, so her approval counts only if it came first.
   expect(['done', 'auth.required', 'ledger.fresh-login']).toContain(answer);
   expect(await (await sessionOf(rita)).approve(await thief.ask())).toBe('ledger.fresh-login');
 });

@@ -12,7 +12,7 @@ import { askApproval } from './manual-requests.ts';
 
 /** Approvals, stored in the queue of manual requests. */
 export class StoredApprovals implements Approvals {
-  /** The areas' preparations by kind of action, with the types that each area declared. */
+  /** Actions by kind, as the areas registered them. Each area declares its own types. */
   readonly #works = new Map<ApprovedKind, Prepare<never, unknown>>();
 
   carry<Work extends object, Answer>(
@@ -42,8 +42,8 @@ export class StoredApprovals implements Approvals {
   }
 
   /**
-   * Executes the approved action in the transaction of the approval. `work` was saved with its kind. Throws the
-   * action's own errors.
+   * Executes the approved action in the transaction of the approval. `work`: the data saved with the request. Throws
+   * the action's own errors.
    */
   async carryOut(tx: Transaction, kind: ApprovedKind, work: object, actor: NamedActor): Promise<void> {
     const { run } = await this.#prepareOf(kind)(tx, work, actor);

@@ -9,7 +9,7 @@ import { readerOfAll } from '../../../../../platform/paged/define-paged.ts';
 import { monthSheet } from './month-sheet.ts';
 import { type MonthTotals, monthTotals } from './month-totals.reads.ts';
 
-/** Totals of a month without any amount. */
+/** Totals of a month without amounts. */
 const NOTHING: MonthTotals = {
   ...{ count: 0, commission: 0, fee: 0, fine: 0, sponsored: 0, adjustment: 0, refund: 0, retained: 0 },
   ...{ invoiced: 0, received: 0, owed: 0 },

@@ -33,7 +33,7 @@ const NOTHING = {
   ...{ faturado: 0, recebido: 0, em_aberto: 0 },
 };
 
-it("adds up a month over all stores, with the same sums as each store's overview", async () => {
+it("adds up a month over all stores, with the sums of each store's own overview", async () => {
   const sold = { products: 6_290, delivery: 700, storeDiscount: 200, sponsored: 300 };
   await one.change(await one.order({ ...sold, online: { method: 'CREDIT' } }), 'PA', 'PE', 'PD');
   await other.change(await other.order(sold), 'PA', 'PE', 'PD');
@@ -59,7 +59,7 @@ it("adds up a month over all stores, with the same sums as each store's overview
       ...{ sponsored_discount_value: cents('patrocinados'), retained_value: cents('retido') },
     });
   }
-  // In this month the other tests of this file leave only the sums of these two stores.
+  // The other tests of this file add nothing to this month.
   expect(month).toMatchObject({ mes: '2026-11', comissao: 14.62, multas: 5 });
   expect((await read('?mes=2026-10')).lojas).toEqual([]);
   const team = await server.asProvider();
