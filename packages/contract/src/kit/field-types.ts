@@ -11,16 +11,20 @@ import { epochOf, instant, unlessMissing, wireId, wireInstant, wireInteger, writ
 export const id: Shape<number, number> = asIs(wireId);
 
 /**
- * Texts, numbers, instants (epoch milliseconds) and amounts (cents) of answers. They are not checked, because the
- * server made them.
+ * Texts, numbers, instants (epoch milliseconds), amounts (cents) and booleans of answers. They are not checked, because
+ * the server made them.
  */
-export const plainText: Shape<string, string> = asIs(z.string());
-export const plainNumber: Shape<number, number> = asIs(z.number());
-export const plainMoment: Shape<number, string> = shape(z.string(), { decode: epochOf, encode: instant });
-export const plainReais: Shape<number, number> = shape(z.number(), {
-  decode: centsFromReais,
-  encode: reaisFromCents,
-});
+export const plainText: Shape<string, string> = { ...asIs(z.string()), absent: '' };
+export const plainNumber: Shape<number, number> = { ...asIs(z.number()), absent: 0 };
+export const plainMoment: Shape<number, string> = {
+  ...shape(z.string(), { decode: epochOf, encode: instant }),
+  absent: 0,
+};
+export const plainReais: Shape<number, number> = {
+  ...shape(z.number(), { decode: centsFromReais, encode: reaisFromCents }),
+  absent: 0,
+};
+export const plainBoolean: Shape<boolean, boolean> = { ...asIs(z.boolean()), absent: false };
 
 /**
  * A typed line without outer blanks and without characters that a database refuses; lengths in characters. `tidied`

@@ -1,8 +1,6 @@
 import type { Fields } from '@comanda/domain/kit/fields/fields';
-import * as z from 'zod/mini';
-import { flag, plainMoment, plainNumber, plainReais, plainText } from './field-types.ts';
+import { flag, plainBoolean, plainMoment, plainNumber, plainReais, plainText } from './field-types.ts';
 import { list, nullable, optional, record } from './record.ts';
-import { asIs } from './shape.ts';
 
 /** The wire of each type of a field that the domain declares. */
 const SHAPES = {
@@ -14,8 +12,8 @@ const SHAPES = {
   cents: plainReais,
   moment: plainMoment,
   'moment?': nullable(plainMoment),
-  boolean: asIs(z.boolean()),
-  digit: flag({ true: '1', false: '0' }),
+  boolean: plainBoolean,
+  digit: { ...flag({ true: '1', false: '0' }), absent: false },
   added: optional(plainText),
 } as const;
 

@@ -63,6 +63,27 @@ export function wiresOf<F extends Fields>(fields: F) {
   return Object.fromEntries(Object.values(fields).map(([wireName, type]) => [wireName, type.wire])) as Wires;
 }
 
+/**
+ * A record of answers whose fields an older server may leave out: a missing field decodes to the `absent` value of its
+ * type. Our own answers have all fields. Fields of types without an absent value stay required.
+ */
+export function tolerant<F extends Fields>({ fields }: { fields: F }): RecordOf<F> {
+  const all = Object.entries(fields).map(([name, [wireName, type]]) => [name, [wireName, orAbsent(type)]]);
+  return record(Object.fromEntries(all) as F);
+}
+
+/** A field of {@link tolerant}. */
+export function orAbsent<Domain, Wire>(type: Shape<Domain, Wire>): Shape<Domain, Wire> {
+  const { absent } = type;
+  if (absent === undefined) return type;
+  return {
+    ...type,
+    wire: z.prefault(type.wire, () => type.encode(absent)),
+    // Pushes are decoded without their schema.
+    decode: (wire: Wire | undefined) => (wire === undefined ? absent : type.decode(wire)),
+  };
+}
+
 /** An optional field; a missing value decodes to undefined. */
 export function optional<Domain, Wire>(
   type: Shape<Domain, Wire>,
@@ -72,6 +93,7 @@ export function optional<Domain, Wire>(
     wire: z.optional(type.wire),
     decode: (wire) => (wire === undefined ? undefined : type.decode(wire)),
     encode: (domain) => (domain === undefined ? undefined : type.encode(domain)),
+    absent: undefined,
   };
 }
 
@@ -91,6 +113,7 @@ export function orNull<Domain, Wire>(
     wire: z.optional(z.nullable(type.wire)),
     decode: (wire) => (wire == null ? null : type.decode(wire)),
     encode: (domain) => (domain === null ? null : type.encode(domain)),
+    absent: null,
   };
 }
 
@@ -101,6 +124,7 @@ export function nullable<Domain, Wire>(type: Shape<Domain, Wire>): Shape<Domain 
     wire: z.nullable(type.wire),
     decode: (wire) => (wire === null ? null : type.decode(wire)),
     encode: (domain) => (domain === null ? null : type.encode(domain)),
+    absent: null,
   };
 }
 
@@ -123,6 +147,7 @@ export function list<Domain, Wire>(
     wire: z.array(type.wire).check(...checks) as unknown as z.ZodMiniType<Wire[]>,
     decode: (wire) => wire.map(type.decode),
     encode: (domain) => domain.map(type.encode),
+    absent: [],
   };
 }
 

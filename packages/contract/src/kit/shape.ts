@@ -9,6 +9,8 @@ export interface Shape<Domain, Wire = unknown> {
   wire: z.ZodMiniType<Wire>;
   decode(wire: Wire): Domain;
   encode(domain: Domain): Wire;
+  /** The value of a field that an older server does not send; see `tolerant`. Absent: the field is required. */
+  absent?: Domain;
   /** Content type of an answer that is a file; see {@link file}. */
   fileType?: string;
   /** Load of such answers; see {@link Cost}. */

@@ -3,12 +3,19 @@ import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { CARD_FIELDS } from '@comanda/domain/orders/orders/order-card';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '@comanda/domain/orders/orders/order-difference';
 import { ORDER_PRINT_STATES, type OrderPrintState } from '@comanda/domain/orders/orders/order-print-state';
+import type { CourierStatus } from '@comanda/domain/orders/orders/order-status';
 import * as z from 'zod/mini';
-import { plainNumber, plainReais, plainText } from '../../kit/field-types.ts';
-import { list, nullable, record, wiresOf } from '../../kit/record.ts';
+import {
+  oneOf,
+  plainBoolean,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+} from '../../kit/field-types.ts';
+import { list, nullable, optional, orAbsent, record, tolerant } from '../../kit/record.ts';
 import { recordOfFields } from '../../kit/record-of-fields.ts';
-import { shape } from '../../kit/shape.ts';
-import { epochOf, instant } from '../../kit/wire-types.ts';
+import { type Shape, shape } from '../../kit/shape.ts';
 import {
   courierStatusOf,
   courierWord,
@@ -42,40 +49,55 @@ const difference = record({
   expectedCents: ['esperado', nullable(plainReais)],
 });
 
-const printState = shape(z.enum(PRINT_WORDS), {
+const printState: Shape<OrderPrintState, (typeof PRINT_WORDS)[number]> = {
+  wire: z.enum(PRINT_WORDS),
   decode: (word) => ORDER_PRINT_STATES[PRINT_WORDS.indexOf(word)] ?? 'none',
-  encode: (state: OrderPrintState) => PRINT_WORDS[ORDER_PRINT_STATES.indexOf(state)] ?? 'nenhuma',
-});
+  encode: (state) => PRINT_WORDS[ORDER_PRINT_STATES.indexOf(state)] ?? 'nenhuma',
+  absent: 'none',
+};
 
-const courierStatus = shape(z.nullable(z.string()), { decode: courierStatusOf, encode: courierWord });
+const courierStatus: Shape<CourierStatus | null, string | null> = {
+  wire: z.nullable(z.string()),
+  decode: courierStatusOf,
+  encode: courierWord,
+  absent: null,
+};
+
+const letter = oneOf(STATUS_LETTERS);
 
 /** The fields with one name on the wire. */
-const card = record({
-  ...recordOfFields(CARD_FIELDS).fields,
-  printState: ['impressao', printState],
-  courierStatus: ['externalDeliveryStatus', courierStatus],
-  differences: ['diferencas', list(difference)],
+const card = tolerant(
+  record({
+    ...recordOfFields(CARD_FIELDS).fields,
+    printState: ['impressao', printState],
+    courierStatus: ['externalDeliveryStatus', courierStatus],
+    differences: ['diferencas', list(tolerant(difference))],
+  }),
+);
+
+/** Fields that follow from the order, its store and the time. */
+const derived = record({
+  number: ['orderId', plainNumber],
+  letter: ['status', letter],
+  // Present only when true: closed, and never paid.
+  isNeverPaid: ['nao_pago', optional(plainBoolean)],
+  secondsLeft: ['segundos', orAbsent(nullable(plainNumber))],
+  storeId: ['id_estabelecimento', plainNumber],
+  storeName: ['estabelecimento_nome', plainText],
+  isPickup: ['retirada_local', orAbsent(plainBoolean)],
+  isIndoor: ['consumo_local', orAbsent(plainBoolean)],
+  // Prepared only when the customer asks for it.
+  isOnDemand: ['sob_demanda', orAbsent(plainBoolean)],
+  back: ['desfazer', orAbsent(nullable(record({ letter: ['status', letter], until: ['ate', plainMoment] })))],
 });
 
 /**
  * One order as the board's list carries it. Money in reais, instants in RFC 3339 (UTC), flags as '1'/'0'.
  * `segundos` counts to the next deadline (negative when late, null when closed), as of the answer's `agora`.
+ * Without number, status and store it is no order; a server of the former release may leave out the rest.
  */
-export const orderCardWire = z.object({
-  ...wiresOf(card.fields),
-  orderId: z.number(),
-  status: z.enum(STATUS_LETTERS),
-  /** Present only when true: closed, and never paid. */
-  nao_pago: z.optional(z.boolean()),
-  segundos: z.nullable(z.number()),
-  id_estabelecimento: z.number(),
-  estabelecimento_nome: z.string(),
-  retirada_local: z.boolean(),
-  consumo_local: z.boolean(),
-  /** Prepared only when the customer asks for it. */
-  sob_demanda: z.boolean(),
-  desfazer: z.nullable(z.object({ status: z.enum(STATUS_LETTERS), ate: z.string() })),
-});
+export const orderCard = record({ ...card.fields, ...derived.fields });
+export const orderCardWire = orderCard.wire;
 export type OrderCardWire = z.infer<typeof orderCardWire>;
 
 /** The store an order list belongs to; every row repeats it, as specified. */
@@ -85,31 +107,33 @@ export interface OrderStore {
 }
 
 export function orderCardToWire(order: OrderCard, store: OrderStore, now: number): OrderCardWire {
-  return {
-    ...card.encode(order),
-    orderId: order.orderId,
-    status: letterOf(order),
-    nao_pago: order.isNeverPaid || undefined,
-    segundos: secondsToDeadline(order, now),
-    id_estabelecimento: store.storeId,
-    estabelecimento_nome: store.storeName,
-    retirada_local: order.fulfilment === 'pickup',
-    consumo_local: order.serving === 'indoor',
-    sob_demanda: order.serving === 'on-demand',
-    desfazer: order.undo && {
-      status: letterOf({ ...order.undo, isPrinted: order.isPrinted }),
-      ate: instant(order.undo.until),
+  return orderCard.encode({
+    ...order,
+    number: order.orderId,
+    letter: letterOf(order),
+    isNeverPaid: order.isNeverPaid || undefined,
+    secondsLeft: secondsToDeadline(order, now),
+    storeId: store.storeId,
+    storeName: store.storeName,
+    isPickup: order.fulfilment === 'pickup',
+    isIndoor: order.serving === 'indoor',
+    isOnDemand: order.serving === 'on-demand',
+    back: order.undo && {
+      letter: letterOf({ ...order.undo, isPrinted: order.isPrinted }),
+      until: order.undo.until,
     },
-  };
+  });
 }
 
 export function orderCardFromWire(wire: OrderCardWire): OrderCard {
+  const { number, letter, isNeverPaid, isPickup, isIndoor, isOnDemand, back } = derived.decode(wire);
   return {
     ...card.decode(wire),
-    ...statusOfLetter(wire.status),
-    isNeverPaid: wire.nao_pago,
-    fulfilment: wire.retirada_local ? 'pickup' : 'delivery',
-    serving: wire.consumo_local ? 'indoor' : wire.sob_demanda ? 'on-demand' : null,
-    undo: wire.desfazer && { ...statusOfLetter(wire.desfazer.status), until: epochOf(wire.desfazer.ate) },
+    orderId: number,
+    ...statusOfLetter(letter),
+    isNeverPaid,
+    fulfilment: isPickup ? 'pickup' : 'delivery',
+    serving: isIndoor ? 'indoor' : isOnDemand ? 'on-demand' : null,
+    undo: back && { ...statusOfLetter(back.letter), until: back.until },
   };
 }

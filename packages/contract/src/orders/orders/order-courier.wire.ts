@@ -1,25 +1,36 @@
 import type { CourierKind, CourierRequestStatus } from '@comanda/domain/orders/orders/courier-request';
 import * as z from 'zod/mini';
-import { bool, plainMoment, plainNumber, plainReais, plainText, translated } from '../../kit/field-types.ts';
-import { nullable, record } from '../../kit/record.ts';
-import { shape } from '../../kit/shape.ts';
+import {
+  plainBoolean,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  translated,
+} from '../../kit/field-types.ts';
+import { nullable, record, tolerant } from '../../kit/record.ts';
+import type { Shape } from '../../kit/shape.ts';
 import { deliveryProblem } from './courier-problem.wire.ts';
 
 /** Text for an unknown plate, because logistics services send no plates. */
 export const NOT_REPORTED = 'não informada';
-const plate = shape(z.string(), {
-  decode: (wire): string | null => (wire === NOT_REPORTED ? null : wire),
+const plate: Shape<string | null, string> = {
+  wire: z.string(),
+  decode: (wire) => (wire === NOT_REPORTED ? null : wire),
   encode: (reported) => reported ?? NOT_REPORTED,
-});
+  absent: null,
+};
 
 /** `entregador` of an order's detail: the known data of the courier. */
 export const courierPerson = nullable(
-  record({
-    name: ['nome', nullable(plainText)],
-    vehicle: ['veiculo', nullable(plainText)],
-    plate: ['placa', plate],
-    phone: ['telefone', nullable(plainText)],
-  }),
+  tolerant(
+    record({
+      name: ['nome', nullable(plainText)],
+      vehicle: ['veiculo', nullable(plainText)],
+      plate: ['placa', plate],
+      phone: ['telefone', nullable(plainText)],
+    }),
+  ),
 );
 
 const kind = translated({ service: 'servico', own: 'proprio' } as const satisfies Record<
@@ -43,16 +54,18 @@ const status = translated({
  * `solicitacao_entregador` of an order's detail: the last courier request, with any result. `entregador` has its person
  * ({@link courierPerson}).
  */
-export const courierRequest = record({
-  requestId: ['id', plainNumber],
-  kind: ['tipo', kind],
-  status: ['situacao', status],
-  isCancelling: ['cancelando', bool],
-  areaName: ['bairro', nullable(plainText)],
-  priceCents: ['valor', nullable(plainReais)],
-  linkCode: ['codigo', nullable(plainText)],
-  trackingUrl: ['acompanhar', nullable(plainText)],
-  note: ['observacao', nullable(plainText)],
-  problem: ['problema', nullable(deliveryProblem)],
-  requestedAt: ['solicitado_em', plainMoment],
-});
+export const courierRequest = tolerant(
+  record({
+    requestId: ['id', plainNumber],
+    kind: ['tipo', kind],
+    status: ['situacao', status],
+    isCancelling: ['cancelando', plainBoolean],
+    areaName: ['bairro', nullable(plainText)],
+    priceCents: ['valor', nullable(plainReais)],
+    linkCode: ['codigo', nullable(plainText)],
+    trackingUrl: ['acompanhar', nullable(plainText)],
+    note: ['observacao', nullable(plainText)],
+    problem: ['problema', nullable(deliveryProblem)],
+    requestedAt: ['solicitado_em', plainMoment],
+  }),
+);

@@ -1,136 +1,164 @@
-import { centsFromReais, reaisFromCents } from '@comanda/domain/kit/cents/cents';
 import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { searchable } from '@comanda/domain/kit/text/searchable';
-import { ACTOR_KINDS, type OrderDetail, type OrderLine } from '@comanda/domain/orders/orders/order';
+import {
+  ACTOR_KINDS,
+  type ActorKind,
+  type OrderDetail,
+  type OrderLine,
+} from '@comanda/domain/orders/orders/order';
 import { ADDRESS_FIELDS, type OrderAddress } from '@comanda/domain/orders/orders/order-address';
-import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
-import { TOTAL_SUMS } from '@comanda/domain/orders/orders/total-proof';
+import type { TotalSum } from '@comanda/domain/orders/orders/total-proof';
 import type { ViewReason } from '@comanda/domain/orders/privacy/hidden-customer';
 import * as z from 'zod/mini';
-import { id, plainText, translated } from '../../kit/field-types.ts';
-import { nullable, optional, record } from '../../kit/record.ts';
-import { recordOfFields } from '../../kit/record-of-fields.ts';
-import { shape } from '../../kit/shape.ts';
 import {
-  epochOf,
-  flag10,
-  instant,
-  optionalEpochOf,
-  optionalInstant,
-  wireFlag10,
-} from '../../kit/wire-types.ts';
-import { type OrderStore, orderCardFromWire, orderCardToWire, orderCardWire } from './order-card.wire.ts';
+  id,
+  plainBoolean,
+  plainMoment,
+  plainNumber,
+  plainReais,
+  plainText,
+  translated,
+} from '../../kit/field-types.ts';
+import { list, nullable, optional, orAbsent, record, tolerant } from '../../kit/record.ts';
+import { recordOfFields } from '../../kit/record-of-fields.ts';
+import { type Shape, shape } from '../../kit/shape.ts';
+import { type OrderStore, orderCard, orderCardFromWire, orderCardToWire } from './order-card.wire.ts';
 import { courierPerson, courierRequest } from './order-courier.wire.ts';
 
-const lineWire = z.object({
-  nome: z.string(),
-  quantidade: z.number(),
-  unidade: z.string(),
-  valor_unitario: z.number(),
-  valor_total: z.number(),
-  linhas: z.array(z.string()),
-  observacao: z.nullable(z.string()),
-  id_cardapio_categoria: z.nullable(z.number()),
+const plainLine = tolerant(
+  record({
+    name: ['nome', plainText],
+    quantity: ['quantidade', plainNumber],
+    unit: ['unidade', plainText],
+    unitPriceCents: ['valor_unitario', plainReais],
+    totalCents: ['valor_total', plainReais],
+    lines: ['linhas', list(plainText)],
+    note: ['observacao', nullable(plainText)],
+    categoryId: ['id_cardapio_categoria', nullable(plainNumber)],
+  }),
+);
+/** The note is also the last of the lines, for clients that read the lines only. */
+const line = shape(plainLine.wire, {
+  decode(wire): OrderLine {
+    const item = plainLine.decode(wire);
+    return item.note === null ? item : { ...item, lines: item.lines.slice(0, -1) };
+  },
+  encode: (item: OrderLine) =>
+    plainLine.encode(item.note === null ? item : { ...item, lines: [...item.lines, `Obs: ${item.note}`] }),
 });
 
 const address = record({
-  ...recordOfFields(ADDRESS_FIELDS).fields,
+  ...tolerant(recordOfFields(ADDRESS_FIELDS)).fields,
   // Absent in answers up to 1.3.
   formatted: [ADDRESS_FIELDS.formatted.wire, optional(plainText)],
 });
 
-const paymentWire = z.object({
-  metodo: z.string(),
-  label: z.string(),
-  value: z.number(),
-  pago_online: z.boolean(),
-  troco_para: z.nullable(z.number()),
-});
-
-/** The order's sums by name; see `TotalSum`. */
-const SUM_WORDS = ['itens', 'total', 'pagamentos', 'a_cobrar', 'desconto'] as const;
-
-const labelledReais = z.object({ label: z.string(), value: z.number() });
-
-/** `pedidoObj`: the detail's fields in addition to the card. The server makes `observacoes` as escaped HTML. */
-export const orderDetailWire = z.object({
-  ...orderCardWire.shape,
-  id_externo: z.string(),
-  link_cliente: z.string(),
-  dados_ocultos: z.boolean(),
-  pedidoObj: z.object({
-    usuario_nome: z.string(),
-    usuario_compras: z.number(),
-    usuario_confirmado: wireFlag10,
-    usuario_telefone_formatado: z.nullable(z.string()),
-    hash_pedido: z.string(),
-    data_criacao: z.string(),
-    retirada_local: z.boolean(),
-    endereco_completo: z.nullable(z.string()),
-    endereco_escrito: z.nullable(z.string()),
-    endereco_id: z.nullable(z.number()),
-    endereco_id_bairro: z.nullable(z.number()),
-    endereco: nullable(address).wire,
-    itens: z.array(lineWire),
-    observacoes: z.string(),
-    observacoes_texto: z.nullable(z.string()),
-    dados_pagamento: z.array(labelledReais),
-    pagamentos: z.array(paymentWire),
-    cobrar_cliente: z.number(),
-    forma_pagamento: z.string(),
-    codigo_retirada: z.nullable(z.string()),
-    entregador: courierPerson.wire,
-    solicitacao_entregador: nullable(courierRequest).wire,
-    agendado_para: z.nullable(z.string()),
-    motivo_cancelamento: z.nullable(
-      z.object({
-        codigo: z.string(),
-        texto: z.string(),
-        por: z.string(),
-        por_nome: z.nullable(z.string()),
-        /** The person who had the food outside the store at that time. */
-        saiu_com: z.nullable(z.object({ nome: z.nullable(z.string()), telefone: z.nullable(z.string()) })),
-      }),
-    ),
-    /** Currency of the amounts if it is not BRL. */
-    moeda: z.nullable(z.string()),
-    valores_divergentes: z.array(
-      z.object({ conta: z.enum(SUM_WORDS), soma: z.number(), informado: z.number() }),
-    ),
-    andamentos: z.array(z.object({ label: z.string(), value: z.string(), por: z.nullable(z.string()) })),
+const payment = tolerant(
+  record({
+    method: ['metodo', plainText],
+    label: ['label', plainText],
+    cents: ['value', plainReais],
+    isPrepaid: ['pago_online', plainBoolean],
+    changeForCents: ['troco_para', nullable(plainReais)],
   }),
+);
+
+const actor: Shape<ActorKind, string> = {
+  wire: z.string(),
+  decode: (word) => ACTOR_KINDS.find((kind) => kind === word) ?? 'system',
+  encode: (kind) => kind,
+  absent: 'system',
+};
+const carrier = tolerant(
+  record({ name: ['nome', nullable(plainText)], phone: ['telefone', nullable(plainText)] }),
+);
+const cancellation = tolerant(
+  record({
+    reasonCode: ['codigo', plainText],
+    reasonText: ['texto', plainText],
+    by: ['por', actor],
+    actorName: ['por_nome', nullable(plainText)],
+    // The person who had the food outside the store at that time.
+    carrier: ['saiu_com', nullable(carrier)],
+  }),
+);
+
+/** The order's sums by name. */
+const sum = translated({
+  items: 'itens',
+  charged: 'total',
+  paid: 'pagamentos',
+  pending: 'a_cobrar',
+  sponsors: 'desconto',
+} as const satisfies Record<TotalSum, string>);
+const totalFault = tolerant(
+  record({
+    sum: ['conta', sum],
+    computedCents: ['soma', plainReais],
+    statedCents: ['informado', plainReais],
+  }),
+);
+
+const amount = tolerant(record({ label: ['label', plainText], cents: ['value', plainReais] }));
+const step = tolerant(
+  record({
+    label: ['label', plainText],
+    at: ['value', plainMoment],
+    actorName: ['por', nullable(plainText)],
+  }),
+);
+
+const { customerName, isPhoneVerified, customerPhone, code, createdAt, isPickup } = orderCard.fields;
+const { chargeCents, scheduledFor } = orderCard.fields;
+
+/** The detail's fields in addition to the card; some repeat the card. */
+const more = tolerant(
+  record({
+    customerName,
+    customerOrderCount: ['usuario_compras', plainNumber],
+    isPhoneVerified,
+    customerPhone,
+    code,
+    createdAt,
+    isPickup,
+    // One line for clients that read no more of an address.
+    completeAddress: ['endereco_completo', nullable(plainText)],
+    writtenAddress: ['endereco_escrito', nullable(plainText)],
+    addressId: ['endereco_id', nullable(plainNumber)],
+    districtId: ['endereco_id_bairro', nullable(plainNumber)],
+    address: ['endereco', nullable(address)],
+    items: ['itens', list(line)],
+    // Escaped HTML.
+    notesHtml: ['observacoes', plainText],
+    notes: ['observacoes_texto', nullable(plainText)],
+    amounts: ['dados_pagamento', list(amount)],
+    payments: ['pagamentos', list(payment)],
+    chargeCents,
+    paymentSummary: ['forma_pagamento', plainText],
+    pickupCode: ['codigo_retirada', nullable(plainText)],
+    courierPerson: ['entregador', courierPerson],
+    courier: ['solicitacao_entregador', nullable(courierRequest)],
+    scheduledFor,
+    cancellation: ['motivo_cancelamento', nullable(cancellation)],
+    // Currency of the amounts if it is not BRL.
+    currency: ['moeda', nullable(plainText)],
+    totalFaults: ['valores_divergentes', list(totalFault)],
+    timeline: ['andamentos', list(step)],
+  }),
+);
+
+const added = record({
+  externalId: ['id_externo', orAbsent(plainText)],
+  customerLink: ['link_cliente', orAbsent(plainText)],
+  isCustomerHidden: ['dados_ocultos', orAbsent(plainBoolean)],
+  more: ['pedidoObj', more],
 });
+const { wire: orderDetailWire } = record({ ...orderCard.fields, ...added.fields });
 export type OrderDetailWire = z.infer<typeof orderDetailWire>;
 
 /** Text to HTML: escapes everything, preserves line breaks. */
 export function escapeToHtml(text: string): string {
   return escapeHtml(text).replace(/\r?\n/g, '<br>');
-}
-
-function lineToWire(line: OrderLine) {
-  return {
-    nome: line.name,
-    quantidade: line.quantity,
-    unidade: line.unit,
-    valor_unitario: reaisFromCents(line.unitPriceCents),
-    valor_total: reaisFromCents(line.totalCents),
-    linhas: line.note === null ? line.lines : [...line.lines, `Obs: ${line.note}`],
-    observacao: line.note,
-    id_cardapio_categoria: line.categoryId,
-  };
-}
-
-function lineFromWire(wire: z.infer<typeof lineWire>): OrderLine {
-  return {
-    name: wire.nome,
-    quantity: wire.quantidade,
-    unit: wire.unidade,
-    unitPriceCents: centsFromReais(wire.valor_unitario),
-    totalCents: centsFromReais(wire.valor_total),
-    lines: wire.observacao === null ? wire.linhas : wire.linhas.slice(0, -1),
-    note: wire.observacao,
-    categoryId: wire.id_cardapio_categoria,
-  };
 }
 
 /** A shorter complement may occur in any address by chance. */
@@ -144,126 +172,26 @@ function completeAddress({ formatted, complement }: OrderAddress): string {
   return isThere ? formatted : `${formatted}, ${complement}`;
 }
 
-function paymentFromWire(wire: z.infer<typeof paymentWire>): OrderPayment {
-  return {
-    method: wire.metodo,
-    label: wire.label,
-    cents: centsFromReais(wire.value),
-    isPrepaid: wire.pago_online,
-    changeForCents: wire.troco_para === null ? null : centsFromReais(wire.troco_para),
+function orderDetailToWire(order: OrderDetail, store: OrderStore, now: number): OrderDetailWire {
+  const more = {
+    ...order,
+    isPickup: order.fulfilment === 'pickup',
+    completeAddress: order.address && completeAddress(order.address),
+    notesHtml: order.notes === null ? '' : escapeToHtml(order.notes),
+    courierPerson: order.courier?.person ?? null,
   };
+  return { ...orderCardToWire(order, store, now), ...added.encode({ ...order, more }) };
 }
 
-export function orderDetailToWire(order: OrderDetail, store: OrderStore, now: number): OrderDetailWire {
+function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
+  const { more, ...given } = added.decode(wire);
+  const { isPickup: _, completeAddress, notesHtml: _html, courierPerson, address, courier, ...rest } = more;
   return {
-    ...orderCardToWire(order, store, now),
-    id_externo: order.externalId,
-    link_cliente: order.customerLink,
-    dados_ocultos: order.isCustomerHidden,
-    pedidoObj: {
-      usuario_nome: order.customerName,
-      usuario_compras: order.customerOrderCount,
-      usuario_confirmado: flag10(order.isPhoneVerified),
-      usuario_telefone_formatado: order.customerPhone,
-      hash_pedido: order.code,
-      data_criacao: instant(order.createdAt),
-      retirada_local: order.fulfilment === 'pickup',
-      endereco_completo: order.address && completeAddress(order.address),
-      endereco_escrito: order.writtenAddress,
-      endereco_id: order.addressId,
-      endereco_id_bairro: order.districtId,
-      endereco: order.address && address.encode(order.address),
-      itens: order.items.map(lineToWire),
-      observacoes: order.notes === null ? '' : escapeToHtml(order.notes),
-      observacoes_texto: order.notes,
-      dados_pagamento: order.amounts.map(({ label, cents }) => ({ label, value: reaisFromCents(cents) })),
-      pagamentos: order.payments.map((payment) => ({
-        metodo: payment.method,
-        label: payment.label,
-        value: reaisFromCents(payment.cents),
-        pago_online: payment.isPrepaid,
-        troco_para: payment.changeForCents === null ? null : reaisFromCents(payment.changeForCents),
-      })),
-      cobrar_cliente: reaisFromCents(order.chargeCents),
-      forma_pagamento: order.paymentSummary,
-      codigo_retirada: order.pickupCode,
-      entregador: courierPerson.encode(order.courier?.person ?? null),
-      solicitacao_entregador: order.courier && courierRequest.encode(order.courier),
-      agendado_para: optionalInstant(order.scheduledFor),
-      motivo_cancelamento:
-        order.cancellation === null
-          ? null
-          : {
-              codigo: order.cancellation.reasonCode,
-              texto: order.cancellation.reasonText,
-              por: order.cancellation.by,
-              por_nome: order.cancellation.actorName,
-              saiu_com: order.cancellation.carrier && {
-                nome: order.cancellation.carrier.name,
-                telefone: order.cancellation.carrier.phone,
-              },
-            },
-      moeda: order.currency,
-      valores_divergentes: order.totalFaults.map(({ sum, computedCents, statedCents }) => ({
-        conta: SUM_WORDS[TOTAL_SUMS.indexOf(sum)] ?? 'total',
-        soma: reaisFromCents(computedCents),
-        informado: reaisFromCents(statedCents),
-      })),
-      andamentos: order.timeline.map(({ label, at, actorName }) => ({
-        label,
-        value: instant(at),
-        por: actorName,
-      })),
-    },
-  };
-}
-
-export function orderDetailFromWire(wire: OrderDetailWire): OrderDetail {
-  const { pedidoObj } = wire;
-  return {
+    ...rest,
+    ...given,
     ...orderCardFromWire(wire),
-    externalId: wire.id_externo,
-    customerLink: wire.link_cliente,
-    isCustomerHidden: wire.dados_ocultos,
-    customerOrderCount: pedidoObj.usuario_compras,
-    address: pedidoObj.endereco && {
-      formatted: pedidoObj.endereco_completo ?? '',
-      ...address.decode(pedidoObj.endereco),
-    },
-    writtenAddress: pedidoObj.endereco_escrito,
-    addressId: pedidoObj.endereco_id,
-    districtId: pedidoObj.endereco_id_bairro,
-    courier: pedidoObj.solicitacao_entregador && {
-      ...courierRequest.decode(pedidoObj.solicitacao_entregador),
-      person: courierPerson.decode(pedidoObj.entregador),
-    },
-    items: pedidoObj.itens.map(lineFromWire),
-    amounts: pedidoObj.dados_pagamento.map(({ label, value }) => ({ label, cents: centsFromReais(value) })),
-    payments: pedidoObj.pagamentos.map(paymentFromWire),
-    notes: pedidoObj.observacoes_texto,
-    pickupCode: pedidoObj.codigo_retirada,
-    scheduledFor: optionalEpochOf(pedidoObj.agendado_para),
-    cancellation: pedidoObj.motivo_cancelamento && {
-      reasonCode: pedidoObj.motivo_cancelamento.codigo,
-      reasonText: pedidoObj.motivo_cancelamento.texto,
-      by: ACTOR_KINDS.find((by) => by === pedidoObj.motivo_cancelamento?.por) ?? 'system',
-      actorName: pedidoObj.motivo_cancelamento.por_nome,
-      carrier: pedidoObj.motivo_cancelamento.saiu_com && {
-        name: pedidoObj.motivo_cancelamento.saiu_com.nome,
-        phone: pedidoObj.motivo_cancelamento.saiu_com.telefone,
-      },
-    },
-    currency: pedidoObj.moeda,
-    totalFaults: pedidoObj.valores_divergentes.map(({ conta, soma, informado }) => ({
-      sum: TOTAL_SUMS[SUM_WORDS.indexOf(conta)] ?? 'charged',
-      computedCents: centsFromReais(soma),
-      statedCents: centsFromReais(informado),
-    })),
-    timeline: pedidoObj.andamentos.map(({ label, value, por }) => ({
-      label,
-      at: epochOf(value),
-      actorName: por,
-    })),
+    address: address && { ...address, formatted: address.formatted ?? completeAddress ?? '' },
+    courier: courier && { ...courier, person: courierPerson },
   };
 }
 

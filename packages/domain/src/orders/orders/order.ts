@@ -29,7 +29,7 @@ export interface OrderLine {
   unitPriceCents: number;
   totalCents: number;
   /** Chosen options, e.g. "Borda: catupiry" or "2× Bacon". */
-  lines: string[];
+  lines: readonly string[];
   note: string | null;
   categoryId: number | null;
 }
@@ -72,16 +72,16 @@ export interface OrderDetail extends OrderCard {
   districtId: number | null;
   /** The last courier request. */
   courier: OrderCourier | null;
-  items: OrderLine[];
+  items: readonly OrderLine[];
   /** Subtotal, fees and discounts (negative), in display order above the total. */
-  amounts: LabelledAmount[];
-  payments: OrderPayment[];
+  amounts: readonly LabelledAmount[];
+  payments: readonly OrderPayment[];
   notes: string | null;
   pickupCode: string | null;
   cancellation: OrderCancellation | null;
   /** ISO 4217 code of a currency other than reais; null for reais. */
   currency: string | null;
   /** The checks of the sums that failed. Empty when all amounts add up. */
-  totalFaults: TotalFault[];
-  timeline: TimelineEntry[];
+  totalFaults: readonly TotalFault[];
+  timeline: readonly TimelineEntry[];
 }
