@@ -12,7 +12,7 @@ export interface AddressOfOrder {
   status: OrderStatus;
   /** The address as the customer wrote it; null for orders without delivery. */
   written: OrderAddress | null;
-  /** The address after the store's correction. */
+  /** The address after the store's correction; null without a correction. */
   located: OrderAddress | null;
   document: OrderDocument;
 }
@@ -23,7 +23,7 @@ export function findAddress(tx: Transaction, orderId: number): Promise<AddressOf
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
-/** Number of the order's last address adjustment, used as the version of its address; 0 before the first one. */
+/** Version of an order's address: the number of its last address adjustment, 0 before the first one. */
 export async function addressVersion(
   tx: Transaction,
   orderId: number,

@@ -31,7 +31,7 @@ const adjustment = {
 };
 const adjust = 'enderecos/updateUserAddress/1/1';
 
-it("finds candidates for the customer's text, and for typed text instead", async () => {
+it("finds candidates for the customer's text, or for text that a user types instead", async () => {
   const { panel } = await aStoreWithOrder();
   const own = await panel.post('enderecos/candidatos', { id_pedido: 1 });
   expect(own.body).toMatchObject({
@@ -78,7 +78,7 @@ it("rejects the second of two concurrent changes with the first person's name", 
     return (body as unknown as { versao: number }).versao;
   };
   expect(await version()).toBe(0);
-  // Other steps of the order keep the version of the address.
+  // Other changes of the order do not change the address's version.
   await panel.put('orders/1', { new_status: 'PA' });
   const answers = await Promise.all([
     panel.post(adjust, { ...adjustment, versao: 0 }),

@@ -27,9 +27,9 @@ const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
 };
 
 /**
- * Corrects the address of a locked order and preserves the customer's text. The history shows the new address, and if
- * it was found or set by hand. Then recomputes whether the store delivers there, and on which terms. Throws
- * `address.*`, and `record.changed-meanwhile` when another user adjusted the address since.
+ * Corrects the address of a locked order; the customer's text stays stored. The history shows the new address, and
+ * whether a search found it or a user set the pin. Delivery area and its terms are computed again. Throws `address.*`,
+ * and `record.changed-meanwhile` when another user has adjusted the address since.
  */
 export async function adjustAddress(
   order: OrderCard,

@@ -43,14 +43,14 @@ export async function findPlaces(
   };
 }
 
-/** The search text for map services, without complement and reference because maps do not have these. */
+/** The search text for map services. Complement and reference are left out, because maps have no such data. */
 function wordsOf(address: OrderAddress): string {
   const street = [address.street, address.number].filter(Boolean).join(', ');
   const town = [address.city, stateOf(address)].filter(Boolean).join(' - ');
   return [street || address.formatted, address.district, town].filter(Boolean).join(', ');
 }
 
-/** Partners write "SP" or "BR-SP". */
+/** The state without the country: partners write "SP" or "BR-SP". */
 function stateOf({ state }: OrderAddress): string {
   return state.replace(/^BR-/, '');
 }

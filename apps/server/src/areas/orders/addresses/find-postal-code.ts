@@ -3,10 +3,7 @@ import { placeOfPostalCode } from '@comanda/domain/orders/addresses/postal-code-
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ListedStreet } from './geocoding/place-list.ts';
 
-/**
- * The address data of a postal code, from the server's own list. Throws `address.postal-code-unknown` for an
- * unassigned code.
- */
+/** The address data of a postal code, from the server's own list. Throws `address.postal-code-unknown`. */
 export function findPostalCode(
   streets: ReadonlyMap<string, ListedStreet>,
   postalCode: string,

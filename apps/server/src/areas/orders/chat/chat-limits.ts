@@ -8,10 +8,12 @@ const OF_CONVERSATION: Record<ChatAuthor, BucketRule> = {
   customer: { perSecond: 0.5, burst: 10 },
   merchant: { perSecond: 1, burst: 20 },
 };
-/** Limit per connection over all its conversations, because a user of the store answers several customers. */
+/** Limit per connection over all its conversations: a user of the store answers several customers. */
 const OF_SENDER: BucketRule = { perSecond: 3, burst: 30 };
 
-/** Limits how often a side may write. No message is lost, because the sender's client stores it and sends it again. */
+/**
+ * Limits how fast each side may write. A refused message is not lost: the sender's client stores it and sends it again.
+ */
 export interface ChatLimits {
   /** Counts one message. Throws `chat.too-many` with the time to wait. */
   count(side: { storeId: number; orderId: number; author: ChatAuthor; sender: string }): void;

@@ -37,7 +37,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** A message as pushed to the other side and to the store's panels. */
+/** A message in the form that is pushed to the other side and to the store's panels. */
 export function chatPushOf(order: ChatOrder, message: ChatMessage): ChatPush {
   return {
     conversation_id: conversationIdOf(order),
@@ -46,11 +46,11 @@ export function chatPushOf(order: ChatOrder, message: ChatMessage): ChatPush {
   };
 }
 
-/** Binds the store's side: calls, the socket message, and pushes to panels. */
+/** Binds the store's side of conversations: calls, the socket message, and pushes to panels. */
 export function bindChat(bind: Bind, { conversations, realtime, profiles, pastOrders, clock }: Deps): void {
   /**
-   * Counts and records the reading of another day's conversation like opening the order, because it reveals the
-   * customer.
+   * Reading the conversation of another day's order reveals the customer. It is therefore counted and recorded like
+   * opening the order.
    */
   const counted = async ({ session, address }: SessionRequester, orderId: number) => {
     const { timeZone } = await profiles.get(session.storeId);

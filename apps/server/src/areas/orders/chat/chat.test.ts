@@ -62,7 +62,7 @@ async function textsOf(it: Talk): Promise<string[]> {
 }
 
 describe('a conversation', () => {
-  it('reaches the other side, and counts unread messages on the order', async () => {
+  it('is delivered to the other side, and counts unread messages on the order', async () => {
     const it = await talk();
     const requested = await fromCustomer(it, ' Tem troco? ');
     expect(requested).toMatchObject({
@@ -95,7 +95,7 @@ describe('a conversation', () => {
     expect(await textsOf(it)).toEqual(['Tem troco?', 'Temos sim!']);
   });
 
-  it('saves a message once, however often and by any way it is sent', async () => {
+  it('saves a message once, also when it is sent several times by socket and HTTP', async () => {
     const it = await talk();
     const id = randomUUID();
     const receipts = await Promise.all([
@@ -154,7 +154,7 @@ describe('a conversation', () => {
 });
 
 describe('access to a conversation', () => {
-  it('is refused to other stores, other orders and made-up links', async () => {
+  it('is refused to other stores, for other orders and with forged links', async () => {
     const mine = await talk();
     const sameStore = await talk(mine.store);
     const other = await talk();
@@ -179,7 +179,7 @@ describe('access to a conversation', () => {
     }
   });
 
-  it('ends for users who lose the permission to read, also in an open panel', async () => {
+  it('ends for users who lose the permission, also in an open panel', async () => {
     const it = await talk();
     const admin = await server.as(it.store.adminLogin);
     const other = await openSocket(server.url, admin.token);

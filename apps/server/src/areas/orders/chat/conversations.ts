@@ -26,26 +26,28 @@ export interface ChatOrder {
   orderId: number;
 }
 
-/** A conversation to read. `admit` throws if the reader may not read it; it gets the order's closing time. */
+/**
+ * A conversation to read. `admit` throws if the reader may not read it. Its argument has the closing time of the order.
+ */
 export interface ReadConversation extends ChatOrder {
   admit?(tx: Transaction, order: { closedAt: number | null }): Promise<void>;
 }
 
-/** The writer of a message: the side, the person for the history, and the connection or address for the limits. */
+/** The writer of a message: `author` is the side, `sender` the connection or address that limits are counted for. */
 export interface Writer {
   author: ChatAuthor;
   actor: Actor;
   sender: string;
 }
 
-/** The conversations of orders, for both sides. Listeners get saved messages after the commit, in order. */
+/** The conversations of orders, for both sides. Listeners are called after the commit, in the order of the messages. */
 export interface Conversations {
   /**
-   * Saves a message and returns it; for a repeated id the saved message. Throws `order.not-found`, `chat.closed`,
+   * Saves a message and returns it. A repeated id returns the saved message. Throws `order.not-found`, `chat.closed`,
    * `chat.message-blank`, `chat.message-too-long`, `chat.too-many`.
    */
   write(order: ChatOrder, writer: Writer, message: NewMessage): Promise<ChatMessage>;
-  /** The latest messages. Throws `order.not-found`. */
+  /** Returns the latest messages. Throws `order.not-found`. */
   open(order: ReadConversation): Promise<OpenedConversation>;
   head(order: ReadConversation): Promise<ChatHead>;
   page(order: ReadConversation, wanted: PageOfMessages): Promise<ChatPage>;
@@ -58,7 +60,7 @@ interface Deps {
   database: Database;
   changes: OrderChanges;
   clock: Clock;
-  /** Number of this branch of history. */
+  /** A restore of the database changes this UUID; clients then read all data again. */
   epoch: string;
 }
 
@@ -128,7 +130,7 @@ export function createConversations({ database, changes, clock, epoch }: Deps): 
     markRead: async (order, actor, upTo) => {
       await changes.change({ ...order, actor }, async (card, tx) => {
         if (card.chatUnread === 0) return null;
-        // Another user may have read further, so the count never rises.
+        // Another user may have read more messages, so the count must not increase.
         const unread = Math.min(card.chatUnread, await countUnread(tx, order.orderId, upTo));
         if (unread === card.chatUnread) return null;
         return { order: { ...card, chatUnread: unread }, happened: 'chat-read' };

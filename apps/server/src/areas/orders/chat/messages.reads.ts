@@ -7,10 +7,10 @@ import { MESSAGE_COLUMNS } from './messages.writes.ts';
 
 /** Messages per page. A screen shows about a dozen. */
 export const MESSAGES_PAGE = 50;
-/** Page size for messages that a client missed while offline. */
+/** Messages per page for a client that was offline. */
 const MISSED_PAGE = 200;
 
-/** One page of a conversation, oldest first; without a number, the latest messages. */
+/** One page of a conversation, oldest first. Without a number: the latest messages. */
 export async function pageOfMessages(
   tx: Transaction,
   orderId: number,
@@ -51,7 +51,7 @@ export interface StoredHead extends ChattedOrder {
   unread: number;
 }
 
-/** The order and customer of a conversation; null when the store has no such order. */
+/** The order and the customer of a conversation; null when the store has no such order. */
 export function findHead(tx: Transaction, orderId: number): Promise<StoredHead | null> {
   return tx.maybeRow<StoredHead>(
     prepared(

@@ -9,12 +9,12 @@ export const MESSAGE_COLUMNS: Query = sql`
 
 export type UnnumberedMessage = Omit<ChatMessage, 'number'>;
 
-/** Far more than a real conversation has, so that a faulty program cannot fill the table. */
+/** Maximum of messages per conversation. A real conversation has far fewer; the limit stops a faulty program. */
 export const MAX_MESSAGES = 1_000;
 
 /**
- * Saves a message of a locked order with the next number. Null when the message is saved already (same author and id),
- * or the conversation is full.
+ * Saves a message of a locked order under the next number. Null when a message with this author and id exists, or the
+ * conversation is full.
  */
 export function insertMessage(
   tx: Transaction,

@@ -30,8 +30,8 @@ const accountQuery = (storeId: number): Query => sql`
    where a.store_id = ${storeId} and a.is_enabled`;
 
 /**
- * The store's account at its logistics service. Null without one, when switched off, or when the server's secret
- * changed since its setup.
+ * The store's account at its logistics service. Null when it is missing or switched off, or when the server's secret
+ * has changed since the setup.
  */
 export async function findCourierAccount(
   tx: Transaction,
@@ -53,8 +53,8 @@ export async function findCourierAccount(
 }
 
 /**
- * The account with the store's own address as pickup address, if set. Saved coordinates are used only if both
- * addresses match.
+ * The account with the store's own address, if set, as pickup address. The account's coordinates are used only if both
+ * addresses are equal.
  */
 function movedTo(
   own: Pick<AccountRow, 'street' | 'number' | 'postalCode'>,
@@ -74,7 +74,7 @@ function movedTo(
   };
 }
 
-/** The account data that the provider sets. With `sealedSecret` null the saved secret stays. */
+/** The account data that the provider sets. `sealedSecret` null: the stored secret stays. */
 export interface NewCourierAccount {
   baseUrl: string;
   clientId: string;
@@ -105,7 +105,7 @@ export async function switchCourierAccount(tx: Transaction, isEnabled: boolean):
   return rows.length > 0;
 }
 
-/** Data at the start of the setup: the store's document and city, and if an account exists. */
+/** Data for the setup: the store's document and city, and whether an account exists. */
 export async function findCourierAccountState(
   tx: Transaction,
 ): Promise<{ document: string; city: string; hasAccount: boolean }> {

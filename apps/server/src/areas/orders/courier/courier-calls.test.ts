@@ -7,7 +7,7 @@ const shop = courierStore();
 const { anAcceptedOrder, aCalledOrder, call, detail, server } = shop;
 
 describe('calling a courier', () => {
-  it("moves the order along with the service's reports", async () => {
+  it("changes the order's status by the service's reports", async () => {
     const { orderId, delivery } = await aCalledOrder();
     expect(await detail(orderId)).toMatchObject({
       status: 'PL',
@@ -50,7 +50,7 @@ describe('calling a courier', () => {
     });
   });
 
-  it('sends the service address, order and amounts in its own format', async () => {
+  it("sends the service address, order and amounts in the service's format", async () => {
     const { delivery } = await aCalledOrder();
     expect(delivery.order).toMatchObject({
       merchant: { name: shop.store.name },
@@ -64,7 +64,7 @@ describe('calling a courier', () => {
     });
   });
 
-  it("sends couriers to the store's own address, without the old address’ coordinates", async () => {
+  it("sends the courier to the store's own address, without the coordinates of the account's address", async () => {
     const admin = await server.as(shop.store.adminLogin);
     const { est } = (await admin.get('estabelecimento/getExibir')).body as unknown as { est: object };
     const moved = { endereco_rua: 'Rua Vergueiro', endereco_numero: '1000', endereco_cep: '01504-000' };
@@ -84,7 +84,7 @@ describe('calling a courier', () => {
     expect((await aCalledOrder()).delivery.order.pickupAddress).toHaveProperty('latitude');
   });
 
-  it('uses the current price when none was sent, also from a form', async () => {
+  it('uses the current price when the request has none, also for a form', async () => {
     const [silent, seen] = [await anAcceptedOrder(), await anAcceptedOrder()];
     const { token } = await server.as(shop.store.operatorLogin);
     const request = (fields: Record<string, string>) =>
@@ -100,7 +100,7 @@ describe('calling a courier', () => {
     expect((await request({ id_pedido: String(seen), price: '8.90' })).status).toBe(200);
   });
 
-  it('refuses calls that are not allowed, each with its reason', async () => {
+  it('refuses forbidden requests, each with its reason', async () => {
     const orderId = await anAcceptedOrder();
     const reason = async (answer: Promise<{ body: { motivo: string; erro: string } }>) => (await answer).body;
     expect(await reason(call(orderId, { price: 7 }))).toMatchObject({
@@ -133,7 +133,7 @@ describe('calling a courier', () => {
     expect(await reason(call(orderId))).toMatchObject({ motivo: 'courier.already-requested' });
   });
 
-  it('releases the order when the service refuses or finds no courier, and allows another call', async () => {
+  it('frees the order when the service refuses or finds no courier, so that another request is possible', async () => {
     shop.sim.misbehave({ refuses: true });
     const orderId = await anAcceptedOrder();
     expect((await call(orderId)).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('calling a courier', () => {
     expect((await detail(orderId)).status).toBe('PL');
   });
 
-  it('lists areas, first the one of the address', async () => {
+  it("lists coverage areas; the area of the order's address is first", async () => {
     const { body } = await shop.ana.get('v2/delivery/coverageAreas');
     expect(body).toMatchObject({
       coverageAreas: [

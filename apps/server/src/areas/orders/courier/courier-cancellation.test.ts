@@ -17,7 +17,7 @@ async function anAwaitedOrder() {
 }
 
 describe('cancelling the courier', () => {
-  it('frees the order', async () => {
+  it('frees the order for another courier', async () => {
     const { orderId, delivery } = await aCalledOrder();
     const id = (await detail(orderId)).externalDeliveryId;
     const { body } = await shop.ana.post(`v2/delivery/${id}/cancel`);
@@ -30,7 +30,7 @@ describe('cancelling the courier', () => {
     expect((await shop.ana.post(`v2/delivery/${id}/cancel`)).status).toBe(200);
   });
 
-  it('is refused with a reason, and the courier stays', async () => {
+  it('is refused with a reason, and the courier request stays active', async () => {
     const { orderId } = await aCalledOrder();
     shop.sim.misbehave({ refusesCancellations: true });
     const id = (await detail(orderId)).externalDeliveryId;
@@ -49,7 +49,7 @@ describe('cancelling the courier', () => {
     });
   });
 
-  it('is too late after an unreported delivery, for any answer of the service', async () => {
+  it('is too late when the food was delivered without a report, for any answer of the service', async () => {
     const { orderId, delivery } = await aCalledOrder();
     const id = (await detail(orderId)).externalDeliveryId;
     shop.sim.misbehave({ isSilent: true });
@@ -78,7 +78,7 @@ describe('cancelling the courier', () => {
     expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
   });
 
-  it('happens before the order is cancelled or sent without the courier', async () => {
+  it('happens first, when the order is cancelled or sent without the courier', async () => {
     const first = await aCalledOrder();
     await shop.ana.put(`orders/${first.orderId}`, { new_status: 'PC', motivo_cancelamento: 'Item em falta' });
     expect(await detail(first.orderId)).toMatchObject({ status: 'PC', externalDeliveryId: null });
@@ -89,14 +89,14 @@ describe('cancelling the courier', () => {
     expect(second.delivery.events.at(-1)?.type).toBe('CANCELLED');
   });
 
-  it('happens before the order is delivered while its courier is on the way to the store', async () => {
+  it('happens first, when the order is delivered while its courier is on the way to the store', async () => {
     const { orderId, delivery } = await anAwaitedOrder();
     expect((await shop.ana.put(`orders/${orderId}`, { new_status: 'PD' })).status).toBe(200);
     expect(await detail(orderId)).toMatchObject({ status: 'PD', externalDeliveryId: null });
     expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
   });
 
-  it('spares a courier who may have the food, until a user decides, also on a delivered order', async () => {
+  it('does not cancel a courier who may have the food until a user decides, also for a delivered order', async () => {
     const { orderId, delivery } = await anAwaitedOrder();
     const id = (await detail(orderId)).externalDeliveryId;
     await shop.ana.put(`orders/${orderId}`, { new_status: 'PE' });
@@ -108,7 +108,7 @@ describe('cancelling the courier', () => {
     expect(delivery.events.at(-1)?.type).toBe('CANCELLED');
   });
 
-  it('when refused, blocks delivery with a reason but not sending', async () => {
+  it('when refused, prevents the delivery with a reason, but not the sending', async () => {
     const { orderId } = await anAwaitedOrder();
     shop.sim.misbehave({ refusesCancellations: true });
     const delivered = () => shop.ana.put(`orders/${orderId}`, { new_status: 'PD' });
@@ -120,7 +120,7 @@ describe('cancelling the courier', () => {
     expect((await delivered()).status).toBe(200);
   });
 
-  it('does not touch the courier when the order may not change anyway', async () => {
+  it("does not cancel the courier when the order's change is refused anyway", async () => {
     const { orderId, delivery } = await aCalledOrder();
     const { body } = await shop.ana.put(`orders/${orderId}`, { new_status: 'PC' });
     expect(body.motivo).toBe('order.reason-missing');

@@ -6,7 +6,7 @@ import { releaseCourier } from './requests/cancel-courier.ts';
 import { findLastRequest } from './requests/courier-requests.writes.ts';
 import { describeRequest } from './requests/describe-request.ts';
 
-/** Implements the port of the orders area to couriers. */
+/** Creates the courier port of the orders area. */
 export function createCourierOfOrder(services: CourierServices): CourierOfOrder {
   return {
     find: async (tx, orderId) => {

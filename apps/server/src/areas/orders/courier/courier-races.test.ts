@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const shop = courierStore();
 const { anAcceptedOrder, call, detail } = shop;
 
-it('calls one courier for ten calls at the same time', async () => {
+it('requests one courier for ten concurrent requests', async () => {
   const orderId = await anAcceptedOrder();
   const count = shop.sim.deliveries.all.length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => call(orderId)));
@@ -14,7 +14,7 @@ it('calls one courier for ten calls at the same time', async () => {
   expect(shop.sim.deliveries.all.length).toBe(count + 1);
 });
 
-it('leaves the order in the state of the last of many concurrent reports', async () => {
+it('gives the order the status of the last one of many concurrent reports', async () => {
   const { orderId, delivery } = await shop.aCalledOrder();
   await Promise.all(Array.from({ length: 9 }, () => shop.sim.deliveries.step(delivery)));
   expect(await detail(orderId)).toMatchObject({ status: 'PD', externalDeliveryStatus: 'FINISHED' });
@@ -34,7 +34,7 @@ const MOVES: Move[] = [
   'cancel',
 ];
 
-/** Checks an order's tables: at most one active request, and the order's state matches that request. */
+/** Checks an order's rows: the order has at most one active request, and its status matches that request. */
 async function assertSound(orderId: number): Promise<void> {
   const { rows } = await shop.system.query<{
     status: string;
@@ -61,7 +61,7 @@ async function assertSound(orderId: number): Promise<void> {
     expect(labels.filter((label) => label.startsWith('Pedido cancelado'))).toHaveLength(1);
 }
 
-it('both state machines agree after any sequence of user and service actions', async () => {
+it('leaves both state machines consistent after any sequence of user and service actions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...MOVES), { minLength: 3, maxLength: 14 }),

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const shop = courierStore();
 const { anAcceptedOrder, aCalledOrder, call, detail, server } = shop;
 
-describe('a service that misbehaves', () => {
-  it('is asked again after a lost answer, and never sends two couriers', async () => {
+describe('a faulty service', () => {
+  it('is asked again after a lost answer, and sends only one courier', async () => {
     shop.sim.misbehave({ losesAnswers: true });
     const orderId = await anAcceptedOrder();
     const { status, body } = await call(orderId);
@@ -22,7 +22,7 @@ describe('a service that misbehaves', () => {
     expect(shop.sim.deliveries.all.length).toBe(count);
   });
 
-  it('may be down and come back', async () => {
+  it('may be down for some time', async () => {
     shop.sim.misbehave({ isDown: true });
     const orderId = await anAcceptedOrder();
     const count = shop.sim.deliveries.all.length;
@@ -36,7 +36,7 @@ describe('a service that misbehaves', () => {
     await eventually(() => expect(shop.sim.deliveries.all.length).toBe(count + 1));
   });
 
-  it('repeats events without effect on events and history', async () => {
+  it('repeats reports, without effect on events and history', async () => {
     shop.sim.misbehave({ duplicates: true, speaksStrangely: true });
     const { orderId, delivery } = await aCalledOrder();
     for (let steps = 0; steps < 9; steps++) {
@@ -48,7 +48,7 @@ describe('a service that misbehaves', () => {
     expect(pedidoObj.andamentos).toHaveLength(6);
   });
 
-  it('mixes up the order of events, and no state goes back', async () => {
+  it('sends reports in the wrong order, and no state goes back', async () => {
     shop.sim.misbehave({ reorders: true });
     const { orderId, delivery } = await aCalledOrder();
     await shop.sim.deliveries.step(delivery);
@@ -60,14 +60,14 @@ describe('a service that misbehaves', () => {
     expect((await detail(orderId)).status).toBe('PD');
   });
 
-  it('signs wrongly and is refused without effect', async () => {
+  it('sends a wrong signature, and is refused without effect', async () => {
     const { orderId, delivery } = await aCalledOrder();
     shop.sim.misbehave({ signsWrongly: true });
     expect(await shop.sim.deliveries.step(delivery)).toEqual([401]);
     expect((await detail(orderId)).status).toBe('PL');
   });
 
-  it('becomes silent and is asked for the current state', async () => {
+  it('stops sending reports, and is asked for the current state', async () => {
     const { orderId, delivery } = await aCalledOrder();
     shop.sim.misbehave({ isSilent: true });
     await shop.sim.deliveries.step(delivery);
@@ -76,7 +76,7 @@ describe('a service that misbehaves', () => {
     await eventually(async () => expect((await detail(orderId)).status).toBe('LE'));
   });
 
-  it('cancels: before pick-up the order is released, after pick-up it stays sent', async () => {
+  it('cancels the delivery: before pick-up the order is free again, after pick-up it stays sent', async () => {
     shop.sim.misbehave({ cancelsAfter: 'accepted' });
     const early = await aCalledOrder();
     await shop.sim.deliveries.step(early.delivery);

@@ -32,7 +32,7 @@ export interface CourierAccount {
 
 /** Data of one delivery for a logistics service. Amounts in cents, times in epoch milliseconds. */
 export interface DeliveryRequest {
-  /** Idempotency key: the service never sends a second courier for a repeated key. */
+  /** Idempotency key: for a repeated key the service sends no second courier. */
   key: string;
   orderCode: string;
   customerName: string;
@@ -42,15 +42,15 @@ export interface DeliveryRequest {
   payments: readonly OrderPayment[];
   itemCount: number;
   promisedFor: number;
-  /** Percent above the list price that a user accepted; null when the user saw no price. */
+  /** Percent above the list price that a user accepted; null when the user accepted no price. */
   additionalPercent: number | null;
 }
 
-/** One report of a service, with the time of the event and the service's own word. */
+/** One report of a service. `at`: time of the event; `word`: the service's own name for it. */
 export interface TimedReport extends CourierReport {
   word: string;
   at: number;
-  /** A readable reason or message; null without one. */
+  /** A readable reason or message; null when the service sent none. */
   note: string | null;
 }
 
@@ -59,23 +59,23 @@ export interface DeliveryUpdate {
   deliveryId: string;
   reports: TimedReport[];
   trackingUrl: string | null;
-  /** A problem during the delivery; null without one. */
+  /** A problem during the delivery; null when there is none. */
   problem: ReportedProblem | null;
 }
 
 export type CancelAnswer = { kind: 'cancelled' } | { kind: 'unknown' } | Refused | Unanswered;
-/** 'refused': the service does not support this answer. */
+/** 'refused': the service does not support this answer of the store. */
 export type ProblemTaken = { kind: 'taken' } | Refused | Unanswered;
 
-/** Port to a logistics service. Its methods return failures of the service instead of throwing them. */
+/** Port to a logistics service. Its methods return failures of the service and do not throw them. */
 export interface CourierService {
   /** Requests an access token. Null when the service refuses or does not answer. */
   authorise(account: CourierAccount): Promise<{ expiresInSeconds: number } | null>;
   request(account: CourierAccount, request: DeliveryRequest): Promise<Answer<DeliveryUpdate>>;
   cancel(account: CourierAccount, key: string): Promise<CancelAnswer>;
-  /** The current price and time of a courier. The request's key and person are ignored. */
+  /** The current price and time of a courier. The request's `key` and person are not sent. */
   quote(account: CourierAccount, request: DeliveryRequest): Promise<CourierQuote>;
-  /** Sends the store's answer to a problem. Repeating it has no further effect. */
+  /** Sends the store's answer to a problem. A repeat has no further effect. */
   solveProblem(
     account: CourierAccount,
     key: string,

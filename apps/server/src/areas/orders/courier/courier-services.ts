@@ -16,9 +16,9 @@ export interface CourierDeps {
   throttles: Throttles;
   clock: Clock;
   log: Logger;
-  /** Server secret. The keys for account secrets and courier tokens are derived from it. */
+  /** The server's secret. The keys for account secrets and courier tokens are derived from it. */
   secret: string;
-  /** True: allow services in our own network. */
+  /** True to allow services in our own network. */
   mayUseLocalServices: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface CourierDeps {
 export interface CourierServices extends CourierDeps {
   sealer: Sealer;
   service: CourierService;
-  /** Aborts the requests in progress. Unanswered ones are repeated after the next start. */
+  /** Aborts the requests in progress. They are repeated after the next start. */
   stopAsking(): void;
 }
 
@@ -40,7 +40,7 @@ export function createCourierServices(deps: CourierDeps): CourierServices {
   };
 }
 
-/** Encrypts the secrets of accounts. The provider's command line uses the same key. */
+/** Encrypts the secrets of accounts. The provider's command line creates the same key. */
 export function courierSealer(secret: string): Sealer {
   return createSealer(secret, 'courier.accounts');
 }

@@ -17,7 +17,7 @@ export function findEnabledArea(tx: Transaction, areaId: number): Promise<Covera
      where store_id = ${tx.storeId} and area_id = ${areaId} and is_enabled`);
 }
 
-/** Enabled areas with the name of an order's district, ignoring case. Each result has the order's address. */
+/** Enabled areas with the name of an order's district, compared without case. Each row also has the order's address. */
 export function listAreasNear(
   tx: Transaction,
   orderId: number,
@@ -56,7 +56,7 @@ export async function saveArea(
   return row?.areaId ?? 0;
 }
 
-/** Enables or disables an area. Returns its name; null without such an area. */
+/** Enables or disables an area. Returns its name; null when the store has no such area. */
 export async function switchArea(
   tx: Transaction,
   areaId: number,

@@ -53,7 +53,7 @@ const words = async (orderId: number) =>
   (await detail(orderId)).pedidoObj.andamentos.map(({ label }) => label).slice(-2);
 
 describe('a problem on the way', () => {
-  it('shows on the order, is answered once for all, and the delivery follows the answer', async () => {
+  it('is shown on the order, is answered once, and the delivery follows the answer', async () => {
     const { orderId, delivery, shown, answer } = await aStuckOrder();
     expect(shown).toMatchObject({
       status: 'PE',
@@ -89,7 +89,7 @@ describe('a problem on the way', () => {
     expect((await answer('DELIVER_PRODUCT')).body).toMatchObject({ motivo: 'courier.no-problem' });
   });
 
-  it('with returned food never reads as delivered, and the store decides', async () => {
+  it('when the food is returned: the order is not delivered, and the store decides', async () => {
     const { orderId, delivery, answer } = await aStuckOrder();
     await answer('RETURN_TO_STORE');
     await sim.deliveries.step(delivery);
@@ -123,7 +123,7 @@ describe('a problem on the way', () => {
     expect(await detail(orderId)).toMatchObject({ status: 'PC' });
   });
 
-  it('with food left in the bag notifies the store, and another courier may come', async () => {
+  it('when the service cancels after pick-up: the store is notified, and another courier can be requested', async () => {
     sim.misbehave({ cancelsAfter: 'order-picked' });
     const orderId = await anAcceptedOrder();
     await call(orderId);
@@ -146,7 +146,7 @@ describe('a problem on the way', () => {
     expect(await detail(orderId)).toMatchObject({ status: 'PD' });
   });
 
-  it('is answered again while the service is silent, and the service acts on it once', async () => {
+  it('is answered again after the service did not respond, and the service acts once', async () => {
     const { orderId, delivery, answer } = await aStuckOrder();
     sim.misbehave({ losesAnswers: true });
     expect((await answer('RETURN_TO_STORE')).body).toMatchObject({
@@ -179,7 +179,7 @@ describe('a problem on the way', () => {
     });
   });
 
-  it('ends with its delivery, and counts once when reported twice', async () => {
+  it('ends with its delivery; a repeated report of it changes nothing', async () => {
     sim.misbehave({ duplicates: true });
     const { orderId, delivery, answer } = await aStuckOrder();
     expect(await words(orderId)).toEqual([
@@ -195,7 +195,7 @@ describe('a problem on the way', () => {
     });
   });
 
-  it('is found by polling after a lost report, and ends when another party solved it', async () => {
+  it('is found by a fetch after a lost report, and ends when another party solved it', async () => {
     sim.misbehave({ isSilent: true });
     const { orderId, delivery } = await aStuckOrder();
     const flag = async () => (await detail(orderId)).aguarda_resposta_entrega;
@@ -223,7 +223,7 @@ describe('a problem on the way', () => {
 describe('the current price', () => {
   const quote = async (orderId: number) => (await ana.get(`v2/delivery/availability/${orderId}`)).body;
 
-  it('is shown before the call, and the accepted price is sent to the service', async () => {
+  it('is shown before the request, and the accepted price is sent to the service', async () => {
     sim.misbehave({ priceRisePercent: 25 });
     const orderId = await anAcceptedOrder();
     expect(await quote(orderId)).toEqual({
@@ -246,7 +246,7 @@ describe('the current price', () => {
     });
   });
 
-  it('brings no courier before a person accepts it', async () => {
+  it('requests no courier until a person accepts it', async () => {
     sim.misbehave({ priceRisePercent: 25 });
     const orderId = await anAcceptedOrder();
     await call(orderId);
@@ -259,7 +259,7 @@ describe('the current price', () => {
     });
   });
 
-  it('is optional: a call works when the service sends none or is unreachable', async () => {
+  it('is optional: a request works when the service sends no price or does not answer', async () => {
     const orderId = await anAcceptedOrder();
     sim.misbehave({ namesNoPrices: true });
     expect(await quote(orderId)).toMatchObject({ disponibilidade: null, recusado: false });

@@ -8,7 +8,7 @@ const { server, call, detail, anAcceptedOrder, aCalledOrder } = shop;
 
 const lastEvent = () => shop.sim.deliveries.all.at(-1)?.events.at(-1)?.type;
 
-it('cancels the courier of a cancelled order after a crash in between', async () => {
+it('cancels the courier of a cancelled order after a crash between the two steps', async () => {
   const { orderId } = await aCalledOrder();
   await shop.system.query(
     `update orders set status = 'cancelled', closed_at = now() where store_id = $1 and order_id = $2`,
@@ -18,7 +18,7 @@ it('cancels the courier of a cancelled order after a crash in between', async ()
   await eventually(() => expect(lastEvent()).toBe('CANCELLED'));
 });
 
-it('requests no outdated courier when a service recovers hours later', async () => {
+it('requests no courier for an old order when a service recovers hours later', async () => {
   shop.sim.misbehave({ isDown: true });
   const count = shop.sim.deliveries.all.length;
   const orderId = await anAcceptedOrder();
@@ -29,7 +29,7 @@ it('requests no outdated courier when a service recovers hours later', async () 
   expect(shop.sim.deliveries.all).toHaveLength(count);
 });
 
-it('asks on time when the clock is set back', async () => {
+it('repeats requests on time when the clock is set back', async () => {
   shop.sim.misbehave({ losesAnswers: true });
   const orderId = await anAcceptedOrder();
   await call(orderId);
@@ -54,7 +54,7 @@ it('repeats the cancellation when a service with a slow clock continues the deli
     orderId: delivery.order.orderId,
     event: { type: 'ACCEPTED', datetime: new Date(server.clock.now() - 30_000).toISOString() },
   });
-  // The service's answer was lost, and the delivery's number with it.
+  // The service's answer was lost, and with it the delivery's number.
   await shop.system.query(
     'update courier_requests set delivery_id = null where store_id = $1 and request_id = $2',
     [shop.store.storeId, requestId],
@@ -73,7 +73,7 @@ it('repeats the cancellation when a service with a slow clock continues the deli
   expect(rows).toEqual([{ again: true }]);
 });
 
-it('treats an account sealed with another secret as none, and orders can still be cancelled', async () => {
+it('ignores an account that was encrypted with another secret, and orders can still be cancelled', async () => {
   const { orderId } = await aCalledOrder();
   await shop.system.query(`update courier_accounts set client_secret = 'lacrado com outro segredo, de outra vida'
     where store_id = ${shop.store.storeId}`);

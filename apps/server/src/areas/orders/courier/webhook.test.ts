@@ -37,7 +37,7 @@ const anEvent = () =>
     event: { type: 'ACCEPTED', datetime: '2026-11-20T22:12:00Z' },
   });
 
-it('acknowledges signed reports of unknown deliveries; refuses everything else', async () => {
+it('acknowledges signed reports of unknown deliveries; refuses all others', async () => {
   expect(await post(anEvent())).toBe(204);
   expect(await post(anEvent(), { secret: 'outro' })).toBe(401);
   expect(await post(anEvent(), { signature: '' })).toBe(401);
@@ -56,7 +56,7 @@ it('survives signed junk', async () => {
   );
 });
 
-it('compares signatures of the exact bytes', () => {
+it('compares signatures over the exact bytes', () => {
   const body = Buffer.from('{"a":1}');
   const right = createHmac('sha256', 'k').update(body).digest('hex');
   expect(isSignedBy('k', body, right)).toBe(true);
@@ -64,7 +64,7 @@ it('compares signatures of the exact bytes', () => {
   expect(isSignedBy('k', Buffer.from('{"a": 1}'), right)).toBe(false);
 });
 
-it('opens sealed secrets with the same secret and purpose only, and untouched', () => {
+it('decrypts secrets only with the same key and purpose, and only if unchanged', () => {
   const sealed = createSealer('s', 'courier').seal('não conte');
   expect(sealed.includes('conte')).toBe(false);
   expect(createSealer('s', 'courier').unseal(sealed)).toBe('não conte');
@@ -79,7 +79,7 @@ it('refuses a sender for a while after too many wrong signatures', async () => {
   for (let sending = 0; sending < 40; sending++) statuses.add(await post(anEvent(), { secret: 'outro' }));
   expect(statuses).toEqual(new Set([401, 429]));
   expect(await post(anEvent())).toBe(429);
-  // The same service also reports for other stores.
+  // One service reports for several stores.
   const other = (await server.createStore()).storeId;
   const itsService = await startCourierSim(server, [other]);
   expect(await post(anEvent(), { store: other, secret: `segredo-da-loja-${other}` })).toBe(204);

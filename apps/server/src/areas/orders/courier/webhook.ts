@@ -14,7 +14,7 @@ import { updateOfEvent } from './open-delivery-logistics/read-updates.ts';
 import { applyUpdate } from './requests/apply-update.ts';
 import { findRequestOfDelivery } from './requests/courier-requests.writes.ts';
 
-/** The webhook URL of one store. The standard's path follows. */
+/** The webhook URL of one store, without the path of the standard. */
 export function webhookPath(storeId: number): string {
   return `/api/entregas/${storeId}`;
 }
@@ -27,8 +27,8 @@ export function isSignedBy(secret: string, body: Buffer, signature: string): boo
 }
 
 /**
- * Limits wrong signatures per address and store. One service reports for many stores, and a wrong secret of one store
- * must not block others.
+ * Limits wrong signatures per address and store. One service reports for many stores: a wrong secret of one store must
+ * not block the others.
  */
 const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
 
@@ -36,8 +36,8 @@ const LARGEST_EVENT = 64 * 1024;
 const storeNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/));
 
 /**
- * Receives the reports of logistics services (Open Delivery's webhook). The signature is checked over the raw bytes
- * before parsing. Reports about unknown deliveries are acknowledged, because a retry would not help.
+ * Receives the reports of logistics services (Open Delivery's webhook). Checks the signature over the raw bytes before
+ * parsing. A report about an unknown delivery is acknowledged, because a retry would not help.
  */
 export async function serveCourierWebhook(http: FastifyInstance, services: CourierServices): Promise<void> {
   const { database, log, clock } = services;

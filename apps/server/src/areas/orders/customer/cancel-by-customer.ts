@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { cancelFromOutside, type NextOrder } from '../orders/public.ts';
 
 /**
- * Cancels an order for its customer; null when it is cancelled already. Throws `customer.too-late-to-cancel` after the
- * store answered.
+ * Cancels an order for its customer; null when the order is cancelled already. Throws `customer.too-late-to-cancel`
+ * after the store answered.
  */
 export function cancelByCustomer(order: OrderCard, now: number): NextOrder | null {
   if (order.status === 'cancelled') return null;

@@ -40,8 +40,8 @@ export interface CustomerNamespace {
 }
 
 /**
- * Live updates of customers' pages: each page gets events of its own order only. A change that can be undone is sent
- * when its undo time is over. A page that was offline fetches its order, so no state must survive a restart.
+ * Live updates of customers' pages: each page gets the events of its own order. A change that can be undone is sent
+ * when its undo time is over. A page that was offline fetches its order, so nothing is stored for it.
  */
 export function openCustomerNamespace(deps: Deps): CustomerNamespace {
   const { realtime, events, conversations, links, database, clock, log } = deps;

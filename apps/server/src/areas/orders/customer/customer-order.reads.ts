@@ -29,21 +29,21 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   cancelCode: string | null;
   cancelText: string | null;
   document: OrderDocument;
-  /** The address after the store's correction; null without one. */
+  /** The address after the store's correction; null without a correction. */
   locatedAddress: OrderAddress | null;
   storeName: string;
   /** IANA time zone of the store. */
   timeZone: string;
-  /** The first phone on the store's page, or its mobile number, as digits. */
+  /** The first phone on the store's page, or the store's mobile number; digits only. */
   storePhone: string | null;
-  /** The store's own address text, or the couriers' pickup address; otherwise district and city. */
+  /** The store's own address text; without one, the couriers' pickup address, or district and city. */
   storeAddress: string;
   storeLogo: string | null;
   storeBanner: string | null;
   storePhrase: string | null;
   storeText: string | null;
   isStoreOpen: boolean;
-  /** Time of the store's next automatic opening or closing. */
+  /** Time of the store's next scheduled opening or closing. */
   storeUntil: number | null;
 }
 
@@ -86,7 +86,7 @@ export function listReached(tx: Transaction, orderId: number): Promise<CustomerS
   );
 }
 
-/** The data that decide if a link is valid; null when the store has no such order. */
+/** The data that decide whether a link is valid; null when the store has no such order. */
 export function findLinkLife(tx: Transaction, orderId: number): Promise<LinkedOrderLife | null> {
   return tx.maybeRow<LinkedOrderLife>(
     prepared(

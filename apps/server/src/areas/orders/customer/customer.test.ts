@@ -29,11 +29,11 @@ interface CustomerView {
   mudanca_em: string | null;
 }
 
-it('shows the order to the customer, and its link to the operator', async () => {
+it("shows the order to the customer, and the customer's link to the operator", async () => {
   const { store, orderId, link, operator, seen } = await place();
   expect(await seen()).toMatchObject({
     estabelecimento_nome: store.name,
-    // Only the number that the store shows; the other number stays hidden.
+    // The page shows only the number that the store publishes.
     estabelecimento_telefone: null,
     status: 'PP',
     situacao: 'Aguardando a loja aceitar',
@@ -50,7 +50,7 @@ it('shows the order to the customer, and its link to the operator', async () => 
   expect(detail.body.pedidos[0]?.link_cliente).toBe(link);
 });
 
-it("shows that an order for tomorrow waits for its time, and the store's address", async () => {
+it("shows that an order for tomorrow waits for its time, and shows the store's address", async () => {
   const at = server.clock.now() + 20 * 3_600_000;
   const { orderId, operator, seen } = await place({
     orderTiming: 'SCHEDULED',
@@ -67,7 +67,7 @@ it("shows that an order for tomorrow waits for its time, and the store's address
   expect(await seen()).toMatchObject({ situacao: 'Em preparo', aguarda_horario: false });
 });
 
-it('receives a change once it can no longer be undone', async () => {
+it('is notified of a change when it can no longer be undone', async () => {
   const { orderId, operator, seen } = await place();
   await operator.put(`orders/${orderId}`, { new_status: 'PA' });
   const until = server.clock.now() + UNDO_MS;
@@ -128,14 +128,14 @@ it('shows the corrected address after the store corrects it', async () => {
   expect(await address()).toMatchObject({ endereco: formattedAddress, endereco_ajustado: true });
 });
 
-it('cannot cancel once the store has accepted, even while that can be undone', async () => {
+it('cannot cancel after the store accepted, even while the acceptance can be undone', async () => {
   const { orderId, operator, customer } = await place();
   await operator.put(`orders/${orderId}`, { new_status: 'PA' });
   const refused = await customer.post('cliente/pedido/cancelar');
   expect(refused.body).toMatchObject({ status: false, motivo: 'customer.too-late-to-cancel' });
 });
 
-it('receives a change immediately, and its link ends a month after the order', async () => {
+it('is notified of a final change at once; the link expires a month after the order', async () => {
   const { orderId, link, operator, customer, received } = await place();
   const socket = await openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE);
   await operator.put(`orders/${orderId}`, { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
@@ -156,7 +156,7 @@ it('receives a change immediately, and its link ends a month after the order', a
   await expect(openSocket(server.url, link.replace('/p/', ''), {}, CUSTOMER_NAMESPACE)).rejects.toThrow();
 });
 
-it('throttles a link with too many requests, and only that one', async () => {
+it('throttles a link with too many requests, without effect on other links', async () => {
   const { customer } = await place();
   const other = await place();
   const requested = await Promise.all(Array.from({ length: 60 }, () => customer.get('cliente/conversa')));

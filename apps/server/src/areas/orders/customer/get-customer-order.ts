@@ -18,7 +18,9 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findCustomerOrder, listReached, type StoredCustomerOrder } from './customer-order.reads.ts';
 
-/** The order for its customer's page at `now`. Throws `order-link.invalid` when the order is missing or too old. */
+/**
+ * The order for its customer's page at `now`. Throws `order-link.invalid` when the order does not exist or is too old.
+ */
 export async function getCustomerOrder(
   tx: Transaction,
   orderId: number,
@@ -64,9 +66,7 @@ export async function getCustomerOrder(
   };
 }
 
-/**
- * The delivery address. From the next day on only the town is shown, because other people may find the link in a chat.
- */
+/** The delivery address. From the next day on only the town is shown: other people may find the link in a chat. */
 function addressOf(order: StoredCustomerOrder, now: number): string | null {
   const address = order.locatedAddress ?? order.document.address;
   if (address === null) return null;
@@ -79,7 +79,7 @@ function opensAt({ isStoreOpen, storeUntil }: StoredCustomerOrder, now: number):
   return isStoreOpen || storeUntil === null || storeUntil <= now ? null : storeUntil;
 }
 
-/** How far a sent order is on its way back to the store; null otherwise. */
+/** How far the courier of a sent order is on the way back to the store; null when not returning. */
 function wayBackOf({
   status,
   courierStatus,

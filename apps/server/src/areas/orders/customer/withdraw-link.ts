@@ -5,8 +5,8 @@ import { endOrderLink } from '../orders/public.ts';
 import { findLinkLife } from './customer-order.reads.ts';
 
 /**
- * Revokes the customer's link of an order permanently. All servers close its open connections at the commit. False
- * without such an order, or if the link was revoked before. For the provider.
+ * Revokes the customer's link of an order permanently. All servers close its open connections at the commit. Returns
+ * false when the store has no such order, or the link was revoked before. For the provider.
  */
 export const withdrawCustomerLink: ProviderCommand<{ orderId: number }, boolean> = async (
   tx,

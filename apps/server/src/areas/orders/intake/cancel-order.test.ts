@@ -23,7 +23,7 @@ async function aStoreWith(order: { id: string }) {
 describe('POST order/{id}/cancelar', () => {
   const order = () => anOpenDeliveryOrder();
 
-  it('cancels for the customer and waits until the store acknowledges it', async () => {
+  it('cancels for the customer; the store must acknowledge it', async () => {
     const document = order();
     const { partner, panel, change, timeline, store } = await aStoreWith(document);
     await change('PA');
@@ -52,7 +52,7 @@ describe('POST order/{id}/cancelar', () => {
     expect((await panel.post('pedidos/1/ciente')).body.seq).toBeNull();
   });
 
-  it('is acknowledged with all others in one call, each in its own history; a repeat changes nothing', async () => {
+  it('is acknowledged together with others in one call, each in its own history; a repeat changes nothing', async () => {
     const document = order();
     const { partner, panel, timeline, store } = await aStoreWith(document);
     const second = order();
@@ -64,7 +64,7 @@ describe('POST order/{id}/cancelar', () => {
         aguarda_ciencia ? [id_pedido] : [],
       );
     expect((await waiting()).sort()).toEqual([1, 2]);
-    // The third order needs no acknowledgement, and a repeated number counts once.
+    // The third order needs no acknowledgement. A repeated number is ignored.
     const known = await panel.post('pedidos/ciente', { pedidos: [1, 2, 3, 2] });
     expect(known.body.pedidos.map(({ id_pedido }) => id_pedido)).toEqual([1, 2, 3]);
     expect(await waiting()).toEqual([]);
@@ -77,7 +77,7 @@ describe('POST order/{id}/cancelar', () => {
     expect(await panel.post('pedidos/ciente', { pedidos: [] })).toMatchObject({ status: 422 });
   });
 
-  it("records the platform's action, with the catalogue’s text if it sends none", async () => {
+  it('records the platform as author, with the catalogue’s text if the platform sends none', async () => {
     const document = order();
     const { partner, panel, timeline } = await aStoreWith(document);
     await partner.post(`order/${document.id}/cancelar`, { code: 'RISK_AREA', requestedBy: 'PLATFORM' });
@@ -94,7 +94,7 @@ describe('POST order/{id}/cancelar', () => {
     });
   });
 
-  it('repeats without effect, also after the store has cancelled', async () => {
+  it('a repeat changes nothing, also after the store has cancelled', async () => {
     const document = order();
     const { partner, panel } = await aStoreWith(document);
     await panel.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'RISK_AREA' });
@@ -130,7 +130,7 @@ describe('POST order/{id}/cancelar', () => {
     });
   });
 
-  it('refuses delivered orders, unknown orders and nonsense', async () => {
+  it('refuses delivered orders, unknown orders and invalid bodies', async () => {
     const document = order();
     const { partner, change } = await aStoreWith(document);
     await change('PA');
@@ -168,7 +168,7 @@ describe('a cancellation with an active courier', () => {
     ]);
   });
 
-  it('shows who has the food after it left', async () => {
+  it('shows who has the food, after the courier left with it', async () => {
     const document = anOpenDeliveryOrder();
     const byHand = anOpenDeliveryOrder();
     const { store, partner, panel, change } = await aStoreWith(document);

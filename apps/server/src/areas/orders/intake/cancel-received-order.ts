@@ -30,7 +30,7 @@ interface Deps {
 }
 
 /**
- * Cancels an order for its partner or customer, in any state but delivered. A repeat changes nothing. Throws
+ * Cancels an order for its partner or customer, unless the order is delivered. A repeat changes nothing. Throws
  * `intake.order-not-found`, `intake.order-delivered`.
  */
 export async function cancelReceivedOrder(
@@ -45,12 +45,12 @@ export async function cancelReceivedOrder(
   const which = { storeId, orderId: stored.orderId, actor };
   const changed = await changes.change(which, (order, _tx, now) => {
     if (order.status === 'cancelled') return null;
-    // Partners do not see a delivery that can still be undone, so their cancellation is allowed.
+    // A partner does not see a delivery that can still be undone, so its cancellation is accepted.
     if (asSeenOutside(order, now).status === 'delivered') throw new AppError('intake.order-delivered');
     return cancelFromOutside(order, { code, text: reason }, now);
   });
-  // The store gets the cancellation immediately. If the courier's service fails here, its cancellation is retried
-  // later.
+  // The order is already cancelled for the store. When the courier's service fails here, a job retries its
+  // cancellation.
   if (needsRelease(changed.order, 'cancelled'))
     await courier
       .release(which)

@@ -49,7 +49,7 @@ describe('GET order/loja', () => {
     expect(await status()).toMatchObject({ status: 'CLOSED', opensAt: null, reason: 'BUSY' });
   });
 
-  it('sends the current payment methods at the door, delivery areas and their terms', async () => {
+  it('sends the current payment methods on delivery, and the delivery areas with their terms', async () => {
     const { store, status } = await aPartner();
     expect(await status()).toMatchObject({
       formas_pagamento: expect.arrayContaining([{ chave: 'Visa|C', metodo: 'CREDIT', nome: 'Visa' }]),
@@ -86,7 +86,7 @@ describe('GET order/loja', () => {
     });
   });
 
-  it('shows that a store is suspended, and refuses strangers and sessions', async () => {
+  it('shows that a store is suspended, and refuses other keys and sessions', async () => {
     const { status } = await aPartner({ isSuspended: true });
     expect(await status()).toMatchObject({
       status: 'SUSPENDED',
@@ -127,7 +127,7 @@ describe('an order for a closed store', () => {
     });
   });
 
-  it('is answered as known when its first answer was lost', async () => {
+  it('is answered like a repeat when its first answer was lost', async () => {
     const { partner, close } = await aPartner();
     const order = anOpenDeliveryOrder();
     const first = await partner.post('order', order);
@@ -136,7 +136,7 @@ describe('an order for a closed store', () => {
     expect(await partner.post('order', order)).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('for later is accepted by intake, and waits until the store has opened', async () => {
+  it('for later is accepted, and waits until the store has opened', async () => {
     const { partner, close } = await aPartner();
     await close('reabrir');
     server.clock.advance(5 * MINUTE);
@@ -146,7 +146,7 @@ describe('an order for a closed store', () => {
     expect((await partner.post('order', forLater(-5))).status).toBe(409);
   });
 
-  it('is received when the store is configured to receive it', async () => {
+  it('is accepted when the store is configured to receive orders while closed', async () => {
     const { store, partner, close, status } = await aPartner();
     const pg = await import('pg');
     const client = new pg.default.Client({ connectionString: server.urls.system });

@@ -4,7 +4,7 @@ import { UNDO_MS, type Undo } from '@comanda/domain/orders/orders/undo';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Versions of the store's menu, areas and methods; 0 if the store has none. */
+/** Versions of the store's menu, areas and payment methods; 0 if the store has none. */
 export interface StoreVersions {
   menu: number;
   timeZone: string;
@@ -66,8 +66,7 @@ export function findReceipt(tx: Transaction, externalId: string): Promise<Stored
 }
 
 /**
- * Like {@link findReceipt}, as a transaction's only statement, because partners poll and each poll should cost one
- * round trip.
+ * Like {@link findReceipt}, as the only statement of a transaction. Partners poll, so each poll costs one round trip.
  */
 export async function findReceiptAlone(tx: Transaction, externalId: string): Promise<StoredReceipt | null> {
   const [receipt] = await tx.lastRows<StoredReceipt>(receiptOf(tx, externalId));
@@ -75,17 +74,17 @@ export async function findReceiptAlone(tx: Transaction, externalId: string): Pro
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Maximum age of closed orders in a search by status. A rare status must not scan a store's whole past. */
+/** Maximum age of closed orders in a search by status. Without the limit, a rare status would scan all past orders. */
 const CLOSED_DAYS = 90;
 /**
- * Orders closed longer ago are also closed for partners, because no undo is possible. Includes a margin for clock
+ * An order that closed longer ago is also closed for partners, because it cannot be undone. Includes a margin for clock
  * differences.
  */
 const SEEN_OPEN_MS = UNDO_MS + 60_000;
 
 /**
- * Lists receipts, newest first, by status as partners see it at `now`. `since` limits the partner's creation time. For
- * a closing status, only orders of the last 90 days are returned.
+ * Lists receipts, newest first, by the status that partners see at `now`. `since`: earliest creation time at the
+ * partner. A closing status returns only orders of the last 90 days.
  */
 export function listReceipts(
   tx: Transaction,
@@ -112,7 +111,7 @@ export function listReceipts(
   return tx.lastRows<StoredReceipt>(prepared(`intake.receipts-${name}`, input));
 }
 
-/** The orders that may have the status. Each kind of status uses its own index. */
+/** The orders that may have the status. Each status uses its own index. */
 function candidates(
   tx: Transaction,
   { status, now }: { status: OrderStatus | null; now: number },

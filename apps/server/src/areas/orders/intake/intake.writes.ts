@@ -13,12 +13,12 @@ export interface PlacedOrder {
   externalId: string;
   contentHash: Buffer;
   document: OrderDocument;
-  /** The quantities that the order takes from counted products. */
+  /** Pieces that the order takes from counted products. */
   countedItems: readonly CountedItem[];
   sold: SoldRows;
 }
 
-/** Values of a card's fields in a statement, by the type of the field. */
+/** For each type of field: the value in a statement, and the cast of its parameter. */
 const WRITTEN: Partial<Record<string, { as(value: unknown): unknown; cast(parameter: string): string }>> = {
   moment: { as: secondsOf, cast: (at) => `to_timestamp(${at})` },
   'moment?': { as: secondsOf, cast: (at) => `to_timestamp(${at}::float8)` },
@@ -46,15 +46,15 @@ const cardValues = (card: BroughtCard): Query => ({
   values: WRITES.map(({ name, written }) => (written === undefined ? card[name] : written.as(card[name]))),
 });
 
-/** The store's settings behind the computed deadlines. */
+/** The store's settings that the deadlines were computed with. */
 export interface AssumedStore {
   acceptMinutes: number;
   maxMinutes: number;
-  /** Shared version of the open/closed switch and the estimated delivery time. A change of either raises it. */
+  /** Common version of the open/closed switch and the estimated delivery time. A change of either increments it. */
   openingVersion: number;
 }
 
-/** Versions of the data that checked the order. Null: not checked, or the version was read just before. */
+/** Versions of the data that the order was checked with. Null: not checked, or the version was read just before. */
 export interface ProvenVersions {
   methods: number | null;
   areas: number | null;
@@ -64,10 +64,10 @@ export interface ProvenVersions {
 export const NOTHING_PROVEN: ProvenVersions = { methods: null, areas: null, menu: null };
 
 /**
- * Writes a new order in one packet, the transaction's last one unless it has counted products. One statement writes
- * the counters, the order and its first journal entry. The sold items follow and read the order's number from
- * `app.order_id`. Returns null without any change when the store is suspended or one of the versions is outdated.
- * Fails with {@link isKnownOrder} when the store has an order with this external id.
+ * Writes a new order in one round trip, the transaction's last one unless it has counted products. One statement writes
+ * counters, order and first journal entry. The sold items follow and read the order's number from `app.order_id`.
+ * Returns null, without a change, when the store is suspended or one of the versions is outdated. Fails with {@link
+ * isKnownOrder} when the store has an order with this external id.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -109,7 +109,7 @@ export async function placeOrder(
   );
   const rows = soldRowStatements(tx, null, placed.sold, 'intake');
   const [numbers] = await tx.together<{ orderId: number; seq: number }>([statement, ...rows], {
-    // If no order is placed, the counted quantities must be given back, so this packet must not commit.
+    // If the order is not placed, the caller must give the counted pieces back, so this packet must not commit.
     isLast: placed.countedItems.length === 0,
   });
   return numbers ?? null;
@@ -117,12 +117,12 @@ export async function placeOrder(
 
 const jsonOrNull = (list: readonly object[]) => (list.length === 0 ? null : JSON.stringify(list));
 
-/** True when {@link placeOrder} failed because the store has this order already. */
+/** True when {@link placeOrder} failed because the store has an order with this external id. */
 export function isKnownOrder(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'orders_external_id';
 }
 
-/** Saves that a closed store refused an order. A partner's retry updates the same row. */
+/** Saves that a closed store refused an order. A repeat by the partner updates the same row. */
 export async function saveRefusal(tx: Transaction, externalId: string, now: number): Promise<void> {
   await tx.rows(sql`
     insert into refused_orders (store_id, external_id, refused_at) values (${tx.storeId}, ${externalId}, ${new Date(now)})

@@ -27,7 +27,7 @@ const SAID = [
 ];
 const AREAS_CHANGED = 'update delivery_area_lists set version = version + 1 where store_id = $1';
 
-/** A store with all settings. `commit` makes a change as another server, without a notification to this server. */
+/** A store with all settings. `commit` makes a change as another server would, and does not notify this server. */
 async function aStore() {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
@@ -39,7 +39,7 @@ async function aStore() {
   await commit(...SAID);
   const panel = await server.as(store.operatorLogin);
   const partner = server.partner(store.intakeKey);
-  /** Sends the usual order; returns what the store's staff read. */
+  /** Sends the usual order; returns what users of the store see. */
   const order = async () => {
     const [item] = anOpenDeliveryOrder().items as [object];
     const { status, body } = await partner.post(
@@ -83,7 +83,7 @@ it.each([
   expect([await order(), await order()]).toEqual([seen, seen]);
 });
 
-it('receives every order during repeated changes, each with one version', async () => {
+it('accepts every order during repeated changes; each order is checked with one version', async () => {
   const { order, commit } = await aStore();
   await order();
   const fees = [900, 700, 900, 700, 900];

@@ -14,7 +14,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Throws `intake.order-not-found`. */
+/** Reads the receipt of one order. Throws `intake.order-not-found`. */
 export async function readReceipt(
   { database, links, clock }: Deps,
   { externalId }: { externalId: string },

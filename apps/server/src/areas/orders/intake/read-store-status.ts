@@ -20,7 +20,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** The store as partners see it: whether it takes orders, its methods, areas and online payment. */
+/** The store as partners see it: whether it accepts orders, its payment methods, areas and online payment. */
 export async function readStoreStatus(deps: Deps, storeId: number) {
   const { database, profiles, districts, methods, onlineSales, clock } = deps;
   profiles.forget(storeId);

@@ -5,7 +5,7 @@ import { customerTextOf } from '@comanda/domain/orders/orders/cancel-reasons';
 import { asSeenOutside } from '@comanda/domain/orders/orders/undo';
 import type { StoredReceipt } from './intake.reads.ts';
 
-/** The order for the partner: a change that can still be undone is not visible yet. */
+/** The order as its partner sees it. A change that can still be undone is not shown. */
 export function receiptOf(stored: StoredReceipt, customerLink: string, now: number): IntakeReceipt {
   return {
     externalId: stored.externalId,
@@ -22,8 +22,8 @@ export function receiptOf(stored: StoredReceipt, customerLink: string, now: numb
 }
 
 /**
- * The reason that partners show to the customer. The store's internal text is left out; a partner that cancelled gets
- * its own text.
+ * The reason that partners show to the customer. A text of the store is internal and left out. A partner that cancelled
+ * gets its own text.
  */
 function cancelReasonOf({
   cancelCode,

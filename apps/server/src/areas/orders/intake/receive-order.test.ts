@@ -10,7 +10,7 @@ import { contentHashOf } from './receive-order.ts';
 
 const server = testServer();
 const LONG = 'x'.repeat(5_000);
-/** The second coupon is too long to display. Servers from 1.3 on store such a coupon. */
+/** The second coupon is longer than screens can show. Servers from 1.3 on store its whole text. */
 const ofLongCoupon = () => ({
   ...{ amount: { value: 5, currency: 'BRL' }, target: 'CART' },
   sponsorshipValues: [
@@ -63,7 +63,7 @@ describe('POST order', () => {
     expect(detail.body.pedidos).toMatchObject([{ pedidoObj: { agendado_para: at } }]);
   });
 
-  it('promises the end of a time window, and ignores a window in the past', async () => {
+  it('promises the end of a time window, and ignores a past window', async () => {
     const { partner, panel } = await aPartner();
     const at = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString();
     const scheduled = (start: number, end: number) =>
@@ -95,7 +95,7 @@ describe('POST order', () => {
     ]);
   });
 
-  it('answers a repeated id with the same order, also when five arrive concurrently', async () => {
+  it('answers a repeated id with the same order, also for five concurrent calls', async () => {
     const { partner, panel } = await aPartner();
     const order = anOpenDeliveryOrder();
     const answers = await Promise.all(Array.from({ length: 5 }, () => partner.post('order', order)));
@@ -105,7 +105,7 @@ describe('POST order', () => {
     expect(body.seq).toBe(1);
   });
 
-  it('refuses another order under the same id', async () => {
+  it('refuses a different order under the same id', async () => {
     const { partner } = await aPartner();
     const order = anOpenDeliveryOrder();
     await partner.post('order', order);
@@ -133,7 +133,7 @@ describe('POST order', () => {
     expect(contentHashOf(decode(z.parse(wire, sent))).toString('hex')).toBe(hash);
   });
 
-  it('stores sold items as rows, with all amounts of the partner', async () => {
+  it('stores sold items as rows, with all amounts that the partner sent', async () => {
     const { store, partner } = await aPartner();
     await pizzaMenu(server, store.storeId);
     const price = (value: number) => ({ value, currency: 'BRL' });
@@ -229,7 +229,7 @@ describe('POST order', () => {
     expect((await partner.post('order', order)).status).toBe(200);
   });
 
-  it('accepts all values that the standard allows, however long or unusual', async () => {
+  it('accepts all values that the standard allows, also long and unusual ones', async () => {
     const { partner, panel } = await aPartner();
     const long = 'Meia calabresa, '.repeat(200);
     const document = anOpenDeliveryOrder({
@@ -285,7 +285,7 @@ describe('POST order', () => {
     ]);
   });
 
-  it('charges amounts without a payment method, and shows a contradiction', async () => {
+  it('charges an amount without a payment method, and shows that it is undeclared', async () => {
     const { partner, panel } = await aPartner();
     await partner.post(
       'order',
@@ -362,7 +362,7 @@ describe('POST order', () => {
     expect((await partner.post('order', anOpenDeliveryOrder(over))).status).toBe(422);
   });
 
-  it('answers a repeat of a known order even when the store has been suspended since', async () => {
+  it('answers a repeat of a known order, even if the store has been suspended since', async () => {
     const { partner, store } = await aPartner();
     const order = anOpenDeliveryOrder();
     await partner.post('order', order);
@@ -394,7 +394,7 @@ describe('POST order', () => {
     expect(response.status).toBe(400);
   });
 
-  it('limits multipart to the size of its route', async () => {
+  it('limits a multipart body to the size of its route', async () => {
     const form = new FormData();
     for (let index = 0; index < 5; index += 1) form.set(`f${index}`, 'x'.repeat(30_000));
     const response = await fetch(`${server.url}/api/login/sair`, { method: 'POST', body: form }).catch(
@@ -422,7 +422,7 @@ describe('GET order', () => {
     });
     expect((await partner.get('order?status=PC')).body.data).toMatchObject([{ id: order.id }]);
     expect((await partner.get('order?status=PP')).body.data).toEqual([]);
-    // Closing statuses are searched in the last ninety days; all others without a limit.
+    // Closing statuses are searched in the last ninety days, all others without a limit.
     const longAgo = anOpenDeliveryOrder({ createdAt: '2026-08-01T22:00:00Z' });
     await partner.post('order', longAgo);
     expect((await partner.get('order?status=PP')).body.data).toMatchObject([{ id: longAgo.id }]);

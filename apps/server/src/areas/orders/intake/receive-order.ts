@@ -32,10 +32,13 @@ import {
   placeOrder,
 } from './intake.writes.ts';
 
-/** Thrown when the store has an order with this external id; nothing was written. */
+/** Thrown when the store has an order with this external id. Nothing was written. */
 export class AlreadyReceived extends Error {}
 
-/** The store's state and terms that a new order assumes, to be verified when it is written. */
+/**
+ * The store's state and terms that a new order is checked with. The statement that writes the order verifies their
+ * versions.
+ */
 export interface Believed {
   store: AssumedStore & TakingStore;
   /** One version of the menu; null when no item of the order has a code. */
@@ -46,13 +49,13 @@ export interface Believed {
   proven: ProvenVersions;
 }
 
-/** Fields since 1.3. The hash ignores them, so that it equals the hash of older servers. */
+/** Fields added in 1.3. The hash leaves them out, so that it equals the hash of older servers. */
 const STORED_SINCE = new Set([
   ...['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode'],
   ...ADDED_TEXTS.map(({ name }) => name),
 ]);
 
-/** Hash of the order's content. Shows if a request repeats an order, or reuses its id for another one. */
+/** Hash of the order's content. It shows whether a call repeats an order, or uses its id for a different one. */
 export function contentHashOf(order: NewOrder): Buffer {
   const content = JSON.stringify(order, (key, value) => {
     if (STORED_SINCE.has(key)) return undefined;
@@ -61,7 +64,7 @@ export function contentHashOf(order: NewOrder): Buffer {
   return hash('sha256', content, 'buffer');
 }
 
-/** The cut texts that servers before 1.3 also cut. */
+/** The cut texts that servers before 1.3 cut, too. */
 function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
   const before = uncut.filter(({ field }) => !field.split('.').some((name) => STORED_SINCE.has(name)));
   return before.length === 0 ? undefined : before;
@@ -80,8 +83,8 @@ export function datesOf(sent: NewOrder, now: number): Pick<OrderCard, 'createdAt
 }
 
 /**
- * Receives an order, with deadlines computed from the assumed state of `store`. Returns its card and event number.
- * Null when the store changed since: retry with its current state. Throws {@link AlreadyReceived}.
+ * Writes an order, with deadlines computed from the assumed state of `store`. Returns its card and event number. Null
+ * when the store has changed since: retry with its current state. Throws {@link AlreadyReceived}.
  */
 export async function receiveOrder(
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import type { AppError } from '../../../platform/errors/app-error.ts';
 import type { Logger } from '../../../platform/log.ts';
 
-/** Refusals that lose a partner's order. Failures that a partner retries automatically are not included. */
+/** Refusals that lose a partner's order. Failures that a partner retries automatically are not listed. */
 const LOSING = [
   'request.invalid',
   'request.malformed',
@@ -20,12 +20,12 @@ const LOSING = [
   'payments.not-taken',
 ] as const satisfies readonly ErrorCode[];
 
-/** The most frequent reason, every night. Its rows are deleted before those of other reasons. */
+/** The most frequent reason, which occurs every night. Its rows are deleted before those of other reasons. */
 const USUAL: (typeof LOSING)[number] = 'intake.store-closed';
 
 /**
- * Maximum of rows per store, so that a faulty program cannot fill the disk. Older orders of a partner and reason are
- * deleted before the newest of another one.
+ * Maximum of rows per store: a faulty program must not fill the disk. For each partner and reason, older rows are
+ * deleted first.
  */
 export const MAX_REFUSALS = 500;
 const LONGEST_ID = 100;
@@ -40,7 +40,7 @@ interface Deps {
   metrics: Registry;
 }
 
-/** Records refused orders, for the store and the provider. Accepted orders cost no query. */
+/** Records refused orders, for the store and the provider. Accepted orders send no query. */
 export function createRefusals({ database, clock, log, metrics }: Deps) {
   const refused = new Counter({
     name: 'comanda_orders_refused_total',
@@ -51,8 +51,8 @@ export function createRefusals({ database, clock, log, metrics }: Deps) {
   for (const reason of LOSING) refused.inc({ reason }, 0);
   return {
     /**
-     * Records a refusal of the order `sent`, once per reason. `keyLabel` names a partner whose document has no name. A
-     * failure to record is only logged, because the partner's answer must not wait.
+     * Records a refusal of the order `sent`, once per reason. `keyLabel` names the partner when the document does not.
+     * A failure to record is only logged: the partner's answer must not wait.
      */
     async note(
       { storeId, keyLabel }: { storeId: number; keyLabel: string | null },
@@ -77,7 +77,7 @@ const cut = (value: unknown, longest: number) =>
     ? tidyName(String(value).slice(0, longest).replaceAll('\0', '').toWellFormed())
     : '';
 
-/** Facts that identify the order and its sender, without customer data. */
+/** Data that identify the order and its sender, without customer data. */
 function factsOf(sent: unknown, keyLabel: string | null) {
   const fields: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
   const partner = cut(fields.salesChannel, LONGEST_PARTNER) || cut(fields.sourceAppId, LONGEST_PARTNER);
@@ -88,7 +88,7 @@ function factsOf(sent: unknown, keyLabel: string | null) {
   };
 }
 
-/** Field names and our own sentences, which contain no value of the document. */
+/** Field names and our own sentences. Both contain no values of the document. */
 function faultOf({ details: { fields = [], detail } }: AppError) {
   const [first] = fields;
   const words = first?.mensagem ?? detail ?? null;
@@ -109,7 +109,7 @@ interface Refusal {
   now: number;
 }
 
-/** Saves a refusal. True when it was not known yet. */
+/** Saves a refusal. Returns true for the first one of its order and reason. */
 async function saveRefused(tx: Transaction, refusal: Refusal): Promise<boolean> {
   const at = new Date(refusal.now);
   const [stored] = await tx.rows<{ times: number }>(sql`

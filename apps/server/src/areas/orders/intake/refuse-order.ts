@@ -9,14 +9,15 @@ import { saveRefusal } from './intake.writes.ts';
 import { AlreadyReceived } from './receive-order.ts';
 import { MESSAGES } from './texts.ts';
 
-/** True when the store, in this assumed state, accepts the order at `now`. */
+/** True when the store, in this state, accepts the order at `now`. */
 export function takes(store: StoreProfile, order: NewOrder, now: number): boolean {
   return takesOrder(store, { isForLater: isForLater(order, now) }, now);
 }
 
 /**
- * Refuses an order that its store does not accept: `store.suspended`, or `intake.store-closed` with the opening time.
- * A repeat whose first answer was lost must get its order, which may be in preparation: {@link AlreadyReceived}.
+ * Throws the refusal of an order that its store does not accept: `store.suspended`, or `intake.store-closed` with the
+ * opening time. A repeat whose first answer was lost throws {@link AlreadyReceived}: the store may be preparing its
+ * order.
  */
 export async function refuseOrder(
   database: Database,

@@ -18,7 +18,7 @@ async function aPartner(over = {}) {
   return { store, partner, panel, refused, seenByTeam };
 }
 
-/** Orders counted in `/metrics` by a reason. */
+/** Number of orders counted in `/metrics` for a reason. */
 async function counted(reason: string): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text();
   return Number(new RegExp(`comanda_orders_refused_total\\{reason="${reason}"\\} (\\d+)`).exec(text)?.[1]);
@@ -26,7 +26,7 @@ async function counted(reason: string): Promise<number> {
 
 const broken = (over = {}) => anOpenDeliveryOrder({ items: [], salesChannel: 'App do Zé', ...over });
 
-it('shows store and team who was refused, why, which field and how often, without customer data', async () => {
+it('shows store and team the partner, reason, field and number of refusals, without customer data', async () => {
   const { store, partner, refused, seenByTeam } = await aPartner();
   const before = await counted('request.invalid');
   const order = broken({ total: null });
@@ -50,7 +50,7 @@ it('shows store and team who was refused, why, which field and how often, withou
   expect(rows[0]?.kept).not.toMatch(/Conceição|987654321|Glória/);
 });
 
-it('shows every refusal that loses an order, and none that is retried automatically', async () => {
+it('records every refusal that loses an order, and none that is retried automatically', async () => {
   const { partner, refused, panel } = await aPartner();
   const order = anOpenDeliveryOrder();
   await partner.post('order', order);
@@ -83,7 +83,7 @@ it('shows every refusal that loses an order, and none that is retried automatica
   expect(await blocked.seenByTeam()).toMatchObject([{ motivo: 'store.suspended' }]);
 });
 
-it('saves only the newest refusals of a flood, with texts cut to a limit', async () => {
+it('saves only the newest refusals of a flood, and cuts long texts', async () => {
   const { store, partner, refused } = await aPartner();
   await runStatement(
     server.urls.owner,
@@ -106,7 +106,7 @@ it('saves only the newest refusals of a flood, with texts cut to a limit', async
   expect((await refused()).slice(0, 2).map(({ id }) => id.slice(0, 3))).toEqual(['', 'xxx']);
 });
 
-it('lists unexpected refusals even after many nights of a closed store', async () => {
+it('lists unexpected refusals even after many nights with a closed store', async () => {
   const { store, partner, refused } = await aPartner();
   const nights = (from: number, to: number, day: string) =>
     runStatement(
@@ -131,7 +131,7 @@ it('lists unexpected refusals even after many nights of a closed store', async (
   ]);
 });
 
-it('lists a broken program in one row, with its last order, and the row of another one stays', async () => {
+it('lists a faulty program in one row, with its last order; rows of others stay', async () => {
   const { store, partner, refused } = await aPartner();
   await partner.post('order', broken({ id: 'só um', salesChannel: 'Site' }));
   server.clock.advance(1);
@@ -149,7 +149,7 @@ it('lists a broken program in one row, with its last order, and the row of anoth
   ]);
 });
 
-it('records documents that cannot be read, and names a partner by its key', async () => {
+it('records unreadable documents, and names the partner by its key', async () => {
   const { store, refused } = await aPartner();
   const order = JSON.stringify(anOpenDeliveryOrder());
   const send = async (type: string, body: string) =>
@@ -160,7 +160,7 @@ it('records documents that cannot be read, and names a partner by its key', asyn
         body,
       })
     ).status;
-  // A byte order mark is no fault.
+  // A byte order mark is accepted.
   expect(await send('application/json', `\uFEFF${order}`)).toBe(200);
   expect(await send('application/json', order.slice(1))).toBe(400);
   expect(await send('text/plain', order)).toBe(415);
@@ -172,7 +172,7 @@ it('records documents that cannot be read, and names a partner by its key', asyn
   expect(new Set(rows.map(({ parceiro }) => parceiro))).toEqual(
     new Set([expect.stringMatching(/^Chave “.+”$/)]),
   );
-  // Documents without an id may be different orders, so each counts separately.
+  // Documents without an id may be different orders, so each one is counted.
   expect(rows.map(({ motivo, vezes, pedidos }) => [motivo, vezes, pedidos]).toSorted()).toEqual([
     ['request.invalid', 1, 1],
     ['request.malformed', 1, 1],

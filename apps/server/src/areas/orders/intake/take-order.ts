@@ -35,8 +35,8 @@ interface Deps {
 }
 
 /**
- * Takes an order of a partner. A repeat gets the receipt of its first call. Throws what {@link refuseOrder} throws,
- * `payments.not-taken`, `intake.id-reused` for another order under the same id.
+ * Accepts or refuses an order of a partner. A repeat gets the receipt of its first call. Throws the errors of {@link
+ * refuseOrder}, `payments.not-taken`, and `intake.id-reused` for a different order under the same id.
  */
 export async function takeOrder(deps: Deps, order: NewOrder, storeId: number): Promise<IntakeReceipt> {
   const { database, links, clock } = deps;
@@ -59,10 +59,10 @@ export async function takeOrder(deps: Deps, order: NewOrder, storeId: number): P
   }
 }
 
-/** Places the order by the cached state of the store, or else by the current one. */
+/** Places the order by the cached state of the store; if that fails, by the current state. */
 async function placeInStore(deps: Deps, order: NewOrder, storeId: number): Promise<OrderCard> {
   const believed = await deps.profiles.get(storeId);
-  // A refusal needs current data, because the cached state may be half a minute old.
+  // A refusal needs current data: the cached state may be half a minute old.
   const card = takes(believed, order, deps.clock.now()) ? await place(deps, order, believed, null) : null;
   return card ?? placeByWhatTheStoreIsNow(deps, order, storeId);
 }
@@ -117,8 +117,8 @@ async function place(
 }
 
 /**
- * The store's terms for an order: in these versions, or as cached here. The statement that saves the order then
- * verifies the cached ones.
+ * The store's terms for an order: those of the given versions, or the cached ones. The statement that saves the order
+ * verifies cached versions.
  */
 async function believedOf(
   { methods, districts, menus }: Deps,

@@ -41,7 +41,7 @@ export const orders = defineArea({
         const comparing = { rounds: events.rounds, stop: () => Promise.resolve() };
         return [...jobs, startCarryOver(services), comparing];
       },
-      // Runs late, because jobs of other areas still change orders during shutdown.
+      // Stops last: during shutdown, jobs of other areas still change orders.
       close: () => events.stop(),
     };
   },

@@ -10,7 +10,7 @@ it('opens an order by its link, also after a restart', () => {
   expect(createOrderLinks('segredo').orderOf(token)).toEqual(order);
 });
 
-it('opens nothing for any other token', () => {
+it('opens no order for any other token', () => {
   const flipped = [...token].map((letter, index) =>
     token.replace(new RegExp(`^(.{${index}}).`), `$1${letter === 'A' ? 'B' : 'A'}`),
   );

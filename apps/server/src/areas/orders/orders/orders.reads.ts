@@ -10,13 +10,13 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CountedItem } from '../../menu/menu/public.ts';
 import { categoriesOfLines } from './sold/categories-of-lines.ts';
 
-/** Fields that are read from a column in another form. */
+/** Fields whose value is computed from columns. */
 const READ_AS: Partial<Record<keyof typeof CARD_FIELDS, string>> = {
   isPrinted: 'o.printed_at is not null',
   differences: "coalesce(o.differences, '[]')",
 };
 
-/** Columns of an order's card, under the domain's names. Alias of the table: `o`. */
+/** Columns of an order's card, named like its fields. Alias of the table: `o`. */
 export const CARD_COLUMNS: Query = {
   text: [
     ...namesWhere(CARD_FIELDS, () => true).map(
@@ -28,8 +28,8 @@ export const CARD_COLUMNS: Query = {
 };
 
 /**
- * First and last number of a store's journal. Retention has deleted hints up to `floor`; all entries from `floor + 1`
- * to `seq` exist.
+ * First and last number of a store's journal. All entries from `floor + 1` to `seq` exist; retention may have deleted
+ * older ones.
  */
 interface JournalEnds {
   seq: number;
@@ -45,7 +45,7 @@ export async function journalEnds(tx: Transaction): Promise<JournalEnds> {
   return (await tx.maybeRow<JournalEnds>(journalEndsQuery(tx))) ?? { seq: 0, floor: 0 };
 }
 
-/** Number of the store's last event. Read it before the orders, so that these may only be newer. */
+/** Number of the store's last event. Read it before the orders, so that they are never older than the number. */
 export async function lastSeq(tx: Transaction): Promise<number> {
   return (await journalEnds(tx)).seq;
 }
@@ -55,7 +55,10 @@ export async function lastSeqAlone(tx: Transaction): Promise<number> {
   return (await tx.lastRows<JournalEnds>(journalEndsQuery(tx)))[0]?.seq ?? 0;
 }
 
-/** Open orders, and orders closed since `closedSince` (epoch ms), without unpaid ones. Must be the last statement. */
+/**
+ * Open orders, and orders closed since `closedSince` (epoch ms); unpaid ones are left out. Must be the transaction's
+ * last statement.
+ */
 export function boardCards(tx: Transaction, closedSince: number): Promise<OrderCard[]> {
   return tx.lastRows<OrderCard>(
     prepared(
@@ -70,7 +73,7 @@ export function boardCards(tx: Transaction, closedSince: number): Promise<OrderC
   );
 }
 
-/** Locks the order until the transaction ends. Other changes wait and then see the new state. */
+/** Locks the order until the transaction ends. Concurrent changes wait and then read the new state. */
 export function lockCard(tx: Transaction, orderId: number): Promise<OrderCard | null> {
   return tx.maybeRow<OrderCard>(
     prepared(
@@ -81,7 +84,7 @@ export function lockCard(tx: Transaction, orderId: number): Promise<OrderCard | 
   );
 }
 
-/** The quantities that an order took from counted products; usually empty. */
+/** The pieces that an order took from counted products; usually empty. */
 export async function findCounted(tx: Transaction, orderId: number): Promise<CountedItem[]> {
   const row = await tx.maybeRow<{ items: CountedItem[] | null }>(sql`
     select counted_items as items from orders where store_id = ${tx.storeId} and order_id = ${orderId}`);
@@ -97,7 +100,7 @@ export interface StoredDetail extends OrderCard {
   /** The address after a correction. */
   locatedAddress: OrderAddress | null;
   isLinkWithdrawn: boolean;
-  /** Category of each item at the time of sale, in item order; null when the menu had none. */
+  /** Category of each item at the time of sale, in item order; null when the menu had no such item. */
   categoryIds: (number | null)[];
 }
 

@@ -12,10 +12,10 @@ export interface Actor {
   sessionId: string | null;
 }
 
-/** One change of one order, decided under the order's lock. */
+/** One change of one order, decided while the order is locked. */
 export interface SavedChange {
   before: OrderCard;
-  /** The new state, with the version increased by one. */
+  /** The new state. Its version is higher by one. */
   after: OrderCard;
   happened: Happening;
   note: string | null;
@@ -26,9 +26,9 @@ export interface SavedChange {
 }
 
 /**
- * Writes one change in one statement, the transaction's last. It updates the order if its version is unchanged,
- * increments the store's number and writes the journal entry. `followers` are sent in the same packet. Returns the
- * number.
+ * Writes one change in one statement, the transaction's last one. Updates the order if its version is unchanged,
+ * increments the store's event number and writes the journal entry. `followers` are sent in the same packet. Returns
+ * the event number.
  */
 export async function saveChange(
   tx: Transaction,
@@ -84,7 +84,8 @@ export async function saveChange(
 }
 
 /**
- * Servers of 1.2, which may run at the same time, read here that this order must not be accepted automatically. The row repeats the journal's entry, and the timeline shows both once.
+ * Writes a row for servers of 1.2, which may run at the same time. They read in it that this order must not be accepted
+ * automatically. The row repeats the journal's entry; the timeline shows the two as one.
  */
 async function notifyFormerRelease(
   tx: Transaction,
@@ -96,14 +97,14 @@ async function notifyFormerRelease(
             ${note}, ${actor.kind}, ${actor.id}, ${actor.name})`);
 }
 
-/** Gives an order that is pending again more time. Status changes never write this column. */
+/** Gives an order that is pending again a later deadline. Other status changes do not write this column. */
 export async function postponeAcceptance(tx: Transaction, orderId: number, acceptBy: number): Promise<void> {
   await tx.rows(sql`
     update orders set accept_by = to_timestamp(${acceptBy / 1000})
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
-/** Sets new deadlines for an order that waited for its payment, in epoch milliseconds. */
+/** Sets new deadlines of an order that waited for its payment, in epoch milliseconds. */
 export async function moveDeadlines(
   tx: Transaction,
   orderId: number,
@@ -115,8 +116,8 @@ export async function moveDeadlines(
 }
 
 /**
- * Saves the corrected address next to the customer's text. Also saves if the store delivers there, and how the order
- * differs from the store's terms. The order must be locked.
+ * Saves the corrected address next to the customer's text. Also saves whether the store delivers there, and how the
+ * order differs from the store's terms. The order must be locked.
  */
 export async function saveLocatedAddress(
   tx: Transaction,
@@ -133,7 +134,10 @@ export async function saveLocatedAddress(
      where store_id = ${tx.storeId} and order_id = ${orderId}`);
 }
 
-/** Revokes the customer's link of an order. False without such an order, or if the link was revoked before. */
+/**
+ * Revokes the customer's link of an order. Returns false when the store has no such order, or the link was revoked
+ * before.
+ */
 export async function endOrderLink(tx: Transaction, orderId: number, now: number): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     update orders set link_withdrawn_at = ${new Date(now)}

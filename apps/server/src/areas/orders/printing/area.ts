@@ -7,7 +7,7 @@ import { openPrinting } from './open-printing.ts';
 import { createPrintPrograms } from './programs/print-programs.ts';
 import { servePrintPrograms } from './programs/serve-programs.ts';
 
-/** Tickets, printing devices, and the print program. */
+/** Tickets, print devices, and the print program. */
 export const printing = defineArea({
   name: 'printing',
   needs: [
@@ -39,7 +39,7 @@ export const printing = defineArea({
   localPrograms: [
     `http://127.0.0.1:${NATIVE_PORT}`,
     `http://127.0.0.1:${MODULE_PORT}`,
-    // QZ Tray, with the ports it tries, over TLS and without.
+    // The ports that QZ Tray tries, with TLS and without.
     ...[8181, 8282, 8383, 8484].map((port) => `wss://localhost:${port}`),
     ...[8182, 8283, 8384, 8485].map((port) => `ws://localhost:${port}`),
   ],
@@ -63,7 +63,7 @@ export const printing = defineArea({
           event.kind === 'user-changed' ||
           (event.kind === 'announced' && event.subject === 'people')
         ) {
-          // A user's permissions changed, so devices of users who may no longer pair are suspended, and others resume.
+          // A user's permissions have changed. Devices of users who may no longer pair are suspended, others resume.
           printWork.changed(event.storeId);
           realtime.toPanels(event.storeId).emit('mudou', changeHint('printers', null));
         }

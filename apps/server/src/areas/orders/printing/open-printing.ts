@@ -11,13 +11,13 @@ import type { PrintingDeps, PrintingServices } from './printing-services.ts';
 
 /** The printing area for the server. */
 export interface Printing {
-  /** Call after settings or devices of a store changed; with `null`, possibly of any store. */
+  /** Call it after settings or devices of a store changed. Null: any store may have changed. */
   changed(storeId: number | null): void;
   /** Asks agents to fetch tickets that no order event announces. */
   wake(storeId: number): void;
   start(): void;
   rounds: readonly RepeatedWork[];
-  /** Waits for current work. */
+  /** Waits until current work is finished. */
   stop(): Promise<void>;
 }
 

@@ -10,17 +10,17 @@ import { createShortCache } from '../../../platform/short-cache.ts';
 import { listDevices } from './devices/print-devices.reads.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';
 
-/** A store's current settings and devices, which decide its tickets and who prints them. */
+/** A store's current settings and devices. They decide which tickets an order needs and who prints them. */
 export interface PrintPlan {
   storeId: number;
   settings: PrintSettings;
   devices: readonly (PrintingDevice & { deviceId: number; name: string; isSuspended: boolean })[];
 }
 
-/** Plans by store, cached for half a minute, so that making tickets costs no query. */
+/** Plans by store, cached for half a minute, so that making tickets sends no extra query. */
 export interface PrintPlans {
   of(tx: Transaction): Promise<PrintPlan>;
-  /** Removes the cached plan of one store, or with `null` of all, when settings or devices may have changed. */
+  /** Drops the cached plan of one store when its settings or devices may have changed. Null drops all plans. */
   forget(storeId: number | null): void;
 }
 
@@ -48,8 +48,8 @@ export function createPrintPlans(clock: Clock): PrintPlans {
 }
 
 /**
- * True when any device, or the given one, prints the tickets of a station. Suspended devices count when tickets are
- * made, which then wait. They get no ticket: other default printers print it.
+ * True when a device, or the given one, prints the tickets of a station. Suspended devices count here: tickets are
+ * made, and wait. They are given to other default printers, never to a suspended device.
  */
 export function isServed(station: string, { settings, devices }: PrintPlan, deviceId?: number): boolean {
   const requested = deviceId === undefined ? devices : devices.filter(({ isSuspended }) => !isSuspended);
@@ -60,7 +60,7 @@ export function isServed(station: string, { settings, devices }: PrintPlan, devi
   );
 }
 
-/** The devices that each print a station's ticket, if several have printers for it; otherwise null. */
+/** The devices of a station, if each of several must print its own ticket; otherwise null. */
 export function devicesOfStation(station: string, { devices }: PrintPlan): (number | null)[] {
   const working = devices.filter(({ isSuspended }) => !isSuspended);
   const configured = working
@@ -70,7 +70,7 @@ export function devicesOfStation(station: string, { devices }: PrintPlan): (numb
 }
 
 /**
- * True when a device takes a ticket. It takes another device's ticket only if that device no longer serves the
+ * True when a device may print a ticket. A ticket of another device is printed only if that device no longer serves the
  * station.
  */
 export function isFor(

@@ -4,7 +4,7 @@ import { createPrintOfOrder } from './papers/print-of-order.ts';
 import { createPrintPlans, type PrintPlans } from './print-plans.ts';
 import { createPrintSignals, type PrintSignals } from './print-signals.ts';
 
-/** The part of printing that makes tickets when orders change, even without devices. */
+/** The part of printing that makes tickets when orders change. Stores without devices need it, too. */
 export interface PrintService {
   plans: PrintPlans;
   signals: PrintSignals;

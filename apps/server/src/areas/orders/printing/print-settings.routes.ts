@@ -33,7 +33,7 @@ import { createQzSigning } from './qz/qz-signing.ts';
 import { findPrintSettings } from './settings/print-settings.reads.ts';
 import { saveSettings } from './settings/save-settings.ts';
 
-/** Dependencies of the print settings. The agents' connections provide `isConnected`. */
+/** Dependencies of the print settings. `isConnected` is provided by the agents' connections. */
 export interface PrintSettingsServices {
   database: Database;
   clock: Clock;
@@ -44,13 +44,13 @@ export interface PrintSettingsServices {
   /** The server's secret. */
   secret: string;
   isConnected(storeId: number, deviceId: number): boolean;
-  /** Releases a removed device's tickets to others. Call after the commit. */
+  /** Gives the tickets of a removed device to others. Call it after the commit. */
   releaseHeld(storeId: number, deviceId: number): Promise<void>;
-  /** Drops cached settings and devices of a store before its next order. Call after the commit. */
+  /** Drops cached settings and devices of a store before its next order. Call it after the commit. */
   changed(storeId: number): void;
 }
 
-/** Binds the calls about settings, devices and QZ Tray. The jobs' routes bind the calls about tickets. */
+/** Binds the calls about settings, devices and QZ Tray. The calls about tickets are bound elsewhere. */
 export function bindPrintSettings(bind: Bind, services: PrintSettingsServices): void {
   const { database, clock, secret, isConnected, changed } = services;
   const codes = createPairingCodes(secret);

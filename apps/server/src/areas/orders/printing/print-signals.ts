@@ -4,18 +4,18 @@ export interface WithdrawnJob {
   jobId: number;
 }
 
-/** Signals within this process about committed changes of tickets, for the connected agents. */
+/** Signals within this process about committed changes of tickets. Connected agents are notified by them. */
 export interface PrintSignals {
-  /** A store's devices have tickets to fetch. Call only after the commit. */
+  /** A store's devices have tickets to fetch. Call it only after the commit. */
   jobsWaiting(storeId: number): void;
-  /** Tickets were withdrawn while a device had them. Call only after the commit. */
+  /** Tickets were withdrawn while a device had them. Call it only after the commit. */
   withdrawn(storeId: number, jobs: readonly WithdrawnJob[]): void;
   listen(listener: PrintListener): void;
 }
 
 export type PrintListener = Pick<PrintSignals, 'jobsWaiting' | 'withdrawn'>;
 
-/** Creates the signals of a server, which decouple the writers of tickets from the sockets. */
+/** Creates the signals of a server. They separate the code that writes tickets from the sockets. */
 export function createPrintSignals(): PrintSignals {
   const listeners: PrintListener[] = [];
   return {

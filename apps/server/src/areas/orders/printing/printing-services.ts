@@ -25,9 +25,9 @@ export interface PrintingDeps {
   pastOrders: PastOrderLimit;
   clock: Clock;
   log: Logger;
-  /** Server secret. The keys for codes and sealed keys are derived from it. */
+  /** The server's secret. The keys for codes and encrypted keys are derived from it. */
   secret: string;
-  /** Number of this branch of history. */
+  /** A restore of the database changes this UUID; clients then read all data again. */
   epoch: string;
 }
 

@@ -26,8 +26,8 @@ async function after(tx: Transaction, orderId: number, now: number): Promise<Rat
 }
 
 /**
- * Answers a comment, or corrects an answer within ten minutes. Users may correct their own answer, or the one they saw
- * (`known`). The second of two concurrent answers gets an error with the name of the first user. Equal text changes
+ * Answers a comment, or corrects an answer within ten minutes. Users may correct their own answer, or the answer they
+ * saw (`known`). The second of two concurrent answers gets an error with the first author's name. An equal text changes
  * nothing.
  */
 export const replyToRating: Command<
@@ -45,7 +45,7 @@ export const replyToRating: Command<
     const time = dateAndTime(repliedAt, await zoneOf(tx));
     throw new AppError('ratings.answered-meanwhile', { detail: RATING_TEXTS.answered(repliedBy, time) });
   }
-  // A correction does not change the time of the first answer, so its ten minutes do not restart.
+  // A correction leaves the time of the first answer, so that the ten minutes do not begin again.
   await tx.rows(sql`
     update ratings set reply = ${reply.value}, replied_at = coalesce(replied_at, ${new Date(now)}), replied_by = ${session.userName},
            replied_user = ${session.userId}
@@ -54,7 +54,7 @@ export const replyToRating: Command<
   return after(tx, orderId, now);
 };
 
-/** Asks the provider to remove a rating. A rating can be contested once. */
+/** Asks the provider to remove a rating. Each rating can be contested once. */
 export const contestRating: Command<{ orderId: number; reason: string }, Rating> = async (
   tx,
   { orderId, reason },
@@ -70,7 +70,7 @@ export const contestRating: Command<{ orderId: number; reason: string }, Rating>
   return after(tx, orderId, now);
 };
 
-/** Saves the provider's decision about a contested rating. A rating is decided once. */
+/** Saves the provider's decision about a contested rating. Each rating is decided once. */
 export const decideContest: ProviderCommand<
   { orderId: number; isRemoved: boolean; words: string },
   void
@@ -110,7 +110,7 @@ export const saveTemplate: Command<{ templateId: number | null; text: string }, 
   return listTemplates(tx);
 };
 
-/** Removes a reply template. Throws `ratings.not-found` without one. */
+/** Removes a reply template. Throws `ratings.not-found`. */
 export const removeTemplate: Command<{ templateId: number }, ReplyTemplate[]> = async (
   tx,
   { templateId },

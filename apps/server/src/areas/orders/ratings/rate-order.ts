@@ -49,7 +49,7 @@ async function linked(tx: Transaction, orderId: number, now: number): Promise<Li
 }
 
 /**
- * When the rating period ends; null when the order cannot be rated. A delivery that can still be undone is invisible
+ * The end of the rating period; null when the order cannot be rated. A delivery that can still be undone is not visible
  * outside the store.
  */
 function untilOf({ undoUntil, ...order }: Linked, isRated: boolean, now: number): number | null {

@@ -17,7 +17,7 @@ export interface RatingFilter {
   search: string | null;
 }
 
-/** `repliedUser`: id of the user who replied; null without a reply, or before 1.5. */
+/** `repliedUser`: number of the user who replied; null without a reply, or for replies before 1.5. */
 type StoredRating = Omit<Rating, 'state'> & { orderStatus: OrderStatus; repliedUser: number | null };
 
 const COLUMNS: Query = sql`
@@ -25,9 +25,9 @@ const COLUMNS: Query = sql`
   r.food, r.delivery, r.overall, r.comment, r.reply, r.replied_at as "repliedAt", r.replied_by as "repliedBy", r.replied_user as "repliedUser",
   r.counts_at as "countsAt", r.contest_reason as "contestReason", r.decision, r.decision_words as "decisionWords", o.status as "orderStatus"`;
 
-/** Hides the comment of a removed rating from lists and search. */
+/** Lists and search do not contain the comment of a removed rating. */
 const COMMENT: Query = sql`case when r.decision is distinct from 'removed' then r.comment end`;
-/** Search text. Contains the code as lists show it: '#B08'. */
+/** The text that a search compares. It contains the code as lists show it: '#B08'. */
 const SEARCHED: Query = sql`concat_ws(' ', '#' || o.code, o.customer_name, ${COMMENT}, r.reply)`;
 
 /** The store's ratings, the newest first. */
@@ -68,7 +68,7 @@ export const contestedRatings = definePaged({
   present: (rows, _reader, { now }): ContestedRating[] => rows.map((row) => ({ ...shown(row, now), ...row })),
 });
 
-/** A rating for the store's screens, without the comment of a removed one. */
+/** A rating for the store's screens. The comment of a removed rating is left out. */
 export function shown<Stored extends StoredRating>(
   { orderStatus, repliedUser: _, ...row }: Stored,
   now: number,
@@ -84,7 +84,7 @@ export function findRating(tx: Transaction, orderId: number, hold = false): Prom
      where r.store_id = ${tx.storeId} and r.order_id = ${orderId} ${hold ? sql`for no key update of r` : sql``}`);
 }
 
-/** Counted ratings of a period: the number of each score per question, the sums, and the number under review. */
+/** The counted ratings of a period: the number of each score per question, the sums, and the number under review. */
 export async function readScores(
   tx: Transaction,
   { from, until }: Pick<RatingFilter, 'from' | 'until'>,

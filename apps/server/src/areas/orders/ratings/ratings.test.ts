@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 const server = testServer();
 const DAY = 24 * 3_600_000;
 
-/** Makes the request of the customer's page. */
+/** Makes a request as the customer's page does. */
 async function withLink(link: string, method: 'GET' | 'POST', given?: object) {
   const response = await fetch(`${server.url}/api/cliente/avaliacao`, {
     method,
@@ -25,7 +25,7 @@ async function withLink(link: string, method: 'GET' | 'POST', given?: object) {
 async function aShop() {
   const store = await server.createStore();
   let [session, since] = [await server.as(store.adminLogin), server.clock.now()];
-  /** Logs in again after half a day: the session expires. */
+  /** Logs in again after half a day, because the session expires. */
   const admin = async () => {
     if (server.clock.now() - since > DAY / 2)
       [session, since] = [await server.as(store.adminLogin), server.clock.now()];
@@ -93,12 +93,12 @@ describe('a customer', () => {
     expect(await late.customer('POST', SCORES)).toMatchObject({ status: 409 });
   });
 
-  it('cannot rate with a withdrawn, guessed or spliced link', async () => {
+  it('cannot rate with a revoked, guessed or forged link', async () => {
     const [shop, other] = [await aShop(), await aShop()];
     const [mine, theirs] = [await shop.order(), await other.order()];
     await shop.deliver(mine.orderId);
     await other.deliver(theirs.orderId);
-    // Forges a link: ten bytes of numbers from one link, the signature from the other.
+    // Forges a link from the numbers of one link and the signature of another one.
     const [numbers, code] = [mine.link, theirs.link].map((link) => Buffer.from(link, 'base64url'));
     const spliced = Buffer.concat([numbers?.subarray(0, 10) ?? '', code?.subarray(10) ?? ''] as Buffer[]);
     const guesses = Array.from({ length: 1_000 }, (_, n) => {
@@ -122,7 +122,7 @@ describe('a customer', () => {
     expect((await runStatement(server.urls.owner, ratings, [[storeId, other.store.storeId]])).rows).toEqual(
       [],
     );
-    // Repeated requests with a valid link: one rating, then throttled.
+    // Many requests with a valid link: one is saved, the later ones are throttled.
     const repeated = await Promise.all(Array.from({ length: 200 }, () => theirs.customer('POST', SCORES)));
     const times = (status: number) => repeated.filter((answer) => answer.status === status).length;
     expect([times(200), times(200) + times(409), times(429)]).toEqual([1, 60, 140]);
@@ -138,7 +138,7 @@ describe('a customer', () => {
 });
 
 describe('a store', () => {
-  it('has the averages of counted ratings, to the hundredth', async () => {
+  it('sees the averages of counted ratings, to the hundredth', async () => {
     const { store, panel, admin, rated } = await aShop();
     const six = [
       [5, 4, 4],
@@ -169,7 +169,7 @@ describe('a store', () => {
     expect((await panel.post('avaliacao/listar', { periodo: 'hoje' })).body).toMatchObject({
       total: { total: 0 },
     });
-    // A rating of a later cancelled order leaves the sums, but stays in the list.
+    // The rating of an order that was cancelled later is not in the sums, but stays in the list.
     await runStatement(
       server.urls.owner,
       `update orders set status = 'cancelled' where store_id = $1 and order_id = 3`,
@@ -211,7 +211,7 @@ describe('a store', () => {
     expect(JSON.stringify(html)).toContain('<ul><li>');
   });
 
-  it('shows the second of two repliers who was first, and lets them correct the reply they saw', async () => {
+  it('shows the second of two authors who was first, and lets users correct the reply they saw', async () => {
     const { store, panel, rated } = await aShop();
     const { orderId } = await rated(5, 4, 4, 'Boa <b>pizza</b>');
     await runStatement(
@@ -233,13 +233,13 @@ describe('a store', () => {
     expect(corrected).toMatchObject({ status: 200, body: { avaliacao: { respondida_por: 'Balcão Teste' } } });
     expect((await first.post(path, { resposta: 'Oi', resposta_atual: 'Obrigada!' })).status).toBe(409);
     expect((await second.post(path, { resposta: 'Valeu!' })).status).toBe(200);
-    // Two people saw no reply. Only one of them can save a reply.
+    // Two users saw no reply. Only one of them can save one.
     const other = (await rated(5, 4, 4, 'Boa')).orderId;
     const both = await Promise.all(
       [first, second].map((one, at) => one.post(`avaliacao/atualizar/${other}`, { resposta: `Oi ${at}` })),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    // Older clients insert text into their page. The test checks that names and codes are escaped.
+    // Older clients insert this text into their page, so names and codes must be escaped.
     await runStatement(
       server.urls.system,
       "update orders set customer_name = '<i>Ana</i>', code = '<b>7' where store_id = $1",
@@ -254,7 +254,7 @@ describe('a store', () => {
     expect(words).not.toContain('<');
   });
 
-  it('distinguishes two people with one name', async () => {
+  it('distinguishes two users with one name', async () => {
     const { store, rated } = await aShop();
     const { orderId } = await rated(5, 4, 4, 'Boa');
     await runStatement(
@@ -270,7 +270,7 @@ describe('a store', () => {
     expect((await say(first, 'Obrigada mesmo!')).status).toBe(200);
   });
 
-  it('saves visible characters only, and counts them as people do', async () => {
+  it('saves visible characters only, and counts them as a reader does', async () => {
     const { panel, rated } = await aShop();
     const { orderId } = await rated(5, 4, 4, ' Boa\u202e massa\r\nVolto\u200b! ');
     const family = '👨‍👩‍👧‍👦';
@@ -281,7 +281,7 @@ describe('a store', () => {
     const [{ hash_pedido: code, comentario_usuario: comment } = { hash_pedido: '', comentario_usuario: '' }] =
       (await found('')).avaliacao;
     expect(comment).toBe('Boa massa\nVolto!');
-    // Search by code with and without '#'.
+    // The search finds the code with and without '#'.
     for (const search of [`#${code}`, code]) expect((await found(search)).avaliacao).toHaveLength(1);
     const reply = (resposta: string) => panel.post(`avaliacao/atualizar/${orderId}`, { resposta });
     expect((await reply('\u202e\u200b')).body.motivo).toBe('ratings.reply-blank');
@@ -301,7 +301,7 @@ describe('a store', () => {
       expect((await template(texto)).body).toMatchObject({ erros: [{ campo: 'texto', mensagem: words }] });
   });
 
-  it('contests a comment once; the provider removes or confirms it, once', async () => {
+  it('contests a comment once; the provider removes or confirms it once', async () => {
     const { store, panel, rated } = await aShop();
     const { orderId } = await rated(1, 1, 1, 'Palavrão');
     server.clock.advance(DAY);

@@ -31,7 +31,7 @@ const COLUMNS: readonly SheetColumn<Rating>[] = [
   { title: titles.state, kind: 'text', value: ({ state }) => TEXTS.states[state] },
 ];
 
-/** The requested period; all time if none is given. */
+/** The requested period; all time if the request has none. */
 async function periodOf(tx: Transaction, { period, from, to }: ReportRequest, now: number) {
   if (period === '0' || (period === null && from === null && to === null))
     return { days: null, moments: EVER, timeZone: await zoneOf(tx) };
@@ -85,7 +85,7 @@ export async function ratingsFile(
   return naming({ days, orders: count }, file);
 }
 
-/** The rated order as a page. Throws `ratings.not-found`. */
+/** The rated order as HTML. Throws `ratings.not-found`. */
 export const showRatedOrder: Command<{ orderId: number }, { html: string }[]> = async (tx, { orderId }) => {
   if ((await findRating(tx, orderId)) === null) throw new AppError('ratings.not-found');
   return [{ html: await orderAsHtml(tx, orderId) }];

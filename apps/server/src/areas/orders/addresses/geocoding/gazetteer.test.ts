@@ -17,7 +17,7 @@ it.each([
   ['Manaus AM', 'Manaus - AM'],
 ])('finds %s', async (text, first) => expect((await labels(text))[0]).toBe(first));
 
-it('finds nothing for nonsense, and returns the precision', async () => {
+it('finds nothing for nonsense, and returns the precision of each candidate', async () => {
   expect(await labels('xyzzy')).toEqual([]);
   expect(await labels('')).toEqual([]);
   expect((await gazetteer.find('Rua da Glória', liberdade))[0]?.precision).toBe('district');

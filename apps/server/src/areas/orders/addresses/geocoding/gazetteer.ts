@@ -10,7 +10,7 @@ import { isAlmost, wordsOf } from './place-words.ts';
 const MAX_FOUND = 6;
 const MAX_LANDMARKS = 12;
 const NEARBY_M = 25_000;
-/** A street with the right name but farther away belongs to another town. */
+/** Distance in metres. A street with the right name that is farther away belongs to another town. */
 const FAR_M = 150_000;
 
 /** An offline list of places: always available, but rarely exact. */
@@ -28,7 +28,10 @@ interface Sought {
 
 const KIND_SCORE: Record<ListedPlace['kind'], number> = { street: 30, district: 20, city: 10 };
 
-/** Score of a place; 0 without a match. Every word of the place's name, or its postal code, must be in the text. */
+/**
+ * Score of a place; 0 when it does not match. To match, the text must contain the postal code or every word of the
+ * place's name.
+ */
 function scoreOf(place: ListedPlace, { words, postalCode, near }: Sought): number {
   const isSamePostalCode = postalCode !== null && place.postalCode === postalCode;
   const isNamed = place.words.every((word) => words.some((typed) => isAlmost(word, typed)));

@@ -8,11 +8,11 @@ export interface GeocodedPlace extends NamedPlace {
 
 /** Finds places by text. */
 export interface Geocoder {
-  /** Candidates, best first; places near `near` come before distant ones. Throws when the service does not answer. */
+  /** Candidates, best first; candidates near `near` come first. Throws when the service does not answer. */
   find(text: string, near: Coordinates | null): Promise<GeocodedPlace[]>;
 }
 
-/** Thrown when the map service is overloaded, or its answer is invalid. */
+/** Thrown when the map service does not answer, is overloaded, or its answer is invalid. */
 export class GeocoderAway extends Error {
   override readonly name = 'GeocoderAway';
 }

@@ -102,7 +102,7 @@ function aPacedOne() {
     {
       now: () => now,
       wait: async (ms) => {
-        // Lets the current query leave before the time advances.
+        // The current query must be sent before the time advances.
         await new Promise(setImmediate);
         now += ms;
       },
@@ -118,7 +118,7 @@ function aPacedOne() {
   return { find, requested };
 }
 
-it('sends one query a second, no duplicates, and rejects a long queue', async () => {
+it('sends one query a second, no duplicates, and refuses queries when the queue is full', async () => {
   const { find, requested } = aPacedOne();
   const found = await Promise.all(find(1, 'a', 'A ', 'b', 'c', 'd', 'e', 'f'));
   expect(found).toEqual(['a', 'A ', 'b', 'c', 'd', 'e', 'away']);
@@ -126,7 +126,7 @@ it('sends one query a second, no duplicates, and rejects a long queue', async ()
   expect(requested).toEqual(['0s a', '1s b', '2s c', '3s d', '4s e', '5s f']);
 });
 
-it('alternates between stores, and one with many queries delays only itself', async () => {
+it('alternates between stores: a store with many queries delays only itself', async () => {
   const { find, requested } = aPacedOne();
   const many = find(1, 'a', 'b', 'c', 'd');
   const few = [...find(2, 'x'), ...find(3, 'y')];

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { askOutside } from '../../../../platform/ask-outside.ts';
 import { type Geocoder, GeocoderAway } from './geocoder.ts';
 
-/** Timeout of the map service, because a user waits with the customer on the phone. */
+/** Timeout of the map service. A user waits for the answer, often with the customer on the phone. */
 const TIMEOUT_MS = 4_000;
 const MAX_PLACES = 6;
-/** Half the side, in degrees, of the square of preferred places: some 50 km. */
+/** Half the side of the square with preferred places, in degrees: some 50 km. */
 const NEARBY = 0.45;
 const LONGEST_LABEL = 300;
 
@@ -41,22 +41,22 @@ const PRECISION_OF_TYPE: Record<string, PlacePrecision> = {
 };
 
 interface NominatimOptions {
-  /** URL of the service before `/search`. */
+  /** URL of the service, without `/search` at the end. */
   url: string;
-  /** User agent with a contact, which free services require. */
+  /** User agent with a contact address, which free services require. */
   userAgent: string;
   timeoutMs?: number;
 }
 
 /**
- * A map service with Nominatim's `search` API (OpenStreetMap, LocationIQ, an own installation). Answers are limited in
- * size and time. Redirects are not followed.
+ * A map service with Nominatim's `search` API, such as OpenStreetMap or LocationIQ. Answers have a limit of size and
+ * time. Redirects are not followed.
  */
 export function createNominatim({ url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimOptions): Geocoder {
   return {
     find: async (text, near) => {
       const address = new URL(`${url.replace(/\/+$/, '')}/search`);
-      // API keys are part of the configured address.
+      // The configured URL may contain an API key as a parameter.
       for (const [name, value] of new URL(url).searchParams) address.searchParams.set(name, value);
       const input = { q: text, format: 'jsonv2', countrycodes: 'br', limit: String(MAX_PLACES) };
       for (const [name, value] of Object.entries(input)) address.searchParams.set(name, value);
@@ -76,7 +76,7 @@ function squareAround(latitude: number, longitude: number): string {
   return [longitude - NEARBY, latitude + NEARBY, longitude + NEARBY, latitude - NEARBY].join(',');
 }
 
-/** Removes the country from the label, because all places are in Brazil. */
+/** The label without the country: all places are in Brazil. */
 function labelOf(name: string): string {
   return name.replace(/, Brasil$/, '').slice(0, LONGEST_LABEL);
 }

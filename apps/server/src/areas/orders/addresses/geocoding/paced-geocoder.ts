@@ -17,7 +17,7 @@ interface PaceOptions {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A map service that many stores share. */
+/** A map service that all stores of the server share. */
 export interface SharedGeocoder {
   /** Like {@link Geocoder.find}, for the store `storeId`. */
   find(text: string, near: Coordinates | null, storeId: number): Promise<GeocodedPlace[]>;
@@ -31,7 +31,7 @@ interface Turn {
 
 /**
  * Sends at most one query per second, and no query twice a day. Stores take turns, so a store with many queries delays
- * only itself. When the queue is full, queries are rejected immediately, first those of the store with the most.
+ * only itself. When the queue is full, a query of the store with the most queries is refused.
  */
 export function paceGeocoder(
   requested: Geocoder,
@@ -57,7 +57,7 @@ export function paceGeocoder(
     isServing = true;
     while (waiting.length > 0) {
       if (nextAt > now()) await wait(nextAt - now());
-      // The next query is of another store than the last one if possible; among those, the oldest.
+      // The next query is the oldest one of another store than the last; without such a query, the oldest one.
       const other = waiting.findIndex((turn) => turn.storeId !== lastStoreId);
       for (const turn of waiting.splice(Math.max(0, other), 1)) {
         lastStoreId = turn.storeId;
@@ -83,7 +83,7 @@ export function paceGeocoder(
 
   return {
     find: async (text, near, storeId) => {
-      // Rounds to a tenth of a degree, so that users of one city share a cache entry.
+      // Rounded to a tenth of a degree, so that users of one city share a cache entry.
       const place = near ? `${near.latitude.toFixed(1)},${near.longitude.toFixed(1)}` : '';
       const key = `${text.toLowerCase().replace(/\s+/g, ' ').trim()}|${place}`;
       const stored = known.get(key) ?? underWay.get(key);

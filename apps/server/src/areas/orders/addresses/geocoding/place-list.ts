@@ -22,7 +22,7 @@ type District = z.infer<typeof district>;
 
 const BUILT_IN = new URL('./places-of-brazil.json', import.meta.url);
 
-/** One place of the list, prepared for comparing with typed text. */
+/** A place of the list, with its words prepared for comparison. */
 export interface ListedPlace extends GeocodedPlace {
   kind: 'street' | 'district' | 'city';
   name: string;
@@ -40,7 +40,7 @@ export interface ListedStreet {
   state: string;
 }
 
-/** The streets with a postal code, by the code's digits. */
+/** The streets of a list that have a postal code, by the code's digits. `path` null: the server's own list. */
 export function streetsByPostalCode(path: string | null): ReadonlyMap<string, ListedStreet> {
   const streets = readCities(path).flatMap(({ name: city, state, districts = [] }) =>
     districts.flatMap(({ name: district, streets: inside = [] }) =>
@@ -55,8 +55,8 @@ export function streetsByPostalCode(path: string | null): ReadonlyMap<string, Li
 const digitsOf = (postalCode: string) => postalCode.replace(/\D/g, '');
 
 /**
- * Reads a list of places (cities with districts and some streets) from a file, or the server's own list. Throws an
- * error with one sentence when the file is invalid.
+ * Reads a list of places from a file: cities with districts and some streets. `path` null: the server's own list.
+ * Throws an error of one sentence when the file is invalid.
  */
 export function readPlaceList(path: string | null): ListedPlace[] {
   return readCities(path).flatMap(placesOfCity);
@@ -106,7 +106,7 @@ function placesOfDistrict(of: District, where: string): ListedPlace[] {
       kind: 'street',
       name: inside.name,
       label: `${inside.name} - ${of.name}, ${where}`,
-      // A street without coordinates gets those of its district, with precision 'district'.
+      // A street without coordinates gets those of its district. Its precision is then 'district'.
       latitude: inside.latitude ?? latitude,
       longitude: inside.longitude ?? longitude,
       precision: isPlaced ? 'street' : 'district',

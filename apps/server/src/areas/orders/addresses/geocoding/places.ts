@@ -7,21 +7,21 @@ import { paceGeocoder } from './paced-geocoder.ts';
 import { readPlaceList } from './place-list.ts';
 
 export interface GeocodingConfig {
-  /** URL of a map service with Nominatim's `search` API; null searches only the offline list. */
+  /** URL of a map service with Nominatim's `search` API; null: only the offline list is searched. */
   url: string | null;
-  /** User agent with a contact, which free services require. */
+  /** User agent with a contact address, which free services require. */
   userAgent: string;
-  /** Path of the installation's own list of places; null for the server's list. */
+  /** Path of the installation's own list of places; null: the server's own list. */
   listPath: string | null;
-  /** Map tiles, as `https://…/{z}/{x}/{y}.png`, and their attribution; null for a plain map. */
+  /** URL of map tiles as `https://…/{z}/{x}/{y}.png`, and their attribution; null: a plain map. */
   tiles: { url: string; credit: string } | null;
 }
 
-/** Finds places with the map service, or in the offline list when the service does not answer. */
+/** Finds places with the map service; when the service does not answer, in the offline list. */
 export interface Places extends Pick<Gazetteer, 'findCity' | 'landmarks'> {
   /**
-   * Finds places for a store. `isComplete` is false when the map service did not answer; its failures are never
-   * thrown.
+   * Finds places for a store. `isComplete` is false when the map service did not answer. Does not throw for failures of
+   * the service.
    */
   find(
     text: string,

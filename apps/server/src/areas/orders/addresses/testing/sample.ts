@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** The area has no tables: its data are columns of the order. */
+/** The area has no tables. Its data are columns of the order. */
 export const sample: Sample = async () => ({
   asks: {
     'addresses.find-postal-code': { cep: '01310100' },

@@ -7,18 +7,18 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { CourierAccount } from '../courier-service.ts';
 import type { SendRequest } from './send-request.ts';
 
-/** Lifetime of a token if the service does not state one. */
+/** Lifetime of a token in seconds when the service does not state one. */
 const DEFAULT_SECONDS = 300;
 /** A token is renewed this long before its end, so that it does not expire during a request. */
 const MARGIN_MS = 30_000;
 
-/** 'refused': the service does not accept these credentials. */
+/** 'refused': the service does not accept the account's credentials. */
 export type TokenAnswer =
   | { kind: 'token'; token: string; expiresAt: number }
   | { kind: 'refused' }
   | { kind: 'unanswered' };
 
-/** OAuth2 tokens (client credentials) of all accounts, cached until shortly before their end. */
+/** OAuth2 tokens (client credentials) of all accounts. Each is cached until shortly before it expires. */
 export class AccessTokens {
   readonly #clock: Clock;
   readonly #send: SendRequest;
@@ -51,13 +51,13 @@ export class AccessTokens {
     return { kind: 'token', token, expiresAt };
   }
 
-  /** Removes a token that the service refused, so that the next call requests a new one. */
+  /** Drops a token that the service refused, so that the next call requests another one. */
   forget(account: CourierAccount): void {
     this.#cached.delete(keyOf(account));
   }
 }
 
-/** The key includes the secret, because an old token must not be used after a change. */
+/** Includes the secret: after a change of the secret, the old token must not be used. */
 function keyOf({ storeId, baseUrl, clientId, clientSecret }: CourierAccount): string {
   return JSON.stringify([storeId, baseUrl, clientId, clientSecret]);
 }

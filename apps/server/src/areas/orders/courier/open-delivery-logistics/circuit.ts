@@ -1,10 +1,10 @@
 import type { Clock } from '../../../../platform/clock.ts';
 
-/** After this many unanswered requests in a row, the service gets no requests for `PAUSE_MS`. */
+/** After this many unanswered requests in a row, no request is sent to the service for `PAUSE_MS`. */
 const SILENCES = 3;
 const PAUSE_MS = 15_000;
 
-/** Remembers which services do not answer, so that users do not wait for each timeout. */
+/** Remembers which services do not answer, so that users need not wait for a timeout at each request. */
 export class Circuit {
   readonly #clock: Clock;
   readonly #silent = new Map<string, { times: number; until: number }>();

@@ -4,10 +4,10 @@ import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import type { OrderPayment } from '@comanda/domain/orders/orders/payments';
 import type { CourierAccount, DeliveryRequest } from '../courier-service.ts';
 
-/** Estimated weight of a dish with its box, because menus have no weights. */
+/** Estimated weight of a dish with its box. The menu has no weights. */
 const GRAMS_PER_ITEM = 500;
 const MINUTE_MS = 60_000;
-/** Minimum times in minutes, because a courier cannot come sooner, even for a late order. */
+/** Minimum times in minutes: a courier cannot come sooner, even if the order is late. */
 const MIN_PICKUP_MINUTES = 15;
 const MIN_DELIVERY_MINUTES = 30;
 

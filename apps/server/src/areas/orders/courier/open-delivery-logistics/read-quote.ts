@@ -2,15 +2,15 @@ import type { AvailabilityWire } from '@comanda/contract/orders/courier/open-del
 import { centsFromReais } from '@comanda/domain/kit/cents/cents';
 import type { CourierQuote } from '@comanda/domain/orders/courier/courier-quote';
 
-/** Maximum surcharge, because services have sent absurd values. */
+/** Maximum surcharge in percent. Services have sent absurd values. */
 const MAX_PERCENT = 1000;
 
-/** Minutes within a day; otherwise null. */
+/** The minutes if they are within a day; otherwise null. */
 function minutesOf(reported: number | null | undefined): number | null {
   return reported != null && reported >= 0 && reported < 24 * 60 ? Math.round(reported) : null;
 }
 
-/** Converts a service's price and times before a courier is requested. */
+/** The price and times of a courier, from the service's answer. */
 export function quoteOf({ deliveryPrice, ETAs }: AvailabilityWire): CourierQuote {
   const value = deliveryPrice?.price.value;
   const percent = deliveryPrice?.additionalPricePercentual ?? 0;

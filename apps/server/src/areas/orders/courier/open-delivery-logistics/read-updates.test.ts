@@ -108,19 +108,19 @@ it.each([
   expect(quoteOf(z.parse(availabilityWire, answer))).toMatchObject({ kind: 'quoted', ...quote });
 });
 
-it('finds no delivery for a number that lost digits in transit', () => {
+it('finds no delivery for a number above the exact range of JavaScript', () => {
   const wire = { ...anEvent(), deliveryId: 2 ** 53 };
   expect(z.safeParse(logisticsEventWire, wire).error?.issues).toMatchObject([{ path: ['deliveryId'] }]);
 });
 
-it('stores unknown words without a meaning', () => {
+it('stores unknown reports without a status', () => {
   const [report] = updateOfEvent(
     anEvent({ event: { type: 'FED_A_CAT', datetime: '2026-11-20T22:12:00Z' } }),
   ).reports;
   expect(report).toMatchObject({ type: null, word: 'FED_A_CAT' });
 });
 
-it('shows the reason in Portuguese, and problems that wait for the store', () => {
+it('shows the reason in Portuguese, and problems that need an answer of the store', () => {
   const event = {
     type: 'REJECTED',
     datetime: '2026-11-20T22:12:00Z',
@@ -144,7 +144,7 @@ it('shows http links only', () => {
   expect(link('//ver.example')).toBeNull();
 });
 
-it('reads a whole delivery oldest first', () => {
+it('reads a whole delivery, oldest event first', () => {
   const events = ['22:20', '22:10', '22:15'].map((time, index) => ({
     type: ['ORDER_PICKED', 'PENDING', 'ACCEPTED'][index] ?? '',
     datetime: `2026-11-20T${time}:00Z`,

@@ -28,7 +28,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
 
 type Reported = Pick<LogisticsEventWire, 'vehicle' | 'deliveryPerson'>;
 
-/** The courier in a report. Open Delivery has no field for the plate. */
+/** The courier in a report. Open Delivery has no field for the licence plate. */
 function personOf({ deliveryPerson, vehicle }: Reported): CourierPerson | null {
   if (!deliveryPerson) return null;
   const name = deliveryPerson.name || null;
@@ -69,7 +69,7 @@ function wordsOf({ message, reason }: Pick<Problem, 'message' | 'reason'>): stri
   return message || PROBLEMS[reason ?? ''] || 'problema na entrega';
 }
 
-/** The last problem. Without its own time it gets the time of its event. */
+/** The last problem of an event. Without a time of its own it gets the event's time. */
 function problemOf({ problem: problems, event }: LogisticsEventWire): ReportedProblem | null {
   const last = problems?.at(-1);
   if (!last) return null;
@@ -83,7 +83,8 @@ function problemOf({ problem: problems, event }: LogisticsEventWire): ReportedPr
 }
 
 /**
- * The last problem of a fetched delivery. An unsolved one may need the store's answer. A problem without a time gets the first event's time. A second fetch then gives the same problem, and the answer stays valid.
+ * The last problem of a fetched delivery. An unsolved problem may need the store's answer. A problem without a time
+ * gets that of the first event: each fetch then gives the same problem, and an answer stays valid.
  */
 function pastProblemOf(
   { problem: problems }: DeliveryDetailsWire,
@@ -101,12 +102,12 @@ function pastProblemOf(
   };
 }
 
-/** Only http(s) links, because users open these links of other systems. */
+/** The URL if it is http(s), otherwise null: users open these links of other systems. */
 function trackingUrlOf(url: string | null | undefined): string | null {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }
 
-/** Converts one webhook event. */
+/** Reads one webhook event. */
 export function updateOfEvent(wire: LogisticsEventWire): DeliveryUpdate {
   return {
     deliveryId: wire.deliveryId,
@@ -117,8 +118,8 @@ export function updateOfEvent(wire: LogisticsEventWire): DeliveryUpdate {
 }
 
 /**
- * Converts a whole delivery, oldest event first. All events get the current courier, because the standard does not
- * name earlier ones.
+ * Reads a whole delivery, oldest event first. Each event gets the current courier, because the standard does not name
+ * earlier couriers.
  */
 export function updateOfDetails(wire: DeliveryDetailsWire): DeliveryUpdate {
   const person = personOf(wire);

@@ -1,7 +1,7 @@
 import { askOutside } from '../../../../platform/ask-outside.ts';
 import { isLocalHost } from '../../../../platform/local-host.ts';
 
-/** Timeout of a request, because a user waits in front of a dialog. */
+/** Timeout of a request. A user waits for the answer at a dialog. */
 const TIMEOUT_MS = 6_000;
 
 export interface ServiceRequest {
@@ -11,7 +11,7 @@ export interface ServiceRequest {
   body?: string;
 }
 
-/** The answer to a request. `status: 0` means no usable answer: no connection, too slow, too long, or a redirect. */
+/** The answer to a request. `status` 0: no connection, too slow, too long, or a redirect. */
 export interface ServiceAnswer {
   status: number;
   body: unknown;
@@ -21,8 +21,8 @@ export interface ServiceAnswer {
 export type SendRequest = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
 /**
- * Makes a function that sends requests. `stopping` aborts them like a timeout. A public name is resolved at each
- * connection. It may not lead into our own network, unless local services are allowed.
+ * Makes a function that sends requests. `stopping` aborts them like a timeout. The host name is resolved at each
+ * connection. An address in our own network is refused, unless local services are allowed.
  */
 export const createSender =
   (stopping: AbortSignal, { mayUseLocalServices }: { mayUseLocalServices: boolean }): SendRequest =>
@@ -37,7 +37,7 @@ export const createSender =
       });
       return { status, body: parsed(text) };
     } catch {
-      // After any failure the caller cannot know whether the service received the request.
+      // After a failure it is unknown whether the service received the request.
       return { status: 0, body: null };
     }
   };

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Gives one device access to one delivery without a database row: the signed token contains the request's id. */
+/**
+ * Tokens that give one device access to one delivery. The signed token contains the request's number, so no row is
+ * needed.
+ */
 export interface DeliveryTokens {
   make(which: { storeId: number; requestId: number }): string;
-  /** Null for a token that we did not sign. */
+  /** The request of a token; null for a token that we did not sign. */
   read(token: string): { storeId: number; requestId: number } | null;
 }
 

@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The hash of a code in the directory. It needs a key, because thirty million codes are quickly tried. */
+/**
+ * The hash of a code in the directory. It has a secret key: otherwise all thirty million codes could be tried quickly.
+ */
 export function linkCodeHash(secret: string, code: string): Buffer {
   const key = createHmac('sha256', secret).update('courier.link-codes').digest();
   return createHmac('sha256', key).update(code).digest();
 }
 
-/** Reserves a code for a new request; false when the code is in use. */
+/** Reserves a code for a new request. Returns false when the code is in use. */
 export async function reserveLinkCode(tx: Transaction, hash: Buffer, requestId: number): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into courier_link_codes (code_hash, store_id, request_id) values (${hash}, ${tx.storeId}, ${requestId})
@@ -22,7 +24,7 @@ export async function releaseLinkCode(tx: Transaction, requestId: number): Promi
     delete from courier_link_codes where store_id = ${tx.storeId} and request_id = ${requestId}`);
 }
 
-/** The request of a code, without the store, because couriers type only the code. */
+/** The request of a code, in any store: couriers type only the code. */
 export async function findLinkCode(
   database: Database,
   hash: Buffer,
@@ -32,7 +34,7 @@ export async function findLinkCode(
   return row ?? null;
 }
 
-/** Adds missing codes of active requests, after the directory was emptied or the secret changed. */
+/** Adds missing codes of active requests. The directory may be empty, or the secret may have changed. */
 export async function restoreLinkCodes(system: Database, secret: string): Promise<void> {
   const open = await system.directory<{ storeId: number; requestId: number; code: string }>(sql`
     select r.store_id as "storeId", r.request_id as "requestId", r.link_code as code from courier_requests r

@@ -49,7 +49,7 @@ it('shows that the house number is unknown', async () => {
   }
 });
 
-it('a code lets the own courier accept, fetch and deliver the order, and no more', async () => {
+it("with a code the store's own courier accepts, fetches and delivers the order, and can do nothing else", async () => {
   const { detail, code } = await aLinkedOrder();
   expect(code).toMatch(/^A-[2-9A-HJ-NP-Z]{5}$/);
   expect(await detail()).toMatchObject({ status: 'PL', externalDeliveryWithCode: code });
@@ -60,16 +60,16 @@ it('a code lets the own courier accept, fetch and deliver the order, and no more
     cliente: 'Conceição d’Ávila',
     cobrar_cliente: 64.9,
     telefone_cliente: expect.stringMatching(/\d{4}-\d{4}$/),
-    // The store shows no phone number. The number that gets its login codes must stay hidden.
+    // The store shows no phone number. The number for its login codes must stay hidden.
     telefone_loja: null,
   });
   expect(await detail()).toMatchObject({
     status: 'LE',
     pedidoObj: { entregador: { nome: 'Beto', veiculo: 'Moto', placa: 'ABC1D23' } },
   });
-  // A used code does not work for another person.
+  // Another person cannot use a code that is in use.
   expect((await beto.post('entregador/codigo', { codigo: code, ...person, nome: 'Caio' })).status).toBe(404);
-  // The same person may retry after a lost answer.
+  // The same person may use the code again after a lost answer.
   const again = await beto.post('entregador/codigo', { codigo: code, ...person });
   expect(delivery(again.body)).toEqual(delivery(taken.body));
   const { token } = delivery(taken.body);
@@ -80,7 +80,7 @@ it('a code lets the own courier accept, fetch and deliver the order, and no more
   await beto.post('entregador/andamento', { token, passo: 'peguei' });
   await beto.post('entregador/andamento', { token, passo: 'entreguei' });
   expect((await detail())?.status).toBe('PD');
-  // After the delivery the address is hidden as well.
+  // The page shows no address after the delivery.
   expect(delivery((await beto.post('entregador/entrega', { token })).body)).toMatchObject({
     passo: 'entregue',
     endereco: '',
@@ -89,7 +89,7 @@ it('a code lets the own courier accept, fetch and deliver the order, and no more
   });
 });
 
-it('the code and the device lose access with the request', async () => {
+it('code and device lose access when the request ends', async () => {
   const { ana, detail, code, requestId } = await aLinkedOrder();
   const beto = server.anonymous();
   const { token } = delivery((await beto.post('entregador/codigo', { codigo: code, ...person })).body);
@@ -102,7 +102,7 @@ it('the code and the device lose access with the request', async () => {
   expect((await detail())?.status).toBe('PA');
 });
 
-it('lets one of several couriers with the same code have the delivery', async () => {
+it('gives the delivery to one of several couriers with the same code', async () => {
   const { code, detail } = await aLinkedOrder();
   const answers = await Promise.all(
     ['Ana', 'Beto', 'Caio', 'Duda'].map((nome) =>
@@ -115,20 +115,20 @@ it('lets one of several couriers with the same code have the delivery', async ()
   expect((await detail())?.pedidoObj.entregador?.nome).toBe(winner);
 });
 
-it('signs tokens, and soon stops guesses of codes', async () => {
+it('signs tokens, and throttles guesses of codes', async () => {
   const { code, requestId } = await aLinkedOrder();
   const stranger = server.anonymous();
   for (const token of ['1', `1.${requestId}.${'A'.repeat(43)}`, '1.1.', 'x.y.z']) {
     expect((await stranger.post('entregador/entrega', { token })).status).toBe(404);
   }
   let status = 404;
-  // A person who mistypes blocks only themselves, and only for that code.
+  // A person who mistypes one code is blocked for that code only.
   for (let guess = 0; guess < 20 && status === 404; guess++) {
     status = (await stranger.post('entregador/codigo', { codigo: 'A-22222', ...person })).status;
   }
   expect(status).toBe(429);
   expect((await stranger.post('entregador/codigo', { codigo: 'A-33333', ...person })).status).toBe(404);
-  // A client that tries code after code blocks its address.
+  // A client that tries many codes is blocked by its address.
   for (let guess = 0; guess < 40; guess++) {
     const codigo = `A-4444${LETTERS[guess % 30]}`.replace('4444', guess < 30 ? '4444' : '5555');
     status = (await stranger.post('entregador/codigo', { codigo, ...person })).status;
@@ -138,7 +138,7 @@ it('signs tokens, and soon stops guesses of codes', async () => {
 });
 
 it('throttles the calls of one delivery', async () => {
-  // The block of guessed codes has ended.
+  // The block of this address has ended.
   server.clock.advance(600_000);
   const { code } = await aLinkedOrder();
   const beto = server.anonymous();

@@ -23,22 +23,23 @@ import type { DeliveryTokens } from './delivery-tokens.ts';
 import { findLinkCode, linkCodeHash } from './link-codes.writes.ts';
 
 /**
- * Limits different wrong codes per address. Each wrong code counts once, because a mobile carrier gives one address to
- * many users. Only clients that try many codes are blocked: there are thirty million codes, each valid for a day.
+ * Limits the different wrong codes per address. A repeated wrong code is not counted again, because a mobile network
+ * gives one address to many users. The limit is enough against guessing: there are thirty million codes, each valid for
+ * a day.
  */
 const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 40, windowSeconds: 600 };
 const SAME_CODE: BucketRule = { perSecond: 1 / 600, burst: 1 };
-/** Limits attempts of one code from one address. */
+/** Limits the tries of one code from one address. */
 const TRIES_OF_CODE: BucketRule = { perSecond: 8 / 600, burst: 8 };
 
-/** Limits calls with one delivery's token. A courier's page polls every 15 seconds. */
+/** Limits the calls with one delivery's token. The courier's page polls every 15 seconds. */
 const CALLS_OF_DELIVERY: BucketRule = { perSecond: 2, burst: 30 };
 
-/** Actions of a store's own courier, with a code and then with the delivery's token. */
+/** Actions of a store's own courier. The first one needs the code, the others the delivery's token. */
 export interface OwnDeliveries {
   /**
-   * Assigns a free delivery to a courier. The same courier may ask again after a lost answer. Wrong codes are counted
-   * per address. Throws `courier.code-unknown`, `auth.throttled`.
+   * Assigns a free delivery to a courier. After a lost answer the same courier may repeat the call. Wrong codes are
+   * counted per address. Throws `courier.code-unknown`, `auth.throttled`.
    */
   take(input: TakeDelivery, address: string): Promise<OwnDelivery>;
   /**
@@ -108,7 +109,8 @@ export function createOwnDeliveries(services: CourierServices, tokens: DeliveryT
       if (found === null || request === null) throw new AppError('courier.code-unknown');
       const { name, vehicle, plate } = input;
       const person = { name, vehicle, plate, phone: null };
-      // The lock on the request decides which of two concurrent couriers gets it.
+      // Two couriers may use the code at the same time. The lock on the request lets only the first one get the
+      // delivery.
       const isTaken = await report(found.storeId, request, 'accepted', person, 'searching');
       if (!isTaken && !(await hasTaken(found, person))) throw new AppError('courier.code-unknown');
       if (isFirst) await throttles.takeBack(WRONG_CODES, subject);
@@ -141,11 +143,12 @@ interface DeliveryRow {
 }
 
 /**
- * A closed order's address stays visible for this long: stores set "Entregue" while the courier is still at the door.
+ * The address stays visible for this long after the order closed: stores set 'Entregue' while the courier is still at
+ * the door.
  */
 const SHOWN_AFTER_CLOSING_MS = 12 * 3_600_000;
 
-/** The delivery for the courier's page. A finished delivery shows its state without the address. */
+/** The delivery for the courier's page. A finished delivery has its state, but no address. */
 async function describe(
   tx: Transaction,
   requestId: number,

@@ -6,7 +6,7 @@ import { releaseLinkCode } from './link-codes.writes.ts';
 
 /**
  * Revokes the code of an order's own courier, and the courier's access to the delivery. The request stays active until
- * the store cancels it. False without such a courier. For the provider.
+ * the store cancels it. Returns false when the order has no such courier. For the provider.
  */
 export const withdrawCourierLink: ProviderCommand<{ orderId: number }, boolean> = async (
   tx,

@@ -13,7 +13,7 @@ import {
 import { saveArea, switchArea } from '../coverage-areas.writes.ts';
 import type { NewArea } from './read-areas.ts';
 
-/** Connects the store to its logistics service and returns the merchant id. The secret must be sealed. */
+/** Connects the store to its logistics service and returns the merchant id. The secret must be encrypted already. */
 export const setUpCourierAccount: ProviderCommand<Omit<NewCourierAccount, 'merchantId'>, string> = async (
   tx,
   account,
@@ -26,7 +26,7 @@ export const setUpCourierAccount: ProviderCommand<Omit<NewCourierAccount, 'merch
   return merchantId;
 };
 
-/** Switches the service on or off. False when the store has no service. */
+/** Switches the logistics service on or off. Returns false when the store has none. */
 export const useCourierAccount: ProviderCommand<{ isEnabled: boolean }, boolean> = async (
   tx,
   { isEnabled },
@@ -45,7 +45,7 @@ export const saveAreas: ProviderCommand<readonly NewArea[], void> = async (tx, a
   await recordAudit(tx, actor, 'courier.areas-saved', { details: { bairros: areas.length } });
 };
 
-/** Enables or disables an area. False when the store has no such area. */
+/** Enables or disables an area. Returns false when the store has no such area. */
 export const offerArea: ProviderCommand<{ areaId: number; isEnabled: boolean }, boolean> = async (
   tx,
   { areaId, isEnabled },
@@ -59,7 +59,7 @@ export const offerArea: ProviderCommand<{ areaId: number; isEnabled: boolean }, 
   return true;
 };
 
-/** The account for the provider's screens, without its secret; null without one. */
+/** The account for the provider's screens, without its secret; null when the store has none. */
 export function readCourierAccount(tx: Transaction): Promise<CourierAccount | null> {
   return tx.maybeRow<CourierAccount>(sql`
     select base_url as "baseUrl", client_id as "clientId", merchant_id as "merchantId", is_enabled as "isEnabled",

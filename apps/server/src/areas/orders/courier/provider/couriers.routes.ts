@@ -30,13 +30,13 @@ import {
 import { type NewArea, readAreas } from './read-areas.ts';
 import { readServiceUrl } from './service-url.ts';
 
-/** This installation's public address, and which services are allowed. */
+/** This installation's public URL, and whether services in our own network are allowed. */
 interface Setting {
   publicAddress: string;
   mayUseLocalServices: boolean;
 }
 
-/** Logistics services of stores, for the console. */
+/** Binds the logistics services of stores, for the console. */
 export function bindProviderCouriers(
   bind: Bind,
   { system, sealer }: CourierServices,
@@ -57,7 +57,7 @@ export function bindProviderCouriers(
     await inKnownStore(system, storeId, async (tx) => {
       const stored = await readCourierAccount(tx);
       if (secret === null && stored === null) throw invalidField('segredo', TEXTS.secretMissing);
-      // Otherwise a user who does not know the saved secret could send it to another address.
+      // The saved secret must not be sent to another address by a user who does not know the secret.
       if (secret === null && stored !== null && new URL(stored.baseUrl).origin !== new URL(read.url).origin)
         throw invalidField('segredo', TEXTS.secretElsewhere);
       const sealedSecret = secret === null ? null : sealer.seal(secret);

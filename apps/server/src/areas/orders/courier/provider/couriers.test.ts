@@ -51,11 +51,11 @@ it('links a store to its service; the secret is saved and never returned', async
     webhook: expect.stringMatching(new RegExp(`/api/entregas/${storeId}$`)),
   });
   expect(JSON.stringify(read.body)).not.toContain(SECRET);
-  // Saving without a secret leaves the saved one unchanged.
+  // A save without a secret leaves the saved one unchanged.
   await team.post(`${path}/conta`, { ...ACCOUNT, cliente: 'loja-8', lat: -23.5, lng: -46.6 });
   expect(await stored()).toEqual(sealed);
   expect((await team.get(path)).body).toMatchObject({ conta: { cliente: 'loja-8', lat: -23.5 } });
-  // The saved secret is for its server only, so a new address needs the secret again.
+  // The saved secret belongs to its address, so a new address needs a secret again.
   const elsewhere = { ...ACCOUNT, url: 'https://93.184.216.8/od' };
   const moved = await team.post(`${path}/conta`, elsewhere);
   expect([moved.status, moved.body.erros[0]?.campo]).toEqual([422, 'segredo']);
@@ -84,7 +84,7 @@ it('saves all districts of concurrent requests', async () => {
   expect((await team.get(path)).body).toHaveProperty('bairros.length', 5);
 });
 
-it('accepts areas one by one and as a spreadsheet, all of it or nothing', async () => {
+it('accepts areas one by one, or as a spreadsheet, which is saved completely or not at all', async () => {
   const { team, path, send } = await aStore();
   await team.post(`${path}/bairros`, { nome: 'Vila Mariana', cidade: 'São Paulo', preco: 8.9 });
   expect((await send('nome;cidade;preço\nCambuí;Campinas;7\nVILA MARIANA;São Paulo;9,50')).body).toEqual({

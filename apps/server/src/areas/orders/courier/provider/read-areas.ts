@@ -2,14 +2,13 @@ import { readReais } from '@comanda/domain/kit/cents/read-reais';
 import type { CsvRow } from '../../../../platform/csv/read-csv.ts';
 import { TEXTS } from '../texts.ts';
 
-/** A coverage area with its price. */
 export interface NewArea {
   name: string;
   city: string;
   priceCents: number;
 }
 
-/** A higher price must be a typing error. */
+/** Maximum price; a higher one is a typing error. */
 const DEAREST_CENTS = 999_99;
 
 /** Parses `8,90`, `8.90` or `8` into cents; null for an invalid price. */

@@ -53,7 +53,7 @@ it.each(['ftp://x.example', 'https://a:b@x.example', 'https://x.example/?a=1', '
   async (url) => expect(await read(url, true)).toBe(false),
 );
 
-it('is saved without its last slash', async () => {
+it('is saved without a slash at its end', async () => {
   const allowed = { mayUseLocalServices: true };
   expect(await readServiceUrl('http://127.0.0.1:9/od/', allowed)).toEqual({ url: 'http://127.0.0.1:9/od' });
 });

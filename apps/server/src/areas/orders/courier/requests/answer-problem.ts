@@ -15,8 +15,8 @@ import { findRequest, lockRequest, type StoredRequest, updateRequest } from './c
 import { SILENCE_MS } from './request-pace.ts';
 
 /**
- * Sends a courier the store's answer to a problem. The answer is committed first, and sent again if it was lost; a
- * repeat has no second effect. Returns a text for the user. Throws `courier.request-not-found`, `courier.no-problem`,
+ * Sends the store's answer to a delivery problem. The answer is committed before the service is called, and sent again
+ * when the response was lost. Returns a text for the user. Throws `courier.request-not-found`, `courier.no-problem`,
  * `courier.problem-answered` and `courier.problem-refused`.
  */
 export async function answerProblem(
@@ -56,7 +56,7 @@ export async function answerProblem(
   return taken.kind === 'taken' ? TEXTS.problemAnswered : TEXTS.answerUnderWay;
 }
 
-/** The problem that the user saw, if it still accepts this answer. */
+/** The problem that the user saw, if this answer is still possible. */
 function openProblem(request: StoredRequest | null, { problemAt, action }: ProblemAnswer): DeliveryProblem {
   const problem = request?.problem ?? null;
   const isOpen = request?.endedAt === null && problem?.needsStore === true && problem.at === problemAt;
@@ -66,7 +66,7 @@ function openProblem(request: StoredRequest | null, { problemAt, action }: Probl
   return problem;
 }
 
-/** Sends a saved answer to the service and saves the result. After a refusal the store must answer again. */
+/** Sends a saved answer to the service and saves the result. After a refusal the store must choose another answer. */
 export async function sendAnswer(
   services: CourierServices,
   storeId: number,
@@ -93,7 +93,7 @@ async function saveOutcome(
 ): Promise<void> {
   await services.changes.change({ storeId, orderId, actor: SYSTEM }, async (order, tx, now) => {
     const held = await lockRequest(tx, requestId);
-    // Since then the delivery may have ended, or have another problem.
+    // Meanwhile the delivery may have ended, or have another problem.
     if (held === null || held.endedAt !== null || held.problem?.answer !== action) return null;
     const isTaken = kind === 'taken';
     await updateRequest(tx, held, {

@@ -23,10 +23,10 @@ import {
 } from './courier-requests.writes.ts';
 import { SILENCE_MS } from './request-pace.ts';
 
-/** Delay before a cancellation is repeated, when the service continues a cancelled delivery. */
+/** Pause before a cancellation is repeated, when the service continues a cancelled delivery. */
 const CALL_OFF_AGAIN_MS = 1_000;
 
-/** A delivery step that we make ourselves, without a report of a service. */
+/** A report that this server makes itself, without the service. */
 export function ownUpdate(
   step: Pick<TimedReport, 'type' | 'word' | 'at'> & Partial<TimedReport>,
 ): DeliveryUpdate {
@@ -39,13 +39,13 @@ interface WhichRequest {
   orderId: number;
   requestId: number;
   actor?: Actor;
-  /** Only apply the reports if the request has this status. */
+  /** Apply the reports only if the request has this status. */
   onlyWhile?: CourierRequestStatus;
 }
 
 /**
  * Applies reports about a delivery. Request, steps and order change in one transaction. Repeated, late or unknown
- * reports change nothing. False when the request is missing or its status differs from `onlyWhile`.
+ * reports change nothing. Returns false when the request is missing or does not have the status `onlyWhile`.
  */
 export async function applyUpdate(
   { changes }: Pick<CourierServices, 'changes'>,
@@ -106,7 +106,7 @@ async function takeReports(
   });
 }
 
-/** Decides about the next attempt: a pending cancellation is retried. Own couriers have no service to ask. */
+/** Schedules the next request to the service. A pending cancellation is retried. Own couriers have no service. */
 function endOrWait(
   { kind, cancelAskedAt }: StoredRequest,
   ends: boolean,
@@ -118,9 +118,9 @@ function endOrWait(
 }
 
 /**
- * Repeats a cancellation that the service may have overtaken: it may accept a request that was cancelled before its
- * answer came. The report's time cannot decide this, because the service has another clock. A second cancellation has
- * no effect.
+ * Repeats a cancellation that the service may have overtaken: the service may accept a request that was cancelled
+ * before its answer. The report's time cannot decide this, because the service has another clock. A second cancellation
+ * has no further effect.
  */
 async function callOffAgain(
   tx: Transaction,
@@ -139,7 +139,10 @@ async function callOffAgain(
   });
 }
 
-/** The effect on the order. Changes that only the request shows are sent to panels, too. */
+/**
+ * The effect of a request's change on its order. A change that only the request shows also makes an event, so that
+ * panels fetch it.
+ */
 function effectOn(
   order: OrderCard,
   before: StoredRequest,
@@ -154,7 +157,7 @@ function effectOn(
     const note = [noteFor(after), problem?.words].filter(Boolean).join(' · ') || null;
     return { ...effect, order: { ...effect.order, awaitsCourierAnswer }, note };
   }
-  // Returned food needs the store's attention until a user acknowledges it.
+  // The order needs the store's attention until a user acknowledges the returned food.
   const awaitsCourierAnswer = isRequested || (order.awaitsCourierAnswer && isComingBack(order));
   if (problem !== null) {
     return { order: { ...order, awaitsCourierAnswer }, happened: 'courier-problem', note: problem.words };
@@ -168,7 +171,7 @@ function effectOn(
   return isNotable ? { order: { ...order, awaitsCourierAnswer }, happened: 'courier-news' } : null;
 }
 
-/** True when food comes back although the store did not call it back. */
+/** True when the courier returns the food although the store did not request this. */
 function comesBackUnasked(
   order: OrderCard,
   { problem, cancelAskedAt }: Pick<StoredRequest, 'problem' | 'cancelAskedAt'>,

@@ -21,8 +21,8 @@ import { GIVE_UP_MS } from './request-pace.ts';
 export type AskResult = { kind: 'taken' } | Refused | Unanswered;
 
 /**
- * Requests the courier from the service and saves the answer. The row was committed as 'asking' before. Without an
- * answer it stays unchanged, for a retry.
+ * Requests the courier from the service and saves the answer. The caller has committed the row as 'asking'. Without an
+ * answer the row stays unchanged, and a job repeats the request.
  */
 export async function askService(
   services: CourierServices,
@@ -55,7 +55,7 @@ export async function askService(
   return rejection ? { kind: 'refused', reason: rejection.note } : { kind: 'taken' };
 }
 
-/** Delays the next retry, longer each time. A request that is a day old is given up. */
+/** Schedules the next retry; each pause is longer than the one before. Retries end when the request is a day old. */
 export async function leaveWaiting(
   { database, clock }: CourierServices,
   storeId: number,
@@ -101,7 +101,7 @@ export async function readRequest(
   return { ...input, key, additionalPercent, orderCode, address };
 }
 
-/** The account, or null; for callers that only cancel or read. */
+/** The account, or null. For callers that only cancel or read. */
 export function accountOf(services: CourierServices, storeId: number): Promise<CourierAccount | null> {
   return services.database.inStore(storeId, (tx) => findCourierAccount(tx, services));
 }

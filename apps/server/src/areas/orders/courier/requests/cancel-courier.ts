@@ -21,7 +21,8 @@ interface Cancelling {
 }
 
 /**
- * The result of a cancellation. 'over': the delivery ended before. 'unanswered': repeated until the service answers.
+ * Results of a cancellation. 'over': the delivery ended before. 'unanswered': the cancellation is repeated until the
+ * service answers.
  */
 export type Cancelled =
   | { kind: 'cancelled' }
@@ -46,8 +47,8 @@ export async function cancelCourier(
 }
 
 /**
- * Cancels an order's courier before the order is cancelled, or sent without a courier. An unanswered cancellation
- * blocks the order only for a while; its retries continue. Throws `order.courier-active`.
+ * Cancels an order's courier, before the order is cancelled or sent without a courier. An unanswered cancellation
+ * prevents the change only for a limited time; its retries continue. Throws `order.courier-active`.
  */
 export async function releaseCourier(
   services: CourierServices,
@@ -69,7 +70,7 @@ function detailOf(result: Exclude<Cancelled, { kind: 'cancelled' }>): string {
   return result.reason === null ? TEXTS.courierStays : `${result.reason}.`;
 }
 
-/** Marks a request as cancelled and cancels it at the service. Own couriers have no service to ask. */
+/** Marks a request as cancelled and cancels it at the service. Own couriers have no service. */
 export async function callOff(
   services: CourierServices,
   { storeId, actor }: Cancelling,
@@ -97,7 +98,7 @@ export async function callOff(
   return askForCancellation(services, storeId, marked, actor);
 }
 
-/** Sends the cancellation of a marked request and saves the answer. */
+/** Sends the cancellation of a marked request to the service, and saves the answer. */
 export async function askForCancellation(
   services: CourierServices,
   storeId: number,
@@ -116,7 +117,7 @@ export async function askForCancellation(
     await takeBackCancellation(services, storeId, request, answer.reason);
     return answer;
   }
-  // If the service does not know the delivery, it sends no courier either.
+  // A delivery that the service does not know has no courier either.
   const isOver =
     account !== null &&
     answer.kind === 'cancelled' &&
@@ -127,8 +128,8 @@ export async function askForCancellation(
 }
 
 /**
- * Reads missed reports of a cancelled delivery, because the courier may have delivered the food. The service may
- * accept a cancellation even then, and no second courier must be sent.
+ * Reads missed reports of a cancelled delivery: the courier may have delivered the food before. Services accept a
+ * cancellation even then, and a second courier must not be sent.
  */
 async function hadEndedBefore(
   services: CourierServices,

@@ -56,7 +56,10 @@ export interface NewRequest {
   nextAttemptAt: number | null;
 }
 
-/** Saves a new request and its first step. Fails on `courier_requests_active` if the order has an active request. */
+/**
+ * Saves a new request and its first step. The index `courier_requests_active` refuses a second active request of an
+ * order.
+ */
 export async function insertRequest(tx: Transaction, request: NewRequest): Promise<StoredRequest> {
   const { area } = request;
   const [row] = await tx.rows<StoredRequest>(sql`
@@ -77,14 +80,14 @@ export async function insertRequest(tx: Transaction, request: NewRequest): Promi
   return row;
 }
 
-/** The order's active request; null without one. */
+/** The order's active request; null when it has none. */
 export function findActiveRequest(tx: Transaction, orderId: number): Promise<StoredRequest | null> {
   return tx.maybeRow<StoredRequest>(sql`
     select ${COLUMNS} from courier_requests
      where store_id = ${tx.storeId} and order_id = ${orderId} and ended_at is null`);
 }
 
-/** The order's last request in any status; null without one. */
+/** The order's last request in any status; null when it has none. */
 export function findLastRequest(tx: Transaction, orderId: number): Promise<StoredRequest | null> {
   return tx.maybeRow<StoredRequest>(
     prepared(
@@ -100,7 +103,7 @@ export function findRequest(tx: Transaction, requestId: number): Promise<StoredR
     select ${COLUMNS} from courier_requests where store_id = ${tx.storeId} and request_id = ${requestId}`);
 }
 
-/** Locks the request until the transaction ends. Lock its order first, to avoid deadlocks. */
+/** Locks the request until the transaction ends. Lock order: the order, then the request. */
 export function lockRequest(tx: Transaction, requestId: number): Promise<StoredRequest | null> {
   return tx.maybeRow<StoredRequest>(sql`
     select ${COLUMNS} from courier_requests
@@ -109,7 +112,7 @@ export function lockRequest(tx: Transaction, requestId: number): Promise<StoredR
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The request of a report, by its delivery, or by its key if the service's answer was lost. */
+/** The request that a report is about. Found by the delivery, or by the key if the service's answer was lost. */
 export function findRequestOfDelivery(
   tx: Transaction,
   reported: { deliveryId: string; key: string },
@@ -122,7 +125,7 @@ export function findRequestOfDelivery(
      order by delivery_id is null, request_id desc limit 1`);
 }
 
-/** The columns of a request that may change. Omitted ones stay unchanged. */
+/** The columns of a request that may change. Omitted columns stay unchanged. */
 export type RequestChange = Partial<
   Pick<
     StoredRequest,
@@ -159,12 +162,12 @@ export async function updateRequest(
   return row;
 }
 
-/** Maximum of reports per delivery, so that a faulty service cannot fill the table. */
+/** Maximum of reports per delivery: a faulty service must not fill the table. */
 const MAX_EVENTS = 60;
 
 export interface NewCourierEvent {
   requestId: number;
-  /** Our word or the service's own. */
+  /** Our name of the report, or the service's own name. */
   word: CourierEventType | string;
   status: CourierRequestStatus | null;
   person: CourierPerson | null;
@@ -172,7 +175,7 @@ export interface NewCourierEvent {
   receivedAt: number;
 }
 
-/** Saves one report of each kind. False if there is one of this kind already. */
+/** Saves a report once per name. Returns false when the request already has such a report, or too many. */
 export async function insertEvent(tx: Transaction, event: NewCourierEvent): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into courier_events (store_id, request_id, event_no, type, status, person, happened_at, received_at)

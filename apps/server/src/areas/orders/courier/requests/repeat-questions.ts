@@ -19,8 +19,8 @@ import { GIVE_UP_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
 const QUESTIONS: Questions = { table: 'courier_requests', key: 'request_id', longestWaitMs: SILENCE_MS };
 
 /**
- * Repeats unanswered requests to services: courier requests, cancellations, and the state of silent deliveries. `stop`
- * aborts requests in progress.
+ * Repeats unanswered requests to services: courier requests, cancellations, and reads of deliveries without reports.
+ * `stop` aborts requests in progress.
  */
 export function startCourierJob(services: CourierServices): {
   rounds: readonly RepeatedWork[];
@@ -57,8 +57,8 @@ async function repeatOne(services: CourierServices, storeId: number, requestId: 
 }
 
 /**
- * True when the request must not be repeated. Its order may be cancelled while a stopped server had not released the
- * courier. A service that recovers at night must not get requests for yesterday's orders.
+ * True when the request must not be repeated. The order may have been cancelled while a stopped server had not
+ * cancelled the courier. A service that recovers at night must not get requests of yesterday's orders.
  */
 function isUnwanted({ status, requestedAt }: StoredRequest, isForCancelled: boolean, now: number): boolean {
   if (status === 'asking') return isForCancelled || now - requestedAt > STALE_MS;

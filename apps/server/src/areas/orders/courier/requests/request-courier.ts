@@ -138,7 +138,7 @@ async function saveOwn(
   return updateRequest(tx, request, { linkCode, nextAttemptAt: null });
 }
 
-/** Reserves a random code. A second attempt is rare: a few hundred of thirty million codes are in use. */
+/** Reserves a random code. A second try is rare: some hundreds of thirty million codes are in use. */
 async function freeLinkCode(tx: Transaction, secret: string, requestId: number): Promise<string> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const code = linkCodeFrom(randomBytes(LINK_CODE_BYTES));
@@ -155,7 +155,7 @@ async function saveService(
   if (input.areaId === null) throw new AppError('courier.area-missing');
   const area = await findEnabledArea(tx, input.areaId);
   if (area === null) throw new AppError('courier.area-not-found');
-  // A request without a price takes the current one. A price that a user saw must still be valid.
+  // Without a price in the request, the current one is used. A price that a user saw must still be valid.
   if (input.priceCents !== null && input.priceCents !== area.priceCents) {
     throw new AppError('courier.price-changed', { detail: `agora é ${formatCents(area.priceCents)}.` });
   }
@@ -164,7 +164,7 @@ async function saveService(
     kind: 'service',
     status: 'asking',
     key: randomUUID(),
-    // The store pays the service's own price if the service sent one.
+    // The store pays the price that the service sent, if any.
     area: { ...area, priceCents: input.agreed?.priceCents ?? area.priceCents },
     additionalPercent: input.agreed?.additionalPercent ?? null,
     person: null,

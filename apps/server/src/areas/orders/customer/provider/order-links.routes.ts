@@ -9,7 +9,7 @@ import { hasCourierLink } from '../../courier/public.ts';
 import { findLinkLife } from '../customer-order.reads.ts';
 import { withdrawCustomerLink } from '../withdraw-link.ts';
 
-/** Links of one order for people outside the store, for the console. */
+/** Binds the links of one order for people outside the store, for the console. */
 export function bindProviderLinks(bind: Bind): void {
   bind.inKnownStore(findOrderLinks, async (tx, { orderId }) => {
     const life = await findLinkLife(tx, orderId);

@@ -19,13 +19,13 @@ function aLine() {
   };
 }
 
-it('holds a number that came early and releases both in order', () => {
+it('holds an event that came too early, and releases both in order', () => {
   const { take, pushed } = aLine();
   for (const seq of [1, 3, 2, 4]) take(seq);
   expect(pushed).toEqual([1, 2, 3, 4]);
 });
 
-it('does not wait for ever: numbers of another process never come', () => {
+it('waits only for a limited time: numbers of another process never arrive', () => {
   const { take, pushed } = aLine();
   take(1);
   take(5);

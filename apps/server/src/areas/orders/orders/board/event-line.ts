@@ -1,6 +1,9 @@
-/** Maximum wait of an event for an earlier number. Numbers swap by a millisecond or two. */
+/**
+ * Maximum time that an event waits for an earlier number. In one process, numbers arrive out of order by a millisecond
+ * or two.
+ */
 const WAIT_MS = 20;
-/** Number of stores whose last number is remembered. Without it, two events may swap. */
+/** Number of stores whose last number is cached. For other stores two events may be pushed in the wrong order. */
 const MAX_STORES = 20_000;
 
 interface Queue {
@@ -10,14 +13,14 @@ interface Queue {
 }
 
 /**
- * Pushes the events of each store in the order of their numbers. Commits are answered on several connections, so the
- * second of two may be seen first. A panel would take that for a gap and fetch. Numbers of other processes never
- * arrive here: events that wait for them are pushed after `WAIT_MS`.
+ * Pushes the events of each store in the order of their numbers. Commits are answered on several connections, so a
+ * later event may arrive first. A panel would take this for a gap and fetch. Numbers of other processes never arrive
+ * here: an event that waits for one is pushed after `WAIT_MS`.
  */
 export class EventLine {
   readonly #queues = new Map<number, Queue>();
 
-  /** Pushes now if it is the event's turn; otherwise at its turn, or after `WAIT_MS`. */
+  /** Pushes at once if the event is the next one; otherwise after the earlier events, or after `WAIT_MS`. */
   take(storeId: number, seq: number, push: () => void): void {
     const queue = this.#queueOf(storeId, seq);
     if (seq < queue.next) {
@@ -34,14 +37,14 @@ export class EventLine {
     return (this.#queues.get(storeId)?.next ?? 1) - 1;
   }
 
-  /** Ends all waits for earlier numbers, after panels were asked to fetch up to `seq`. */
+  /** Pushes waiting events without waiting for numbers up to `seq`: panels were already asked to fetch these. */
   skipTo(storeId: number, seq: number): void {
     const queue = this.#queueOf(storeId, seq + 1);
     queue.next = Math.max(queue.next, seq + 1);
     this.#drain(queue);
   }
 
-  /** Pushes all waiting events. */
+  /** Pushes all waiting events at once. */
   flush(): void {
     for (const queue of this.#queues.values()) this.#letGo(queue);
   }

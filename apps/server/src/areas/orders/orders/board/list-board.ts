@@ -8,7 +8,7 @@ import type { LastNumbers } from '../../../../platform/realtime/last-numbers.ts'
 import type { StoreProfile } from '../../../store/store/public.ts';
 import { boardCards, lastSeq, lastSeqAlone } from '../orders.reads.ts';
 
-/** Maximum of cached orders over all stores. An order takes about a kilobyte. */
+/** Maximum of cached orders over all stores. An order needs about a kilobyte. */
 const MAX_CACHED = 30_000;
 
 interface CachedBoard {
@@ -18,22 +18,19 @@ interface CachedBoard {
 }
 
 /**
- * Lists a store's board: open orders, and orders closed in the operational day. `atLeast` is the event number that the
- * caller knows, see {@link CrowdMemory}.
+ * Reads a store's board: open orders, and orders closed in the current operational day. `atLeast`: the event number that
+ * the caller knows, see {@link CrowdMemory}.
  */
 export type ListBoard = (store: StoreProfile, now: number, atLeast: number | null) => Promise<BoardSnapshot>;
 
-/**
- * Caches each board with its event number; it is valid until the store's next event. Many panels load at once when a
- * server or a network comes back.
- */
+/** Caches each board until the store's next event. After a restart of a server or network, many panels load at once. */
 export function createListBoard(database: Database, numbers: LastNumbers): ListBoard {
   const cached = new LRUCache<number, CachedBoard>({
     maxSize: MAX_CACHED,
     sizeCalculation: ({ orders }) => orders.length + 1,
   });
 
-  /** The number is read before the orders, so that the orders may be newer, never older. */
+  /** The number is read before the orders. The orders may then be newer than the number, but never older. */
   const read = (storeId: number, closedSince: number): Promise<CachedBoard> =>
     database.inStore(storeId, async (tx) => {
       const [seq, orders] = await Promise.all([lastSeq(tx), boardCards(tx, closedSince)]);

@@ -28,7 +28,7 @@ export async function listMissedEvents(
     events,
     lastSeq: last,
     hasMore: stored.length > EVENTS_PAGE,
-    // A number higher than ours is from a database that was replaced or restored.
+    // A number above ours comes from before the database was replaced or restored.
     isTooOld: afterSeq > last || afterSeq < floor || hasHole || isShort,
   };
 }

@@ -10,12 +10,12 @@ import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { cardOfDay } from './card-of-day.ts';
 import { EventLine } from './event-line.ts';
 
-/** Interval for comparing the numbers of stores. Changes of another process show within twice this time. */
+/** Interval for comparing the event numbers of stores. A change of another process is pushed within twice this time. */
 const COMPARE_MS = 400;
 
 interface Deps {
   realtime: Realtime;
-  /** Pool over all stores: one query reads the numbers of all stores with a panel here. */
+  /** Pool over all stores. One query reads the numbers of all stores that have a panel here. */
   systemPool: pg.Pool;
   announcements: Pick<Announcements, 'isBehind' | 'catchUp'>;
   numbers: LastNumbers;
@@ -23,7 +23,7 @@ interface Deps {
   log: Logger;
 }
 
-/** Last number of a store's order events, and of its announcements if any. */
+/** Numbers of a store's last order event and last announcement; null without an announcement. */
 interface StoreNumbers {
   storeId: number;
   seq: number;
@@ -33,20 +33,23 @@ interface StoreNumbers {
 /** Other listeners to order events: customers' pages, print agents, automatic acceptance. */
 export interface OrderEventListener {
   published(event: OrderEvent, storeId: number): void;
-  /** Called for an event of the store that was not published here. The listener must read it from the database. */
+  /**
+   * Called for an event of the store that was not published here. The listener must read the event from the database.
+   */
   missed(storeId: number): void;
 }
 
 /**
- * Pushes committed events to the panels connected to this process. A push is only a hint: the event's row is the
- * truth. An event may be of another process, or of one that died after its commit. The store's number is then ahead of the last one pushed here. Panels then get the number and fetch the gap. Lost notifications of announcements are found in
- * the same way.
+ * Pushes committed events to the panels connected to this process. A push is only a notification: panels fetch what
+ * they miss. Another process may have committed an event, or a process may have died after its commit. The store's
+ * number is then higher than the last one pushed here. Panels get that number and fetch the gap. Lost announcements are
+ * found in the same way.
  */
 export class OrderEvents {
   readonly #deps: Deps;
   readonly #line = new EventLine();
   readonly #listeners: OrderEventListener[] = [];
-  /** Numbers of the previous round: an event counts as missed when it is behind in two rounds. */
+  /** Numbers of the previous round. An event counts as missed only when two rounds found it missing. */
   #before = new Map<number, StoreNumbers>();
   readonly #comparisons: RepeatedWork;
 
@@ -73,11 +76,11 @@ export class OrderEvents {
     this.#listeners.push(listener);
   }
 
-  /** Pushes a committed event to the panels of its store. Call only after the commit. */
+  /** Pushes a committed event to the panels of its store. Call it only after the commit. */
   publish(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
     this.#deps.numbers.note(store.storeId, event.seq);
     this.#line.take(store.storeId, event.seq, () => {
-      // Stores without open panels need no serialised push.
+      // Without an open panel the event needs no serialisation.
       if (this.#deps.realtime.hasPanels(store.storeId)) this.#push(event, store);
       for (const listener of this.#listeners) listener.published(event, store.storeId);
     });
@@ -88,7 +91,7 @@ export class OrderEvents {
     const now = clock.now();
     const order = cardOfDay(event.order, store, now);
     realtime.toStore(store.storeId).emit('pedido', orderEventToWire({ ...event, order }, store, now));
-    // Support visits get only the number, and fetch the order without its customer.
+    // Support visits get only the number. They fetch the order without its customer.
     realtime.toVisits(store.storeId).emit('pedido-seq', { seq: event.seq });
   }
 
@@ -120,7 +123,7 @@ export class OrderEvents {
       const known = before.get(storeId);
       if (announcements.isBehind(storeId, known?.subjectSeq ?? 0)) unheard.push(storeId);
       const pushed = this.#line.lastOf(storeId);
-      // A push may be a moment behind its commit. Panels of a newly watched store may have missed any event.
+      // A push may follow its commit a moment later. A panel that has just connected may have missed any event.
       if ((known?.seq ?? seq) <= pushed) continue;
       missed += 1;
       realtime.toPanels(storeId).emit('pedido-seq', { seq });

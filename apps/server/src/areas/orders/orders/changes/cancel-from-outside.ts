@@ -7,13 +7,13 @@ import type { NextOrder } from './order-changes.ts';
 export interface OutsideReason {
   /** An Open Delivery code. */
   code: string;
-  /** The partner's own text; null to use the catalogue's text. */
+  /** The partner's own text; null: the catalogue's text is used. */
   text: string | null;
 }
 
 /**
- * Cancels an order for its customer or platform, in any state. Panels ring until a user acknowledges the cancellation.
- * An order that the store never saw (not paid yet) needs no acknowledgement.
+ * Cancels an order for its customer or platform, in any status. Panels ring until a user acknowledges the cancellation.
+ * An unpaid order was never shown to the store and needs no acknowledgement.
  */
 export function cancelFromOutside(order: OrderCard, reason: OutsideReason, now: number): NextOrder {
   const label = CANCEL_REASONS.find(({ code }) => code === reason.code)?.label ?? reason.code;

@@ -26,7 +26,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Changes the status. Throws `auth.forbidden` for a cancellation by a person who may not cancel. */
+/** Changes the status. Throws `auth.forbidden` when the user has no permission to cancel. */
 export async function changeStatus(
   { changes, courier }: Pick<Deps, 'changes' | 'courier'>,
   input: StatusChange,
@@ -48,7 +48,7 @@ export function undoStatus(
   return seen(changes.change(which, (order, tx, now) => undoChange(order, input, tx, now)));
 }
 
-/** A person has read that the order was cancelled, or that it comes back. */
+/** Acknowledges that an order was cancelled, or that its food comes back. */
 export function acknowledgeOrder(
   { changes }: Pick<Deps, 'changes'>,
   orderId: number,
@@ -66,7 +66,7 @@ export function acknowledgeOrder(
   );
 }
 
-/** As {@link acknowledgeOrder}, for many. */
+/** Like {@link acknowledgeOrder}, for several orders. */
 export async function acknowledgeOrders(
   deps: Pick<Deps, 'changes' | 'profiles' | 'clock'>,
   orderIds: readonly number[],
@@ -75,7 +75,7 @@ export async function acknowledgeOrders(
   const { profiles, clock } = deps;
   const store = await profiles.get(session.storeId);
   const orders: OrderCard[] = [];
-  // Each order is acknowledged in its own transaction: after a failure, a retry continues with the remaining ones.
+  // Each order has its own transaction: after a failure, a retry continues with the remaining orders.
   for (const orderId of new Set(orderIds))
     orders.push((await acknowledgeOrder(deps, orderId, session)).order);
   return { orders, now: clock.now(), store };
@@ -84,7 +84,7 @@ export async function acknowledgeOrders(
 async function seen(changing: Promise<ChangedOrder>): Promise<StatusChanged> {
   const { order, store, now, ...changed } = await changing;
   const card = cardOfDay(order, store, now);
-  // A change without effect must not reveal the customer of another day's order.
+  // Otherwise a change without effect would reveal the customer of another day's order.
   const isPast = isCustomerHidden(order, operationalDayStart(store.timeZone, now));
   return { ...changed, order: isPast ? cardForVisitor(card) : card, store, now };
 }

@@ -11,7 +11,7 @@ async function aStoreWith(order: object = anOpenDeliveryOrder()) {
 }
 
 describe('PUT orders/{id}', () => {
-  it('moves a delivery from arrival to the door and lists each step in the timeline', async () => {
+  it('moves a delivery through all statuses, and lists each step in the timeline', async () => {
     const { panel } = await aStoreWith();
     for (const [letter, seq] of [
       ['PA', 2],
@@ -34,7 +34,7 @@ describe('PUT orders/{id}', () => {
     expect(detail?.encerrado_em).not.toBeNull();
   });
 
-  it('moves a pickup order to the hand-over and refuses to send it', async () => {
+  it('moves a pickup order to its collection, and refuses to send it', async () => {
     const { panel } = await aStoreWith(aPickupOrder());
     await panel.put('orders/1', { new_status: 'CONFIRMED' });
     expect((await panel.put('orders/1', { new_status: 'PE' })).body).toMatchObject({
@@ -46,7 +46,7 @@ describe('PUT orders/{id}', () => {
     expect((await panel.put('orders/1', { new_status: 'PD' })).status).toBe(200);
   });
 
-  it('repeats of a reached state succeed without effect', async () => {
+  it('repeats of the current status succeed without effect', async () => {
     const { panel } = await aStoreWith();
     await panel.put('orders/1', { new_status: 'PA' });
     const again = await panel.put('orders/1', { new_status: 'PA', status_atual: 'PP' });
@@ -54,7 +54,7 @@ describe('PUT orders/{id}', () => {
     expect((await panel.get('pedidos/listar')).body.seq).toBe(2);
   });
 
-  it('lets one of two concurrent changes of the same order win', async () => {
+  it('lets one of two concurrent changes of an order succeed', async () => {
     const { panel } = await aStoreWith();
     const answers = await Promise.all([
       panel.put('orders/1', { new_status: 'PA', status_atual: 'PP' }),
@@ -111,7 +111,7 @@ describe('PUT orders/{id}', () => {
     expect((await panel.put('orders/1', { new_status: 'PA' })).status).toBe(409);
   });
 
-  it('refuses a missing order and unknown words', async () => {
+  it('refuses an unknown order and unknown statuses', async () => {
     const { panel } = await aStoreWith();
     await panel.put('orders/1', { new_status: 'PA' });
     expect((await panel.put('orders/2', { new_status: 'PA' })).status).toBe(404);
@@ -139,7 +139,7 @@ describe('POST pedidos/mudaStatus/{orderId}', () => {
 });
 
 describe('GET pedidos/eventos', () => {
-  it('sends a panel exactly what it missed, in order, with the current order', async () => {
+  it('sends a panel exactly the events it missed, in order, with the current order', async () => {
     const { panel, store } = await aStoreWith();
     await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
     await panel.put('orders/1', { new_status: 'PA' });

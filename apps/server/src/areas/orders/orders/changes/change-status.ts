@@ -16,8 +16,8 @@ import { orderHistory } from '../orders.reads.ts';
 import type { NextOrder } from './order-changes.ts';
 
 /**
- * Makes one status change; null when the order has the status already. Refuses with `order.changed-meanwhile` (the
- * user saw another state), `order.illegal-transition`, `order.courier-active`, `order.reason-*`.
+ * Makes one status change; null when the order has the status already. Throws `order.changed-meanwhile` when the user
+ * saw another status, `order.illegal-transition`, `order.courier-active`, `order.reason-*`.
  */
 export async function changeStatus(
   order: OrderCard,
@@ -38,7 +38,7 @@ export async function changeStatus(
   return { order: after, happened, note: cancellation.text, cancellation };
 }
 
-/** The order in its next state. A user can undo most changes for a moment. */
+/** The order in its next status. Most changes can be undone for a short time. */
 export function afterTransition(order: OrderCard, next: OrderState, now: number): OrderCard {
   return {
     ...order,
@@ -48,7 +48,7 @@ export function afterTransition(order: OrderCard, next: OrderState, now: number)
   };
 }
 
-/** The kind of history entry. Printing a pending order also accepts it, in one entry. */
+/** The kind of history entry. Printing a pending order also accepts it, with one entry. */
 function happenedOf(target: StatusTarget, order: OrderCard): Happening {
   return target === 'printed' && order.status === 'pending' ? 'accepted-and-printed' : target;
 }

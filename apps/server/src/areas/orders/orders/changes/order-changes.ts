@@ -12,7 +12,7 @@ import { findCounted, lockCard } from '../orders.reads.ts';
 import { type Actor, saveChange } from '../orders.writes.ts';
 import type { MoneyOfOrder, PrintOfOrder } from '../ports.ts';
 
-/** The order's next state and what happened. {@link OrderChanges} increments the version. */
+/** The order's next state, and the kind of history entry. {@link OrderChanges} increments the version. */
 export interface NextOrder {
   order: OrderCard;
   happened: Happening;
@@ -21,7 +21,7 @@ export interface NextOrder {
   cancellation?: { code: string; text: string };
 }
 
-/** Decides the change of a locked order; may write more with `tx`. Null when there is nothing to do. */
+/** Decides the change of a locked order, and may write more with `tx`. Null: nothing is changed. */
 export type DecideOrder = (
   order: OrderCard,
   tx: Transaction,
@@ -34,7 +34,7 @@ export interface ChangedOrder {
   seq: number | null;
   now: number;
   store: OrderStore & { timeZone: string };
-  /** Products to count again, because the quantities of the cancelled order could not be returned. */
+  /** Products that must be counted again, because the cancelled order's pieces could not be returned. */
   uncertain: readonly string[];
 }
 
@@ -45,10 +45,10 @@ interface WhichOrder {
 }
 
 /**
- * The only way to change an order after it was placed. The order is locked and `decide` returns its next state. The
- * transaction's last statement writes order, history and event. Panels get the event after the commit. The same
- * transaction creates or withdraws its tickets and posts its money. Throws `order.not-found` and the errors of
- * `decide`, without any change.
+ * The only way to change an order after it was placed. Locks the order and calls `decide` for its next state. The
+ * transaction's last statement writes order, history and event. The same transaction creates or withdraws tickets and
+ * posts money. Panels get the event after the commit. Throws `order.not-found` and the errors of `decide`, without any
+ * change.
  */
 export interface OrderChanges {
   change(which: WhichOrder, decide: DecideOrder): Promise<ChangedOrder>;
@@ -77,7 +77,7 @@ export function createOrderChanges({ database, profiles, events, print, money, c
         const uncertain = isTurnedAway(before, next.order)
           ? await giveBack(tx, await findCounted(tx, orderId))
           : [];
-        // A store that accepts automatically must see that no device printed the order.
+        // A store with automatic acceptance must notice that no device printed the order.
         const hasPrinting =
           store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
         const followed = hasPrinting ? await print.follow(tx, before, next.order, now) : next.order;
@@ -110,13 +110,13 @@ export function createOrderChanges({ database, profiles, events, print, money, c
   };
 }
 
-/** History note for products whose count a user set after the order took from it. */
+/** History note that names the products whose count a user has set since. */
 const countAgain = (names: readonly string[]) =>
   `confira a quantidade: ${new Intl.ListFormat('pt-BR').format(names)}`;
 
 /**
- * True when the order was cancelled before the store accepted it: no food was made, so its counted products can be
- * sold again.
+ * True when the order was cancelled before the store accepted it. No food was made, so its counted pieces can be sold
+ * again.
  */
 function isTurnedAway(before: OrderCard, after: OrderCard): boolean {
   return (

@@ -23,7 +23,7 @@ async function aStoreWith(order = anOpenDeliveryOrder()) {
 }
 
 describe('POST pedidos/{id_pedido}/desfazer', () => {
-  it('takes a change back before any outside party received it', async () => {
+  it('undoes a change before any outside party was notified of it', async () => {
     const { change, undo, seenOutside, partner, timeline } = await aStoreWith();
     const accepted = await change('PA');
     server.clock.advance(9_000);
@@ -43,12 +43,12 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect(await seenOutside()).toBe('PA');
   });
 
-  it('shows steps of a 1.2 server and of this one, each once', async () => {
+  it('shows the steps of a 1.2 server and of this one, each once', async () => {
     const { store, change, undo, timeline } = await aStoreWith();
     const owner = new pg.Client({ connectionString: server.urls.owner });
     await owner.connect();
     await change('PA');
-    // An order as a server of 1.2 writes it.
+    // The order has the rows that a server of 1.2 writes.
     await owner.query(
       `insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name)
        select store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name
@@ -71,11 +71,11 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
       [store.storeId],
     );
     await owner.end();
-    // A 1.2 server accepts an order automatically only if no acceptance of the order was undone.
+    // A 1.2 server does not accept an order automatically if its acceptance was undone.
     expect(former.rows.map(({ happened }) => happened)).toEqual(['received', 'accepted', 'undone']);
   });
 
-  it('opens a delivered order again and lets it be sent again', async () => {
+  it('opens a delivered order again, and lets it be sent again', async () => {
     const { change, undo } = await aStoreWith();
     await change('PA');
     expect((await undo(await change('PD'))).body.pedido).toMatchObject({ status: 'PA', encerrado_em: null });
@@ -96,7 +96,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect(await seenOutside()).toBe('PA');
   });
 
-  it('never undoes another change than the one the person saw', async () => {
+  it('undoes only the change that the user saw', async () => {
     const { change, undo, panel } = await aStoreWith();
     const accepted = await change('PA');
     server.clock.advance(10);
@@ -110,7 +110,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect((await panel.get('pedidos/listar/1')).body.pedidos[0]?.status).toBe('PE');
   });
 
-  it('lets either an undo or a next step at the same moment win, with nothing in between', async () => {
+  it('lets either an undo or a concurrent next step succeed, as a whole', async () => {
     const { change, undo, panel } = await aStoreWith();
     const accepted = await change('PA');
     server.clock.advance(10);
@@ -131,7 +131,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     expect((await panel.get('pedidos/listar/1')).body.pedidos[0]?.status).toBe('PC');
   });
 
-  it('leaves time to accept again after the deadline has passed', async () => {
+  it('gives time to accept again after the deadline has passed', async () => {
     const { change, undo, panel } = await aStoreWith();
     const { aceitar_ate } = (await panel.get('pedidos/listar')).body.pedidos[0] ?? { aceitar_ate: '' };
     server.clock.set(new Date(Date.parse(aceitar_ate) - 1_000).toISOString());

@@ -9,8 +9,8 @@ import { whatHappened } from './change-status.ts';
 import type { NextOrder } from './order-changes.ts';
 
 /**
- * Undoes the last change of a locked order. Refuses with `order.changed-meanwhile` (another change than the user saw)
- * and `order.undo-over`.
+ * Undoes the last change of a locked order. Throws `order.changed-meanwhile` when the user saw another change, and
+ * `order.undo-over`.
  */
 export async function undoChange(
   order: OrderCard,

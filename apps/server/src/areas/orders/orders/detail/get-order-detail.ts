@@ -15,8 +15,8 @@ import type { CourierOfOrder } from '../ports.ts';
 import { timelineOf } from './order-timeline.ts';
 
 /**
- * Reads one order for the detail, without the customer's link, and if that link was revoked. Hides phone and address
- * of orders closed before `dayStart`; null shows them. Throws `order.not-found`.
+ * Reads one order for the detail, without the customer's link, and whether that link was revoked. Hides phone and
+ * address of orders closed before `dayStart`; null hides none. Throws `order.not-found`.
  */
 export async function getOrderDetail(
   tx: Transaction,

@@ -18,7 +18,7 @@ async function aDeliveredOrder() {
   return { store, operator, admin, orderId };
 }
 
-/** Parts of the customer's data that must not be in an answer. */
+/** Pieces of the customer's data that no answer may contain. */
 const SECRETS = /98765|Glória|01510|23\.56/;
 const read = async (person: TestClient, path: string) => JSON.stringify((await person.get(path)).body);
 
@@ -29,7 +29,7 @@ it('hides phone and address of another day’s order in every answer, ticket and
   for (const path of paths) expect(await read(operator, path)).toMatch(SECRETS);
   server.clock.set('2026-11-21T07:59:59Z');
   expect(await read(operator, detail)).toMatch(SECRETS);
-  // 05:00 of the store's clock.
+  // 05:00 by the store's clock.
   server.clock.set('2026-11-21T08:00:00Z');
   for (const person of [operator, admin]) {
     for (const path of paths) expect(await read(person, path)).not.toMatch(SECRETS);
@@ -41,7 +41,7 @@ it('hides phone and address of another day’s order in every answer, ticket and
     usuario_nome: 'Conceição d’Ávila',
     pedidoObj: { endereco: { rua: '', cep: null }, endereco_escrito: null },
   });
-  // A change without effect returns the order, too.
+  // A change without effect also returns the order.
   expect(JSON.stringify((await operator.put(`orders/${orderId}`, { new_status: 'PD' })).body)).not.toMatch(
     SECRETS,
   );
@@ -77,7 +77,7 @@ it('shows them to an administrator with a reason, and saves the person and the r
   expect((await stored('audit_log', 'orders.customer-seen')).rows).toEqual([entry]);
 });
 
-it('lets a person open sixty orders of other days an hour, and any number of today’s', async () => {
+it('lets a user open sixty orders of other days an hour, and any number of the current day', async () => {
   const { store, operator, orderId } = await aDeliveredOrder();
   server.clock.set('2026-11-21T08:00:00Z');
   const open = async () => (await operator.get(`pedidos/listar/${orderId}`)).status;
@@ -85,7 +85,7 @@ it('lets a person open sixty orders of other days an hour, and any number of tod
   const refused = await operator.get(`pedidos/listar/${orderId}`);
   expect(refused).toMatchObject({ status: 429, body: { motivo: 'order.too-many-past' } });
   expect(refused.headers.get('retry-after')).toBe('60');
-  // A new login counts as the same person, and reading a ticket counts as opening the order.
+  // A new login does not reset the count. Reading a ticket is counted like opening the order.
   const freshLogin = await server.as(store.operatorLogin);
   for (const path of [`pedidos/listar/${orderId}`, `impressao/pedidos/${orderId}/comandas`])
     expect(await freshLogin.get(path)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Happening } from '@comanda/domain/kit/journal/kinds';
 import type { ActorKind, TimelineEntry } from '@comanda/domain/orders/orders/order';
 import type { HistoryEntry } from '../orders.reads.ts';
 
-/** Screen text of each kind of history entry. */
+/** Text on the screen for each kind of history entry. */
 const WORDS: Record<Happening, string> = {
   received: 'Pedido recebido',
   pending: 'Pagamento confirmado',
@@ -54,7 +54,7 @@ function wordsOf(happened: string): string {
   return Object.hasOwn(WORDS, happened) ? WORDS[happened as Happening] : happened;
 }
 
-/** Converts the history to texts. For 'received' no actor is shown. */
+/** The history as texts. The entry 'received' shows no actor. */
 export function timelineOf(history: readonly HistoryEntry[]): TimelineEntry[] {
   return history.map(({ at, happened, note, actorKind, actorName }) => ({
     label: note === null ? wordsOf(happened) : `${wordsOf(happened)} · ${note}`,

@@ -21,7 +21,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** An order as this session may see it; customers of other days are hidden. Throws `order.not-found`. */
+/** An order, as far as the session may see it: customers of other days are hidden. Throws `order.not-found`. */
 export async function showOrder(deps: Deps, orderId: number, session: Session) {
   const { database, profiles, courier, links, pastOrders, clock } = deps;
   const store = await profiles.get(session.storeId);
@@ -32,13 +32,15 @@ export async function showOrder(deps: Deps, orderId: number, session: Session) {
   );
   if (session.visit !== null) return { order: { ...orderForVisitor(order), customerLink: '' }, store, now };
   if (order.isCustomerHidden) pastOrders.count(session, orderId);
-  // The link shows the customer's order and chat, so it is hidden together with the customer.
+  // The link leads to the customer's data and chat, so it is hidden together with the customer.
   const hasLink = !isLinkWithdrawn && !order.isCustomerHidden;
   const customerLink = hasLink ? links.pathOf({ storeId: session.storeId, orderId }) : '';
   return { order: { ...order, customerLink }, store, now };
 }
 
-/** An order with its hidden customer, which is recorded with the reason. Throws `order.too-many-past`. */
+/**
+ * An order with the customer that is otherwise hidden. Records the user and the reason. Throws `order.too-many-past`.
+ */
 export async function showCustomer(
   deps: Deps,
   { orderId, reason }: InputOf<typeof showCustomerCall>,

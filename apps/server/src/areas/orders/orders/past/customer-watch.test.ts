@@ -10,14 +10,14 @@ const DAYS = {
   ...{ data_inicio: '2026-11-01', data_final: '2026-11-30', periodo: 'PP' },
   busca: 'zuleica',
 };
-/** Parameters of calls that have other names for their period. */
+/** Parameters of calls whose period has other names. */
 const REQUEST: Readonly<Record<string, object>> = {
   'ratings.list-period': { periodo: 'PP', data: DAYS },
   'sales-history.list': { ...DAYS, busca: 'MRK9' },
 };
 const requestOf = ({ name }: { name: string }) => REQUEST[name] ?? DAYS;
 let shop: SampleStore;
-/** Closes all orders, days ago. */
+/** Closes all orders at a time some days ago. */
 const close = () =>
   shop.run(
     `update orders set status = 'cancelled', cancelled_by = 'user', created_at = '2026-11-17T18:00:00Z',
@@ -66,7 +66,7 @@ const noted = async () => {
   return { entries, seen };
 };
 
-it('records who saw which days and how many for each list, pages of one list once an hour', async () => {
+it('records user, days and count for each list; the pages of one list once an hour', async () => {
   for (const call of calls('search', 'page', 'list')) {
     for (const _twice of [1, 2])
       expect(`${call.name} ${await make(call, requestOf(call))}`).toBe(`${call.name} 200`);
@@ -83,7 +83,7 @@ it('records who saw which days and how many for each list, pages of one list onc
   expect((await noted()).entries.length).toBe(entries.length + calls('page').length);
 });
 
-it('refuses whole lists to a person who fetched sixty within the hour, of all calls together', async () => {
+it('refuses whole lists to a user who fetched sixty within the hour, over all calls', async () => {
   const [first] = calls('list');
   if (first === undefined) throw new Error('there is a list');
   for (let time = 0; time < 60; time += 1) await make(first, requestOf(first));
@@ -92,7 +92,7 @@ it('refuses whole lists to a person who fetched sixty within the hour, of all ca
   expect(await make(calls('page')[0] as Call<unknown, unknown>, DAYS)).toBe(200);
 });
 
-it('refuses each way to open an order of another day after sixty, but allows an opened one', async () => {
+it('refuses each way to open an order of another day after sixty, but allows one that was opened before', async () => {
   const { body } = await server.partner(shop.store.intakeKey).post('order', anOpenDeliveryOrder());
   const other = body.data.id_pedido;
   await close();

@@ -6,7 +6,7 @@ import { createRecently, type PastOrderLimit } from './past-order-limit.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Counts and records each user who sees customers of past days, for all calls that declare this. */
+/** Counts and records each user who sees customers of past days. Works for all calls that declare it. */
 export function createCustomerWatch({
   database,
   clock,
@@ -22,7 +22,7 @@ export function createCustomerWatch({
     async note(shown) {
       const { by, address, what } = shown;
       const details = detailsOf(shown);
-      // The next page of a list, or the next letter of a search, makes no second entry.
+      // The next page of a list, or the next letter of a search, makes no second record.
       const name = JSON.stringify([by.storeId, by.userId, details]);
       if (what.kind !== 'list' && noted.has(name)) return;
       const now = clock.now();

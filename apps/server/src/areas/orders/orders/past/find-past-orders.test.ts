@@ -20,12 +20,12 @@ async function aStoreWithPast() {
   return { store, panel, find };
 }
 
-it('finds orders of earlier days by code, name and the end of the phone, in any order of words', async () => {
+it('finds orders of earlier days by code, name and the end of the phone number, in any order of words', async () => {
   const { store, find, panel } = await aStoreWithPast();
   expect(await find('#a100')).toEqual(['A100']);
   expect(await find('conceicao')).toEqual(['A100']);
   expect(await find('RAMOS conceição')).toEqual(['A100']);
-  // People who may not see a phone number cannot find it by searching for its digits.
+  // A user who may not see phone numbers cannot search by them either.
   expect(await find('4444')).toEqual([]);
   expect(await find('4444', await server.as(store.adminLogin))).toEqual(['B200']);
   expect(await find('100%')).toEqual(['B200']);
@@ -45,7 +45,7 @@ it('finds orders of earlier days by code, name and the end of the phone, in any 
   expect((await panel.post('pedidos/procurar', { busca: ' ab ' })).status).toBe(422);
 });
 
-it('names customers a limited number of times', async () => {
+it('shows customers a limited number of times', async () => {
   const { panel } = await aStoreWithPast();
   const search = () => panel.post('pedidos/procurar', { busca: 'conceicao' });
   for (let requested = 0; requested < 120; requested += 1) await search();

@@ -3,13 +3,13 @@ import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** More than are shown, because orders that wait for their payment are removed later. */
+/** Rows to read: more than are shown, because unpaid orders are left out afterwards. */
 const MAX_FOUND = 2 * PAST_SEARCH_MAX;
 
 /**
  * Finds the store's orders made before `dayStart` (epoch milliseconds), newest first. Every word must be in the code,
- * the customer's name or the last digits of the phone. Only users who may see the phone can search it. The search
- * reads an index by time with all searched columns, and only the found orders from the table.
+ * the customer's name or the last digits of the phone. Only users who may see the phone can search it. An index by time
+ * has all searched columns, so only the found rows are read from the table.
  */
 export function findPastOrders(
   tx: Transaction,

@@ -67,7 +67,7 @@ async function rows(text: string): Promise<unknown[]> {
   return (await pool.query(text, [store.storeId])).rows;
 }
 
-it('writes orders with their history, as if this server had processed them', async () => {
+it('writes orders with the history that this server would have written', async () => {
   const cancelled: Step[] = [
     { status: 'cancelled', at: at(3), reason: { code: 'CONSUMER_CANCELLATION_REQUESTED' } },
   ];
@@ -215,7 +215,7 @@ it('locates addresses, and a courier can be called for an open order', async () 
   ]);
 });
 
-it('makes the anonymisation check imported orders, and only those, again', async () => {
+it('lets the anonymisation check imported orders again, and only these', async () => {
   const marks =
     'select contacts_gone_until as at, names_gone_until as names from order_privacy_marks where store_id = $1';
   await pool.query(

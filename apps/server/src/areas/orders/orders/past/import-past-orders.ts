@@ -20,18 +20,18 @@ import {
   saveHistory,
 } from './past-orders.writes.ts';
 
-/** Orders per statement: enough to be fast, few enough to retry cheaply. */
+/** Orders per statement. More would make a retry expensive, fewer would be slow. */
 const BATCH_SIZE = 500;
 
 export interface ImportOptions {
-  /** Hash of an order's content, which intake also compares for repeated ids. */
+  /** Hash of an order's content, which intake compares for repeated ids. */
   hashOf(order: NewOrder): Buffer;
   privacy: PrivacyOfPastOrders;
 }
 
 export interface ImportReport {
   imported: number;
-  /** Orders whose id the store, or an earlier line, already had. */
+  /** Orders whose id is in the store or in an earlier line. */
   known: number;
   faults: { line: number; faults: string[] }[];
 }
@@ -40,9 +40,9 @@ export interface ImportReport {
 export class UnknownStore extends Error {}
 
 /**
- * Imports a store's past orders from another system, one JSON line each (see `readPastOrder`), as the system role.
- * Lines with faults are reported and left out. Each batch of 500 is written completely or not at all. A second run
- * skips the orders of the first. Orders are numbered in the order of the lines.
+ * Imports a store's past orders from another system, one JSON line each (see `readPastOrder`). Runs in the system role.
+ * Faulty lines are reported and left out. Each batch of 500 is written completely or not at all. A second run skips the
+ * orders of the first. Orders are numbered in the sequence of the lines.
  */
 export async function importHistory(
   database: Database,
@@ -73,7 +73,7 @@ export async function importHistory(
     if (batch.has(row.external_id)) report.known += 1;
     else batch.set(row.external_id, row);
     if (batch.size < BATCH_SIZE) continue;
-    // Only one batch is written at a time, while the next one is read.
+    // One batch is written while the next one is read.
     await saving;
     saving = save([...batch.values()]);
     saving.catch(() => undefined);
@@ -123,7 +123,7 @@ function rowOf(
     can_use_courier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
     is_located: isLocated(document.address),
     search_text: searchTextOf(document),
-    // Old closed orders need no ticket lines.
+    // Ticket lines are for open orders only.
     ticket_lines: state.closedAt === null ? ticketLinesOf(document.items) : [],
     has_total_mismatch: !totalsAgree(document),
     cancel_code: state.cancellation?.code ?? null,

@@ -9,11 +9,11 @@ const anHour = (calls: number): BucketRule => ({ perSecond: calls / 3_600, burst
 
 /** Limits per user and hour for seeing customers of past days. */
 const RULES = {
-  /** Orders opened one by one: enough for occasional questions, too few for a customer list. */
+  /** Orders opened one by one: enough for customers' questions, too few for copying a customer list. */
   order: anHour(60),
-  /** Each search shows up to thirty customers, and typing one word may send three searches. */
+  /** Searches. Each shows up to thirty customers, and typing one word may send three searches. */
   search: anHour(120),
-  /** Lists that a user began to read. Further pages of the same list are not counted. */
+  /** Lists that a user began to read. Later pages of the same list are not counted. */
   page: anHour(240),
   /** Whole lists, saved as a file or fetched in one call. */
   list: anHour(60),
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 
 type Person = Pick<Session, 'storeId' | 'userId'>;
 
-/** A part of a past order, with its reader and the reader's address. */
+/** A part of a past order, with the user who opened it and the user's address. */
 interface OpenedPart {
   session: Session;
   address: string;
@@ -32,9 +32,9 @@ interface OpenedPart {
 }
 
 export interface PastOrderLimit {
-  /** Counts one more opened order, for every call that shows it. Throws `order.too-many-past`. */
+  /** Counts an opened order. Every call that shows it must call this. Throws `order.too-many-past`. */
   count(person: Person, orderId: number): void;
-  /** Counts another part of an opened order. Free if the user opened it within the hour. */
+  /** Counts another part of an order, unless the user opened the order within the hour. */
   countOnce(person: Person, orderId: number): void;
   /** Like {@link countOnce}, and records the user, once an hour per part. */
   openPart(tx: Transaction, opened: OpenedPart): Promise<void>;
@@ -42,7 +42,7 @@ export interface PastOrderLimit {
   countKind(person: Person, kind: 'search' | 'page' | 'list'): void;
 }
 
-/** Counts by user instead of session, so that a new login does not reset the count. */
+/** Counts by user and not by session, so that a new login does not reset the count. */
 export function createPastOrderLimit(clock: Clock): PastOrderLimit {
   const nameOf = ({ storeId, userId }: Person) => `${storeId}-${userId}`;
   const counter = (rule: BucketRule) => {
@@ -82,9 +82,9 @@ export function createPastOrderLimit(clock: Clock): PastOrderLimit {
   };
 }
 
-/** Names that were added within the last `lastsMs`. */
+/** The set of names that were added within the last `lastsMs`. */
 export function createRecently(clock: Clock, lastsMs: number) {
-  // A Map iterates in order of insertion, so old names come first.
+  // A Map iterates in order of insertion, so the oldest names are first.
   const names = new Map<string, number>();
   const prune = () => {
     for (const [name, at] of names) {

@@ -3,7 +3,7 @@ import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import type { PrivacyOfPastOrders } from '../ports.ts';
 
-/** An imported order as a row, with the names of the columns. Times in epoch milliseconds. */
+/** An imported order as a row; fields are named like the columns. Times in epoch milliseconds. */
 export interface PastOrderRow {
   external_id: string;
   /** SHA-256 in hexadecimal. */
@@ -45,7 +45,7 @@ export interface PastOrderRow {
   history: PastEntry[];
 }
 
-/** One statement that writes the whole batch or nothing. `$1` store, `$2` the rows as one JSON text. */
+/** One statement that writes the whole batch or nothing. `$1`: the store; `$2`: the rows as one JSON text. */
 const SAVE_BATCH = `
   with given as (
     select * from jsonb_to_recordset($2::jsonb) as row (
@@ -84,12 +84,13 @@ const SAVE_BATCH = `
   )
   select count(*)::integer as saved from fresh`;
 
-/** Attempts per batch, because a live order may take one of its ids at the same moment. */
+/** Tries per batch: intake may save an order with the same id at the same moment. */
 const ATTEMPTS = 3;
 
 /**
- * Writes past orders with their history and numbers them in the given order. Returns their count. Orders with a known
- * external id are skipped; no two rows may share one. Writes no events, because panels do not show old orders.
+ * Writes past orders with their history, and numbers them in the given sequence. Returns their count. Orders with a
+ * known external id are skipped; no two rows may have the same one. Makes no events, because panels do not show old
+ * orders.
  */
 export async function saveHistory(
   database: Database,
@@ -120,7 +121,7 @@ export interface DeadlineSettings {
   maxMinutes: number;
 }
 
-/** The settings for deadlines; null without such a store. */
+/** The settings for deadlines; null when the store does not exist. */
 export function findDeadlineSettings(tx: Transaction): Promise<DeadlineSettings | null> {
   return tx.maybeRow<DeadlineSettings>(sql`
     select accept_minutes as "acceptMinutes", max_minutes as "maxMinutes"

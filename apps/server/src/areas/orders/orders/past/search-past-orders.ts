@@ -12,7 +12,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Orders of other days; only people who may see customers search by phone. */
+/** Searches orders of other days. Only users who may see customers search by phone. */
 export async function searchPastOrders({ database, profiles, clock }: Deps, text: string, session: Session) {
   const { timeZone } = await profiles.get(session.storeId);
   const dayStart = operationalDayStart(timeZone, clock.now());

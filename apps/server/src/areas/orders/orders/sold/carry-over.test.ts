@@ -54,7 +54,7 @@ const changed = (storeId: number, table: string, at: string) =>
 async function aStoreOfBefore(orders: number) {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
-  // Makes the menu older than the orders.
+  // The menu must be older than the orders.
   for (const table of ['menu_products', 'menu_sizes', 'menu_categories'])
     await changed(store.storeId, table, '2026-01-01');
   const partner = server.partner(store.intakeKey);
@@ -70,10 +70,10 @@ async function aStoreOfBefore(orders: number) {
   return { storeId: store.storeId, partner, written, forget };
 }
 
-it('writes the same rows as intake, to the cent, once, with repeated and parallel runs', async () => {
+it('writes the rows that intake would write, to the cent and once, also in repeated and concurrent runs', async () => {
   const [one, other] = [await aStoreOfBefore(7), await aStoreOfBefore(3)];
   await one.forget();
-  // Some orders already have their rows, because a server of this release received them.
+  // A server of this release received some of the orders, so these already have their rows.
   await other.forget('and order_id <> 2');
   await Promise.all([
     carryOver(system, { menus, log, slice: 2 }),
@@ -81,7 +81,7 @@ it('writes the same rows as intake, to the cent, once, with repeated and paralle
   ]);
   await carryOver(system, { menus, log, slice: 2 });
   for (const { storeId, written } of [one, other]) expect(await soldOf(storeId)).toEqual(written);
-  // The job also finds orders that a server of the previous release receives later.
+  // A server of the previous release received this order after the first run.
   await one.partner.post('order', anOpenDeliveryOrder());
   const written = await soldOf(one.storeId);
   await one.forget('and order_id = 8');
@@ -89,7 +89,7 @@ it('writes the same rows as intake, to the cent, once, with repeated and paralle
   expect(await soldOf(one.storeId)).toEqual(written);
 });
 
-it('links products that did not change since, and leaves unknown what older documents lack', async () => {
+it('links products that did not change since, and leaves empty what older documents lack', async () => {
   const { storeId, forget } = await aStoreOfBefore(2);
   await forget();
   await runStatement(
@@ -114,7 +114,7 @@ it('links products that did not change since, and leaves unknown what older docu
   ]);
 });
 
-it('continues after a stop, and skips documents that are unreadable or do not fit the rows', async () => {
+it('continues after a stop, and skips documents that are unreadable or that the tables refuse', async () => {
   const { storeId, written, forget } = await aStoreOfBefore(5);
   await forget();
   await runStatement(

@@ -9,7 +9,7 @@ import { type NoteFailure, RepeatedWork } from '../../../../platform/repeated-wo
 import type { MenuDocument, MenuDocuments } from '../../../menu/menu/public.ts';
 import { soldRowStatements } from './sold-rows.writes.ts';
 
-/** Orders per transaction: few enough that live orders of the store do not wait. */
+/** Orders per transaction. Each is short, so that live orders of the store do not wait. */
 const SLICE = 100;
 
 export interface CarryOverOptions {
@@ -22,10 +22,10 @@ export interface CarryOverOptions {
 }
 
 /**
- * Writes the rows of sold items for orders without any: old, imported, or received by a server of the previous
- * release. Money and names come from the order's document. A product is linked if the menu had it then and it has not
- * changed since. Works store by store in atomic slices, and may stop at any moment. Two servers never work on one
- * store at once. A failed store is logged, retried in the next run, and does not stop other stores. Returns the number
+ * Writes the rows of sold items for orders that have none: old, imported, or received by a server of the previous
+ * release. Amounts and names are read from the order's document. A product is linked if it was in the menu then and has
+ * not changed since. Each store is processed in atomic slices, and a stop is possible at any time. Two servers never
+ * process one store at once. A failure is logged and retried in the next run; other stores continue. Returns the number
  * of due stores.
  */
 export async function carryOver(system: Database, options: CarryOverOptions): Promise<number> {
@@ -48,12 +48,12 @@ export async function carryOver(system: Database, options: CarryOverOptions): Pr
   return due.length;
 }
 
-/** True when the database refuses this content as a row, so that a retry would also fail. */
+/** True when the database refuses the row's content, so that a retry would also fail. */
 const isOfRow = (err: unknown) => err instanceof DatabaseError && /^2[23]/.test(err.code ?? '');
 
 /**
- * Writes one slice of a store. True when the store has more to do. With `isCareful`, an order with refused rows does
- * not stop others.
+ * Writes one slice of a store. Returns true when more orders remain. With `isCareful`, an order that the tables refuse
+ * does not stop others.
  */
 async function carrySlice(
   tx: Transaction,
@@ -65,7 +65,7 @@ async function carrySlice(
   const carried = await tx.maybeRow<{ orderId: number }>(sql`
     select order_id as "orderId" from sold_rows_carried where store_id = ${tx.storeId} for update skip locked`);
   if (carried === null) return false;
-  // The counter is locked until the commit, so every order up to this number is visible.
+  // The lock on the counter lasts until the commit, so every order up to this number is visible.
   const last = await tx.maybeRow<{ orderId: number }>(sql`
     select order_no as "orderId" from store_counters where store_id = ${tx.storeId}`);
   const upTo = last?.orderId ?? 0;
@@ -110,7 +110,7 @@ interface OrderWithoutRows {
   document: OrderDocument;
 }
 
-/** The first orders of a range without rows, up to the limit. */
+/** The first orders without rows in a range, up to `limit`. */
 export function ordersWithoutRows(
   tx: Transaction,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
@@ -140,7 +140,7 @@ function statementsOf(tx: Transaction, order: OrderWithoutRows, menu: MenuDocume
   }
 }
 
-/** The item's product at `then`: the current one, if it has not changed since. */
+/** The item's product at `then`: the current one, if it has not changed since `then`. */
 function productThen(
   { parts, products }: MenuDocument,
   item: DocumentItem,
@@ -160,7 +160,7 @@ function productThen(
   };
 }
 
-/** Delay after a start, because panels reconnect first. */
+/** Pause after a start, because panels reconnect first. */
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 5 * 60_000;
 

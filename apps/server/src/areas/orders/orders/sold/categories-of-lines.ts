@@ -3,7 +3,8 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { categoryOfItem } from '../../../menu/menu/public.ts';
 
 /**
- * SQL expression for the categories of an order's items, in item order. The category is from the time of sale (`order_lines`) if known, else from the item's code in the current menu. `orderId` and `document` are
+ * SQL expression for the categories of an order's items, in item order. Each category is the one at the time of sale
+ * (`order_lines`). If unknown, the current menu is searched by the item's code. `orderId` and `document` are SQL
  * expressions.
  */
 export function categoriesOfLines(

@@ -2,10 +2,10 @@ import type { SoldRows } from '@comanda/domain/orders/orders/sold-rows';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Source of the rows: written with the order, or later from its document with less data. */
+/** Source of the rows: written with the order, or later from its document, which has less data. */
 export type SoldSource = 'intake' | 'carried';
 
-/** The order of the rows. Null: the order placed before them in the same packet, whose number is in `app.order_id`. */
+/** The order of the rows. Null: the order that the same packet places before them; its number is in `app.order_id`. */
 export type SoldOrder = { orderId: number } | null;
 
 /** The columns to write per table, and the fields of its rows in the same order. */
@@ -38,7 +38,10 @@ const NAMES = ['lines', 'fees', 'discounts', 'payments'] as const;
 const numberOfKnown = sql`${0}::bigint`;
 const numberOfPlaced = sql`nullif(current_setting('app.order_id', true), '')::bigint`;
 
-/** The text of a statement, built once. Its values: store, source, rows as JSON and, if known, the order's number. */
+/**
+ * The text of a statement, built once. Its parameters are store, source, rows as JSON and, if known, the order's
+ * number.
+ */
 function textOf(table: keyof SoldRows, number: Query): string {
   const { into, fields } = TABLES[table];
   return sql`${into}
@@ -59,8 +62,8 @@ const TEXTS = {
 };
 
 /**
- * The statements that write an order's sold items, one per table with rows. They write nothing if no order was placed,
- * and no row twice.
+ * The statements that write an order's sold items, one per table with rows. They write nothing if no order was placed.
+ * Existing rows are not written again.
  */
 export function soldRowStatements(
   tx: Transaction,

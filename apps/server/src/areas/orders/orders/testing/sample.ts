@@ -3,7 +3,7 @@ import type { Sample } from '../../../../testing/sample.ts';
 
 /** An accepted order. */
 export const sample: Sample = async ({ server, store, operator, numbersOf }) => {
-  // Loads the menu into the cache before the sample, because matching an order needs it.
+  // Intake needs the menu to match an order, so the menu is cached before the order is sent.
   await numbersOf('menu');
   const { delivery } = anOpenDeliveryOrder() as unknown as { delivery: { deliveryAddress: object } };
   const document = anOpenDeliveryOrder({

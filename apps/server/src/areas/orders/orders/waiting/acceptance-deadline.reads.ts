@@ -7,8 +7,8 @@ export interface OverdueOrder {
 }
 
 /**
- * Unaccepted orders of all stores whose deadline is after `after` (null: no lower limit) and at most `until`, in epoch
- * milliseconds. The longest overdue come first. `system` must have the background role.
+ * Unaccepted orders of all stores whose deadline is after `after` and at most `until`, in epoch milliseconds. `after`
+ * null: no lower limit. The longest overdue are first. `system` must have the background role.
  */
 export function overdueOrders(
   system: Database,

@@ -20,14 +20,14 @@ async function aStoreWithOrder() {
   return { store, order };
 }
 
-/** The order as the store's partner reads it, because no panel is open and no user logs in. */
+/** The order as the store's partner reads it: no panel is open and no user is logged in. */
 const receipt = async (store: TestStore, order: { id: string }) =>
   (await server.partner(store.intakeKey).get(`order/${order.id}`)).body.data;
 
 const untilCancelled = (store: TestStore, order: { id: string }) =>
   eventually(async () => expect((await receipt(store, order)).status).toBe('PC'));
 
-it('cancels unaccepted orders without an open panel, and gives the reason', async () => {
+it('cancels unaccepted orders without an open panel, and records the reason', async () => {
   const { store, order } = await aStoreWithOrder();
   server.clock.advance(8 * minute);
   await untilCancelled(store, order);
@@ -46,7 +46,7 @@ it('cancels unaccepted orders without an open panel, and gives the reason', asyn
   ]);
 });
 
-it('cancels an order once with several servers, and leaves accepted orders alone', async () => {
+it('cancels an order once with several servers; accepted orders stay', async () => {
   const accepted = await aStoreWithOrder();
   const panel = await server.as(accepted.store.operatorLogin);
   await panel.put('orders/1', { new_status: 'PA' });
@@ -67,7 +67,7 @@ it('cancels an order once with several servers, and leaves accepted orders alone
   expect((await receipt(accepted.store, accepted.order)).status).toBe('PA');
 });
 
-/** A job over a database in memory. Records the requested time ranges and the cancelled orders. */
+/** A job with a fake database. Records the requested time ranges and the cancelled orders. */
 function aJob() {
   let now = 10 * 60 * minute;
   let isAway = false;
@@ -124,7 +124,7 @@ it('reads all orders first, then each newly due minute twice', async () => {
   expect(windows.at(-1)).toBe(0);
 });
 
-it('continues after a database failure, and one bad order does not delay the others', async () => {
+it('continues after a database failure, and a failing order does not delay the others', async () => {
   const { job, windows, pass, goAway, failing, overdue, changed, ago } = aJob();
   await job.sweep();
   goAway(true);

@@ -12,9 +12,9 @@ import { type OverdueOrder, overdueOrders } from './acceptance-deadline.reads.ts
 
 /** Maximum delay between a deadline and its cancellation in normal operation. */
 const EVERY_MS = 1_000;
-/** Each sweep repeats this range, for late commits and orders that became pending again. */
+/** Each sweep repeats this range, to find late commits and orders that are pending again. */
 const OVERLAP_MS = 60_000;
-/** All open orders are checked at this interval, in case a sweep missed one. */
+/** Interval for checking all open orders, in case a sweep missed one. */
 const EVERYTHING_EVERY_MS = 5 * 60_000;
 const AT_ONCE = 4;
 
@@ -27,14 +27,14 @@ interface Deps {
 }
 
 /**
- * Cancels orders that were not accepted in time, even without an open panel. Every process may run it: each decision
- * is made under the order's lock, so an order is cancelled once. After a database failure, the next successful sweep
- * continues where the last one ended.
+ * Cancels orders that were not accepted in time, even without an open panel. Every process may run it: the decision is
+ * made with the order locked, so an order is cancelled once. After a database failure, the next successful sweep
+ * continues from the end of the last one.
  */
 export class AcceptanceDeadline {
   readonly #deps: Deps;
   readonly #sweeps: RepeatedWork;
-  /** All deadlines before this time were handled; null before the first sweep. Epoch milliseconds. */
+  /** Deadlines before this time were handled; null before the first sweep. Epoch milliseconds. */
   #sweptUntil: number | null = null;
   #everythingAt = 0;
 
@@ -62,7 +62,7 @@ export class AcceptanceDeadline {
     return this.#sweeps.stop();
   }
 
-  /** Cancels overdue orders, one sweep at a time. Never rejects: failed orders are retried. */
+  /** Cancels overdue orders; only one sweep runs at a time. Never rejects: failed orders are retried. */
   sweep(): Promise<void> {
     return this.#sweeps.run();
   }
@@ -80,7 +80,7 @@ export class AcceptanceDeadline {
     return overdue.length;
   }
 
-  /** Cancels a few orders in parallel. True when all succeeded. A failure does not delay others. */
+  /** Cancels orders, a few in parallel. Returns true when all succeeded. A failure does not delay the others. */
   async #cancelAll(overdue: readonly OverdueOrder[], now: number): Promise<boolean> {
     let isDone = true;
     await pLimit(AT_ONCE).map(overdue, async ({ storeId, orderId }) => {
@@ -97,7 +97,7 @@ export class AcceptanceDeadline {
   }
 }
 
-/** Cancels an order whose deadline passed by `now`; null when its status changed before. */
+/** Cancels an order whose deadline has passed at `now`; null when its status has changed meanwhile. */
 function cancelUnanswered(order: OrderCard, now: number): NextOrder | null {
   if (order.status !== 'pending' || order.acceptBy > now) return null;
   const { code, label } = NOT_ANSWERED;

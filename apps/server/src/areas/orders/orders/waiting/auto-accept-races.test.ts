@@ -37,14 +37,14 @@ async function aStoreWithOrder() {
 it('accepts an order once with two concurrent servers, and creates its tickets once', async () => {
   const { store, admin, paired } = await aStoreWithOrder();
   const owner = await connectOwner();
-  // A transaction's snapshot begins with its first statement.
+  // A transaction's snapshot begins with its first statement, so this one waits for the lock.
   const holder = await connectOwner();
   const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
   const log = createLogger('silent');
   const second = await createApp({ config, databaseUrls: server.urls, clock: server.clock, log });
   closing.push(() => second.stop());
 
-  // The lock stays until both servers have decided and wait for the lock.
+  // The test releases this lock when both servers have decided and wait for it.
   await holder.query('begin');
   await holder.query('select from orders where store_id = $1 for update', [store.storeId]);
   await saveSettings(admin, { acceptsAutomatically: true });
@@ -65,7 +65,7 @@ it('accepts an order once with two concurrent servers, and creates its tickets o
       )
     ).rows.map(({ happened }) => happened);
   await eventually(async () => expect(await history()).toContain('accepted'));
-  // No waiting session means that the slower server has finished.
+  // When no session waits any more, the slower server has finished.
   await second.stop();
   closing.pop();
   expect((await history()).filter((happened) => happened === 'accepted')).toHaveLength(1);
@@ -89,7 +89,7 @@ it('reads pending orders in batches, each order once', async () => {
   closing.push(() => pool.end());
   const system = createDatabase(pool);
   const now = server.clock.now();
-  // This server also accepts orders. Because of the lock the orders stay pending until the test has read them.
+  // This server accepts orders, too. Because of the lock the orders stay pending until the test has read them.
   const holder = await connectOwner();
   await holder.query('begin');
   await holder.query('select from orders where store_id = $1 for update', [store.storeId]);

@@ -1,7 +1,7 @@
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
-/** An order that waits for automatic acceptance, in its state when read. */
+/** An order that waits for automatic acceptance, in the state that was read. */
 export interface WaitingOrder {
   storeId: number;
   orderId: number;
@@ -10,14 +10,14 @@ export interface WaitingOrder {
   acceptBy: number;
 }
 
-/** Orders per batch. The next batch is read after this one is done. */
+/** Orders per batch. The next batch is read after the current one is done. */
 export const MAX_AT_ONCE = 200;
 
 /**
  * Orders of all stores that the server must accept, most urgent first, after `after` if given. Returns at most {@link
- * MOST_AT_ONCE}. Reads only stores with automatic acceptance. Queries the two tables of `order_timeline` one by one,
- * because the planner would read the whole view. An acceptance that a user undid is not repeated. Users decide on
- * orders whose amounts do not add up. Overdue orders belong to the deadline job.
+ * MAX_AT_ONCE}. Reads only stores with automatic acceptance. The two tables of `order_timeline` are queried one by one:
+ * for the view, the planner would read all rows. An acceptance that a user undid is not repeated. Orders whose amounts
+ * do not add up wait for a user. Overdue orders are left to the deadline job.
  */
 export function ordersToAccept(
   system: Database,

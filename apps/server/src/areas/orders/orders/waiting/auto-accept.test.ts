@@ -44,7 +44,7 @@ it('accepts without an open panel, as the system, and records it', async () => {
   });
 });
 
-it('accepts and prints a burst once each, with three panels and two servers', async () => {
+it('accepts and prints each order of a burst once, with three panels and two servers', async () => {
   const store = await aStore();
   const agent = await (await pairAgent(server, await server.as(store.adminLogin))).connect();
   const operator = await server.as(store.operatorLogin);
@@ -67,7 +67,7 @@ it('accepts and prints a burst once each, with three panels and two servers', as
   }
 });
 
-it('leaves mismatched and undone orders, and stores without the setting, to people', async () => {
+it('leaves mismatched and undone orders, and orders of stores without the setting, to users', async () => {
   const [store, taking, plain] = await Promise.all([aStore(), aStore(), server.createStore()]);
   const wrong = {
     ...anOpenDeliveryOrder(),
@@ -85,7 +85,7 @@ it('leaves mismatched and undone orders, and stores without the setting, to peop
   const panel = await server.as(taking.operatorLogin);
   const { body } = await panel.get(`pedidos/listar/${orderId}`);
   await panel.post(`pedidos/${orderId}/desfazer`, { ate: body.pedidos[0]?.desfazer?.ate });
-  // An order of the next round shows that the round is over.
+  // When this later order is accepted, the round before it is over.
   const later = await aStore();
   await place(later);
   await eventually(async () => expect(await ordersOf(later)).toMatchObject([{ status: 'accepted' }]));

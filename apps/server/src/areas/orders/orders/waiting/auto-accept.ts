@@ -11,7 +11,7 @@ import { afterTransition } from '../changes/change-status.ts';
 import type { NextOrder, OrderChanges } from '../changes/order-changes.ts';
 import { MAX_AT_ONCE, ordersToAccept, type WaitingOrder } from './auto-accept.reads.ts';
 
-/** Orders are accepted at their arrival. This is the maximum delay after a crash or a changed setting. */
+/** Maximum delay after a crash or a changed setting. Otherwise an order is accepted at its arrival. */
 const EVERY_MS = 3_000;
 const AT_ONCE = 4;
 
@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Accepts new orders of stores with automatic acceptance, even without an open panel. Every process may run it: each
- * decision is made under the order's lock, so an order is accepted once.
+ * Accepts new orders of stores with automatic acceptance, even without an open panel. Every process may run it: the
+ * decision is made with the order locked, so an order is accepted once.
  */
 export class AutoAccept {
   readonly #deps: Deps;
@@ -52,7 +52,7 @@ export class AutoAccept {
   start(): void {
     this.#deps.events.listen({
       published: (event, storeId) => void this.#hear(event, storeId),
-      // The process that wrote the order accepts it, or the next sweep does.
+      // The process that wrote the order accepts it; otherwise the next sweep does.
       missed: () => undefined,
     });
     this.#sweeps.start();
@@ -84,7 +84,7 @@ export class AutoAccept {
     }
   }
 
-  /** Reads batch after batch, so that an order that cannot be accepted does not delay later ones. */
+  /** Reads one batch after another, so that an order that cannot be accepted does not delay later ones. */
   async #sweep(): Promise<number> {
     const now = this.#deps.clock.now();
     let batch = await ordersToAccept(this.#deps.system, now);
@@ -98,7 +98,7 @@ export class AutoAccept {
     return tried;
   }
 
-  /** Handles a few orders in parallel over all calls, because a burst must not occupy the whole database. */
+  /** Accepts orders, a few in parallel over all calls: a burst must not use all database connections. */
   async #acceptAll(orders: readonly WaitingOrder[]): Promise<void> {
     if (this.#isStopping) return;
     for (const order of orders) this.#waiting.set(`${order.storeId}-${order.orderId}`, order);
@@ -110,7 +110,8 @@ export class AutoAccept {
   }
 
   /**
-   * Takes the first order before any await. Leaves `#working` in the same tick when none is left, so that no new order is missed.
+   * Takes the first waiting order before any await. When none is left, decrements `#working` in the same tick, so that
+   * no new order is missed.
    */
   async #work(): Promise<void> {
     this.#working += 1;
@@ -134,7 +135,7 @@ export class AutoAccept {
   }
 }
 
-/** Accepts an order automatically; null when a user must decide or it is not pending. */
+/** Accepts an order automatically; null when a user must decide, or the order is not pending. */
 function accept(order: OrderCard, now: number): NextOrder | null {
   if (order.status !== 'pending' || order.hasTotalMismatch || order.acceptBy <= now) return null;
   return {

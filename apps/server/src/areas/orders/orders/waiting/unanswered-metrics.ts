@@ -4,8 +4,8 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 import { addQueueGauges, type QueueState } from '../../../../platform/queue-gauges.ts';
 
 /**
- * Adds gauges for orders that no store has accepted yet. Orders beyond their deadline should be cancelled within a
- * second.
+ * Adds gauges for orders that no store has accepted yet. An order is cancelled about a second after its deadline, so
+ * few should be overdue.
  */
 export function countUnanswered(metrics: Registry, system: Database): void {
   addQueueGauges(metrics, {

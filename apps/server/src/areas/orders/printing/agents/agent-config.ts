@@ -5,12 +5,12 @@ import type { PrintPlan } from '../print-plans.ts';
 
 type PlannedDevice = PrintPlan['devices'][number];
 
-/** A device of the plan; null when the store does not have it, or not any more. */
+/** A device of the plan; null when the store does not have it. */
 export function findPlannedDevice(plan: PrintPlan, deviceId: number): PlannedDevice | null {
   return plan.devices.find((device) => device.deviceId === deviceId) ?? null;
 }
 
-/** Throws `printing.device-not-found`. */
+/** A device of the plan. Throws `printing.device-not-found`. */
 export function plannedDevice(plan: PrintPlan, deviceId: number): PlannedDevice {
   const device = findPlannedDevice(plan, deviceId);
   if (device === null) throw new AppError('printing.device-not-found');

@@ -39,7 +39,7 @@ it('refuses a wrong token, and disconnects a removed device', async () => {
   await expect(connectAgent(server.url, token)).rejects.toThrow('auth.required');
 });
 
-it('gives a token to its newest connection only', async () => {
+it('accepts only the newest connection of a token', async () => {
   const { connect } = await (await aStore()).pair();
   const older = await connect();
   const newer = await connect();
@@ -47,7 +47,7 @@ it('gives a token to its newest connection only', async () => {
   expect(await newer.fetch()).toEqual([]);
 });
 
-it('sends the agent its configuration, now and at each change', async () => {
+it('sends the agent its configuration, at the connection and at each change', async () => {
   const { panel, pair, store } = await aStore();
   const { token, deviceId } = await pair('Balcão');
   const agent = await connectAgent(server.url, token);
@@ -69,7 +69,7 @@ it('sends the agent its configuration, now and at each change', async () => {
   ]);
 });
 
-it('gives jobs out in their order, each once, to any number of concurrent requests', async () => {
+it('gives each job to one of any number of concurrent requests, in order', async () => {
   const { pair, accept } = await aStore();
   const one = await (await pair('A')).connect();
   const two = await (await pair('B')).connect();
@@ -81,7 +81,7 @@ it('gives jobs out in their order, each once, to any number of concurrent reques
   expect(all.sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-it('prints a station with its own printer there only', async () => {
+it('prints a station only with the printer that it has on this device', async () => {
   const { panel, pair, accept } = await aStore();
   await saveSettings(panel, { printsProduction: true });
   const kitchen = await pair('Cozinha');
@@ -96,7 +96,7 @@ it('prints a station with its own printer there only', async () => {
   expect(await cook.fetch()).toMatchObject([{ tipo: 'production', impressoras: ['COZINHA 1', 'COZINHA 2'] }]);
 });
 
-it('gives no ticket to a computer without settings while another has the default printer, on or off', async () => {
+it('gives no ticket to a device without settings while another device has the default printer, connected or not', async () => {
   const { panel, pair, accept } = await aStore();
   await saveSettings(panel, { printsProduction: true });
   const kitchen = await pair('PC cozinha');
@@ -120,7 +120,7 @@ it('gives no ticket to a computer without settings while another has the default
   expect(await untold.fetch()).toHaveLength(2);
 });
 
-it('prints a ticket that an agent lost again, marked as a possible second copy', async () => {
+it('prints a ticket again after an agent lost it, marked as a possible second copy', async () => {
   const { pair, accept, log } = await aStore();
   const paired = await pair();
   const before = await paired.connect();
@@ -136,7 +136,7 @@ it('prints a ticket that an agent lost again, marked as a possible second copy',
   expect((await log()).map(({ estado }) => estado)).toEqual(['enviado', 'enviado']);
 });
 
-it('assumes no loss for an agent that holds more tickets than it can list', async () => {
+it('assumes that an agent with more tickets than its list allows has lost none', async () => {
   const { pair, accept } = await aStore();
   const agent = await (await pair()).connect();
   await accept();
@@ -148,7 +148,7 @@ it('assumes no loss for an agent that holds more tickets than it can list', asyn
   expect(await agent.fetch()).toHaveLength(1);
 });
 
-it('takes tickets from an agent that still has them but must not print them', async () => {
+it('withdraws tickets from an agent that holds them but must not print them', async () => {
   const { panel, pair, accept } = await aStore();
   const paired = await pair();
   const before = await paired.connect();
@@ -162,7 +162,7 @@ it('takes tickets from an agent that still has them but must not print them', as
   expect(await after.take('retirar', 1)).toEqual([{ ids: [id, 4711] }]);
 });
 
-it('applies a report once, and ignores reports about jobs of others', async () => {
+it('applies a report once, and ignores reports about jobs of other devices', async () => {
   const mine = await aStore();
   const other = await aStore();
   const [agent, colleague, stranger] = await Promise.all(
@@ -189,7 +189,7 @@ it('applies a report once, and ignores reports about jobs of others', async () =
   expect(body.eventos.map((event) => Reflect.get(event, 'aconteceu'))).toEqual(['print-failed', 'printed']);
 });
 
-it('refuses malformed messages and stays connected', async () => {
+it('refuses malformed messages and leaves the connection open', async () => {
   const agent = await (await (await aStore()).pair()).connect();
   for (const [name, sent] of [
     ['buscar', { ate: 0 }],
@@ -202,7 +202,7 @@ it('refuses malformed messages and stays connected', async () => {
   expect(await agent.fetch()).toEqual([]);
 });
 
-it('notifies an agent of another server of tickets, withdrawals and test pages made on this one', async () => {
+it('notifies an agent of another server of tickets, withdrawals and test pages from this server', async () => {
   const { panel, pair, accept } = await aStore();
   const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
   const log = createLogger('silent');

@@ -21,12 +21,12 @@ import { meetAgent } from './meet-agent.ts';
 import { misplacedJobs } from './misplaced-jobs.ts';
 import type { Agent, PrintAgents } from './print-agents.ts';
 
-/** An agent that reconnects within this time is not shown as offline. */
+/** An agent is shown as offline after this time. A faster reconnect is not shown. */
 const GONE_AFTER_MS = 1_000;
 
 const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${deviceId}`;
 
-/** Live connections of print agents. All pushes are hints, because agents also poll. */
+/** Live connections of print agents. Pushes are only notifications: agents also poll. */
 export function openAgentNamespace(deps: PrintingDeps): PrintAgents {
   const { realtime, events, signals, database, log } = deps;
   const notify = notifierOf(deps, () => namespace);
@@ -82,7 +82,7 @@ interface DeviceKey {
   deviceId: number;
 }
 
-/** Pushes to agents, and to the panels that show them. */
+/** Sends notifications to agents, and to the panels that show them. */
 function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) {
   const { realtime, database, profiles, plans } = deps;
   function push<Name extends keyof AgentPushes>(
@@ -92,14 +92,14 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
   ) {
     namespace().push(roomOf(storeId, deviceId), name, ...payload);
   }
-  /** Asks the device to return tickets that belong to other printers now. */
+  /** Asks the device to return tickets that now belong to other printers. */
   async function askBack({ storeId, deviceId }: DeviceKey): Promise<void> {
     const ids = await database.inStore(storeId, async (tx) =>
       misplacedJobs(tx, deviceId, await plans.of(tx)),
     );
     if (ids.length > 0) push({ storeId, deviceId }, 'devolver', { ids });
   }
-  /** Withdraws unprinted tickets from a suspended device and gives them to others. */
+  /** Withdraws unprinted tickets from a suspended device and gives them to other devices. */
   async function takeAllBack(storeId: number, deviceId: number): Promise<void> {
     const held = await releaseHeld(deps, { storeId, deviceId });
     if (held.length > 0) push({ storeId, deviceId }, 'retirar', { ids: held });
@@ -107,7 +107,10 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
   return {
     push,
     askBack,
-    /** Panels that show the store's devices fetch again. Panels of another process find the change when they poll. */
+    /**
+     * Makes the panels that show the store's devices fetch them again. Panels of another process notice the change when
+     * they poll.
+     */
     panels: (storeId: number): void => {
       realtime.toPanels(storeId).emit('mudou', changeHint('printers', null));
     },
@@ -132,7 +135,7 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
   };
 }
 
-/** The messages of agents. */
+/** Handles the messages of agents. */
 function questionsOf(
   deps: PrintingDeps,
   { push, askBack }: AgentNotifier,
@@ -150,7 +153,7 @@ function questionsOf(
     question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
       await seen.touch(agent);
       const given = await giveJobs(deps, agent, ate);
-      // The answer cannot arrive. After reconnecting, the agent reports the jobs that it holds.
+      // The agent has disconnected, so the answer cannot arrive. After a reconnect it reports the jobs that it has.
       if (!isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
       if (given.withdrawn.length > 0) push(agent, 'retirar', { ids: given.withdrawn });
       return { status: true, trabalhos: given.jobs, mais: given.hasMore };

@@ -4,9 +4,9 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 
-/** Maximum age of a connected agent's `last_seen_at`. */
+/** Maximum age of `last_seen_at` for a connected agent. */
 const EVERY_MS = 15_000;
-/** A device that drops out of the cache costs one more write. */
+/** Maximum of cached devices. A device outside the cache needs one more write. */
 const MAX_REMEMBERED = 10_000;
 
 interface Who {
@@ -16,9 +16,9 @@ interface Who {
 
 /** Updates `last_seen_at` of the devices connected to this process. */
 export interface AgentsSeen {
-  /** Call at each message of an agent. Writes at most once per interval. */
+  /** Call it at each message of an agent. Writes at most once per interval. */
   touch(agent: Who): Promise<void>;
-  /** Call after another transaction has written the time. */
+  /** Call it after another transaction has written the time. */
   note(agent: Who): void;
 }
 

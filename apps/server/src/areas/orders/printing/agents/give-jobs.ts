@@ -19,13 +19,13 @@ import type { Agent } from './print-agents.ts';
 export interface GivenJobs {
   jobs: AgentJob[];
   hasMore: boolean;
-  /** Tickets that this device may still have and must not print. */
+  /** Tickets that this device must not print, and may still have. */
   withdrawn: number[];
 }
 
 /**
- * Gives an agent its next jobs, oldest first, with the content of each ticket. From then on only this agent prints
- * them. A suspended device gets none. Throws `printing.device-not-found`.
+ * Gives an agent its next jobs, oldest first, with the content of each ticket. Only this agent may print them from now
+ * on. A suspended device gets none. Throws `printing.device-not-found`.
  */
 export async function giveJobs(
   { database, profiles, plans, logos, clock }: PrintingDeps,
@@ -59,7 +59,7 @@ export async function giveJobs(
   });
 }
 
-/** Puts jobs back in the queue when their agent disconnected before it got them. */
+/** Puts jobs back into the queue when their agent disconnected before the answer. */
 export async function takeJobsBack(
   deps: PrintingDeps,
   { storeId, deviceId }: Agent,

@@ -10,8 +10,8 @@ import type { Agent } from './print-agents.ts';
 const STATES = { impresso: 'printed', falhou: 'failed', expirado: 'expired' } as const;
 
 /**
- * Saves the reported results of jobs, and their effects on orders. A report without a change costs one read. Unknown
- * jobs and jobs of other devices are ignored.
+ * Saves the reported results of jobs, and their effects on orders. A report that changes nothing sends one query.
+ * Unknown jobs and jobs of other devices are ignored.
  */
 export async function hearReport(
   deps: PrintingDeps,

@@ -1,7 +1,7 @@
 import type { StoredDevice } from '../devices/print-devices.reads.ts';
 import type { PrintingServices } from '../printing-services.ts';
 
-/** Maximum age of `last_seen_at` for an agent of another server to count as connected. */
+/** An agent of another server counts as connected until its `last_seen_at` has this age. */
 const ALIVE_MS = 45_000;
 
 /** True when a device's agent is connected to this or another server. */

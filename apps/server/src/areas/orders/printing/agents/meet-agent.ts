@@ -12,9 +12,9 @@ import { configOf, plannedDevice } from './agent-config.ts';
 import type { Agent } from './print-agents.ts';
 
 /**
- * Handles an agent's introduction: saves its device's data and compares the jobs it holds with the stored ones. A job
- * that the agent lost goes back to the queue. The agent continues with jobs that no other device has taken, and must
- * not print the rest, `withdrawn`. Throws `printing.device-not-found`.
+ * Handles the first message of an agent: saves its device's data and compares its jobs with the stored ones. A job that
+ * the agent lost returns to the queue. The agent continues with jobs that no other device has taken; it must not print
+ * `withdrawn`. Throws `printing.device-not-found`.
  */
 export async function meetAgent(
   deps: PrintingDeps,
@@ -32,9 +32,9 @@ export async function meetAgent(
     const found = await findJobs(tx, hello.em_maos);
     return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };
   });
-  // The device's printers decide which tickets it prints.
+  // The printers of this device may have changed, and with them the tickets that it prints.
   plans.forget(storeId);
-  // A suspended device gets no job back: its tickets go to others.
+  // The tickets of a suspended device are given to other devices.
   const { isSuspended } = device;
   const hasIt = new Set(isSuspended ? [] : hello.em_maos);
   const isAll = isSuspended || hello.em_maos_incompleto !== true;

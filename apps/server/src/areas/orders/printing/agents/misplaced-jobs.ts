@@ -5,8 +5,8 @@ import { isFor, type PrintPlan } from '../print-plans.ts';
 import { findPlannedDevice } from './agent-config.ts';
 
 /**
- * Tickets of a device that would now go to another of its printers, or to another device. The agent must return
- * unprinted ones, which then follow the change.
+ * Tickets of a device that now belong to another of its printers, or to another device. The agent must return unprinted
+ * ones, so that the right printer gets them.
  */
 export async function misplacedJobs(tx: Transaction, deviceId: number, plan: PrintPlan): Promise<number[]> {
   const device = findPlannedDevice(plan, deviceId);
@@ -17,7 +17,7 @@ export async function misplacedJobs(tx: Transaction, deviceId: number, plan: Pri
       if (job.printers === null) return false;
       const today = printersFor(job.station, device.routes, plan.settings.defaultPrinter);
       const isElsewhere = job.printers.join('\n') !== today.join('\n');
-      // The ticket of a station without any printer stays until a user chooses one.
+      // A ticket whose station has no printer stays until a user chooses one.
       return isElsewhere
         ? today.length > 0 || isServedElsewhere(job, plan, deviceId)
         : !isFor(job, plan, deviceId);

@@ -1,6 +1,6 @@
 import type { Guest } from '../../../../platform/realtime/guest-namespace.ts';
 
-/** A device whose agent is connected here. */
+/** A print device whose agent is connected here. */
 export interface Agent extends Guest {
   deviceId: number;
 }
@@ -8,11 +8,11 @@ export interface Agent extends Guest {
 /** The agents connected to this process. */
 export interface PrintAgents {
   isConnected(storeId: number, deviceId: number): boolean;
-  /** Asks agents to fetch tickets that another process wrote. */
+  /** Asks agents to fetch tickets that another process has written. */
   wake(storeId: number): void;
   /**
-   * Call after settings or devices of a store changed; with `null`, possibly of any store. Connected agents get their
-   * configuration, and agents of removed devices are disconnected. Drop the cached plans first.
+   * Call it after settings or devices of a store changed. Null: any store may have changed. Connected agents get their
+   * configuration; agents of removed devices are disconnected. Drop the cached plans before.
    */
   notifyAgain(storeId: number | null): Promise<void>;
 }

@@ -20,7 +20,7 @@ async function aStore() {
   const watching = await openSocket(server.url, (await server.as(store.operatorLogin)).token);
   const paired = await pairAgent(server, admin);
   const agent = await paired.connect();
-  // The first hint reports the agent's connection, the second its printers.
+  // The first announcement is about the agent's connection, the second about its printers.
   await watching.take('mudou', 2);
   const devices = async () => {
     const { body } = await admin.get('impressao/dispositivos');
@@ -45,7 +45,7 @@ it("immediately notifies panels when a printer's state changes, and only then", 
   expect(other.watching.heard('mudou')).toHaveLength(2);
 });
 
-it('notifies panels when an agent disconnects and returns with unchanged printers', async () => {
+it('notifies panels when an agent disconnects, and when it returns with unchanged printers', async () => {
   const { agent, paired, watching, devices } = await aStore();
   agent.close();
   await watching.take('mudou', 3);
@@ -55,14 +55,14 @@ it('notifies panels when an agent disconnects and returns with unchanged printer
   expect(await devices()).toMatchObject([{ conectado: true }]);
 });
 
-it('understands an older agent that sends no printer states', async () => {
+it('accepts an older agent that sends no printer states', async () => {
   const { agent, devices } = await aStore();
   const { problema: _, ...old } = printer({ online: false });
   await agent.hello([], { impressoras: [old] });
   expect(await devices()).toMatchObject([{ impressoras: [{ online: false, problema: null }] }]);
 });
 
-it('shows which printers are in use: those of stations, and the default if there is one', async () => {
+it('shows which printers are in use: those of stations, and the default printer', async () => {
   const { admin, agent, paired, devices } = await aStore();
   await agent.hello([], { impressoras: [printer(), printer({ nome: 'BAR', padrao: false })] });
   expect(await devices()).toMatchObject([{ em_uso: ['TERMICA'] }]);

@@ -36,7 +36,7 @@ it('names a device and its printers; a repeat changes nothing', async () => {
     name: 'Cozinha 2',
     routes: {
       defaultPrinter: 'Nenhuma',
-      // Inner spaces are part of the system's printer name.
+      // The operating system's name of a printer may contain several spaces in a row.
       printersByStation: { Caixa: ['EPSON  TM'], Bar: ['tcp://10.0.0.9'] },
       optionsByPrinter: {
         'EPSON  TM': { mode: 'raw', codePage: 'cp860', cutsPaper: true, opensDrawer: false },

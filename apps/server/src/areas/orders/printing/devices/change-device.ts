@@ -35,7 +35,7 @@ function wordsOf({ name, routes }: { name: string; routes: DeviceRoutes }) {
   };
 }
 
-/** Removes stations without a printer, duplicate printers and invisible names. */
+/** The routes without stations that have no printer, duplicate printers and names of invisible characters. */
 export function tidyRoutes(routes: DeviceRoutes): DeviceRoutes {
   const stations = new Map<string, readonly string[]>();
   for (const [station, printers] of Object.entries(routes.printersByStation)) {

@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Expires the test pages of a removed device, because only that device may print them. */
+/** Expires the test pages of a removed device: no other device may print them. */
 export async function endTestPagesOf(tx: Transaction, deviceId: number, now: number): Promise<void> {
   await tx.rows(sql`
     update print_jobs set expires_at = ${new Date(now)}
@@ -9,7 +9,7 @@ export async function endTestPagesOf(tx: Transaction, deviceId: number, now: num
        and state in ('queued', 'sent', 'failed')`);
 }
 
-/** Expires all open jobs, because no device is left. The job for expired tickets applies the effect on orders. */
+/** Expires all open jobs when the store has no device left. Another job then applies the effect on orders. */
 export async function endOpenJobs(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`
     update print_jobs set expires_at = ${new Date(now)}

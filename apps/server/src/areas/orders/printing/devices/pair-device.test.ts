@@ -32,7 +32,7 @@ describe('a pairing code', () => {
     expect(stored[0]?.code_hash.equals(plain)).toBe(false);
   });
 
-  it('replaces the oldest: a store has five of them at most', async () => {
+  it('replaces the oldest one when the store has five', async () => {
     const { panel } = await aStore();
     const first = await aPairingCode(panel);
     server.clock.advance(1);
@@ -47,7 +47,7 @@ describe('POST impressao/dispositivos/parear', () => {
   it('creates a device of the store, with a token that only the agent knows', async () => {
     const { panel, store } = await aStore();
     const code = await aPairingCode(panel);
-    // A code as people type it.
+    // The code as people type it.
     const answer = await pair(code.toLowerCase().replace('-', ' '), '  Balcão \u202e 1 ');
     expect(answer.body).toMatchObject({ status: true, loja: store.name, id_dispositivo: 1 });
     const devices = readAnswer(printDevicesAnswer, await panel.get('impressao/dispositivos'));
@@ -108,8 +108,8 @@ describe('POST impressao/dispositivos/parear', () => {
     expect(await namesOf(two)).toEqual(['1 Outro']);
   });
 
-  // Must be the last test, because the server blocks this file's address after the wrong guesses.
-  it('limits the guesses of an address, and does not count right codes', async () => {
+  // Must be the last test: after the wrong guesses the server blocks the address of this file.
+  it('limits the wrong codes of an address, and does not count right ones', async () => {
     server.clock.advance(3_600_000);
     const { panel } = await aStore();
     for (let guess = 0; guess < 14; guess += 1) expect((await pair('AAAA-AAAA')).status).toBe(422);

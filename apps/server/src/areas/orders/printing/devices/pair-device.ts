@@ -48,7 +48,7 @@ export async function pairDevice(
   const storeId = await codes.storeOf(database, input.code, now);
   if (storeId === null) throw new AppError('printing.pairing-code-wrong');
   const paired = await database.inStore(storeId, async (tx) => {
-    // The delete decides which of two computers with the same code is registered.
+    // Two computers may use the code at the same time. Only one of them deletes its row and is registered.
     const used = await codes.use(tx, input.code, now);
     if (used === null) throw new AppError('printing.pairing-code-wrong');
     tx.afterCommit(() => changed(storeId));
@@ -72,7 +72,9 @@ async function addDevice(
   return { token, storeName, deviceId };
 }
 
-/** The hash of a token in `print_device_tokens` and `print_devices`. A random token needs no slow hash. */
+/**
+ * The hash of a token in `print_device_tokens` and `print_devices`. A fast hash is safe, because the token is random.
+ */
 export function hashDeviceToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

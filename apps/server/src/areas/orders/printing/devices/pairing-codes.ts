@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Digits and capitals without the ambiguous I, O, 0 and 1. */
+/** Digits and capitals without I, O, 0 and 1, which look alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const LIFE_MS = 10 * 60_000;
@@ -10,17 +10,21 @@ const LIFE_MS = 10 * 60_000;
 const MAX_CODES = 5;
 
 /**
- * The codes that pair an agent with a store. Only keyed hashes are stored, because the plain hash of a short code is
- * quickly guessed.
+ * The codes that pair an agent with a store. Only keyed hashes are stored: a plain hash of a short code could be
+ * guessed quickly.
  */
 export interface PairingCodes {
   /**
-   * Makes a code of the transaction's store for a user. Returns it without the dash, and its end (epoch milliseconds).
+   * Makes a code of the transaction's store for a user. Returns the code without the dash, and its expiry (epoch
+   * milliseconds).
    */
   make(tx: Transaction, userId: number, now: number): Promise<{ code: string; until: number }>;
-  /** The store of a valid code; null for an invalid one. */
+  /** The store of a code; null when the code is not valid. */
   storeOf(database: Database, code: string, now: number): Promise<number | null>;
-  /** Consumes a code of the transaction's store, for exactly one caller. Returns its creator (null: unknown). */
+  /**
+   * Deletes a code of the transaction's store; only one of several concurrent callers succeeds. Returns its author
+   * (null: unknown).
+   */
   use(tx: Transaction, code: string, now: number): Promise<{ madeBy: number | null } | null>;
 }
 

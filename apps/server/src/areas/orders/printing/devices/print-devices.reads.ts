@@ -7,16 +7,18 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 export interface StoredDevice {
   deviceId: number;
   name: string;
-  /** Both are empty before the agent's first introduction. */
+  /** Both are empty before the agent's first message. */
   system: string;
   agentVersion: string;
   printers: readonly FoundPrinter[];
   routes: DeviceRoutes;
   pairedAt: number;
   lastSeenAt: number | null;
-  /** The user who paired the device or took it over; null for older devices. */
+  /** The user who paired the device or took it over; null for devices from before this was stored. */
   pairedBy: string | null;
-  /** True when this user may no longer pair devices. The device gets no ticket until an administrator takes it over. */
+  /**
+   * True when this user may no longer pair devices. The device gets no tickets until an administrator takes it over.
+   */
   isSuspended: boolean;
 }
 
@@ -47,7 +49,7 @@ export async function listDevices(tx: Transaction): Promise<StoredDevice[]> {
   }));
 }
 
-/** True for a user who may use the settings, and therefore may pair devices. */
+/** True for a user who may use the print settings, and therefore may pair devices. */
 function mayPair(names: readonly string[], granted: readonly string[] | null): boolean {
   const roles = names.map(roleFromName).filter((role) => role !== null);
   return grantsOf(roles, granted ?? FIRST_GRANTS).includes('settings.use');

@@ -3,7 +3,7 @@ import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Locks the store's row until the transaction ends, so that changes of its devices run one after the other. */
+/** Locks the store's row until the transaction ends. The lock serialises changes of its devices. */
 export async function holdStore(tx: Transaction): Promise<{ storeName: string; hasDevices: boolean }> {
   const store = await tx.maybeRow<{ storeName: string; hasDevices: boolean }>(sql`
     select name as "storeName", has_print_devices as "hasDevices"
@@ -29,7 +29,7 @@ export async function insertDevice(
   return deviceId;
 }
 
-/** Locks a device and reads its name and routes. Null without such a device. */
+/** Locks a device and reads its name and routes. Null when the store has no such device. */
 export function holdDevice(
   tx: Transaction,
   deviceId: number,
@@ -49,7 +49,7 @@ export async function saveDevice(
      where store_id = ${tx.storeId} and device_id = ${deviceId}`);
 }
 
-/** Assigns a device to another user. Returns its name; null without such a device. */
+/** Assigns a device to another user. Returns the device's name; null when the store has no such device. */
 export async function saveDevicePerson(
   tx: Transaction,
   deviceId: number,
@@ -62,7 +62,7 @@ export async function saveDevicePerson(
   return row?.name ?? null;
 }
 
-/** Removes a device and its token. Returns its name; null without such a device. */
+/** Removes a device and its token. Returns the device's name; null when the store has no such device. */
 export async function endDevice(tx: Transaction, deviceId: number, now: number): Promise<string | null> {
   const row = await tx.maybeRow<{ name: string }>(sql`
     update print_devices set removed_at = ${new Date(now)}

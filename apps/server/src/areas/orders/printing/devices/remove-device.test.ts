@@ -11,7 +11,7 @@ async function aStore() {
   return { store, panel: await server.as(store.operatorLogin) };
 }
 
-/** Tickets as devices list them: without the order. */
+/** Tickets as devices list them, without the order. */
 async function jobs(
   storeId: number,
   rows: { id: number; kind?: string; state: string; device: number | null }[],
@@ -35,7 +35,7 @@ const jobsOf = (storeId: number) =>
     [storeId, Math.floor(server.clock.now() / 1000)],
   );
 
-it('ends the device and its token; its tickets go back to the queue, marked', async () => {
+it('removes the device and its token; its tickets return to the queue, marked as possible copies', async () => {
   const { store, panel } = await aStore();
   await aPairedDevice(server, panel, 'Caixa');
   await aPairedDevice(server, panel, 'Cozinha');
@@ -64,7 +64,7 @@ it('ends the device and its token; its tickets go back to the queue, marked', as
   expect(await asOwner(server, flag, [store.storeId])).toEqual([{ has_print_devices: true }]);
 });
 
-it('stops making tickets with the last device, and expires open ones', async () => {
+it('makes no tickets without a device, and expires open ones', async () => {
   const { store, panel } = await aStore();
   await aPairedDevice(server, panel);
   await jobs(store.storeId, [
@@ -78,11 +78,11 @@ it('stops making tickets with the last device, and expires open ones', async () 
   expect(printed).toMatchObject({ state: 'printed', lives: 7200 });
   const flag = 'select has_print_devices from stores where store_id = $1';
   expect(await asOwner(server, flag, [store.storeId])).toEqual([{ has_print_devices: false }]);
-  // A device number is never used again, because tickets refer to their device.
+  // The number of a removed device is not used again: tickets refer to it.
   expect(await aPairedDevice(server, panel)).toMatchObject({ deviceId: 2 });
 });
 
-it('removes once for two concurrent requests', async () => {
+it('removes a device once for two concurrent requests', async () => {
   const mine = await aStore();
   await aPairedDevice(server, mine.panel);
   const remove = () => mine.panel.post('impressao/dispositivos/1/remover');

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-/** A store whose operator paired a machine, and one order accepted after that. */
+/** A store whose operator paired a device, and one order accepted after the pairing. */
 async function aStore() {
   const store = await server.createStore();
   const operator = await server.as(store.operatorLogin);
@@ -47,7 +47,7 @@ it.each([
     expect(await devices()).toMatchObject([{ isSuspended: true, isConnected: true }]);
     await accept();
     expect(await agent.fetch()).toEqual([]);
-    // After a reconnect the device does not get back the tickets that it claims to hold.
+    // After a reconnect the device does not get back the tickets that it reports.
     const again = await connect();
     await again.hello([held?.id ?? 0]);
     expect(await again.fetch()).toEqual([]);
@@ -57,7 +57,7 @@ it.each([
   },
 );
 
-it('suspends a machine also when its store no longer lets operators use the settings', async () => {
+it('suspends a device also when its store takes the permission from operators', async () => {
   const { admin, accept, agent, devices } = await aStore();
   const allow = (permissoes: string[]) => admin.post('users/merchant-permissions', { permissoes });
   await allow(['orders.chat']);
@@ -92,7 +92,7 @@ it('shows an administrator who takes over the device its former user', async () 
   expect((await admin.post('impressao/dispositivos/99/manter')).status).toBe(404);
 });
 
-it("prints a suspended machine's station on another default printer", async () => {
+it('prints the station of a suspended device on another default printer', async () => {
   const { operator: _gone, admin, deviceId, accept, set, devices } = await aStore();
   const other = await (await pairAgent(server, admin, 'Caixa 2')).connect();
   await other.hello();

@@ -14,14 +14,14 @@ import type { ClaimedJob } from './print-jobs.writes.ts';
 interface Around {
   store: { storeName: string; timeZone: string };
   settings: PrintSettings;
-  /** Null: no ticket has a logo. */
+  /** Null: the tickets have no logo. */
   logo: TicketLogo | null;
-  /** Routes of the printing device. */
+  /** Routes of the device that prints. */
   routes: DeviceRoutes;
   now: number;
 }
 
-/** One job for an agent: the ticket's content, its printers and options. */
+/** A job in the form for an agent: the ticket's content, its printers and options. */
 export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: Around): AgentJob {
   const { settings, routes } = around;
   const { kind, station, printer } = job;
@@ -66,7 +66,7 @@ function ticketOfJob(job: ClaimedJob, order: PrintedOrder, around: Around): Tick
     kind: job.kind,
     station: job.station,
     items: job.items,
-    // A ticket marked '2ª VIA' needs an earlier printed copy.
+    // The mark '2ª VIA' is only right when an earlier copy was printed.
     revision: job.isAgain ? job.revision : 1,
     jobId: job.jobId,
     mayBePrinted: job.mayBePrinted,

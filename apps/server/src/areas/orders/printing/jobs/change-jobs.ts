@@ -10,13 +10,13 @@ export interface Around {
   now: number;
 }
 
-/** After this many failures the database is at fault, not the jobs. */
+/** After this many failures the cause is the database, not the job. */
 const MAX_FAILURES = 3;
 
-/** Decides about all tickets of one order, or about one test page; all are locked. */
+/** Decides about all tickets of one order, or about one test page. All of them are locked. */
 export type DecideJobs = (tickets: readonly StoredJob[], around: Around) => JobChange;
 
-/** Decides about the given jobs only, independently of their orders' other tickets. */
+/** Makes a decision about the given jobs only, independent of their orders' other tickets. */
 export function each(
   jobs: readonly StoredJob[],
   decide: (job: StoredJob, around: Around) => StoredJob | null,
@@ -33,7 +33,7 @@ export function each(
 
 /**
  * Changes jobs of one store that were read without a lock. Each order has its own transaction with all effects, in the
- * jobs' order. A failed write does not stop other orders: it is thrown at the end.
+ * jobs' order. A failed write does not stop other orders; its error is thrown at the end.
  */
 export async function changeJobs(
   deps: Pick<PrintingDeps, 'database' | 'changes' | 'signals' | 'clock'>,

@@ -21,7 +21,7 @@ async function aFailingJob() {
   return { panel, agent, paired, id, giveUp, log, card };
 }
 
-it('ends a ticket, takes it from its agent and stops the alarm of its order', async () => {
+it('withdraws a ticket from its agent and stops the alarm of its order', async () => {
   const { agent, id, giveUp, log, card } = await aFailingJob();
   expect(await card()).toMatchObject({ impressao: 'falhou' });
   expect((await giveUp()).status).toBe(200);
@@ -33,7 +33,7 @@ it('ends a ticket, takes it from its agent and stops the alarm of its order', as
   });
 });
 
-it('happens once for two concurrent calls, and leaves printed tickets alone', async () => {
+it('happens once for two concurrent calls, and does not change printed tickets', async () => {
   const { agent, id, giveUp, log, card } = await aFailingJob();
   await Promise.all([giveUp(), giveUp()]);
   expect(await card()).toMatchObject({ versao: 4 });
@@ -50,7 +50,7 @@ it('finds no tickets of other stores', async () => {
   expect((await giveUp(4711)).body.motivo).toBe('printing.job-not-found');
 });
 
-it('gives up a test page like any other ticket', async () => {
+it('withdraws a test page like any other ticket', async () => {
   const { panel, paired, agent, giveUp, log } = await aFailingJob();
   await panel.post(`impressao/dispositivos/${paired.deviceId}/teste`, { impressora: 'TERMICA' });
   await agent.fetch();
@@ -59,7 +59,7 @@ it('gives up a test page like any other ticket', async () => {
   expect(await log()).toMatchObject([{ estado: 'expirado', tipo: 'test' }, { estado: 'falhou' }]);
 });
 
-it('shows an order as not printed after its kitchen ticket was given up, until it is printed', async () => {
+it('shows an order as not printed after its kitchen ticket was withdrawn, until it is printed', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
   await saveSettings(panel, { printsProduction: true });
@@ -73,7 +73,7 @@ it('shows an order as not printed after its kitchen ticket was given up, until i
   await agent.report('falhou', [kitchen?.id ?? 0], 'sem papel');
   await panel.post(`impressao/trabalhos/${kitchen?.id}/desistir`);
   expect(await card()).toMatchObject({ status: 'PA', impressao: 'nenhuma' });
-  // The agent releases the ticket, which changes nothing.
+  // The agent reports that it dropped the ticket. This changes nothing.
   await agent.report('expirado', [kitchen?.id ?? 0]);
   expect(await card()).toMatchObject({ status: 'PA', impressao: 'nenhuma' });
   await panel.post('impressao/pedidos/1', {});

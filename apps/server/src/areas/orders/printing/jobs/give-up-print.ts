@@ -9,7 +9,7 @@ import { findJobs } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Withdraws a print job: its device discards it, and its alarm stops. A printed job stays printed. Throws
+ * Withdraws a print job: its device drops it, and its alarm stops. A printed job stays printed. Throws
  * `printing.job-not-found`.
  */
 export async function giveUpPrint(

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/transaction.ts';
 /** Maximum per round; the next round takes the remaining jobs. */
 const AT_ONCE = 500;
 
-/** Open jobs of all stores that expired, by store, as the system role. */
+/** Expired open jobs of all stores, by store. Runs in the system role. */
 export function overdueJobs(system: Database, now: number): Promise<{ storeId: number; jobIds: number[] }[]> {
   return system.directory(
     prepared(
@@ -19,7 +19,9 @@ export function overdueJobs(system: Database, now: number): Promise<{ storeId: n
   );
 }
 
-/** Devices of all stores that hold jobs and were removed, or not seen since `seenBefore`, as the system role. */
+/**
+ * Devices of all stores that have jobs and were removed, or were not seen since `seenBefore`. Runs in the system role.
+ */
 export function silentHolders(
   system: Database,
   seenBefore: number,
@@ -39,9 +41,9 @@ export function silentHolders(
 }
 
 /**
- * Unprinted tickets of all stores whose order was sent or delivered at `leftBefore` or earlier, as the system role.
- * Excludes tickets that a user requested later. Queries the two tables of `order_timeline` one by one, because the
- * planner would read the whole view.
+ * Unprinted tickets of all stores whose order was sent or delivered at `leftBefore` or earlier. Runs in the system
+ * role. Tickets that a user requested later are left out. The two tables of `order_timeline` are queried one by one:
+ * for the view, the planner would read all rows.
  */
 export function jobsOfLeftOrders(
   system: Database,

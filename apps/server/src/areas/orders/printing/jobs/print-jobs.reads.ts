@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 /** Maximum rows of the store's print log. */
 const LOG_ROWS = 200;
 
-/** A ticket for screens, without the reason of its wait. */
+/** A ticket for screens, without the reason why it waits. */
 export type ListedJob = Omit<PrintJob, 'wait'> & { deviceId: number | null };
 
 /** Tickets of the store, alias `j`; the caller appends conditions. */
@@ -54,7 +54,7 @@ export function listOwedJobs(tx: Transaction): Promise<ListedJob[]> {
   );
 }
 
-/** A pending test page of one printer of one device; null without one. */
+/** A pending test page of one printer of a device; null when there is none. */
 export function findWaitingTest(
   tx: Transaction,
   { deviceId, printer }: { deviceId: number; printer: string },

@@ -11,7 +11,7 @@ export interface StoredJob {
   kind: PrintKind;
   revision: number;
   station: string;
-  /** Positions of the items; null: all items that the kind shows. */
+  /** Positions of the items; null: all items that this kind of ticket shows. */
   items: readonly number[] | null;
   state: PrintState;
   reason: string | null;
@@ -20,9 +20,9 @@ export interface StoredJob {
   printer: string | null;
   /** The only device that may print the ticket; null: any device that serves the station. */
   targetDeviceId: number | null;
-  /** True when a device had the ticket and was lost, so it may be printed already. */
+  /** True when a device had the ticket and was lost. The ticket may be printed already. */
   mayBePrinted: boolean;
-  /** True when the print job was withdrawn and does not count for its order. */
+  /** True when the job was withdrawn. It is then ignored in its order's print state. */
   isWithdrawn: boolean;
   sentAt: number | null;
   printedAt: number | null;
@@ -62,14 +62,14 @@ export function findJobs(tx: Transaction, jobIds: readonly number[]): Promise<St
   );
 }
 
-/** Locks a job without an order; null without such a job. */
+/** Locks a job without an order; null when the store has no such job. */
 export function lockTestPage(tx: Transaction, jobId: number): Promise<StoredJob | null> {
   return tx.maybeRow<StoredJob>(sql`
     select ${JOB_COLUMNS} from print_jobs j
      where j.store_id = ${tx.storeId} and j.job_id = ${jobId} and j.order_id is null for update`);
 }
 
-/** Jobs of a device: sent to it, or failing there. */
+/** Jobs that a device has: sent to it, or failing there. */
 export function jobsHeldBy(tx: Transaction, deviceId: number): Promise<StoredJob[]> {
   return tx.rows<StoredJob>(sql`
     select ${JOB_COLUMNS} from print_jobs j
@@ -97,8 +97,8 @@ export async function saveJobs(tx: Transaction, jobs: readonly StoredJob[]): Pro
 }
 
 /**
- * Creates print jobs of a locked order, in the given sequence. Returns the number of new ones; existing ones stay
- * unchanged.
+ * Creates print jobs of a locked order, in the given sequence. Existing ones stay unchanged. Returns the number of new
+ * ones.
  */
 export async function insertJobs(
   tx: Transaction,
@@ -158,13 +158,13 @@ export async function insertTestPage(
   return row.jobId;
 }
 
-/** A station with pending tickets, and their device if several devices serve the station. */
+/** A station with pending tickets. `targetDeviceId`: their device, if several devices serve the station. */
 export interface WaitingStation {
   station: string;
   targetDeviceId: number | null;
 }
 
-/** Stations with pending tickets. */
+/** Stations with pending tickets at `now`. */
 export function waitingStations(tx: Transaction, now: number): Promise<WaitingStation[]> {
   return tx.rows<WaitingStation>(
     prepared(
@@ -179,13 +179,14 @@ export function waitingStations(tx: Transaction, now: number): Promise<WaitingSt
 /** A job with the data for its device. */
 export interface ClaimedJob extends StoredJob {
   /**
-   * True when an earlier revision of this ticket is printed, or may be. A ticket withdrawn from a device counts until the device releases it.
+   * True when an earlier revision of this ticket is printed, or may be. A withdrawn ticket may be printed until its
+   * device has dropped it.
    */
   isAgain: boolean;
 }
 
 /**
- * Gives a device its next jobs, oldest first: those of its stations and its own test pages. Jobs locked by another
+ * Gives a device its next jobs, oldest first: those of its stations, and its own test pages. Jobs locked by another
  * transaction are skipped.
  */
 export async function claimJobs(
@@ -224,7 +225,7 @@ export async function claimJobs(
   return claimed.sort((one, other) => one.jobId - other.jobId);
 }
 
-/** Withdrawn tickets that a device may still have. The device reports when it has released them. */
+/** Withdrawn tickets that a device may still have. The device reports when it has dropped them. */
 export async function withdrawnFrom(tx: Transaction, deviceId: number, now: number): Promise<number[]> {
   const rows = await tx.rows<{ jobId: number }>(
     prepared(
@@ -237,7 +238,7 @@ export async function withdrawnFrom(tx: Transaction, deviceId: number, now: numb
   return rows.map(({ jobId }) => jobId);
 }
 
-/** Saves the printers of given jobs, so that unprinted jobs can follow a change of printers. */
+/** Saves the printers that jobs were given to. A later change of printers can then move unprinted jobs. */
 export async function savePrinters(
   tx: Transaction,
   jobs: readonly { id: number; impressoras: readonly string[] }[],
@@ -255,7 +256,7 @@ export async function savePrinters(
   );
 }
 
-/** A device's tickets of orders, and the printers they were given to. Null: from before printers were stored. */
+/** A device's tickets of orders, and the printers they were given to. Null: given before printers were stored. */
 export function heldForPrinters(
   tx: Transaction,
   deviceId: number,

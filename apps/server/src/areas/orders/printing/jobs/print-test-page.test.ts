@@ -38,7 +38,7 @@ it('is printed by the requested printer, on that device only', async () => {
   expect(Reflect.get(log.body, 'trabalhos')).toMatchObject([{ estado: 'impresso' }]);
 });
 
-it('returns the pending page for a repeated request; refuses a printer in trouble with a reason', async () => {
+it('returns the pending page for a repeated request; refuses a printer in trouble, with the reason', async () => {
   const { panel, test } = await aStore();
   const { deviceId, connect } = await pairAgent(server, panel);
   const agent = await connect();

@@ -11,12 +11,12 @@ import { findJob, findWaitingTest, type ListedJob } from './print-jobs.reads.ts'
 import { insertTestPage } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';
 
-/** The user is at the printer, so a later page is useless. */
+/** Lifetime of a test page. The user waits at the printer, so a later page is useless. */
 const TEST_LIFE_MS = 5 * 60_000;
 
 /**
- * Prints a test page of letters and width on one printer of one device. Returns its job, or the pending one. Throws
- * `printing.device-not-found`, `printing.device-offline`, and `printing.printer-in-trouble`.
+ * Prints a test page with letters and width on one printer of a device. Returns its job; a pending one is returned
+ * again. Throws `printing.device-not-found`, `printing.device-offline`, and `printing.printer-in-trouble`.
  */
 export function printTestPage(
   services: PrintingServices,

@@ -4,7 +4,7 @@ import type { PrintingDeps } from '../printing-services.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { jobsHeldBy } from './print-jobs.writes.ts';
 
-/** Takes all tickets from a lost device, so that others print them with a mark. Returns the tickets. */
+/** Takes all tickets from a lost device. Other devices print them, marked as possible copies. Returns the tickets. */
 export async function releaseHeld(
   deps: Pick<PrintingDeps, 'database' | 'changes' | 'signals' | 'clock'>,
   { storeId, deviceId }: { storeId: number; deviceId: number },

@@ -32,7 +32,7 @@ async function aStore() {
   let placed = 0;
   const logo = async (): Promise<TicketLogo | null> =>
     readAnswer(getPrintLogo.output, await admin.get('impressao/logotipo'));
-  /** Sets the logo as the provider's approval does; returns when all parts of the server have the change. */
+  /** Sets the logo like the provider's approval does. Returns when all caches of the server have the change. */
   const setLogo = async (address: string | null) => {
     const before = JSON.stringify(await logo());
     await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, address]);
@@ -42,7 +42,7 @@ async function aStore() {
     const bytes = new Uint8Array(await drawing(size));
     const sent = await sendFile({ url: server.url, token: admin.token }, 'estabelecimento/logo', bytes);
     expect(sent).toMatchObject({ status: 200 });
-    // Only one request may be pending, so the test deletes it; the picture stays.
+    // A store can have one open request. The test deletes it; its picture stays.
     await asOwner(server, 'delete from pending_changes where store_id = $1', [store.storeId]);
     return sent.body.url_imagem;
   };
@@ -59,7 +59,7 @@ async function aStore() {
   return { store, admin, agent, logo, setLogo, send, order, jobs };
 }
 
-it("is on the cashier's tickets when the store has it switched on, on no other, and follows the store’s logo", async () => {
+it("is on the cashier's tickets if the store switched it on, on no others, and changes with the store’s logo", async () => {
   const { admin, logo, setLogo, send, order, jobs } = await aStore();
   expect(await logo()).toBeNull();
   await setLogo(await send(100));
@@ -90,7 +90,7 @@ it("is on the cashier's tickets when the store has it switched on, on no other, 
   expect(await jobs()).toMatchObject({ customer: second, store: second });
 });
 
-it("never uses another store's logo, and only pictures of our own files are logos", async () => {
+it("is never another store's logo, and always a picture of our own files", async () => {
   const [one, other] = [await aStore(), await aStore()];
   await one.setLogo(await one.send(300));
   expect(await other.logo()).toBeNull();
@@ -103,7 +103,7 @@ it("never uses another store's logo, and only pictures of our own files are logo
   expect(await other.logo()).toBeNull();
 });
 
-it('does not delay a ticket: without a finished picture or its file, tickets are printed without it', async () => {
+it('delays no ticket: without a finished picture or its file, tickets are printed without a logo', async () => {
   const { admin, store, logo, order, jobs } = await aStore();
   const gone = `/arquivos/${'0'.repeat(64)}-480.webp`;
   await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, gone]);
@@ -115,7 +115,7 @@ it('does not delay a ticket: without a finished picture or its file, tickets are
   expect(await jobs()).toEqual({ order: undefined });
 });
 
-it('is off until it is switched on, and stays unchanged when a request omits it', async () => {
+it('is off by default, and stays unchanged when a request omits it', async () => {
   const { admin } = await aStore();
   expect(DEFAULT_PRINT_SETTINGS.printsLogo).toBe(false);
   await saveSettings(admin, { printsLogo: true });

@@ -10,19 +10,22 @@ import { type Files, readWhole } from '../../../../platform/files/files.ts';
 import { makeDots } from '../../../../platform/files/make-picture.ts';
 import type { Logger } from '../../../../platform/log.ts';
 
-/** Width in pixels of the source image: twice the printed dots. */
+/** Width of the source picture in pixels: twice the printed dots. */
 const SOURCE_WIDTH = 480;
 const MAX_PIXELS = 4_000_000;
-/** About 3 MB in total. */
+/** Maximum of cached logos, about 3 MB in total. */
 const MAX_CACHED = 500;
-/** An unreadable picture is retried after this time, because the disk may have failed temporarily. */
+/** An unreadable picture is tried again after this time, because the disk may have failed temporarily. */
 const FAULT_CACHED_MS = 10 * 60_000;
 
-/** Logos for tickets, by the address of their picture (`stores.logo`). Methods never reject. */
+/** Logos for tickets, by the URL of their picture (`stores.logo`). Methods never reject. */
 export interface TicketLogos {
-  /** For tickets, which never wait. Null without a logo, or until it is made; the first call starts making it. */
+  /**
+   * For tickets, which never wait. Null when the store has no logo, or the logo is not made yet. The first call starts
+   * making it.
+   */
   ready(address: string | null): TicketLogo | null;
-  /** For screens, which wait. Null without our own picture, or for an unreadable one. */
+  /** For screens, which can wait. Null when the logo is not one of our pictures, or is unreadable. */
   make(address: string | null): Promise<TicketLogo | null>;
 }
 
@@ -41,7 +44,7 @@ export function createTicketLogos({
     perf: clock,
   });
   const underWay = new Map<string, Promise<TicketLogo | null>>();
-  // One logo at a time, because each needs a process, and many are requested after a start.
+  // Makes one logo at a time: each needs a process, and after a start many are requested.
   let last: Promise<unknown> = Promise.resolve();
 
   function make(hash: string): Promise<TicketLogo | null> {

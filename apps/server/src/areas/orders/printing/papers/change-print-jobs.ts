@@ -12,15 +12,15 @@ interface WhichOrder {
   actor: Actor;
 }
 
-/** Changes of an order's tickets. `happened` adds a history entry if the tickets' state adds none. */
+/** Changes of an order's tickets. `happened` adds a history entry when the tickets' state adds none. */
 export interface DecidedJobs extends JobChange {
   happened?: Happening;
   note?: string;
 }
 
 /**
- * Changes tickets of an order without a change of the order itself. Both are locked, and `decide` returns the change.
- * The same transaction writes the tickets' combined state on the order's card.
+ * Changes tickets of an order without another change of the order. Order and tickets are locked, and `decide` returns
+ * the change. The same transaction writes the tickets' combined state to the order's card.
  */
 export function changePrintJobs(
   { changes, signals }: { changes: OrderChanges; signals: PrintSignals },
@@ -44,7 +44,7 @@ export function changePrintJobs(
   });
 }
 
-/** Writes a change of an order's tickets. Agents get it after the commit. */
+/** Writes a change of an order's tickets. Agents are notified after the commit. */
 export async function writeJobs(
   tx: Transaction,
   signals: PrintSignals,
@@ -73,7 +73,7 @@ export async function writeJobs(
   });
 }
 
-/** Jobs that a device has and must return. A device that lost its jobs needs no notice. */
+/** Jobs that a device must return. A device that lost its jobs is not notified. */
 function takenFrom(before: readonly StoredJob[], after: readonly StoredJob[]) {
   return after.flatMap((job) => {
     const was = before.find(({ jobId }) => jobId === job.jobId);

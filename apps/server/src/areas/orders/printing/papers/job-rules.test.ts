@@ -116,7 +116,7 @@ describe('combined state of tickets', () => {
   });
 });
 
-it('after a cancellation no ticket is left to print, and slips go where tickets are or may be', () => {
+it('after a cancellation no ticket remains to print, and slips are printed where tickets are or may be printed', () => {
   fc.assert(
     fc.property(jobsOf, (tickets) => {
       const { changed, added } = cancelJobs(tickets);
@@ -141,7 +141,7 @@ it('after a cancellation no ticket is left to print, and slips go where tickets 
   );
 });
 
-it('a request repeats no printed or pending ticket, and a second request makes none', () => {
+it('a request repeats no printed or pending ticket; a repeated request makes none', () => {
   fc.assert(
     fc.property(jobsOf, fc.boolean(), (tickets, again) => {
       const wanted = [
@@ -186,13 +186,13 @@ describe('reports', () => {
     expect(hear(job, report, 7, NOW)?.state ?? null).toBe(state);
   });
 
-  it("a device's clock puts no print before the ticket was sent, nor into the future", () => {
+  it("by a device's wrong clock, no print is before the ticket was sent or in the future", () => {
     expect(hear(sent(), said('printed', { at: 0 }), 7, NOW)?.printedAt).toBe(NOW - 10);
     expect(hear(sent(), said('printed', { at: 9e15 }), 7, NOW)?.printedAt).toBe(NOW);
   });
 });
 
-it('a device that still has a lost ticket regains it if no other took it', () => {
+it('a device that still has a lost ticket gets it back if no other device took it', () => {
   const lost = release(sent());
   expect(lost).toMatchObject({ state: 'queued', deviceId: null, mayBePrinted: true });
   expect(regain(lost, 7, NOW)).toMatchObject({ state: 'sent', deviceId: 7 });
@@ -201,14 +201,14 @@ it('a device that still has a lost ticket regains it if no other took it', () =>
   expect(regain(release(sent({ kind: 'test', deviceId: 8 })), 7, NOW)).toBeNull();
 });
 
-it('the kitchen is done with ended orders and earlier days, except shortly before the day began', () => {
+it('orders that ended or are of earlier days need no kitchen tickets, except orders due shortly before the day began', () => {
   const dayStart = 100 * 3_600_000;
   const wanted = (hoursBefore: number, status = 'accepted') =>
     isOver({ status, receivedAt: 0, promisedFor: dayStart - hoursBefore * 3_600_000 }, dayStart);
   expect([wanted(3), wanted(1), wanted(-1), wanted(-1, 'delivered')]).toEqual([true, false, false, true]);
 });
 
-it('computes the state of a change as if it were written', () => {
+it('computes the state after a change without writing it', () => {
   const tickets = [sent(), sent({ jobId: 2, station: 'Bar' })];
   const changed = tickets.map((job) => ({ ...job, state: 'printed' as const }));
   expect(stateAfter(tickets, { changed, added: [] })).toBe('printed');

@@ -27,8 +27,8 @@ const isSameJob = (one: SameJob, other: SameJob) =>
   one.kind === other.kind && one.station === other.station && one.targetDeviceId === other.targetDeviceId;
 
 /**
- * The combined print state of an order. Only the last revision of each ticket counts, without withdrawn ones. If a
- * kitchen ticket was given up, the others do not make the order printed. It then shows no alarm, and no print mark.
+ * The combined print state of an order. Only the last revision of each ticket counts; withdrawn tickets do not. After a
+ * withdrawn kitchen ticket the other tickets do not make the order printed: it has no alarm and no print mark.
  */
 export function stateOfJobs(
   jobs: readonly (Job & { state: PrintState; isWithdrawn: boolean })[],
@@ -42,7 +42,7 @@ export function stateOfJobs(
 }
 
 /**
- * True when a kitchen ticket was given up and no ticket of its kind and station replaces it. A cancelled order needs
+ * True when a kitchen ticket was withdrawn, and no ticket of its kind and station replaces it. A cancelled order needs
  * none.
  */
 function lacksProduction(jobs: readonly Job[], wanted: readonly Job[]): boolean {
@@ -53,7 +53,7 @@ function lacksProduction(jobs: readonly Job[], wanted: readonly Job[]): boolean 
   );
 }
 
-/** The combined state after a change is written. */
+/** The combined state as if a change were written. */
 export function stateAfter(jobs: readonly StoredJob[], { changed, added }: JobChange): OrderPrintState {
   const becomes = new Map(changed.map((job) => [job.jobId, job]));
   return stateOfJobs([
@@ -77,7 +77,7 @@ export function nextByJobs(
   return { order: next, happened: printState === 'failed' ? 'print-failed' : 'print-news' };
 }
 
-/** Cancels an order's tickets: withdraws unprinted ones, and adds a slip where one was or may be printed. */
+/** Cancels an order's tickets: withdraws unprinted ones, and adds a slip where a ticket was or may be printed. */
 export function cancelJobs(jobs: readonly StoredJob[]): JobChange {
   const ofOrder = jobs.filter(({ kind }) => kind !== 'cancellation');
   const changed = ofOrder
@@ -89,7 +89,7 @@ export function cancelJobs(jobs: readonly StoredJob[]): JobChange {
   return { changed, added: slipsFor(seen, jobs) };
 }
 
-/** The missing slips for the places of these tickets. */
+/** The slips that are missing at the stations of these tickets. */
 function slipsFor(seen: readonly StoredJob[], jobs: readonly Job[]): NewJob[] {
   const slips = seen.map(({ station, items, targetDeviceId }) => ({
     kind: 'cancellation' as const,
@@ -124,12 +124,12 @@ export function release(job: StoredJob): StoredJob {
   };
 }
 
-/** The ticket of a device that disconnected before it got the ticket. */
+/** The ticket of a device that disconnected before the ticket was sent. */
 export function takeBack(job: StoredJob): StoredJob {
   return { ...job, state: 'queued', deviceId: job.kind === 'test' ? job.deviceId : null, sentAt: null };
 }
 
-/** The ticket when a device that counted as lost still has it unprinted, and no other took it; null otherwise. */
+/** The ticket that a lost device still has unprinted, if no other device took it; otherwise null. */
 export function regain(job: StoredJob, deviceId: number, now: number): StoredJob | null {
   const isMine = job.kind !== 'test' || job.deviceId === deviceId;
   if (job.state !== 'queued' || !job.mayBePrinted || !isMine || job.expiresAt <= now) return null;
@@ -137,7 +137,7 @@ export function regain(job: StoredJob, deviceId: number, now: number): StoredJob
 }
 
 /**
- * Expires a ticket, although its device may still print it. Tickets of a cancelled order no longer count, except the
+ * Expires a ticket. Its device may still print it. Expired tickets of a cancelled order no longer count, except the
  * slip.
  */
 export function expire(job: StoredJob, isOfCancelled: boolean): StoredJob {
@@ -158,13 +158,16 @@ export interface PrintReport {
   printer: string | null;
   /** Epoch milliseconds by the device's clock. */
   at: number;
-  /** Whether the device returns a ticket on request: unchanged, or perhaps begun. Null when not requested. */
+  /**
+   * The answer to a request to return the ticket: 'untouched', or 'perhaps-printed' if printing began. Null when not
+   * requested.
+   */
   givenBack: 'untouched' | 'perhaps-printed' | null;
 }
 
 /**
- * The job after a report; null when nothing changes or the device may not report it. A print counts from any current
- * or former device, in any state of the job.
+ * The job after a report; null when the report changes nothing, or the device may not report this job. A print is
+ * accepted from the current and any former device, in any state of the job.
  */
 export function hear(job: StoredJob, report: PrintReport, deviceId: number, now: number): StoredJob | null {
   if (job.state === 'printed') return null;
@@ -176,11 +179,11 @@ export function hear(job: StoredJob, report: PrintReport, deviceId: number, now:
     return { ...job, state: 'printed', reason: null, deviceId, printer, printedAt: at, isWithdrawn: false };
   }
   if (!isHolder) return null;
-  // The device has released a withdrawn ticket, so it must not be asked again.
+  // The device has dropped a withdrawn ticket, so it must not be asked again.
   if (isPrintOver(job.state))
     return job.isWithdrawn && report.state === 'expired' ? { ...job, deviceId: null } : null;
   if (report.givenBack !== null) return report.givenBack === 'untouched' ? takeBack(job) : release(job);
-  // The device's clock expired the ticket, but our clock decides: if hours are left, the ticket is only lost.
+  // The device's clock expired the ticket, but our clock decides. If time is left, the ticket is only lost.
   if (report.state === 'expired' && job.expiresAt - now > CLOCKS_DIFFER_MS) return release(job);
   const configured = { state: report.state, reason: report.reason, printer: report.printer ?? job.printer };
   if (
@@ -192,7 +195,7 @@ export function hear(job: StoredJob, report: PrintReport, deviceId: number, now:
   return { ...job, ...configured };
 }
 
-/** Applies reports about tickets of one order. A ticket of a cancelled order that was printed anyway gets its slip. */
+/** Applies reports about tickets of one order. A ticket of a cancelled order that was printed anyway gets a slip. */
 export function hearAll(
   jobs: readonly StoredJob[],
   reports: ReadonlyMap<number, PrintReport>,
@@ -208,8 +211,8 @@ export function hearAll(
 }
 
 /**
- * The tickets to make for a user's request. `wanted`: the tickets that the order needs today. With `again`, printed
- * tickets are made once more. Unprinted and withdrawn ones are always made, pending ones never.
+ * The tickets to make for a user's request. `wanted`: the tickets that the order needs. Missing and withdrawn tickets
+ * are made, pending ones are not. With `again`, printed tickets are made once more.
  */
 export function jobsForRequest(
   jobs: readonly StoredJob[],
@@ -227,7 +230,7 @@ export function jobsForRequest(
         (ticket) =>
           ticket.kind === kind &&
           ticket.station === at &&
-          // A ticket for any device also counts for each device.
+          // A ticket that any device may print covers each device.
           (targetDeviceId === null ||
             ticket.targetDeviceId === null ||
             ticket.targetDeviceId === targetDeviceId),

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-/** A store with a paired machine, and one pending order. */
+/** A store with a paired device, and one pending order. */
 async function place(settings: Partial<PrintSettings> = {}) {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
@@ -34,7 +34,7 @@ async function place(settings: Partial<PrintSettings> = {}) {
 const words = ({ comanda }: AgentJob) =>
   comanda.rows.flatMap((row) => ('text' in row ? [row.text] : [])).join('\n');
 
-it('accepting makes the ticket and notifies the agent; the order is printed after the ticket', async () => {
+it('accepting makes the ticket and notifies the agent; after the ticket the order is printed', async () => {
   const { agent, move, card, jobs: tickets, orderId, panel } = await place();
   expect((await move('PA')).body.pedido).toMatchObject({
     status: 'PA',
@@ -71,13 +71,13 @@ it('an order accepted, undone and accepted again has one ticket', async () => {
   expect(await agent.fetch()).toHaveLength(0);
 });
 
-it('an order marked as printed was printed by other means', async () => {
+it('an order that a user marked as printed needs no ticket', async () => {
   const { move, states } = await place();
   await move('PI');
   expect(await states()).toEqual([]);
 });
 
-it('tickets are one per station, in the order of the items, and the cashier copies come first', async () => {
+it("tickets are one per station, in the order of the items; the cashier's copies are first", async () => {
   const { agent, move } = await place({
     printsProduction: true,
     printsCustomerCopy: true,
@@ -95,7 +95,7 @@ it('tickets are one per station, in the order of the items, and the cashier copi
   expect(jobs[2] && words(jobs[2])).toContain('PRODUÇÃO');
 });
 
-it("a ticket's content is fixed when it is made: later route changes have no effect", async () => {
+it("a ticket's content is fixed when it is made: later changes of routes have no effect", async () => {
   const { store, panel, agent, move } = await place();
   await asOwner(server, "insert into menu_categories values ($1, 1, 'Pizzas', 0)", [store.storeId]);
   await asOwner(server, "insert into menu_item_categories values ($1, '501', 1)", [store.storeId]);
@@ -109,7 +109,7 @@ it("a ticket's content is fixed when it is made: later route changes have no eff
   expect(oven && words(oven)).toContain('Pizza');
 });
 
-it("an order shows each item's menu category, like its tickets", async () => {
+it('an order shows the menu category of each item, like its tickets', async () => {
   const { store, panel, orderId } = await place();
   const categories = async () => {
     const { body } = await panel.get(`pedidos/listar/${orderId}`);
@@ -123,7 +123,7 @@ it("an order shows each item's menu category, like its tickets", async () => {
   expect(await categories()).toHaveLength(unknown?.length ?? 0);
 });
 
-it('cancelling before a device fetched the ticket leaves no ticket and no slip', async () => {
+it('cancelling before a device fetched the ticket leaves neither ticket nor slip', async () => {
   const { agent, move, cancel, states, card } = await place();
   await move('PA');
   await cancel();
@@ -132,7 +132,7 @@ it('cancelling before a device fetched the ticket leaves no ticket and no slip',
   expect(await agent.fetch()).toEqual([]);
 });
 
-it('cancelling takes the ticket back from its agent and prints a slip', async () => {
+it('cancelling withdraws the ticket from its agent and prints a slip', async () => {
   const { agent, move, cancel, states, jobs: tickets } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -144,7 +144,7 @@ it('cancelling takes the ticket back from its agent and prints a slip', async ()
   expect(slip && words(slip)).toContain('CANCELADO');
 });
 
-it('cancelling a printed order prints a slip on the same printer, and the order waits for it', async () => {
+it('cancelling a printed order prints a slip on the same printer', async () => {
   const { agent, move, cancel, states, card } = await place();
   await move('PA');
   await agent.report(
@@ -174,7 +174,7 @@ it('a withdrawn ticket that is printed anyway gets one slip', async () => {
   expect(await states()).toEqual(['order impresso', 'cancellation na_fila']);
 });
 
-it('an order without a printer waits for one to be chosen, and is printed there', async () => {
+it('an order without a printer waits until a user chooses one, and is printed there', async () => {
   const {
     move,
     states,
@@ -194,7 +194,7 @@ it('an order without a printer waits for one to be chosen, and is printed there'
   expect((await agent.fetch()).map(({ impressoras }) => impressoras)).toEqual([['TERMICA']]);
 });
 
-it('an automatically accepted order waits for a printer in a store without computers', async () => {
+it('an automatically accepted order waits for a printer in a store without devices', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
   await saveSettings(panel, { acceptsAutomatically: true });
@@ -210,7 +210,7 @@ it('an automatically accepted order waits for a printer in a store without compu
   expect(await owed()).toEqual([]);
 });
 
-it('unprinted tickets follow a change of printer: the device returns them', async () => {
+it('unprinted tickets move when the printer changes: the device returns them', async () => {
   const { panel, paired, agent, move } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -232,7 +232,7 @@ it('unprinted tickets follow a change of printer: the device returns them', asyn
   expect(moved?.comanda.rows[0]).not.toMatchObject({ kind: 'banner', text: 'POSSÍVEL 2ª VIA' });
 });
 
-it('each of several computers with one station prints its own ticket', async () => {
+it('each of several devices with one station prints its own ticket', async () => {
   const { panel, paired, agent, move, states, card } = await place();
   const other = await pairAgent(server, panel, 'Balcão');
   const counter = await other.connect();
@@ -260,7 +260,7 @@ it('one of two concurrent acceptances wins, with one ticket', async () => {
   expect(await states()).toEqual(['order na_fila']);
 });
 
-it('a requested copy is the second after its withdrawn first may have been printed', async () => {
+it('a requested copy is the second one if the withdrawn first one may be printed', async () => {
   const { panel, agent, move, orderId } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -270,7 +270,7 @@ it('a requested copy is the second after its withdrawn first may have been print
   expect(again?.comanda.rows[0]).toEqual({ kind: 'banner', text: '2ª VIA' });
 });
 
-it('a withdrawn and released ticket is requested again as the first', async () => {
+it('a ticket that was withdrawn and dropped is requested again as the first copy', async () => {
   const { panel, agent, move, orderId, jobs: tickets } = await place();
   await move('PA');
   const [job] = await agent.fetch();
@@ -282,7 +282,7 @@ it('a withdrawn and released ticket is requested again as the first', async () =
   expect(await tickets()).toMatchObject([{ retirado: true }, { retirado: false }]);
 });
 
-it('tickets of a removed device are pending again, also on the card', async () => {
+it("tickets of a removed device are pending again, also on the order's card", async () => {
   const { panel, agent, paired, move, card, states } = await place();
   await pairAgent(server, panel, 'Reserva');
   await move('PA');
@@ -297,7 +297,7 @@ it('tickets of a removed device are pending again, also on the card', async () =
   expect(await card()).toMatchObject({ impressao: 'na_fila' });
 });
 
-it('a device whose clock is hours ahead does not end a ticket', async () => {
+it('a device whose clock is hours fast does not end a ticket', async () => {
   const { agent, move, states, card } = await place();
   await move('PA');
   const [job] = await agent.fetch();

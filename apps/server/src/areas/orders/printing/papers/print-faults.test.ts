@@ -20,7 +20,7 @@ import { stateOfJobs } from './job-rules.ts';
 
 const server = testServer();
 
-/** Another server on the same database; machines connect to either of them. */
+/** Another server on the same database. Devices connect to either of them. */
 async function aSecondServer() {
   const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
   const log = createLogger('silent');
@@ -43,10 +43,10 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A machine whose journal survives its connections. The machine records every ticket it printed, reported or not. */
+/** A print device whose journal survives its connections. It records every ticket that it printed, reported or not. */
 class Machine {
   readonly held = new Map<number, AgentJob>();
-  /** Tickets that are printed but not reported yet. */
+  /** Tickets that were printed but not reported yet. */
   readonly owed = new Set<number>();
   readonly #paired: PairedAgent;
   readonly #urlOfServer: () => string;
@@ -65,7 +65,7 @@ class Machine {
     return this.#paired.deviceId;
   }
 
-  /** Cuts the connection. Messages on the way may be lost. */
+  /** Cuts the connection. Messages in transit may be lost. */
   cut(): void {
     this.#agent?.close();
     this.#agent = null;
@@ -148,7 +148,7 @@ async function aWorld(seed: number, urls: readonly string[]) {
   const random = numbersFrom(seed);
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const store = await server.createStore();
-  // Sessions expire, and the test moves the clock by hours.
+  // The test moves the clock by hours, so sessions expire.
   let panel = await server.as(store.adminLogin);
   await saveSettings(panel, { printsProduction: true, printsCustomerCopy: true });
   const partner = server.partner(store.intakeKey);
@@ -234,14 +234,14 @@ async function aWorld(seed: number, urls: readonly string[]) {
     renew: async () => {
       panel = await server.as(store.adminLogin);
     },
-    /** Runs up to three random actions concurrently; the server may refuse any of them. */
+    /** Runs up to three random actions concurrently. The server may refuse each of them. */
     step: () =>
       Promise.allSettled(Array.from({ length: 1 + Math.floor(random() * 3) }, () => pick(steps)?.())),
   };
 }
 
 it.each([1, 2])(
-  'any sequence of events leaves cards equal to tickets, and no unmarked second copy (%i)',
+  'after any sequence of events cards match tickets, and no second copy is unmarked (%i)',
   async (seed) => {
     const world = await aWorld(seed, [server.url, second?.url ?? server.url]);
     for (let count = 0; count < STEPS; count += 1) {
@@ -253,7 +253,7 @@ it.each([1, 2])(
     const unmarked = world.onPaper.filter((wanted) => !wanted.includes('marked'));
     expect(unmarked.length).toBeGreaterThan(5);
     expect(unmarked).toEqual([...new Set(unmarked)]);
-    // In the end all machines reconnect and print every remaining ticket.
+    // At the end all devices reconnect and print the remaining tickets.
     await eventually(async () => {
       for (const machine of world.machines) {
         await machine.notify();

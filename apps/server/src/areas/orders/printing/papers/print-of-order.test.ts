@@ -43,7 +43,7 @@ async function statementsOf(
   return requested;
 }
 
-it('accepting costs one statement, two with kitchen tickets', async () => {
+it('accepting sends one statement, or two with kitchen tickets', async () => {
   expect(await statementsOf({}, { status: 'accepted' })).toEqual(['insert-papers']);
   expect(await statementsOf({}, { status: 'accepted' }, { printsProduction: true })).toEqual([
     'categories-of-items',

@@ -21,7 +21,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     follow: async (tx, before, next, now) => {
       if (isAcceptedForPrint(before, next)) return accept(tx, before, next, now);
       if (isPrintedElsewhere(before, next)) return letGo(tx, next, now);
-      // An order without counted tickets has none to withdraw.
+      // An order whose print state is 'none' has no tickets to withdraw.
       if (next.status === 'cancelled' && before.status !== 'cancelled' && before.printState !== 'none') {
         return cancel(tx, next, now);
       }
@@ -38,7 +38,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     const plan = await plans.of(tx);
     const wanted = await jobsWanted(tx, next.orderId, plan);
     const served = servedJobs(wanted, plan);
-    // Print jobs without a printer wait and sound the alarm, until a user chooses a printer or discards them.
+    // Jobs without a printer wait and sound the alarm until a user chooses a printer or withdraws them.
     const added = (served.length > 0 ? served : wanted).map((ticket) => ({ ...ticket, revision: 1 }));
     const made = await insertJobs(tx, next.orderId, added, { requestedBy: null, now });
     if (made === 0) return next;
@@ -46,7 +46,7 @@ export function createPrintOfOrder({ plans, signals }: Deps): PrintOfOrder {
     return { ...next, printState: before.printState === 'failed' ? 'failed' : 'waiting' };
   }
 
-  /** A user printed the order by other means, so tickets that no device serves are withdrawn. */
+  /** Withdraws the tickets that no device prints: a user has printed the order by other means. */
   async function letGo(tx: Transaction, next: OrderCard, now: number): Promise<OrderCard> {
     const plan = await plans.of(tx);
     const jobs = await lockJobs(tx, next.orderId);
@@ -72,12 +72,12 @@ function isPrintedElsewhere(before: OrderCard, next: OrderCard): boolean {
   return next.isPrinted && !before.isPrinted && next.status === 'accepted' && isOwed;
 }
 
-/** True when the order was accepted without a printed mark, because a marked order was printed by other means. */
+/** True when the order was accepted without the printed mark. An order with the mark was printed by other means. */
 function isAcceptedForPrint(before: OrderCard, next: OrderCard): boolean {
   return before.status === 'pending' && next.status === 'accepted' && next.isPrinted === before.isPrinted;
 }
 
-/** All tickets that an order needs today and a device prints. One per device if several serve the station. */
+/** The tickets that an order needs and a device prints. If several devices serve a station, each gets one. */
 export async function jobsOfPlan(tx: Transaction, orderId: number, plan: PrintPlan): Promise<PrintRequest[]> {
   return servedJobs(await jobsWanted(tx, orderId, plan), plan);
 }

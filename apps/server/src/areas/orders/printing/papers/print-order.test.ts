@@ -35,7 +35,7 @@ const printAll = async (agent: TestAgent) => {
   return jobs;
 };
 
-it('printing a pending order accepts it, which makes its tickets', async () => {
+it('printing a pending order accepts it, and the acceptance makes its tickets', async () => {
   const { print, states, card } = await place({ isAccepted: false });
   expect(await states(print())).toEqual(['order 1 na_fila', 'production 1 na_fila']);
   expect(await card()).toMatchObject({ status: 'PA', impressao: 'na_fila' });
@@ -64,14 +64,14 @@ it('pending and printed tickets are not printed again without a request', async 
   });
 });
 
-it('two concurrent requests for a second copy make one', async () => {
+it('two concurrent requests for a second copy make only one', async () => {
   const { agent, print, states } = await place();
   await printAll(agent);
   await Promise.all([print({ segunda_via: true }), print({ segunda_via: true })]);
   expect(await states()).toHaveLength(4);
 });
 
-it('a ticket given up without a print is made again, not as a second copy', async () => {
+it('a ticket withdrawn without a print is made again, but not as a second copy', async () => {
   const { agent, print, states, card } = await place();
   const jobs = await agent.fetch();
   server.clock.advance(PRINT_LIFE_MS - 30_000);
@@ -103,7 +103,7 @@ it('only slips of a cancelled order are printed again', async () => {
   ]);
 });
 
-it('a cancelled order that was never printed gets its slip at the cashier', async () => {
+it("a cancelled order that was never printed gets its slip at the cashier's station", async () => {
   const { agent, operator, print, states } = await place({ isAccepted: false });
   await operator.put('orders/1', { new_status: 'PC', motivo_cancelamento: 'UNAVAILABLE_ITEM' });
   expect(await states(print())).toEqual(['cancellation 1 na_fila']);
@@ -113,7 +113,7 @@ it('a cancelled order that was never printed gets its slip at the cashier', asyn
   expect(slip?.comanda.rows[0]).toMatchObject({ kind: 'banner', text: 'CANCELADO' });
 });
 
-it("a delivered order's kitchen tickets are not printed, unless the station is named", async () => {
+it('the kitchen tickets of a delivered order are printed only if the request names the station', async () => {
   const { agent, operator, print, states } = await place();
   await printAll(agent);
   for (const new_status of ['PE', 'PD']) await operator.put('orders/1', { new_status });
@@ -125,7 +125,7 @@ it("a delivered order's kitchen tickets are not printed, unless the station is n
   ]);
 });
 
-it("printing another day's order counts as opening it, and records the user", async () => {
+it("printing another day's order is counted and recorded like opening it", async () => {
   server.clock.set('2026-11-20T22:10:00Z');
   const { store, agent, operator, panel, print, states } = await place();
   for (const new_status of ['PE', 'PD']) await operator.put('orders/1', { new_status });
@@ -177,7 +177,7 @@ it('a panel without an agent gets the tickets as text', async () => {
   expect(await tickets()).toMatchObject([{ tipo: 'cancellation', estacao: 'Caixa' }]);
 });
 
-it('an item has its category at the time of sale; without rows, its current one', async () => {
+it('an item has the category of the time of sale; without sold rows, its current one', async () => {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
   const panel = await server.as(store.adminLogin);

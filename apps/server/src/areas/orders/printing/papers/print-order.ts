@@ -15,10 +15,10 @@ import { notePastTicket } from './note-past-ticket.ts';
 import { jobsOfPlan } from './print-of-order.ts';
 
 /**
- * Prints an order on a user's request: unprinted tickets, or printed ones again. A pending order is accepted, which
- * makes its tickets. A cancelled order prints only its slips. A finished one prints the cashier's tickets, unless a
- * station is named. Throws `order.not-found`, `order.too-many-past`, and `printing.no-printer` when no device prints
- * them.
+ * Prints an order on a user's request: unprinted tickets, or printed ones again. A pending order is accepted, and the
+ * acceptance makes its tickets. A cancelled order prints only its slips. A finished order prints the cashier's tickets,
+ * unless the request names a station. Throws `order.not-found`, `order.too-many-past`, and `printing.no-printer` when
+ * no device prints them.
  */
 export async function printOrder(
   { changes, plans, profiles, signals, pastOrders }: PrintingDeps,
@@ -58,7 +58,7 @@ export async function printOrder(
   });
 }
 
-/** Tickets for a request about a finished order, printed before or not. */
+/** The tickets for a request about a finished order, whether printed or not. */
 function jobsOfPast(
   { status }: OrderCard,
   jobs: readonly StoredJob[],

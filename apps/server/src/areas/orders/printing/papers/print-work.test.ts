@@ -24,7 +24,7 @@ async function aStoreWithPrinter() {
   return { store, panel, paired, agent, jobs, card };
 }
 
-it('expires tickets in time and records it on the order; a later print still counts', async () => {
+it('expires tickets in time and records this on the order; a later print is still accepted', async () => {
   const { agent, jobs, card } = await aStoreWithPrinter();
   const [job] = await agent.fetch();
   const waiting = await aStoreWithPrinter();
@@ -38,7 +38,7 @@ it('expires tickets in time and records it on the order; a later print still cou
   expect(await card()).toMatchObject({ impressao: 'impresso' });
 });
 
-it('gives tickets of a silent device to another, and back if no other took them', async () => {
+it('gives tickets of a silent device to another one; the first gets back those that were not taken', async () => {
   const one = await aStoreWithPrinter();
   const [job] = await one.agent.fetch();
   const two = await aStoreWithPrinter();
@@ -59,20 +59,19 @@ it('gives tickets of a silent device to another, and back if no other took them'
   const [given] = await helper.fetch();
   expect(given?.id).toBe(job?.id);
   expect(given?.comanda.rows[0]).toMatchObject({ text: 'POSSÍVEL 2ª VIA' });
-  // The lost device returns with a ticket that now belongs to the other device. No other device took the remaining
-  // tickets.
+  // The lost device reconnects with a ticket that the other device has taken. The remaining tickets were not taken.
   const late = await one.paired.connect([job?.id ?? 0]);
   expect(await late.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   const back = await two.paired.connect([other?.id ?? 0]);
   expect(back.heard('retirar')).toEqual([]);
   expect(await two.jobs()).toMatchObject([{ estado: 'enviado', dispositivo: 'Caixa' }]);
-  // The lost device had printed the ticket, and reports it.
+  // The lost device has printed the ticket and reports this.
   await late.report('impresso', [job?.id ?? 0]);
   expect(await helper.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await one.jobs()).toMatchObject([{ estado: 'impresso', dispositivo: 'Caixa' }]);
 });
 
-it("continues with other orders when one order's tickets cannot be written", async () => {
+it('continues with other orders when the tickets of one order cannot be written', async () => {
   const { store, panel, agent, jobs } = await aStoreWithPrinter();
   await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   await panel.put('orders/2', { new_status: 'PA' });
@@ -90,7 +89,7 @@ it("continues with other orders when one order's tickets cannot be written", asy
   expect(await jobs()).toMatchObject([{ estado: 'impresso' }]);
 });
 
-it('withdraws tickets of sent orders, so that they are not cooked again and delay no others', async () => {
+it('withdraws tickets of sent orders, so that they are not cooked again and delay no other ticket', async () => {
   const { agent, panel, jobs, card } = await aStoreWithPrinter();
   const [job] = await agent.fetch();
   await agent.report('falhou', [job?.id ?? 0], 'sem papel');
@@ -101,7 +100,7 @@ it('withdraws tickets of sent orders, so that they are not cooked again and dela
   );
   expect(await agent.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   expect(await card()).toMatchObject({ status: 'PE', impressao: 'nenhuma' });
-  // A ticket that a person requests later is printed.
+  // A ticket that a user requests later is printed.
   await panel.post('impressao/pedidos/1', { segunda_via: false });
   server.clock.advance(30_000);
   expect(await agent.fetch()).toHaveLength(1);

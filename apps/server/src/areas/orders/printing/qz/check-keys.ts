@@ -6,7 +6,7 @@ const MIN_BITS = 2048;
 
 /** A certificate and its private key, checked to be usable. */
 export interface CheckedKeys {
-  /** PEM: the store's own certificate first, then possibly its issuers'. */
+  /** PEM: the store's own certificate first, then those of its issuers, if any. */
   certificate: string;
   /** PEM. */
   privateKey: string;
@@ -17,7 +17,7 @@ export interface CheckedKeys {
 
 export type KeyFault = 'no-certificate' | 'expired' | 'no-key' | 'no-rsa-key' | 'another-key';
 
-/** Checks pasted keys. */
+/** Checks the keys that a user pasted. */
 export function checkKeys(input: QzKeysInput, now: number): Result<CheckedKeys, KeyFault> {
   const certificate = readCertificate(input.certificate);
   if (certificate === null) return refused('no-certificate');
@@ -30,7 +30,7 @@ export function checkKeys(input: QzKeysInput, now: number): Result<CheckedKeys, 
   if (!certificate.checkPrivateKey(key)) return refused('another-key');
   return ok({
     certificate: withPlainBreaks(input.certificate),
-    // Saves one normal form of all accepted formats.
+    // All accepted formats are saved in one normal form.
     privateKey: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
     fingerprint: certificate.fingerprint256,
     validUntil,
@@ -39,7 +39,7 @@ export function checkKeys(input: QzKeysInput, now: number): Result<CheckedKeys, 
 
 const withPlainBreaks = (pem: string) => `${pem.replace(/\r\n?/g, '\n').trim()}\n`;
 
-/** Characters of PEM, without invisible ones. */
+/** PEM has printable characters only. */
 const PEM = /^[\x20-\x7e\r\n\t]+$/;
 
 function readCertificate(pem: string): X509Certificate | null {

@@ -13,7 +13,7 @@ import { findQzKeys, type StoredQzKeys, saveQzKeys } from './qz-keys.writes.ts';
 import { readQzRequest } from './read-qz-request.ts';
 import { KEY_FAULTS, REQUEST_FAULTS } from './texts.ts';
 
-/** Limit per session: a burst of orders with several tickets each, then the speed of a printer. */
+/** Limit per session: enough for a burst of orders with several tickets each, then as fast as a printer. */
 const SIGNATURES: BucketRule = { perSecond: 5, burst: 60 };
 
 interface Deps {
@@ -23,16 +23,16 @@ interface Deps {
   secret: string;
 }
 
-/** The store's keys for QZ Tray, and signatures with them. The private key never leaves the server. */
+/** The store's keys for QZ Tray, and signatures made with them. The private key never leaves the server. */
 export interface QzSigning {
   find(session: Session): Promise<QzKeys>;
-  /** Throws `request.invalid` at the faulty field. */
+  /** Saves new keys. Throws `request.invalid` at the faulty field. */
   save(session: Session, input: QzKeysInput): Promise<QzKeys>;
   /** Signs one request, see `readQzRequest`. Throws `request.invalid` at `conteudo`, `auth.throttled`. */
   sign(session: Session, text: string): Promise<string>;
 }
 
-/** Encrypts a store's private key. A row moved to another store cannot be decrypted. */
+/** Encrypts a store's private key. The row cannot be decrypted for another store. */
 export function qzSealer(secret: string, storeId: number): Sealer {
   return createSealer(secret, `printing.qz.${storeId}`);
 }
@@ -74,7 +74,7 @@ export function createQzSigning({ database, clock, log, secret }: Deps): QzSigni
       const keys = await stored(session.storeId);
       const privateKey = keys === null ? null : unsealed(session.storeId, keys);
       if (privateKey === null) throw refusedRequest('no-keys');
-      // QZ Tray verifies the signature of the hash's hexadecimal text, not of its bytes.
+      // QZ Tray verifies the signature over the hash as hexadecimal text, not over its bytes.
       const hash = createHash('sha256').update(read.value, 'utf8').digest('hex');
       return sign('sha512', Buffer.from(hash, 'latin1'), privateKey).toString('base64');
     },
@@ -91,7 +91,7 @@ const NOTHING: QzKeys = {
   savedBy: null,
 };
 
-/** Lists each field explicitly, so that the sealed key cannot get into an answer. */
+/** Names each field explicitly, so that the encrypted key cannot get into an answer. */
 function shown(keys: StoredQzKeys, hasPrivateKey: boolean): QzKeys {
   const { certificate, fingerprint, validUntil, savedAt, savedBy } = keys;
   return { hasCertificate: true, certificate, hasPrivateKey, fingerprint, validUntil, savedAt, savedBy };

@@ -46,7 +46,7 @@ describe('POST impressao/qz/chaves', () => {
       validUntil: START + YEAR_MS,
       savedAt: server.clock.now(),
     });
-    // No answer and no database row contains the key or a piece of it.
+    // No answer and no row may contain the key or a piece of it.
     const secret = mine.privateKey.split('\n').slice(1, -2);
     const rows = await asOwner<{ private_key: Buffer }>(
       server,
@@ -56,14 +56,14 @@ describe('POST impressao/qz/chaves', () => {
     const audit = await asOwner(server, 'select * from audit_log where store_id = $1', [store.storeId]);
     const said = [saved.body, seen.body, rows[0]?.private_key.toString('latin1'), rows, audit];
     for (const piece of secret) expect(JSON.stringify(said)).not.toContain(piece);
-    // The key is sealed for this store, so another store cannot unseal the row.
+    // The key is encrypted for this store, so it cannot be decrypted for another one.
     const opened = (storeId: number) =>
       createSealer('test', `printing.qz.${storeId}`).unseal(rows[0]?.private_key ?? Buffer.alloc(0));
     expect([opened(store.storeId), opened(store.storeId + 1)]).toEqual([mine.privateKey, null]);
     expect(JSON.stringify(audit)).toContain('printing.qz-keys-saved');
   });
 
-  it('replaces both together; one of two concurrent saves wins as a whole', async () => {
+  it('replaces certificate and key together; one of two concurrent saves succeeds as a whole', async () => {
     const { admin, panel } = await aStore();
     await save(admin, mine);
     await Promise.all([save(admin, another), save(admin, mine), save(admin, another)]);
@@ -152,7 +152,7 @@ describe('POST impressao/qz/assinar', () => {
     expect(JSON.stringify(answer.body)).not.toContain('assinatura');
   });
 
-  it('reports that its key can no longer be unsealed', async () => {
+  it('reports that its key can no longer be decrypted', async () => {
     const { admin, panel, store } = await aStore();
     await save(admin, mine);
     await asOwner(server, `update print_qz_keys set private_key = '\\x00' where store_id = $1`, [
@@ -162,7 +162,7 @@ describe('POST impressao/qz/assinar', () => {
     expect((await sign(panel)).body.erros[0]?.mensagem).toMatch(/não foram salvos/);
   });
 
-  it('throttles a session with too many requests, and no other', async () => {
+  it('throttles a session with too many requests, and no other session', async () => {
     const { admin, panel } = await aStore();
     await save(admin, mine);
     const statuses: number[] = [];

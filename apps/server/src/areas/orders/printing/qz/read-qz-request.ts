@@ -6,7 +6,7 @@ import { parseJson } from '../../../../platform/http/body/parse-json.ts';
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 const scalar = z.union([z.string().check(z.maxLength(255)), z.number(), z.boolean(), z.null()]);
-/** Options of the official client. Checks options that could waste paper, or print elsewhere than to a printer. */
+/** Options of the official client. Refuses options that could waste paper or print to other places than a printer. */
 const options = z.catchall(
   z.object({
     copies: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(99)))),
@@ -19,9 +19,7 @@ const options = z.catchall(
 
 const nothing = z.optional(z.nullable(z.strictObject({})));
 
-/**
- * Rows of raw printer commands. Other types (files, addresses, pages) could read data of the computer or its network.
- */
+/** Rows of raw printer commands. Other types (files, URLs, pages) could read data of the computer or its network. */
 const rawRow = z.strictObject({
   type: z.literal('raw'),
   format: z.literal('command'),
@@ -41,7 +39,7 @@ const qzRequest = z.discriminatedUnion('call', [
   z.strictObject({
     call: z.literal('print'),
     params: z.strictObject({
-      // QZ Tray also prints to files and hosts, which a name alone cannot address.
+      // QZ Tray can also print to files and hosts. A printer with only a name excludes both.
       printer: z.strictObject({ name: z.string() }),
       options,
       data: z.array(rawRow).check(z.minLength(1), z.maxLength(200)),
@@ -53,7 +51,8 @@ const qzRequest = z.discriminatedUnion('call', [
 export type RequestFault = 'no-request' | 'not-allowed' | 'not-now';
 
 /**
- * Checks a text that a QZ client wants to be signed. The text must equal the output of `JSON.stringify`. With a duplicate name QZ Tray could read another request than the checked one.
+ * Checks a text that a QZ client wants to be signed. The text must equal the output of `JSON.stringify`. A duplicate
+ * name could make QZ Tray read another request than the checked one.
  */
 export function readQzRequest(text: string, now: number): Result<string, RequestFault> {
   const parsed = parse(text);
@@ -65,7 +64,7 @@ export function readQzRequest(text: string, now: number): Result<string, Request
 
 function parse(text: string): unknown {
   try {
-    // Limits the depth, because the text is serialised again below.
+    // The depth is limited, because the text is serialised again below.
     return parseJson(text);
   } catch {
     return undefined;

@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { RecordVersion } from '../../../../platform/errors/app-error.ts';
 
-/** A store's saved settings with version, user and time of the last save. */
+/** A store's saved settings, with version, author and time of the last save. */
 export interface StoredSettings extends RecordVersion {
   settings: PrintSettings;
 }
@@ -13,6 +13,6 @@ export async function findPrintSettings(tx: Transaction): Promise<StoredSettings
   const row = await tx.maybeRow<StoredSettings & { settings: Partial<PrintSettings> }>(sql`
     select settings, version, saved_by as "changedBy", saved_at as "changedAt"
       from print_settings where store_id = ${tx.storeId}`);
-  // Settings added by a later version get their default.
+  // A setting that is newer than the row gets its default.
   return row && { ...row, settings: { ...DEFAULT_PRINT_SETTINGS, ...row.settings } };
 }

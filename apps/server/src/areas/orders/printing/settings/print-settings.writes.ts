@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { saveAcceptsAutomatically } from '../../../store/store/public.ts';
 
-/** Locks the store's row until the transaction ends, because before the first save there is no other row to lock. */
+/** Locks the store's row until the transaction ends. Before the first save there is no row of settings to lock. */
 export async function holdAutoAccept(tx: Transaction): Promise<{ acceptsAutomatically: boolean }> {
   const store = await tx.maybeRow<{ acceptsAutomatically: boolean }>(sql`
     select accepts_automatically as "acceptsAutomatically"
@@ -12,7 +12,7 @@ export async function holdAutoAccept(tx: Transaction): Promise<{ acceptsAutomati
   return store;
 }
 
-/** Those of the given categories that exist in the store's menu. */
+/** The given categories that the store has or had in its menu. */
 export async function knownCategories(tx: Transaction, categoryIds: readonly number[]): Promise<Set<number>> {
   const rows = await tx.rows<{ categoryId: number }>(sql`
     select category_id as "categoryId" from menu_categories
@@ -20,7 +20,7 @@ export async function knownCategories(tx: Transaction, categoryIds: readonly num
   return new Set(rows.map(({ categoryId }) => categoryId));
 }
 
-/** Saves the settings, and if the store accepts new orders automatically. Returns the version. */
+/** Saves the settings, and whether the store accepts new orders automatically. Returns the version. */
 export async function writeSettings(
   tx: Transaction,
   settings: PrintSettings,

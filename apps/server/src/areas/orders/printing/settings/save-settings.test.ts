@@ -49,14 +49,14 @@ const stored = (answer: Answer): StoredPrintSettings | null => readAnswer(printS
 const list = async (person: TestClient, query = '') => stored(await person.get(`${PATH}/listar${query}`));
 
 describe('GET estabelecimentosimpressao/listar', () => {
-  it('reports that no settings are saved yet, and so does atualizar', async () => {
+  it('reports that no settings are saved yet; atualizar does the same', async () => {
     const { panel } = await aStore();
     for (const answer of [await panel.get(`${PATH}/listar`), await panel.post(`${PATH}/atualizar`)]) {
       expect(answer).toMatchObject({ status: 200, body: { status: false, erro: NOTHING_SAVED, obj: null } });
     }
   });
 
-  it('returns the saved settings, and N for a different known version', async () => {
+  it('returns the saved settings; N when the client has a different version', async () => {
     const { panel } = await aStore();
     await save(panel, { copies: 2 });
     await save(panel, { copies: 3 });
@@ -69,7 +69,7 @@ describe('GET estabelecimentosimpressao/listar', () => {
 });
 
 describe('estabelecimentosimpressao/atualizar', () => {
-  it('updates from the saved settings; its GET needs the session in a header', async () => {
+  it('updates from the saved settings; the session of its GET must be in a header', async () => {
     const { panel } = await aStore();
     await save(panel, { layout: '3' });
     for (const answer of [await panel.post(`${PATH}/atualizar`), await panel.get(`${PATH}/atualizar`)]) {
@@ -104,7 +104,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     expect(await list(panel)).toMatchObject({ settings: { routes: [] } });
   });
 
-  it('saves every field under the next version; a repeat makes no new one', async () => {
+  it('saves every field under the next version; a repeat does not change the version', async () => {
     const { panel, store } = await aStore({ 3: 'Bebidas', 5: 'Pizzas', 7: 'Drinques' });
     const settings: Partial<PrintSettings> = {
       defaultPrinter: 'EPSON  TM',
@@ -163,7 +163,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     });
   });
 
-  it("lets only administrators switch the automatic acceptance, also the store's own", async () => {
+  it('lets only administrators change the automatic acceptance', async () => {
     const { panel, admin, store } = await aStore();
     const ofStore = () =>
       asOwner(server, 'select accepts_automatically as it from stores where store_id = $1', [store.storeId]);
@@ -175,10 +175,10 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     expect(await ofStore()).toEqual([{ it: false }]);
     expect((await save(admin, { acceptsAutomatically: true })).status).toBe(200);
     expect(await ofStore()).toEqual([{ it: true }]);
-    // An operator may save the form when this setting is unchanged.
+    // An operator may save the form if this setting is unchanged.
     expect((await save(panel, { acceptsAutomatically: true, copies: 2 }, 1)).status).toBe(200);
     expect((await save(panel, { acceptsAutomatically: false, copies: 2 }, 2)).status).toBe(403);
-    // The outdated version is reported before the missing right.
+    // The outdated version is reported before the missing permission.
     expect((await save(panel, { acceptsAutomatically: false }, 1)).status).toBe(409);
     expect((await save(admin, { acceptsAutomatically: false, copies: 2 }, 2)).status).toBe(200);
     expect(await ofStore()).toEqual([{ it: false }]);
@@ -195,7 +195,7 @@ describe('POST estabelecimentosimpressao/adicionar', () => {
     ]);
   });
 
-  it('refuses categories the menu never had, also another store’s; drops deleted ones', async () => {
+  it('refuses categories that the menu never had, also those of another store; drops deleted ones', async () => {
     const { panel, store } = await aStore({ 3: 'Bebidas', 5: 'Pizzas' });
     await aStore({ 9: 'De outra loja' });
     const routes = [3, 5].map((categoryId) => ({ categoryId, station: 'Bar' }));

@@ -17,8 +17,10 @@ export interface StoredSettings {
 }
 
 /**
- * Saves how the store prints, with the next version. Omitted fields stay, and equal settings change nothing. `version`
- * 0 means that the client had no saved settings. Throws `printing.settings-changed` for an outdated version, `printing.unknown-category` for a category outside the menu. Throws `printing.auto-accept-forbidden` when an operator changes the automatic acceptance.
+ * Saves how the store prints, under the next version. Omitted fields stay; equal settings change nothing. `version` 0:
+ * the client had no saved settings. Throws `printing.settings-changed` for an outdated version, and
+ * `printing.unknown-category` for a category outside the menu. Throws `printing.auto-accept-forbidden` when an operator
+ * changes the automatic acceptance.
  */
 export const saveSettings: Command<PrintSettingsInput, StoredSettings> = async (tx, input, session, now) => {
   const store = await holdAutoAccept(tx);
@@ -42,7 +44,7 @@ export const saveSettings: Command<PrintSettingsInput, StoredSettings> = async (
   return { settings, version };
 };
 
-/** Drops routes of categories that were deleted since the last save. A category that never existed is an error. */
+/** Drops routes of categories that were deleted since the last save. A category that never existed is refused. */
 async function withLivingRoutes(
   tx: Transaction,
   settings: PrintSettings,

@@ -6,7 +6,7 @@ import {
 } from '@comanda/domain/orders/printing/print-settings';
 
 /**
- * Normalises settings: texts without invisible characters, and one route per category. Stations that differ only in
+ * Normalises settings: removes invisible characters, and leaves one route per category. Stations that differ only in
  * case get the spelling of the first one.
  */
 export function tidySettings(settings: PrintSettings): PrintSettings {
