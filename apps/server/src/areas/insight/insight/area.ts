@@ -7,7 +7,7 @@ import { startSummaries } from './summary/send-summaries.ts';
 import { bindSummary } from './summary/summary.routes.ts';
 import { createSummaryLinks } from './summary/summary-links.ts';
 
-/** Metrics and their causes, from sums that are updated with the orders. */
+/** Metrics and their causes, computed from sums that change with each order. */
 export const insight = defineArea({
   name: 'insight',
   needs: ['clock', 'config', 'database', 'log', 'mails', 'metrics', 'profiles', 'sales', 'secret', 'system'],
@@ -32,7 +32,7 @@ export const insight = defineArea({
     return {
       readers: [sales.reader],
       jobs: () => [startFilling(services), startSummaries(withLinks), startRecounts(services)],
-      // Mail programs without one-click unsubscribe open the URL instead of posting to it.
+      // A mail program without one-click unsubscribe opens this URL instead of posting to it.
       pages: [
         {
           paths: ['/resumo-diario/:token', '/api/resumo-diario/:token'],

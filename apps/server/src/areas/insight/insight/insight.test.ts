@@ -82,7 +82,7 @@ const EXPECTED: Partial<Record<keyof typeof METRICS, number>> = {
 };
 
 describe('three days of a store', () => {
-  it('have the sums computed by hand', async () => {
+  it('have the sums that were computed by hand', async () => {
     const { metrics, ways, lost, byDay, items, districts, customers } = await figures();
     expect(metrics).toEqual(EXPECTED);
     const gross = ({ orders, subtotalCents, deliveryCents }: (typeof ways)['online']) => [
@@ -140,7 +140,7 @@ describe('three days of a store', () => {
       clientes: { novos: 7, recorrentes: 1, pedidos_sem_identificacao: 1 },
       meses: [{ mes: '2026-11', novos: 8, recorrentes: 0 }],
     });
-    // A whole month is read from stored sums, other periods are computed from their orders.
+    // A whole month is read from stored counts, another period from its orders.
     const minutesUntil = async (to: string) => {
       const requested = await panel.get(`painel?data_inicio=2026-10-02&data_final=${to}`);
       const of = requested.body as unknown as Record<string, unknown>;
@@ -150,7 +150,7 @@ describe('three days of a store', () => {
     expect(await minutesUntil('2026-11-30')).toContainEqual(expect.objectContaining({ pedidos: 13 }));
     const week = await panel.get('painel');
     expect(week.body).toMatchObject({ data_inicio: '2026-11-10', data_final: '2026-11-16' });
-    // The store has no order before 9 November, so no earlier period can be compared.
+    // The store has no order before 9 November, so earlier periods cannot be compared.
     for (const requested of ['', '?periodo=0', '?periodo=90'])
       expect((await panel.get(`painel${requested}`)).body).toMatchObject({
         ...{ anterior_completo: false, dias_anteriores: [] },
@@ -159,7 +159,8 @@ describe('three days of a store', () => {
         ]),
         itens: expect.arrayContaining([expect.objectContaining({ antes: null })]),
       });
-    // At 21:00, today is compared with yesterday until 21:00: order B13 of 1:30 is left out, and B09 was still open.
+    // At 21:00 the current day is compared with the day before up to 21:00. Order B13 of 1:30 is left out, and B09 was
+    // still open.
     const today = await panel.get('painel?periodo=hoje');
     const figure = (id: string, valor: number, anterior: number) => ({ id, valor, anterior });
     expect(today.body).toMatchObject({
@@ -219,7 +220,7 @@ describe('three days of a store', () => {
       });
     }
     expect(answers[0]?.body).toMatchObject({
-      // The days' means leave out today, a Monday, because today is not over.
+      // Means leave out the current day, a Monday, because it is not over.
       diaSemana: [[5, 1, 5], [3, 0, null], ...[0, 0, 0, 0].map((none) => [none, 0, null]), [4, 1, 4]].map(
         ([qtde, dias, media], dia) => ({ dia, qtde, dias, media }),
       ),
@@ -290,7 +291,7 @@ describe('three days of a store', () => {
     });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B01)).toMatchObject({ id_cupom: null });
     expect(rows.find(({ id_pedido }) => id_pedido === shop.ids.B10)).toMatchObject({ pagamento: 99 });
-    // Every list shows an order's search for a courier.
+    // Every list shows that an order's courier is being searched.
     await shop.run(
       "update orders set courier_status = 'searching' where store_id = $1 and status = 'accepted'",
       [shop.storeId],
@@ -298,7 +299,7 @@ describe('three days of a store', () => {
     const open = { ...days, desfecho: 'open', formato: 'csv' };
     const underWay = await exportedLines(server, panel, 'relatorio/pedidos/exportar', open);
     expect(underWay.filter((line) => line.includes(';Aguardando motoboy;'))).toHaveLength(2);
-    // Older clients read the days from the answer, even from a refusal.
+    // Older clients read the days from each answer, also from a refusal.
     for (const [data_inicio, data_final, motivo] of [
       ['2026-11-16', '2026-11-14', 'insight.backwards'],
       ['2006-11-16', '2026-11-14', 'insight.too-many-days'],
@@ -315,7 +316,8 @@ describe('three days of a store', () => {
     expect(lines.join()).not.toContain('11987654321');
     const lastOf = async (filter: object) =>
       (await exportedLines(server, panel, 'relatorio/pedidos/exportar', { ...requested, ...filter })).at(-1);
-    // The screen's sums: products, the store's discount, the sponsors', fees, other fees, the orders' total, what was paid, commission, refunds.
+    // The columns are products, discounts of the store, discounts of sponsors, delivery fees, other fees, total, paid,
+    // commission and refunds.
     const sums = '1597,96;8,50;30,00;55,00;0,00;1614,46;1614,46;190,74;;;0,00;0,00';
     expect(await lastOf({})).toBe(`Total: 12 registros;;;;;;${sums}`);
     expect(await lastOf({ desfecho: null })).toBe(`Total dos concluídos: 12 de 18 registros;;;;;;${sums}`);
@@ -376,7 +378,7 @@ describe('three days of a store', () => {
     expect((await panel.post('relatorio/graficos/exportar', { ...days, grafico: 'lucro' })).status).toBe(422);
   });
 
-  it('are the same when made again from the first order, also after a customer was anonymised', async () => {
+  it('are equal when made again from the first order, also after a customer was anonymised', async () => {
     const before = await figures();
     await inStore((tx) => forgetCustomers(tx, [shop.ids.B01 ?? 0]));
     await shop.run(`update orders set customer_id = null where store_id = $1 and customer_id = 'c1'`, [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const run = (statement: string) => runStatement(server.urls.owner, statement, [shop.storeId]);
 
-/** All data of the days on the screens, without the moment of the request. */
+/** All data that screens show about the days, without the time of the request. */
 async function reported(requested = DAYS) {
   const panel = await shop.panel();
   const [{ body: dashboard }, { body: report }, { body: history }] = await Promise.all([
@@ -41,7 +41,7 @@ async function reported(requested = DAYS) {
 const perDay = ({ rest }: Awaited<ReturnType<typeof reported>>) =>
   (rest.dias as { pedidos: number }[]).map(({ pedidos }) => pedidos);
 
-it('a delivery long afterwards counts on the order’s own day, and an immediate undo counts nowhere', async () => {
+it('a late delivery counts on the order’s own day; an immediate undo is not counted', async () => {
   const before = await reported();
   server.clock.set('2026-12-20T15:00:00Z');
   const panel = await shop.panel();
@@ -58,7 +58,7 @@ it('a delivery long afterwards counts on the order’s own day, and an immediate
   expect(await reported()).toEqual(before);
 });
 
-it("changes that are read again change nothing, nor does a store's move to another zone", async () => {
+it('changes that are read again change nothing; a move of the store to another time zone neither', async () => {
   const before = await reported();
   await run("update journal_readers set seq = 0 where store_id = $1 and reader = 'sales'");
   expect(await reported()).toEqual(before);
@@ -78,7 +78,7 @@ const returned = (
    values ($1, ${back.posting}, ${orderId}, '${back.kind}', '2026-11-16', '2026-11-20', now(), 'online', ${back.products},
           ${back.delivery}, 0, 0, 0, 0, 0, ${back.paid}, 0, 0, 0, 0, 0, 0, '{}')`;
 
-it('a refund is its own line on the order’s day, and an order cancelled in the end leaves its day', async () => {
+it('a refund is a line of its own on the order’s day; a finally cancelled order leaves its day', async () => {
   const before = await reported();
   const refund = { posting: -1, kind: 'refund', products: -3500, delivery: -500, paid: -4000 };
   await run(returned(shop.ids.B15, refund));
@@ -97,13 +97,13 @@ it('a refund is its own line on the order’s day, and an order cancelled in the
   expect(cancelled).toMatchObject({
     sums: { total_geral: 1_569.46 },
     entregues: { quantidade: 11, valor: 1_607.96 },
-    // Customer c1 still counts, because of order B05.
+    // Customer c1 remains, because of order B05.
     rest: { clientes: { novos: 7 } },
   });
   expect(perDay(cancelled)).toEqual([3, 5, 3]);
 });
 
-it('a lost dispute has another name than a refund, and both are one sum', async () => {
+it('a lost dispute and a refund have different names and one common sum', async () => {
   const { figures } = await reported();
   const lost = { posting: -2, kind: 'dispute-lost', products: -1500, delivery: 0, paid: -1500 };
   await run(returned(shop.ids.B15, lost));
@@ -165,7 +165,7 @@ it('fees that are no products are a line of their own, on screens and in files',
   expect(lines[1]).toContain(';62,90;0,00;5,00;7,00;20,00;84,90;84,90;');
 });
 
-it('ROI counts only orders with a commission, and shows the first such day', async () => {
+it('ROI counts only orders with a commission, and shows the first day with one', async () => {
   const termsOf = async () => {
     const { figures, rest } = await reported();
     return { roi: figures.roi, perReal: figures['sales.per-real'], since: rest.comissao_desde };
@@ -184,7 +184,7 @@ it('ROI counts only orders with a commission, and shows the first such day', asy
   expect(await termsOf()).toEqual({ roi: null, perReal: null, since: null });
 });
 
-it('a day of only cancelled orders has no averages', async () => {
+it('a day with cancelled orders only has no averages', async () => {
   server.clock.set('2026-12-21T15:00:00Z');
   const { body } = await server
     .partner(shop.store.intakeKey)

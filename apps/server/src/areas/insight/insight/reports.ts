@@ -15,7 +15,7 @@ export interface InsightServices {
   sales: SalesFigures;
 }
 
-/** The moment of a report: one snapshot with everything that was committed before the request. */
+/** The moment of a report: a snapshot with all changes that were committed before the request. */
 export interface ReportMoment {
   /** The store's current operational day. */
   today: CalendarDate;
@@ -24,7 +24,7 @@ export interface ReportMoment {
   isBehind: boolean;
 }
 
-/** Reads metrics of a store, after adding new events to the sums. */
+/** Makes a function that reads a store's metrics in one snapshot. New events are added to the sums first. */
 export function createReports({ clock, database, profiles, sales }: InsightServices) {
   return async <Of>(
     storeId: number,
@@ -38,7 +38,7 @@ export function createReports({ clock, database, profiles, sales }: InsightServi
   };
 }
 
-/** The days of a report; '0' begins at the store's first day with orders. See {@link reportDays}. */
+/** The days of a report. '0' begins on the store's first day with orders. See {@link reportDays}. */
 export async function daysNamed(
   tx: Transaction,
   { period, from, to }: ReportRequest,

@@ -6,7 +6,7 @@ import { MONEY_WORDS } from '@comanda/domain/money/ledger/money-words';
 export const ORDER_SHEET = {
   file: 'pedidos',
   title: 'Pedidos',
-  /** The unit of the last row's count. */
+  /** The counted unit in the last row. */
   counted: 'concluídos',
   columns: {
     code: 'Pedido',
@@ -48,7 +48,7 @@ export const SUMMARY_MAIL = {
   empty: (store: string, day: CalendarDate) => `Nenhum pedido em ${store} no dia ${dayWords(day)}.`,
   refunds: `${MONEY_WORDS.refundsAndLost}, no dia do pedido`,
   before: (sales: string, completed: number) => `No dia anterior: ${sales} em ${orders(completed)}.`,
-  /** A metric with another one next to it: '2 · R$ 80,00', 'R$ 23,00 · 4 corridas'. */
+  /** A metric with a second one next to it: '2 · R$ 80,00', 'R$ 23,00 · 4 corridas'. */
   beside: (main: string, beside: string, id: MetricId) =>
     `${main} · ${id === 'delivery.rides' ? `${beside} ${beside === '1' ? 'corrida' : 'corridas'}` : beside}`,
   open: 'Ver no painel',
@@ -57,8 +57,7 @@ export const SUMMARY_MAIL = {
     `Você recebe este resumo porque o ligou em Minha conta, com o usuário ${login} da loja ${storeName}.`,
 } as const;
 
-/** Texts of charts as spreadsheets, with the names of the screen. */
-/** The summed rest of a chart. */
+/** The entry that adds up the rest of a chart. */
 export const OTHERS = 'Outros';
 
 export const CHART_SHEETS = {

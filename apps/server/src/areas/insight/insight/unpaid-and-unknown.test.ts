@@ -13,7 +13,7 @@ type Rows = Record<string, unknown>[];
 let shop: Awaited<ReturnType<typeof threeDays>>;
 let panel: Awaited<ReturnType<typeof bank.server.as>>;
 
-// The expected values are computed by hand. Order B11 waits for its payment; B17 has a status of a later release.
+// The expected values were computed by hand. Order B11 waits for its payment; B17 has a status of a later release.
 beforeAll(async () => {
   shop = await threeDays(bank.server, await bank.aPaidStore());
   const { owner } = bank.server.urls;
@@ -37,7 +37,7 @@ const figuresOf = async () => {
   };
 };
 
-it('counts an unpaid order, and one of an unknown status, as received and nowhere else', async () => {
+it('counts an unpaid order, and one with an unknown status, as received and nowhere else', async () => {
   expect(await figuresOf()).toMatchObject({
     ...{ 'orders.received': 18, 'orders.completed': 12, 'orders.cancelled': 2, 'sales.cancelled': 80 },
     ...{ 'sales.store': 1_589.46, 'sales.paid': 1_614.46, ticket: 132.46, commission: 190.74, roi: 7.33 },
@@ -78,7 +78,7 @@ it('shows their state in every list and file', async () => {
   }
 });
 
-it('counts it as not paid, neither cancelled nor lost, once the time to pay is over', async () => {
+it('counts it as unpaid, but neither cancelled nor lost, when the time to pay is over', async () => {
   bank.server.clock.advance(30 * 60_000);
   await cancelUnpaid(bank.services);
   panel = await shop.panel();

@@ -45,7 +45,7 @@ const decide = async (orderId: number, approve: boolean, motivo = 'Comprovante c
   });
 };
 
-it("requests a fine's reversal once: the same words again are the same request", async () => {
+it("requests a fine's reversal once: a repeat with the same words returns the same request", async () => {
   const orderId = await aFinedOrder();
   expect(await shown(orderId)).toMatchObject({
     multa: 15.5,
@@ -70,7 +70,7 @@ it("requests a fine's reversal once: the same words again are the same request",
   });
 });
 
-it('has one request for each fine of an order', async () => {
+it('allows one request for each fine of an order', async () => {
   const orderId = await aFinedOrder({ fines: 2 });
   const first = await ask({ order_id: orderId });
   const second = await ask({ order_id: orderId, description: `${WORDS} E de novo.` });
@@ -89,7 +89,7 @@ it.each([
   ['no order', { order_id: null, order_hash: '  ' }, 422, 'fine-reversal.no-order'],
   ['an order nobody has', { order_id: 999_999 }, 404, 'fine-reversal.order-not-found'],
   ['no number', { order_id: '1 or 1=1' }, 422, 'request.invalid'],
-  // The request names both, but they belong to different orders.
+  // Number and code in the request belong to different orders.
   ['an order and the code of another', { order_hash: 'OUTRO' }, 404, 'fine-reversal.order-not-found'],
 ])('refuses %s', async (_case, requested, status, motivo) => {
   const orderId = await aFinedOrder();
@@ -100,7 +100,7 @@ it.each([
   expect(await shown(orderId)).toMatchObject({ pode_pedir_estorno: true });
 });
 
-it('accepts 200 emojis, and a code that names one order', async () => {
+it('accepts 200 emojis, and a code without a number', async () => {
   const other = await aLedgerStore(server);
   const orderId = await aFinedOrder({ of: other });
   const admin = await other.panel();
@@ -109,7 +109,7 @@ it('accepts 200 emojis, and a code that names one order', async () => {
   });
   await aFinedOrder({ of: other });
   expect((await ask({ order_hash: 'K7QF' }, admin)).body.motivo).toBe('fine-reversal.several-orders');
-  // Another store's order is not found. An operator may not make requests.
+  // Another store's order is not found. An operator may not request a reversal.
   expect((await ask({ order_id: orderId + 1_000 }, panel)).status).toBe(404);
   const operator = await server.as(store.store.operatorLogin);
   expect((await ask({ order_id: await aFinedOrder() }, operator)).status).toBe(403);
@@ -122,7 +122,7 @@ it('accepts only refused orders with a fine', async () => {
   expect((await ask({ order_id: free })).body.motivo).toBe('fine-reversal.no-fine');
 });
 
-it('is decided once by the provider: an approval returns the fine, and the store gets a mail', async () => {
+it('is decided once by the provider: an approval reverses the fine, and the store gets a mail', async () => {
   const [approved, rejected] = [await aFinedOrder(), await aFinedOrder()];
   await Promise.all([ask({ order_id: approved }), ask({ order_id: rejected })]);
   const team = await server.asProvider();
@@ -167,7 +167,7 @@ it('is decided once by the provider: an approval returns the fine, and the store
   expect(refused.status).toBe(403);
 });
 
-it('makes a dossier without phones and addresses, and records each download', async () => {
+it('makes a dispute kit without phones and addresses, and records each download', async () => {
   const orderId = await aFinedOrder({ reason: 'Recusa sem motivo, ana@x.example' });
   await ask({ order_id: orderId, description: 'O cliente ligou de (11) 98765-4321 e desistiu.' });
   await decide(orderId, false, 'Falei com ela no 11:98765:4321');
@@ -235,7 +235,7 @@ it('makes a dossier without phones and addresses, and records each download', as
   expect((await take((await server.as(store.store.operatorLogin)).token)).status).toBe(403);
 });
 
-it('mails a deadline two days before it, once', async () => {
+it('mails a deadline two days before it ends, once', async () => {
   const { remindDeadlines } = await import('./kit/remind-deadlines.ts');
   const orderId = await store.order({ products: 3_000, online: { method: 'PIX' } });
   const dispute = async (disputeId: number, hours: number) =>
@@ -282,7 +282,7 @@ it('mails a deadline two days before it, once', async () => {
   expect(warnings).toEqual([]);
   expect(await shown(orderId)).toMatchObject({
     responder_ate: expect.any(String),
-    // Only R$ 25,00 of R$ 30,00 are disputed, so R$ 5,00 are safe.
+    // R$ 25,00 of R$ 30,00 are disputed, so the store gets R$ 5,00 in any case.
     contestacoes: [{ valor: 25 }, { valor: 25 }, { valor: 25 }],
   });
   await Promise.all([pool.end(), systemPool.end()]);

@@ -34,12 +34,12 @@ const COLUMNS: readonly SheetColumn<HistoryOrder>[] = [
   money(titles.delivery, ({ deliveryCents }) => deliveryCents),
   text(titles.payment, methodWords),
   money(titles.gross, ({ subtotalCents, deliveryCents }) => subtotalCents + deliveryCents),
-  // No sum: fines belong to cancelled orders, which no sum of this list contains.
+  // The column has no sum: fines belong to cancelled orders, and the list adds up delivered ones.
   { title: titles.fine, kind: 'money', value: ({ fineCents }) => fineCents ?? 0 },
   text(titles.reversal, (order) => texts.reversals[reversalOf(order)]),
 ];
 
-/** The history as a file. The last row has the screen's sums, of delivered orders. See {@link sheetFile}. */
+/** The history as a file. The last row has the sums of delivered orders, as on the screen. See {@link sheetFile}. */
 export const historySheet = (
   runRead: ReadRunner,
   format: SheetFormat | null,

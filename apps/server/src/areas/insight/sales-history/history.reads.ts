@@ -8,11 +8,11 @@ import { down } from '../../../platform/paged/sort-key.ts';
 import { SOLD_COLUMNS } from '../insight/public.ts';
 import { finesOfOrders } from './fines/fines.reads.ts';
 
-/** Filter for orders by operational days; a null field does not filter. */
+/** Filter for orders by operational days. A null field does not filter. */
 export interface HistoryFilter extends DayRange {
   status: 'delivered' | 'refused' | 'cancelled' | 'unpaid' | 'open' | null;
   way: SaleWay | null;
-  /** The sponsor of a discount. */
+  /** The payer of a discount of the order. */
   payer: 'store' | 'sponsor' | null;
   /** Beginning of a code. */
   search: string | null;
@@ -20,7 +20,7 @@ export interface HistoryFilter extends DayRange {
   orderId?: number;
 }
 
-/** Number of found orders, and sums of delivered ones by payment way: products and delivery. */
+/** The number of found orders. Sums of delivered ones by payment way, for products and delivery. */
 interface HistorySums {
   found: number;
   card: SalesSum;
@@ -66,7 +66,7 @@ export const deliveredOf = ({ card, cash, online }: HistorySums): SalesSum => ({
 
 /**
  * Orders of operational days, newest first, each with its fine and its dispute. Each page has the sums of the same
- * snapshot. Sums read only facts, because PostgreSQL removes the unused join of orders.
+ * snapshot. PostgreSQL removes the join of orders from the sums, because they use only columns of facts.
  */
 export const salesHistory = definePaged({
   name: 'sales-history',
@@ -103,8 +103,8 @@ async function presentOrders(rows: StoredRow[], reader: Reader): Promise<History
 }
 
 /**
- * The fine of an order for display: the sum of its fines, and the request about one. Only fines of cancelled orders
- * can be reversed on request.
+ * The fine of an order for screens: the sum of its fines, and the request about one of them. A reversal can be
+ * requested only for cancelled orders.
  */
 export function fineOfOrder(
   { status }: Pick<StoredRow, 'status'>,

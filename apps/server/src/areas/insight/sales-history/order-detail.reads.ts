@@ -9,10 +9,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { finesOfOrders, type StoredFine } from './fines/fines.reads.ts';
 import { salesHistory } from './history.reads.ts';
 
-/** No order has as many discounts. */
+/** Maximum of discounts that are read. A real order has fewer. */
 const MAX_DISCOUNTS = 100;
 
-/** An order of the history with all its money, and its fines one by one. Throws `fine-reversal.order-not-found`. */
+/** An order of the history with all its money, and each of its fines. Throws `fine-reversal.order-not-found`. */
 export async function readOrderMoney(
   tx: Transaction,
   orderId: number,
@@ -31,7 +31,7 @@ export async function readOrderMoney(
     select blocked_cents as cents, way, state, reason, opened_at as "openedAt", judged_by as "answerBy" from payment_disputes
      where store_id = ${tx.storeId} and order_id = ${orderId} order by dispute_id`);
   const book = await bookOf(tx, row, fines);
-  // The order's commission minus the part that refunds returned, like everywhere in its money.
+  // The order's commission minus the part that refunds returned, as on all other screens.
   const commissionCents = book?.commissionCents ?? row.commissionCents;
   const order = {
     ...{ ...row, commissionCents, ...paid, disputes, discounts: await discountsOf(tx, row), book },
@@ -44,15 +44,15 @@ interface ShareRow {
   discount: number;
   name: string;
   cents: number;
-  /** Null for the store's own discount, or one without a named sponsor. */
+  /** Null for the store's own discount, and for a sponsor without a name. */
   sponsor: string | null;
   consent: HistoryDiscount['campaigns'][number]['consent'];
 }
 
 /**
- * An order's discounts. A sponsor's discount includes the store's consent: a signature from before the order that
- * covers sponsor, code (or all codes) and day. A signature never changes, so the result is stable. The signature for
- * the exact code wins, then the newest.
+ * An order's discounts. The discount of a sponsor has the store's consent: a signature from before the order for this
+ * sponsor, code (or all codes) and day. If there are several, a signature for the exact code is preferred, then the
+ * newest. A signature never changes, so neither does the result.
  */
 async function discountsOf(
   tx: Transaction,

@@ -32,7 +32,7 @@ interface Deps extends InsightServices {
   pastOrders: PastOrderLimit;
 }
 
-/** Maximum of orders in one answer to older clients; the file has all. */
+/** Maximum of orders in one answer to older clients. The file has all of them. */
 const MAX_AT_ONCE = 10_000;
 const EVERYTHING = { status: null, way: null, payer: null, search: null };
 

@@ -23,7 +23,7 @@ const history = async (query: string) => {
   return { status, body: body as unknown as { pedidos: Rows; motivo?: string } & typeof body };
 };
 
-it('counts only delivered orders, each once by its largest payment method', async () => {
+it('counts only delivered orders, each order once under its largest payment method', async () => {
   const { body } = await history(DAYS);
   expect(body).toMatchObject({
     quantidade: 18,
@@ -39,7 +39,7 @@ it('counts only delivered orders, each once by its largest payment method', asyn
   });
 });
 
-it('notes in its file, in the report’s and in a chart’s that older orders are still being summed', async () => {
+it('its file, the report’s and a chart’s say that older orders are still being summed', async () => {
   const pool = createPool({
     url: server.urls.owner,
     max: 1,
@@ -61,7 +61,7 @@ it('notes in its file, in the report’s and in a chart’s that older orders ar
       ),
     );
   const grows = expect.stringContaining('Pedidos antigos ainda estão sendo somados');
-  // Another server computes the sums in this transaction.
+  // This open transaction is another server that computes the sums.
   await other.query('begin');
   await other.query(
     "select 1 from journal_readers where store_id = $1 and reader = 'sales' for no key update",
@@ -80,7 +80,7 @@ it.each([
   ['situacao=cancelado', 1, 0],
   ['situacao=andamento', 4, 0],
   ['forma=cash&situacao=entregue', 3, 3],
-  // B02 and B05 of the store, B05 and B12 of a sponsor.
+  // B02 and B05 have a discount of the store, B05 and B12 one of a sponsor.
   ['desconto=loja', 2, 2],
   ['desconto=patrocinado', 2, 2],
   ['busca=100%25', 0, 0],
@@ -91,7 +91,7 @@ it.each([
   expect(body.pedidos).toHaveLength(found);
 });
 
-it('finds an order by its code, with and without the sign', async () => {
+it("finds an order by its code, with and without '#'", async () => {
   const code = String((await history(DAYS)).body.pedidos[0]?.hash_pedido);
   for (const written of [code, `%23${code.toLowerCase()}`]) {
     const { body } = await history(`${DAYS}&busca=${written}`);
@@ -110,7 +110,7 @@ it.each([
   expect(await history(query)).toMatchObject({ status: 422, body: { motivo } });
 });
 
-it('answers older clients, who cannot name another store', async () => {
+it('answers older clients; they get their own store only', async () => {
   const { body } = await panel.post('pagamentoonline/gerahistorico', {
     ...{ periodo: 'PP', ...REQUEST, id_estabelecimento: shop.storeId },
   });
@@ -148,7 +148,7 @@ it('opens an order with its money, line by line', async () => {
     ],
   });
   const { financeiro } = body.pedido as unknown as { financeiro: Record<string, number> };
-  // Paid − fee − commission + sponsorship + other = net. Payments at the door are also the store's.
+  // Paid − fee − commission + sponsorship + other = net. Payments on delivery belong to the store, too.
   const { taxa_pagamento = 0, comissao = 0, patrocinio = 0, outros = 0, liquido = 0 } = financeiro;
   expect(Math.round((59.9 - taxa_pagamento - comissao + patrocinio + outros - liquido) * 100)).toBe(0);
   expect(financeiro).toMatchObject({ comissao: 6.83, patrocinio: 5, outros: 0 });
@@ -173,7 +173,7 @@ it('names the consent to a campaign: the person who signed a document for it bef
        values ($1, $2, 'Campanhas', '<p>Sim</p>', now(), $3, $4, $5::date)`,
       [agreementId, ...campaign],
     );
-    // Signed in the browser by a user of its store.
+    // A user of the store has signed this one in the browser.
     await runStatement(
       server.urls.owner,
       `insert into contract_signatures (store_id, contract_id, signed_at, name, document, sent_to, address_hash, text_hash)
@@ -199,7 +199,7 @@ it('names the consent to a campaign: the person who signed a document for it bef
   });
 });
 
-it('is for administrators, and exported as it is shown', async () => {
+it('is for administrators, and is exported as shown', async () => {
   const operator = await server.as(shop.store.operatorLogin);
   expect((await operator.get('vendas/historico')).status).toBe(403);
   const lines = await exportedLines(server, panel, 'vendas/historico/exportar', {

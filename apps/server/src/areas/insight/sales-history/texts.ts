@@ -21,7 +21,7 @@ export const HISTORY_SHEET = {
   reversals: { none: '', requested: 'Em análise', approved: 'Aprovado', rejected: 'Recusado' },
 } as const;
 
-/** Mail to administrators about a decided request. */
+/** Mail to administrators about a decided request for a reversal. */
 export const REVERSAL_MAILS = {
   amount: 'Multa',
   reason: 'Motivo da decisão',

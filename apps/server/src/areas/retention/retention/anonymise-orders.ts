@@ -37,7 +37,7 @@ const FORGOTTEN_ITEMS: Query = forgottenList(
 
 const literalOf = (empty: unknown) => (Array.isArray(empty) ? "'{}'" : empty === '' ? "''" : String(empty));
 
-/** SQL for the document's address without personal data. Unknown fields are dropped. */
+/** SQL for the document's address without personal data. Fields that are not declared are dropped. */
 const ADDRESS_WITHOUT_CONTACTS: Query = written(
   Object.entries<Field>(ADDRESS_FIELDS)
     .filter(([name, field]) => name !== 'formatted' && emptyOf(field) !== undefined)
@@ -68,7 +68,7 @@ const hasTextOf = (what: Going): Query => ({
   values: [],
 });
 
-/** True for an order with such data, so that an anonymous order is not written again. */
+/** True for an order that still has such data. Anonymous orders are not written again. */
 const HAS: Record<Going, Query> = {
   contacts: sql`(${hasTextOf('contacts')} or located_address is not null or cancel_text is not null
     or document is distinct from ${DOCUMENT_WITHOUT_CONTACTS})`,
@@ -76,20 +76,20 @@ const HAS: Record<Going, Query> = {
 };
 
 /**
- * Sets the columns whose data go with the contacts: phone, address except district and city, all notes, the
- * cancellation's text, and full versions of cut texts. Items, sums, times and the cancellation's code stay.
+ * Sets the columns whose data are removed with the contacts: phone, address except district and city, notes, the
+ * cancellation's text, and whole versions of cut texts. Items, sums, times and the cancellation's code stay.
  */
 const WITHOUT_CONTACTS: Query = sql`
   ${settingOf('contacts')}, located_address = null, cancel_text = null, document = ${DOCUMENT_WITHOUT_CONTACTS}`;
 
 /**
- * Sets the columns whose data go with the names. The order then no longer identifies its customer, and the customer's
- * link stops working.
+ * Sets the columns whose data are removed with the names. Afterwards the order does not identify its customer, and the
+ * customer's link does not work.
  */
 const WITHOUT_NAMES: Query = sql`
   ${settingOf('names')}, link_withdrawn_at = coalesce(link_withdrawn_at, now())`;
 
-/** True for kinds of journal entries whose note a person typed. */
+/** True for journal entries of a kind whose note is typed by a person. */
 const HAS_TYPED_NOTE = sql`happened = any(${[...KINDS_WITH_TYPED_NOTE]}::text[])`;
 const STEP_WITHOUT_CONTACTS: Query = sql`note = case when ${HAS_TYPED_NOTE} then null else note end`;
 const STEP_WITHOUT_NAMES: Query = sql`
@@ -100,8 +100,8 @@ const STEP_HAS: Record<Going, Query> = {
 };
 
 /**
- * Removes contacts, or contacts and names, from the closed ones of these orders. `openBefore` also includes unclosed
- * orders with an earlier promised time. Returns the number of changed orders.
+ * Removes contacts, or contacts and names, from these orders if they are closed. `openBefore`: also from open orders
+ * that were promised before this time. Returns the number of changed orders.
  */
 export async function anonymiseOrders(
   tx: Transaction,
@@ -131,7 +131,7 @@ export async function anonymiseOrders(
 
 const markOf = (what: Going): Query => ({ text: `${what}_gone_until`, values: [] });
 
-/** Orders of `store_id` that were closed after its mark and before `before`. */
+/** Orders of `store_id` that closed after the store's mark and before `before`. */
 const since = (mark: Query, storeId: Query, before: Date): Query => sql`
   o.closed_at is not null and o.closed_at < ${before}
   and o.closed_at > coalesce((select ${mark} from order_privacy_marks m where m.store_id = ${storeId}), '-infinity')`;
@@ -143,7 +143,7 @@ const since = (mark: Query, storeId: Query, before: Date): Query => sql`
 const abandoned = (what: Going, storeId: Query, before: Date): Query => sql`
   o.store_id = ${storeId} and o.closed_at is null and o.promised_for < ${before} and ${HAS[what]}`;
 
-/** Those of the given stores whose orders became too old since the last run. */
+/** The stores among `storeIds` with orders that became too old since the last run. */
 export function storesToAnonymise(what: Going, before: Date, storeIds: readonly number[]): Query {
   return sql`
     select c.store_id as "storeId" from store_counters c
@@ -153,8 +153,8 @@ export function storesToAnonymise(what: Going, before: Date, storeIds: readonly 
 }
 
 /**
- * Anonymises the store's next closed orders: up to `limit`, plus those closed at the same moment. Its mark moves with
- * them. Unclosed orders follow.
+ * Anonymises the store's next closed orders: up to `limit`, and those that closed at the same moment as the last one.
+ * Moves the store's mark behind them. Then anonymises old open orders.
  */
 export async function anonymiseNext(
   tx: Transaction,
@@ -190,8 +190,8 @@ async function anonymiseAbandoned(
 }
 
 /**
- * Moves the store's marks back to `from` (epoch milliseconds), because older closed orders were imported; null only
- * locks the marks. The lock makes import and job wait for each other, so that the moving mark passes no order.
+ * Moves the store's marks back to `from` (epoch milliseconds), because older closed orders are being imported. Null
+ * only locks the marks. The lock serialises import and job, so that the mark does not skip imported orders.
  */
 export async function rereadFrom(tx: Transaction, from: number | null): Promise<void> {
   const earlier = sql`${from === null ? 'infinity' : new Date(from - 1)}::timestamptz`;

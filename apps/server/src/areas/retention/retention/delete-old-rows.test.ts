@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-/** A failure fails the test. */
+/** A failed rule fails the test. */
 const onFailure = (_rule: string, _storeId: number | null, err: unknown) => {
   throw err;
 };
@@ -36,7 +36,10 @@ async function eventsOf(store: TestStore): Promise<number[]> {
   return rows.map((row) => row.seq);
 }
 
-/** A store with one event per age in days. Events numbered in `steps` are in a timeline; all others are hints. */
+/**
+ * A store with one event per age in days. Events whose number is in `steps` belong to a timeline; all others are
+ * notifications.
+ */
 async function storeWithEvents(ages: readonly number[], steps: readonly number[] = []): Promise<TestStore> {
   const store = await server.createStore();
   for (const [index, days] of ages.entries()) {
@@ -49,26 +52,26 @@ async function storeWithEvents(ages: readonly number[], steps: readonly number[]
   return store;
 }
 
-it('hints are deleted after fourteen days, for any batch size; steps of a timeline stay', async () => {
+it('notifications are deleted after fourteen days, for any batch size; steps of a timeline stay', async () => {
   const stores = [
     await storeWithEvents([20, 15, 13.9, 0]),
     await storeWithEvents([30, 29, 28]),
     await storeWithEvents([1, 0]),
-    // An earlier transaction may have taken the later number.
+    // A later number may be older: its transaction began earlier.
     await storeWithEvents([15, 13, 14.1]),
     await storeWithEvents([19, 18, 17, 16, 1, 15], [1, 2, 4]),
   ];
   expect(await run(2)).toEqual({ store_events: 7 });
   expect(await Promise.all(stores.map(eventsOf))).toEqual([[3, 4], [], [1, 2], [2, 3], [1, 2, 4, 5, 6]]);
   expect(await run()).toEqual({});
-  // As servers of 1.2 delete.
+  // Servers of 1.2 delete in this way.
   const { rowCount } = await pool.query('delete from store_events where store_id = $1 and seq < 6', [
     stores[4]?.storeId,
   ]);
   expect([rowCount, await eventsOf(stores[4] as TestStore)]).toEqual([1, [1, 2, 4, 6]]);
 });
 
-it('a panel older than the retention reloads its board; others miss nothing', async () => {
+it('a panel that was offline for longer than the retention reloads its board; other panels miss no event', async () => {
   const store = await storeWithEvents([20, 19, 2, 1]);
   const silent = await storeWithEvents([20, 19]);
   await run();
@@ -83,7 +86,7 @@ it('a panel older than the retention reloads its board; others miss nothing', as
   expect(await caughtUp(silent, 1)).toMatchObject({ isTooOld: true });
 });
 
-it('ended rows are deleted after their time, in every store, and no others', async () => {
+it('ended rows are deleted after their time, in every store; other rows stay', async () => {
   const store = await server.createStore();
   await server.as(store.adminLogin);
   await server.as(store.operatorLogin);
@@ -170,7 +173,7 @@ it('ended rows are deleted after their time, in every store, and no others', asy
   expect(await run()).toEqual({});
 });
 
-it('conversations and couriers of old orders are deleted, also unfinished ones; young ones stay', async () => {
+it('conversations and couriers of old orders are deleted, also of open ones; those of new orders stay', async () => {
   const store = await server.createStore();
   const { storeId } = store;
   const orderIds: number[] = [];
@@ -211,7 +214,7 @@ it('conversations and couriers of old orders are deleted, also unfinished ones; 
   expect(await run()).toEqual({});
 });
 
-it("the payment provider's notices are deleted 90 days after they were applied; unapplied ones stay", async () => {
+it('notices of the payment provider are deleted 90 days after they were applied; others stay', async () => {
   const { storeId } = await server.createStore();
   await pool.query(
     `insert into payment_inbox (store_id, inbox_id, event_id, kind, reference, received_at, applied_at)
@@ -226,7 +229,7 @@ it("the payment provider's notices are deleted 90 days after they were applied; 
   expect(rows).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-it('a rule that fails, for one store or for all, is counted and stops neither other stores nor other rules', async () => {
+it('a rule that fails, for one store or for all, is counted, and stops neither other stores nor other rules', async () => {
   const [bad, good] = [await server.createStore(), await server.createStore()];
   const made = async () => {
     await pool.query(
@@ -275,7 +278,7 @@ it('a rule that fails, for one store or for all, is counted and stops neither ot
   expect(rest.rowCount).toBe(0);
 });
 
-it('no rule touches orders, stores or people', () => {
+it('no rule deletes orders, stores or users', () => {
   const stored = ['orders', 'order_history', 'stores', 'users', 'store_counters', 'invoices', 'banners'];
   expect(RETENTION_RULES.map((rule) => rule.table).filter((table) => stored.includes(table))).toEqual([]);
 });

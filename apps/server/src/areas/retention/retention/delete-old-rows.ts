@@ -5,13 +5,14 @@ import { NOBODYS_STORE } from '../../people/audit/public.ts';
 import { type OrderRetention, type RetentionRule, retentionRules } from './retention-rules.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Small transactions with a pause after full ones, so that panels stay fast. */
+/** Rows per transaction. After a full batch follows a pause, so that panels stay fast. */
 const BATCH = 1_000;
 const BREATH_MS = 50;
-/** Stores that are checked at a time for old rows. */
+/** Stores per query that searches old rows. */
 const SLICE = 500;
 /**
- * After this many failing stores a rule waits for the next run: the database is down, or the rule always fails.
+ * Maximum of failing stores of a rule. After them the rule waits for the next run: the database is down, or the rule
+ * always fails.
  */
 const MAX_FAILURES = 10;
 
@@ -22,14 +23,14 @@ export interface DeletionOptions {
   signal?: AbortSignal;
   batch?: number;
   retention?: OrderRetention;
-  /** Called for a rule that failed, for one store or for all (null). Later rules still run. */
+  /** Called for a rule that failed. `storeId` null: for all stores. The next rules still run. */
   onFailure: (rule: string, storeId: number | null, err: unknown) => void;
 }
 
 /**
- * Deletes or anonymises rows older than their rule's limit, in all stores, as the system role. Returns the number of
- * rows by table. A failed rule stops neither other rules nor other stores. Two servers may run it in parallel: each
- * row is deleted once.
+ * Deletes or anonymises rows that are older than the limit of their rule, in all stores. Runs in the system role.
+ * Returns the number of rows by table. A failed rule stops neither other rules nor other stores. Two servers may run it
+ * in parallel: each row is deleted once.
  */
 export async function deleteOldRows(
   system: Database,
@@ -39,7 +40,7 @@ export async function deleteOldRows(
   const stores = await system.directory<{ storeId: number }>(
     sql`select store_id as "storeId" from store_counters order by store_id`,
   );
-  // Audit entries and mails without a store have this store id.
+  // Audit entries and mails without a store have this number as their store.
   const storeIds = [NOBODYS_STORE, ...stores.map(({ storeId }) => storeId)];
   for (const rule of retentionRules(retention)) {
     const before = new Date(now - rule.retainedDays * DAY_MS);

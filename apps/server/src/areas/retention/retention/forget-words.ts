@@ -3,7 +3,7 @@ import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Going, WORDS_OF_NO_ORDER, WORDS_OF_ORDERS } from './free-text.ts';
 
-/** A name from the list below, inserted into the statement without escaping. */
+/** A name from a constant list, inserted into the statement without escaping. */
 const named = (text: string): Query => ({ text, values: [] });
 
 function placeOf(at: string): { table: Query; column: Query } {
@@ -11,7 +11,10 @@ function placeOf(at: string): { table: Query; column: Query } {
   return { table: named(table), column: named(column) };
 }
 
-/** Removes the due texts that people wrote about these orders. Amounts, decisions and times stay. */
+/**
+ * Removes the texts about these orders that people typed, as far as `what` covers them. Amounts, decisions and times
+ * stay.
+ */
 export async function forgetWords(tx: Transaction, orderIds: readonly number[], what: Going): Promise<void> {
   const due = WORDS_OF_ORDERS.filter(({ goes }) => what === 'names' || goes === 'contacts');
   await Promise.all(
@@ -24,7 +27,7 @@ export async function forgetWords(tx: Transaction, orderIds: readonly number[], 
   );
 }
 
-/** Removes texts that belong to no order but contain the customer's phone or whole name ({@link searchedFor}). */
+/** Removes texts that belong to no order, but contain the customer's phone or whole name ({@link searchedFor}). */
 export async function forgetNamed(tx: Transaction, customer: CustomerNames): Promise<void> {
   const sought = searchedFor(customer);
   if (sought === null) return;

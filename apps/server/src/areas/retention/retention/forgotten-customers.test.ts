@@ -30,7 +30,7 @@ async function openShop(): Promise<void> {
   orderId = shop.numbers.orderId;
 }
 
-/** Tables with a row of the store that contains one of these words. */
+/** Tables that have a row of the store with one of these words. */
 async function tablesWithWords(words: readonly string[]): Promise<string[]> {
   const tables = await shop.run<{ name: string }>(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -68,7 +68,7 @@ const close = () =>
 
 const MARKS: Record<Going, string> = { contacts: 'Palavracontato', names: 'Palavranome' };
 
-/** Further columns to set, because the database accepts a text in this column only with them. */
+/** Further columns to set: the table accepts a text in this column only together with them. */
 const BESIDES: Readonly<Record<string, string>> = {
   'ratings.reply': ', replied_at = now()',
   'ratings.contest_reason': ', contested_at = now()',
@@ -79,7 +79,7 @@ const BESIDES: Readonly<Record<string, string>> = {
   'fine_reversals.decision_words': ", decision = 'rejected', decided_at = now()",
 };
 
-/** Writes a mark into every text about the order that a person may have typed. */
+/** Writes a mark into each text about the order that a person may have typed. */
 async function writeEverywhere(): Promise<void> {
   for (const table of ['ledger_postings', 'manual_requests'])
     await shop.run(`update ${table} set order_id = $2 where store_id = $1`, [orderId]);
@@ -120,7 +120,7 @@ async function writeEverywhere(): Promise<void> {
     );
 }
 
-/** Texts of people about the store that mention a customer. */
+/** Writes texts about the store that mention a customer. */
 async function nameElsewhere(): Promise<void> {
   const words = [`A ${NAME.toUpperCase()} pediu`, `ligar para (11) 98765-0000`];
   for (const [index, at] of WORDS_OF_NO_ORDER.entries()) {
@@ -132,7 +132,7 @@ async function nameElsewhere(): Promise<void> {
   for (const [action, details] of [
     ['payments.refund-asked', { pedido: orderId, motivo: MARKS.names }],
     ['finance.reversal-decided', { pedido: orderId, codigo: 'MRK9', motivo: MARKS.names }],
-    // The entry as release 1.3 wrote it.
+    // Release 1.3 wrote the entry in this form.
     ['finance.fined', { codigo: 'MRK9', motivo: MARKS.names }],
     ['store.closed', { motivo: words[0] }],
     ['store.suspended', { texto: words[1] }],
@@ -144,7 +144,7 @@ async function nameElsewhere(): Promise<void> {
     );
 }
 
-it("a young store loses nothing; texts go with the order's phone after one year, or with its name after five", async () => {
+it("a new store loses nothing; texts go with the order's phone after one year, or with its name after five", async () => {
   await openShop();
   expect(await retain(server.clock.now())).toEqual({});
   expect(await tablesWithWords(shop.ofCustomers)).toEqual([
@@ -173,7 +173,7 @@ it("a young store loses nothing; texts go with the order's phone after one year,
   await shop.end();
 });
 
-it('an erased customer is in no table any more, nor are texts about their orders', async () => {
+it("an erased customer is in no table, and neither are texts about the customer's orders", async () => {
   await openShop();
   await writeEverywhere();
   await nameElsewhere();
@@ -197,7 +197,7 @@ it('an erased customer is in no table any more, nor are texts about their orders
   await shop.end();
 });
 
-it('the background role may remove the reason of a posting, and change nothing else of it', async () => {
+it('the background role may remove the reason of a posting, but change nothing else of the posting', async () => {
   const { storeId } = await server.createStore();
   const { urls } = server;
   await runStatement(

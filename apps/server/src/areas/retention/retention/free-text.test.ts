@@ -14,7 +14,7 @@ const PERSONAL = [
   ...WORDS_OF_ROWS_THAT_GO,
   ...WORDS_OF_NO_ORDER,
   'audit_log.details',
-  // The column is sealed until the mail is sent, then empty.
+  // The column is encrypted until the mail is sent, then empty.
   'mails_out.sealed',
 ];
 const SHARED_BY_CARDS = namesWhere(CARD_FIELDS, (field: Field) => field.isShared === true);
@@ -25,7 +25,7 @@ const OTHERS = [
   ),
 ];
 
-it('every text column is removed with a customer, or is listed as free of customer data', async () => {
+it('every text column is emptied with its customer, or is listed as free of customer data', async () => {
   const { rows } = await runStatement<{ at: string; isBytes: boolean }>(
     server.urls.owner,
     `select table_name || '.' || column_name as at, data_type = 'bytea' as "isBytes"
@@ -37,13 +37,13 @@ it('every text column is removed with a customer, or is listed as free of custom
   const known = new Set<string>([...PERSONAL, ...OTHERS]);
   const texts = rows.filter(({ isBytes }) => !isBytes).map(({ at }) => at);
   expect(texts.filter((at) => !known.has(at))).toEqual([]);
-  // Listed columns exist, and no two lists disagree.
+  // All listed columns exist, and no column is in two lists.
   const all = new Set(rows.map(({ at }) => at));
   expect([...known].filter((at) => !all.has(at))).toEqual([]);
   expect(OTHERS.filter((at) => PERSONAL.includes(at))).toEqual([]);
 });
 
-it('texts whose rows are deleted have a rule with a time', () => {
+it('texts whose rows are deleted have a rule with a limit', () => {
   const ruled = new Set(RETENTION_RULES.map(({ table }) => table));
   expect(WORDS_OF_ROWS_THAT_GO.filter((at) => !ruled.has(at.split('.')[0] ?? ''))).toEqual([]);
 });

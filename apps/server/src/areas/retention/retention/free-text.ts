@@ -2,10 +2,13 @@ import { columnOf } from '@comanda/domain/kit/fields/fields';
 import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
 import { textsGoingWith } from '@comanda/domain/orders/orders/order-card';
 
-/** When a text about an order is removed: with phone and address, or with the name. Erasing a customer removes both. */
+/**
+ * When a text about an order is removed: together with phone and address, or with the name. Erasing a customer removes
+ * both.
+ */
 export type Going = 'contacts' | 'names';
 
-/** A column with a person's text about one order, in a table that has `order_id`. */
+/** A column with typed text about one order, in a table that has `order_id`. */
 interface WordsOfOrder {
   at: `${string}.${string}`;
   goes: Going;
@@ -13,8 +16,8 @@ interface WordsOfOrder {
 }
 
 /**
- * Columns that {@link forgetWords} empties, each by one statement. Texts of the store and the team may name the
- * customer. They prove money movements while the name is stored.
+ * Columns that {@link forgetWords} empties, with one statement each. Texts of the store and the team may name the
+ * customer. They prove movements of money, and stay as long as the name.
  */
 export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
   { at: 'courier_requests.note', goes: 'contacts', left: null },
@@ -35,7 +38,7 @@ export const WORDS_OF_ORDERS: readonly WordsOfOrder[] = [
   { at: 'payment_disputes.reason', goes: 'names', left: FORGOTTEN },
 ];
 
-/** A column of the order's own row or of its journal. `anonymise-orders.ts` changes them by one statement per table. */
+/** A column of the order's row or of its journal. `anonymise-orders.ts` changes each table with one statement. */
 interface WordsInOrder {
   at: `${string}.${string}`;
   goes: Going;
@@ -58,9 +61,7 @@ export const WORDS_IN_ORDERS: readonly WordsInOrder[] = [
   { at: 'store_events.actor_name', goes: 'names' },
 ];
 
-/**
- * Columns whose rows a rule of `retention-rules.ts` deletes. Erasing a customer deletes the conversation immediately.
- */
+/** Columns whose rows a rule of `retention-rules.ts` deletes. Erasing a customer deletes the conversation at once. */
 export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
   'chat_messages.text',
   'chat_messages.author_name',
@@ -69,8 +70,8 @@ export const WORDS_OF_ROWS_THAT_GO: readonly `${string}.${string}`[] = [
 ];
 
 /**
- * Texts of people about the store that belong to no order. Erasing a customer searches them for whole name and phone,
- * and removes matching texts.
+ * Typed texts about the store that belong to no order. Erasing a customer searches them for whole name and phone, and
+ * removes texts that match.
  */
 export const WORDS_OF_NO_ORDER: readonly `${string}.${string}`[] = [
   'book_holds.reason',

@@ -24,12 +24,12 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-/** A failure fails the test. */
+/** A failed rule fails the test. */
 const onFailure = (_rule: string, _storeId: number | null, err: unknown) => {
   throw err;
 };
 
-/** Orders of one customer, closed these numbers of days ago; null leaves one open. */
+/** Orders of one customer that closed these numbers of days ago. Null: the order stays open. */
 async function ordersOf(store: TestStore, ages: readonly (number | null)[], number = '11987654321') {
   const ids: number[] = [];
   for (const days of ages) {
@@ -65,7 +65,7 @@ const whole = { name: 'Conceição', phone: true, id: true, street: true, distri
 const unreachable = { ...whole, phone: false, street: false };
 const hidden = { ...unreachable, name: 'Cliente', id: false };
 
-it('orders lose their contacts after a year and their names after five, but not their sums; open ones lose nothing', async () => {
+it('orders lose their contacts after a year and their names after five, but not their sums; open orders lose nothing', async () => {
   const store = await server.createStore();
   await ordersOf(store, [5 * 365 + 1, 366, 366, 364, null]);
   const run = (now = server.clock.now()) => deleteOldRows(createDatabase(pool), { now, onFailure });
@@ -79,13 +79,13 @@ it('orders lose their contacts after a year and their names after five, but not 
   ]);
   expect(await run()).toEqual({});
   expect(await run(server.clock.now() + 2 * DAY)).toMatchObject({ 'orders: contacts': 1 });
-  // The detail of the order still opens.
+  // The detail of the order can still be opened.
   const admin = await server.as(store.adminLogin);
   const { status, body } = await admin.get('pedidos/listar/1');
   expect([status, body.pedidos[0]?.usuario_nome]).toEqual([200, 'Cliente']);
 });
 
-it('an order never closed loses its customer the same time after it was promised for', async () => {
+it('an order that was never closed loses its customer the same time after its promised time', async () => {
   const store = await server.createStore();
   const ages = [5 * 365 + 1, 366, 364];
   const ids = await ordersOf(store, [...ages.map(() => null), 366]);
@@ -103,7 +103,7 @@ it('an order never closed loses its customer the same time after it was promised
   expect((await admin.put(`orders/${ids[0]}`, { new_status: 'PA' })).status).toBe(200);
 });
 
-it('orders imported behind the mark are found, and anonymous ones are not written again', async () => {
+it('orders imported before the mark are found, and anonymous ones are not written again', async () => {
   const store = await server.createStore();
   await ordersOf(store, [500, 450, 380]);
   const database = createDatabase(pool);
@@ -116,7 +116,7 @@ it('orders imported behind the mark are found, and anonymous ones are not writte
   expect(await rowsOf(store.storeId)).toEqual(Array(4).fill(unreachable));
 });
 
-it('an address retains only district, city and state of all declared fields', async () => {
+it('only district, city and state of the declared address fields remain', async () => {
   const store = await server.createStore();
   await ordersOf(store, [366]);
   const names = Object.keys(ADDRESS_FIELDS);
@@ -137,7 +137,7 @@ it('an address retains only district, city and state of all declared fields', as
   expect(document.address).toMatchObject(address);
 });
 
-it('no text of a card that may identify a person outlives the names', async () => {
+it('no text of a card that may identify a person remains after the names', async () => {
   const store = await server.createStore();
   await ordersOf(store, [5 * 365 + 1]);
   const columns = [...textsGoingWith('contacts'), ...textsGoingWith('names')].map(columnOf);
@@ -165,7 +165,7 @@ async function type(...line: string[]): Promise<string[]> {
   return said;
 }
 
-it('exports one customer, and anonymises them once none of their orders is under way', async () => {
+it('exports one customer, and anonymises the customer when none of the orders is open', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   const [first, , open] = await ordersOf(store, [3, 2, null]);

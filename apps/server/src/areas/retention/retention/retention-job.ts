@@ -7,10 +7,10 @@ import { type NoteFailure, RepeatedWork } from '../../../platform/repeated-work.
 import { deleteOldRows } from './delete-old-rows.ts';
 import { type OrderRetention, retentionRules } from './retention-rules.ts';
 
-/** Soon after a start, so that a server that restarts every night runs it, too. */
+/** First run after a start. It is short, so that a server that restarts every night runs the rules, too. */
 const FIRST_AFTER_MS = 5 * 60_000;
 const EVERY_MS = 6 * 3_600_000;
-/** Files in the outbox are stored as long as sent mails in `mails_out`. */
+/** Files in the outbox are deleted after the same time as sent mails in `mails_out`. */
 const OUTBOX_MS = 30 * 24 * 3_600_000;
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   log: Logger;
   retention: OrderRetention;
   metrics: Registry;
-  /** Folder of messages without a configured provider. */
+  /** Folder of the messages that have no configured provider. */
   outboxDir: string;
 }
 

@@ -5,34 +5,36 @@ import { deleteAppliedNotices } from '../../money/payments/public.ts';
 import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
 
 /**
- * A rule of deletion with its time. Without a rule, and so preserved: orders, their history, stores and people,
- * documents with their signatures, unsubscriptions.
+ * A rule of deletion with its limit. These have no rule and stay: orders, their history, stores, users, signed
+ * documents, unsubscriptions.
  */
 export type RetentionRule = { table: string; retainedDays: number } & (OfStores | OfNoStore);
 
-/** Data of stores: old rows are searched in many stores together, without locks, and deleted store by store. */
+/**
+ * A rule for data of stores. Old rows are searched in many stores at once, without locks, and deleted store by store.
+ */
 interface OfStores {
-  /** Those of the given stores that have a row which ended before `before`. Must be cheap when there is none. */
+  /** The stores among `storeIds` that have a row which ended before `before`. Must be fast when no store has one. */
   dueStores(before: Date, storeIds: readonly number[]): Query;
-  /** Deletes up to `limit` rows of one store; `isDone` when none is left. */
+  /** Deletes up to `limit` rows of one store. `isDone`: no old row is left. */
   deleteIn(tx: Transaction, before: Date, limit: number): Promise<{ gone: number; isDone: boolean }>;
 }
 
 interface OfNoStore {
-  /** Deletes up to `limit` rows that ended before `before`. Returns a row for each. */
+  /** Deletes up to `limit` rows that ended before `before`. Returns one row per deleted row. */
   deleteBefore(before: Date, limit: number): Query;
 }
 
-/** How many days after its closing an order stores its customer's contacts and name. */
+/** Days after its closing until an order loses its customer's contacts, and the name. */
 export interface OrderRetention {
   contactsDays: number;
   namesDays: number;
 }
 
-/** A year for complaints and returns; five years for questions of tax law and courts. */
+/** Contacts stay a year, for complaints and returns. Names stay five years, for questions of tax law and courts. */
 const DEFAULT_RETENTION: OrderRetention = { contactsDays: 365, namesDays: 5 * 365 };
 
-/** Table names, inserted into statements without escaping. */
+/** Tables of stores. The names are constants, so they are inserted into statements without escaping. */
 type TableOfStores =
   | 'access_records'
   | 'sessions'
@@ -58,13 +60,13 @@ type TableOfNoStore =
   | 'provider_sessions'
   | 'throttles';
 
-/** Counts the deleted rows, which the statement returns. */
+/** Counts the rows that a deletion returns. */
 async function gone(rows: Promise<unknown[]>, limit: number): Promise<{ gone: number; isDone: boolean }> {
   const { length } = await rows;
   return { gone: length, isDone: length < limit };
 }
 
-/** A rule for a table that is small enough to scan, or has an index. `hasEnded` is the condition for its old rows. */
+/** A rule for a table that has an index for it, or is small. `hasEnded`: the condition for old rows. */
 function ofOneTable(
   table: TableOfStores,
   retainedDays: number,
@@ -105,19 +107,19 @@ function ofNoStore(
   };
 }
 
-/** Tables with names of people about an order. */
+/** Tables that name people who worked on an order or wrote about it. */
 type TableOfOrders = 'chat_messages' | 'courier_events' | 'courier_requests' | 'print_jobs';
-/** An upload of products can be undone for this long. */
+/** An upload of products can be taken back during this time. */
 const UPLOAD_DAYS = 30;
-/** Questions about an order's people can be answered for this long after the order. */
+/** Names of people who worked on an order can be read during this time, for questions. */
 const ORDER_PEOPLE_DAYS = 180;
 
-/** Number of rows that are read to detect old ones in a store, because a young row may come first. */
+/** Number of oldest rows that are read to find an old one. More than one, because the first may be a newer row. */
 const CHECKED = 20;
 
 /**
- * A rule for a table whose numbers grow with time: reads the store's oldest rows by the table's own key. A young row
- * only hides the rows behind it in one run.
+ * A rule for a table whose numbers increase with time. It reads the store's oldest rows by the table's own key. A new
+ * row among them delays the rows after it by one run.
  */
 function ofOrders(
   table: TableOfOrders,
@@ -148,8 +150,8 @@ function ofOrders(
 }
 
 /**
- * Deletes the hints among the journal's next `limit` entries if all of these are old. Then moves the floor behind
- * them.
+ * Deletes the notifications among the journal's next `limit` entries, if all these entries are old. Then moves the
+ * floor behind them.
  */
 async function deleteHints(
   tx: Transaction,
@@ -177,12 +179,13 @@ async function deleteHints(
 }
 
 /**
- * All retention rules, the only place for their times. Rules for stores use the tables' own keys, store by store: no busy table needs an index for this job.
+ * All retention rules; limits are defined only here. Rules for stores use the tables' own keys, store by store, so that
+ * no busy table needs another index.
  */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   {
-    // Only hints; other entries stay with their order. A panel that was offline for longer reloads its board (see
-    // `listMissedEvents`), because only numbers up to the floor are missing.
+    // Only notifications are deleted; other entries stay with their order. A panel that was offline for longer reloads
+    // its board (see `listMissedEvents`): all numbers above the floor still exist.
     table: 'store_events',
     retainedDays: 14,
     dueStores: (before, storeIds) => sql`
@@ -193,7 +196,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     deleteIn: deleteHints,
   },
   {
-    // The audit log: longer than any question of a customer or an authority.
+    // Longer than any question of a customer or an authority takes.
     table: 'audit_log',
     retainedDays: 730,
     dueStores: (before, storeIds) => sql`
@@ -209,28 +212,28 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
         limit,
       ),
   },
-  // Messages of customers and courier data: longer than any complaint about the order.
+  // Messages of customers and data of couriers: longer than a complaint about an order takes.
   ofOrders('chat_messages', ['order_id', 'message_no'], (before) => sql`created_at < ${before}`),
   ofOrders('courier_events', ['request_id', 'event_no'], (before) => sql`received_at < ${before}`),
-  // Area and price of the delivery stay in the order's history.
+  // Area and price of the delivery are also in the order's history, which stays.
   ofOrders(
     'courier_requests',
     ['request_id'],
     (before) => sql`coalesce(ended_at, requested_at) < ${before} and not exists (
       select from courier_events e where e.store_id = kept.store_id and e.request_id = kept.request_id)`,
   ),
-  // When and where an order was printed, for questions if the kitchen got it.
+  // Time and printer of each ticket, for questions whether the kitchen got an order.
   ofOrders('print_jobs', ['job_id'], (before) => sql`created_at < ${before}`),
   ofOneTable('print_pairing_codes', 1, (before) => sql`expires_at < ${before}`),
-  // The panel counts the refused orders of one closing.
+  // The panel counts the orders that were refused during one closing.
   ofOneTable('refused_orders', 30, (before) => sql`refused_at < ${before}`),
   ofOneTable('order_refusals', 30, (before) => sql`last_at < ${before}`),
-  // Changes that can no longer be undone.
+  // These changes cannot be undone after a day.
   ofOneTable('delivery_area_batches', 1, (before) => sql`made_at < ${before}`),
   ofOneTable('menu_batches', 1, (before) => sql`made_at < ${before}`),
-  // A store reads last year's carnival when it plans this year's.
+  // A store reads the dates of the last carnival when it plans the next one.
   ofOneTable('special_dates', 400, (before) => sql`on_date < ${before}`),
-  // Uploaded rows and files, while an upload can be undone.
+  // Uploads can be taken back during this time.
   {
     table: 'product_file_rows',
     retainedDays: UPLOAD_DAYS,
@@ -256,7 +259,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select from product_file_rows r
        where r.store_id = product_files.store_id and r.file_id = product_files.file_id)`,
   ),
-  // Codes of requests that never ended.
+  // Codes of courier requests that did not end.
   ofOneTable(
     'courier_link_codes',
     ORDER_PEOPLE_DAYS,
@@ -264,24 +267,24 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select from courier_requests r
        where r.store_id = courier_link_codes.store_id and r.request_id = courier_link_codes.request_id)`,
   ),
-  // Names and phones of people who may never have become customers.
+  // Names and phones of people whose store may never have been created.
   ofNoStore('registration_requests', 180, (before) => sql`created_at < ${before}`),
   ofOneTable('sessions', 30, (before) => sql`expires_at < ${before} or revoked_at < ${before}`),
   ofOneTable('login_tickets', 30, (before) => sql`expires_at < ${before}`),
-  // Six months, which the Marco Civil (art. 15) requires of an application's operator.
+  // The Marco Civil (art. 15) requires six months from the operator of an application.
   ofOneTable('access_records', 183, (before) => sql`at < ${before}`),
-  // The provider's audit log, as long as those of stores.
+  // The provider's audit log stays as long as those of stores.
   ofNoStore('provider_audit', 730, (before) => sql`at < ${before}`),
   ofNoStore('provider_sessions', 183, (before) => sql`expires_at < ${before}`),
-  // As long as the audit log that refers to the visits.
+  // The audit log refers to visits, so they stay as long.
   ofOneTable('support_visits', 730, (before) => sql`asked_at < ${before}`),
   ofOneTable('password_links', 30, (before) => sql`expires_at < ${before}`),
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
   // Recipients of sent mails, for questions about a missing mail.
   ofOneTable('mails_out', 30, (before) => sql`queued_at < ${before}`),
-  // Applied notices of the payment provider, while a payment can be disputed.
+  // A payment can be disputed during this time.
   {
-    // Deleted by its own key, past unapplied notices, which stay at any age.
+    // Deleted by the table's own key. Notices that were not applied are skipped and stay.
     table: 'payment_inbox',
     retainedDays: 90,
     dueStores: (before, storeIds) => sql`
@@ -291,9 +294,9 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        where c.store_id = any(${[...storeIds]}::integer[]) and oldest.applied_at < ${before}`,
     deleteIn: (tx, before, limit) => gone(deleteAppliedNotices(tx, before, limit), limit),
   },
-  // Addresses that were not confirmed.
+  // E-mail addresses that were not confirmed.
   ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
-  // As long as browsers store the cookie.
+  // Browsers store the cookie for this time.
   ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
   // Records of servers that were replaced.
   ofNoStore('job_rounds', 7, (before) => sql`recorded_at < ${before}`),

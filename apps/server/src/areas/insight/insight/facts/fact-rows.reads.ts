@@ -4,7 +4,7 @@ import type { OrderDocument } from '@comanda/domain/orders/orders/order-document
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The columns of an order's fact, with the domain's names. */
+/** The columns of an order's fact, named like its fields. */
 export const FACT_COLUMNS: Query = sql`
   order_id as "orderId", day, hour, outcome, way, method, is_delivery as "isDelivery", subtotal_cents as "subtotalCents",
   other_fees_cents as "otherFeesCents", has_terms as "hasTerms", delivery_cents as "deliveryCents", store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents",
@@ -13,12 +13,12 @@ export const FACT_COLUMNS: Query = sql`
   accept_minutes as "acceptMinutes", kitchen_minutes as "kitchenMinutes", door_minutes as "doorMinutes",
   late_minutes as "lateMinutes", order_version as version`;
 
-/** An order with the data for its fact, and the saved fact. */
+/** An order with the data that its fact needs, and the saved fact. */
 export interface FactRow extends Omit<FactOrder, 'lines'> {
   scheduledFor: number | null;
   customerId: string | null;
   itemsOut: string[];
-  /** Null when the rows of the order's items are not made yet. */
+  /** Null when the item rows of the order are not written yet. */
   lines: FactItem[] | null;
   document: OrderDocument | null;
 }
@@ -64,7 +64,7 @@ export function readFactRows(tx: Transaction, orderIds: readonly number[]): Prom
   );
 }
 
-/** Facts of some days by order number: `limit` of them after `after`. */
+/** Facts of some days in the sequence of order numbers: up to `limit` after `after`. */
 export function readFactsOfDays(
   tx: Transaction,
   { from, to }: DayRange,

@@ -5,15 +5,15 @@ import type { StoreProfiles } from '../../../store/store/public.ts';
 import { fillFacts } from './fill-facts.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-/** Another server may read at this time: pause before another try, and number of tries. */
+/** Another server may be reading now: the pause before the next try, and the number of tries. */
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
-/** Maximum of steps that a request waits for. Then it gets the current metrics. */
+/** Maximum of steps that a request for metrics waits for. After them it gets the sums as they are. */
 const MAX_STEPS = 4;
 
 /**
- * Makes facts and sums from order events. The reader is patient, so each request for metrics first makes it read new
- * events.
+ * Makes facts and sums from order events. The reader is patient: it runs late. Each request for metrics therefore makes
+ * it read new events first.
  */
 export const salesReader = (profiles: Pick<StoreProfiles, 'get'>): JournalReader =>
   defineReader({
@@ -42,8 +42,8 @@ export const salesReader = (profiles: Pick<StoreProfiles, 'get'>): JournalReader
 
 export interface SalesFigures {
   /**
-   * Adds all committed events of the store to the sums. False when too many are new: the rest follows in the
-   * background, and the metrics lag behind.
+   * Adds all committed events of the store to the sums. Returns false when too many events are new: the others are
+   * added later, and the metrics lag behind.
    */
   catchUp(storeId: number): Promise<boolean>;
 }

@@ -59,7 +59,7 @@ export async function addToDays(tx: Transaction, days: readonly SalesDay[]): Pro
     returning 1`);
 }
 
-/** Adds to the counts of sales, one row per key. */
+/** Adds to the counts of sales. Each key has one row. */
 export async function addToCounts(tx: Transaction, counts: readonly SaleCount[]): Promise<void> {
   if (counts.length === 0) return;
   await tx.rows(sql`
@@ -73,7 +73,7 @@ export async function addToCounts(tx: Transaction, counts: readonly SaleCount[])
     returning 1`);
 }
 
-/** The numbers of customers by their keys. A new key gets the given number. */
+/** The store's numbers of customers by their keys. An unknown key gets the given number. */
 export async function numberCustomers(
   tx: Transaction,
   customers: readonly { key: string; orderId: number }[],
@@ -91,7 +91,7 @@ export async function numberCustomers(
   return new Map(rows.map(({ key, customerNo }) => [key, customerNo]));
 }
 
-/** Computes the first days of these customers again from their facts. */
+/** Computes again on which day each of these customers was new, from their facts. */
 export async function refreshFirstDays(tx: Transaction, customerNos: readonly number[]): Promise<void> {
   if (customerNos.length === 0) return;
   await tx.rows(sql`
@@ -102,8 +102,8 @@ export async function refreshFirstDays(tx: Transaction, customerNos: readonly nu
 }
 
 /**
- * Removes the link between these orders and their customers; sums stay. Later orders of the same person belong to a
- * new customer.
+ * Deletes the link between these orders and their customers; sums stay. A later order of the same person counts as an
+ * order of a new customer.
  */
 export async function forgetCustomers(tx: Transaction, orderIds: readonly number[]): Promise<void> {
   await tx.rows(sql`

@@ -11,7 +11,7 @@ import { rebuildFacts, startFilling } from './fill-facts.ts';
 
 const server = testServer();
 
-it('continues with a store in the same round once its reader has released the place', async () => {
+it("continues with a store in the same round when its reader has released the store's position", async () => {
   const { storeId } = await threeDays(server);
   const pools = [server.urls.app, server.urls.system].map((url) =>
     createPool({ url, max: 3, applicationName: 'test', onError: () => undefined }),
@@ -41,7 +41,7 @@ it('continues with a store in the same round once its reader has released the pl
     );
     await database.inStore(storeId, async (tx) => {
       await rebuildFacts(tx);
-      // Creates the place first, because a concurrent insert of a missing place would wait instead of skipping.
+      // The row of the position must exist before. Otherwise a concurrent insert would wait instead of being skipped.
       await holdPlace(tx, 'sales');
     });
     const round = await database.inStore(storeId, async (tx) => {

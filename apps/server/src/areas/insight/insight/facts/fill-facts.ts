@@ -7,12 +7,12 @@ import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import type { StoreProfiles } from '../../../store/store/public.ts';
 import { refreshFacts } from './refresh-facts.ts';
 
-/** Increase it when the rules of facts change, so that all facts are made again. */
+/** Increment it when the rules of facts change: all facts are then made again. */
 const RULES = 2;
 const EVERY_MS = 30_000;
 /** Orders per transaction. */
 const SLICE = 500;
-/** While another transaction holds a store's position: pause before another try, and number of tries. */
+/** Another transaction may lock a store's position: the pause before the next try, and the number of tries. */
 const TAKEN_MS = 40;
 const TAKEN_TIMES = 25;
 
@@ -22,9 +22,9 @@ interface Deps {
 }
 
 /**
- * Makes the facts of one slice of orders without any, by order number: imported orders, and those from before facts
- * existed. 'more': others follow. 'taken': another server holds the store's position. Orders without item rows are
- * skipped until these are made.
+ * Makes facts for one slice of orders that have none, in the sequence of order numbers: imported orders, and orders
+ * that are older than facts. 'more': other orders remain. 'taken': another server has locked the store's position.
+ * Orders without item rows are skipped until these are written.
  */
 export async function fillFacts(
   { database, profiles }: Deps,
@@ -55,9 +55,7 @@ export async function fillFacts(
   );
 }
 
-/**
- * Makes all facts of a store again, slice by slice, while live orders continue. Anonymised customers stay anonymous.
- */
+/** Makes all facts of a store again, slice by slice, while orders continue. Anonymised customers stay anonymous. */
 export async function rebuildFacts(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     insert into sales_fills (store_id, rules, again_to)
@@ -66,14 +64,14 @@ export async function rebuildFacts(tx: Transaction): Promise<void> {
     returning 1`);
 }
 
-/** Fills all stores with missing facts, every half minute. A failed store does not stop others. */
+/** Makes missing facts of all stores, every half minute. A failed store does not stop others. */
 export function startFilling(deps: Deps & { system: Database; log: Logger }): RepeatedWork {
   const rounds = new RepeatedWork({
     job: 'sales-facts',
     everyMs: EVERY_MS,
     work: async (stopping, noteFailure) => {
       const stores = await storesToFill(deps.system);
-      // One store after the other, because two in parallel use both cores and slow down orders.
+      // One store after another: two in parallel would use both cores and slow orders down.
       for (const { storeId } of stores) {
         try {
           await fillStore(deps, storeId, stopping);
@@ -92,8 +90,8 @@ export function startFilling(deps: Deps & { system: Database; log: Logger }): Re
 }
 
 /**
- * Fills a store slice by slice. The reader holds the position only for moments. If it is held for long, another server
- * fills the store, and this one stops.
+ * Makes the missing facts of a store, slice by slice. The reader locks the position for moments only. If the lock lasts
+ * longer, another server is doing this work, and this one stops.
  */
 async function fillStore(deps: Deps, storeId: number, stopping: AbortSignal): Promise<void> {
   for (let taken = 0; taken < TAKEN_TIMES && !stopping.aborted; ) {
@@ -108,7 +106,7 @@ interface Fill {
   place: number;
   rules: number;
   againTo: number;
-  /** All orders up to this one have their item rows, or never will. */
+  /** Orders up to this number have their item rows, or will never get them. */
   upTo: number;
 }
 
@@ -124,7 +122,7 @@ async function fillOf(tx: Transaction): Promise<Fill> {
   return row;
 }
 
-/** Makes sure that the store's row exists. Facts of older rules are made again. */
+/** Inserts the store's row if missing. Facts that were made by older rules are made again. */
 async function restarted(tx: Transaction, fill: Fill): Promise<Fill> {
   await tx.rows(sql`
     insert into sales_fills (store_id, rules) values (${tx.storeId}, ${RULES}) on conflict do nothing`);

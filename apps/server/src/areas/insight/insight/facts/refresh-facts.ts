@@ -16,8 +16,8 @@ import { addToCounts, addToDays, numberCustomers, refreshFirstDays, writeFacts }
 type Sold = FactRow & { lines: FactItem[] };
 
 /**
- * An order with its item rows. `ofDocuments` reads an order without rows from its document. Undefined when its rows
- * are not made yet.
+ * An order with its item rows. With `ofDocuments`, an order without rows is read from its document. Undefined when its
+ * rows are not written yet.
  */
 export function soldOf(row: FactRow, { ofDocuments }: { ofDocuments: boolean }): Sold | undefined {
   if (row.lines !== null) return { ...row, lines: row.lines };
@@ -25,10 +25,10 @@ export function soldOf(row: FactRow, { ofDocuments }: { ofDocuments: boolean }):
 }
 
 /**
- * Makes the facts of these orders and updates the sums: subtracts an order's earlier amounts and adds its current
- * ones, on the order's own day. A repeat changes nothing. The caller must hold the store's position, so that no other
- * transaction changes its sums. `ofDocuments` reads orders without rows from their documents; otherwise they are
- * skipped.
+ * Makes the facts of these orders and updates the sums. An order's former amounts are subtracted and its current ones
+ * added, on the order's own day. A repeat changes nothing. The caller must have locked the store's position, so that no
+ * other transaction changes its sums. With `ofDocuments`, orders without item rows are read from their documents;
+ * otherwise they are skipped.
  */
 export async function refreshFacts(
   tx: Transaction,
@@ -77,13 +77,13 @@ export async function refreshFacts(
   ]);
 }
 
-/** Day and hour of an order's requested time, or of its creation if it is not for later. */
+/** Day and hour that an order is scheduled for. An order without a scheduled time has those of its creation. */
 function momentOf({ scheduledFor, createdAt }: FactRow, timeZone: string) {
   const at = scheduledFor ?? createdAt;
   return { day: operationalDate(timeZone, at), hour: wallClockAt(timeZone, at).hour };
 }
 
-/** The customers' numbers for orders without facts, by order. */
+/** The numbers of the customers of orders that have no fact yet, by order. */
 async function numbersOf(
   tx: Transaction,
   rows: readonly FactRow[],
@@ -101,7 +101,7 @@ async function numbersOf(
   );
 }
 
-/** The key includes the store, so that customers cannot be recognised across stores. */
+/** Includes the store, so that a customer cannot be recognised in two stores. */
 const customerKey = (storeId: number, customerId: string): string =>
   createHash('sha256').update(`${storeId}:${customerId}`).digest('hex');
 

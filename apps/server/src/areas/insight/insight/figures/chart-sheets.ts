@@ -19,14 +19,14 @@ import type { Counted, CountedKind } from './period.reads.ts';
 import { reportOf } from './report.ts';
 
 type Moment = Parameters<typeof dashboardOf>[2];
-/** Reads a chart in one snapshot and returns a function that makes its file. */
+/** Reads a chart in one snapshot. Returns a function that makes its file. */
 type ChartSheet = (
   tx: Transaction,
   range: DayRange,
   moment: Moment,
 ) => Promise<(file: { name: string; format: SheetFormat | null; timeZone: string }) => AnsweredFile>;
 
-/** Makes a file of a chart's rows. A chart has few rows, so they are one slice. */
+/** Makes the file of a chart. A chart has few rows, so all are one slice. */
 const sheet =
   <Row>(
     title: string,
@@ -51,7 +51,7 @@ const count = <Field extends string>(title: string, field: Field): SheetColumn<R
   ...{ title, kind: 'count', value: (row) => row[field], isSummed: true },
 });
 
-/** All counts of one kind, with the previous period if the store existed for all of it. */
+/** A chart of all counts of one kind. It has a column for the previous period if the store existed during all of it. */
 const counted = (title: string, first: string, of: { kind: CountedKind; noun: string; amount?: string }) =>
   sheet<Counted>(
     title,
@@ -87,7 +87,7 @@ const counted = (title: string, first: string, of: { kind: CountedKind; noun: st
     ],
   );
 
-/** Every chart as a file. The last row has the sums of the screen. */
+/** Every chart as a file. The last row has the same sums as the screen. */
 const SHEETS: Record<ChartFile, ChartSheet> = {
   days: sheet(texts.days, async (...of) => (await dashboardOf(...of)).days, [
     { title: titles.day, kind: 'day', value: ({ day }) => day },
@@ -143,7 +143,7 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
   }),
   out: counted(texts.out, titles.item, { kind: 'out', noun: titles.times }),
   months: sheet(texts.months, async (...of) => (await dashboardOf(...of)).months, [
-    // No sum of months, because it would count a customer of two months twice.
+    // The column of months has no sum: a customer of two months would be counted twice.
     { title: titles.month, kind: 'text', value: ({ month }) => month.split('-').reverse().join('/') },
     { title: titles.fresh, kind: 'count', value: ({ fresh }) => fresh },
     { title: titles.returning, kind: 'count', value: ({ returning }) => returning },
@@ -198,7 +198,7 @@ const SHEETS: Record<ChartFile, ChartSheet> = {
   ),
 };
 
-/** Reads a chart of some days and returns a function that makes its file. */
+/** Reads a chart of some days. Returns a function that makes its file. */
 export async function chartSheetOf(
   tx: Transaction,
   chart: ChartFile,

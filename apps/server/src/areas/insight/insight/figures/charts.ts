@@ -11,10 +11,10 @@ import { OTHERS } from '../texts.ts';
 import { readFinishedDays } from './comparison.reads.ts';
 import { readCounts, readSalesDays, salesByDay, salesByWay, sumOfCounts } from './period.reads.ts';
 
-/** Maximum of entries in a list. The others are summed up; a file has all. */
+/** Maximum of entries in a list. The others are added up into one entry; a file has all of them. */
 const MAX = 200;
 
-/** All data of 'Gráficos Operacionais' for a period, most frequent first, then by name. */
+/** All data of 'Gráficos Operacionais' for a period. Lists are sorted by frequency, then by name. */
 export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportMoment): Promise<Charts> {
   const { isBehind, at } = moment;
   const days = await readSalesDays(tx, range);
@@ -54,7 +54,7 @@ export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportM
   };
 }
 
-/** The most frequent entries of completed orders; the last entry, 'Outros', has the rest. */
+/** The most frequent entries of completed orders. All others are added up in the last entry, 'Outros'. */
 async function mostFrequent(
   tx: Transaction,
   range: DayRange,
@@ -64,7 +64,7 @@ async function mostFrequent(
   const counts = await readCounts(tx, range, { ...of, most: MAX });
   const reported = counts.map(({ key, name, times }) => ({ key, name, times }));
   if (reported.length < MAX) return reported;
-  // Quantities have three decimals. As thousandths they add up exactly.
+  // Quantities have three decimals. As integer thousandths they add up exactly.
   const thousandths = (times: number) => Math.round(times * 1_000);
   const all = thousandths(await sumOfCounts(tx, range, of));
   const rest = reported.reduce((left, { times }) => left - thousandths(times), all);

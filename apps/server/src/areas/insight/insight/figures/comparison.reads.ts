@@ -10,7 +10,7 @@ import type { ReportMoment } from '../reports.ts';
 import { type CountedKind, daysWithSales, readSalesDays } from './period.reads.ts';
 import { REASON_KEY } from './sold-conditions.ts';
 
-/** The days to compare a period with, by the store's current state. */
+/** The days that a period is compared with, by the store's current day and time. */
 export async function readComparison(
   tx: Transaction,
   range: DayRange,
@@ -32,17 +32,17 @@ export async function readFinishedDays(
 
 type Part = NonNullable<Comparison['partOf']>;
 
-/** The whole days of a comparison: all of them, or those before the partial day. */
+/** The whole days of a comparison: those before its partial day, if it has one. */
 export const wholeDays = ({ before, partOf }: Comparison): DayRange =>
   partOf === null ? before : { from: before.from, to: addDays(partOf.day, -1) };
 
-/** Sums of the previous period, until the comparison's moment. */
+/** Sums of the previous period, up to the moment that corresponds to now. */
 export async function readSalesBefore(tx: Transaction, comparison: Comparison): Promise<SalesDay[]> {
   const whole = await readSalesDays(tx, wholeDays(comparison));
   return comparison.partOf === null ? whole : [...whole, ...(await readPart(tx, comparison.partOf))];
 }
 
-/** Sums of a day at one moment of it. Orders that were made by then count with their state at that moment. */
+/** Sums of a day up to a moment. Orders made before that moment count with the status that they had then. */
 function readPart(tx: Transaction, { day, until }: Part): Promise<SalesDay[]> {
   return tx.rows<SalesDay>(sql`
     with made as (
@@ -59,7 +59,7 @@ function readPart(tx: Transaction, { day, until }: Part): Promise<SalesDay[]> {
       from made group by day, stood, way`);
 }
 
-/** Counts of a day until one moment of it, by key. */
+/** Counts of a day up to a moment, by key. */
 export async function readCountsOfPart(
   tx: Transaction,
   { day, until }: Part,
@@ -70,7 +70,7 @@ export async function readCountsOfPart(
      where f.store_id = ${tx.storeId} and f.day = ${day}::date and o.created_at <= ${new Date(until)}`;
   const counts = new Map<string, number>();
   const add = (key: string, times: number) =>
-    // Quantities have three decimals. As thousandths they add up exactly.
+    // Quantities have three decimals. Rounding removes the binary error of the sum.
     counts.set(key, Math.round(((counts.get(key) ?? 0) + times) * 1_000) / 1_000);
   if (kind === 'reason') {
     const rows = await tx.rows<{ key: string; times: number }>(sql`

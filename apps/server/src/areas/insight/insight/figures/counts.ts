@@ -11,7 +11,7 @@ const OUTCOMES = {
   district: 'completed',
 } as const satisfies Record<CountedKind, unknown>;
 
-/** Counts of one kind in a period, and in the period it is compared with. */
+/** Counts of one kind in a period, and in the period that it is compared with. */
 export async function countsOf(
   tx: Transaction,
   range: DayRange,

@@ -22,10 +22,10 @@ import { readRemarkable } from './remarkable.reads.ts';
 
 const MAX_ITEMS = 10;
 const MAX_REASONS = 20;
-/** Number of months next to a period, including its last one. */
+/** Months in the chart of customers; the last one is that of the period's end. */
 const MONTHS = 6;
 
-/** All data of 'Painel de Controle' for a period, without findings that the user silenced. */
+/** All data of 'Painel de Controle' for a period. Findings that the user silenced are left out. */
 export async function dashboardOf(
   tx: Transaction,
   range: DayRange,

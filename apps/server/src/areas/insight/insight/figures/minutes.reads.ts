@@ -6,14 +6,14 @@ import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** With fewer orders no median is shown. */
+/** A median of fewer orders is not shown. */
 export const MIN_ORDERS = 5;
 
 type Row = { kind: (typeof MONTHLY_KINDS)[number]; key: string; times: number };
 
 /**
- * Minutes of a period's completed orders: median and 90th percentile (nearest rank), and the number of late ones.
- * Whole months are read from their counts, the days before and after them from orders.
+ * Minutes of a period's completed orders: median and 90th percentile (nearest rank), and the number of late orders.
+ * Whole months are read from their counts, other days from orders.
  */
 export async function readMinutes(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function readMinutes(
 ): Promise<Pick<Dashboard, 'accepting' | 'slow' | 'kitchen' | 'arriving' | 'promised' | 'late'>> {
   const first = daysOfMonth(from.endsWith('-01') ? monthOf(from) : addMonths(monthOf(from), 1)).from;
   const behind = daysOfMonth(monthOf(addDays(to, 1))).from;
-  // Without a whole month, all days are read from orders.
+  // A period without a whole month is read from orders only.
   const [begin, end] = first < behind ? [first, behind] : [addDays(to, 1), addDays(to, 1)];
   const rows = await tx.rows<Row>(sql`
     with days as (
@@ -54,13 +54,13 @@ export async function readMinutes(
   };
 }
 
-/** Percentiles from the number of orders per minute value. */
+/** Percentiles of minutes. Each row has the number of orders with that many minutes. */
 function minutesOf(rows: readonly Row[]): MinutesOf {
   const sorted = rows
     .map(({ key, times }) => ({ minutes: Number(key), times }))
     .toSorted((one, other) => one.minutes - other.minutes);
   const orders = sorted.reduce((sum, { times }) => sum + times, 0);
-  /** The smallest number of minutes that covers this many of ten orders. */
+  /** The smallest number of minutes that `ofTen` of ten orders do not exceed. */
   const within = (ofTen: number) => {
     let counted = 0;
     const reached = sorted.find(({ times }) => {

@@ -13,7 +13,7 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { IS_REFUND } from './sold-conditions.ts';
 
-/** The columns of a day's sums, with the domain's names. */
+/** The columns of a day's sums, named like its fields. */
 export const SALES_DAY_COLUMNS: Query = sql`
   day, outcome, way, orders, subtotal_cents as "subtotalCents", delivery_cents as "deliveryCents",
   store_discount_cents as "storeDiscountCents", sponsored_cents as "sponsoredCents", online_cents as "onlineCents",
@@ -36,7 +36,9 @@ export async function daysWithSales(tx: Transaction): Promise<DayRange | null> {
   return row === null || row.from === null || row.to === null ? null : { from: row.from, to: row.to };
 }
 
-/** Cents refunded after the delivery for orders of these days; `until` ends the count at a moment. */
+/**
+ * Cents that were refunded after the delivery of orders of these days. `until`: refunds after this moment are left out.
+ */
 export async function readRefunds(
   tx: Transaction,
   { from, to }: DayRange,
@@ -50,7 +52,7 @@ export async function readRefunds(
   return row?.cents ?? 0;
 }
 
-/** Adds up the days of a period by the outcome of their orders. */
+/** Sums of a period by the outcome of its orders. */
 export function periodSales(days: readonly SalesDay[], refundedCents: number): PeriodSales {
   const ended = (outcome: SaleOutcome) => sumSales(days.filter((day) => day.outcome === outcome));
   return {
@@ -75,12 +77,12 @@ export function salesByDay(days: readonly SalesDay[], outcome: SaleOutcome): Map
   return sums;
 }
 
-/** A count and an amount. `before`: the count of the previous period. `name` is the latest one. */
+/** A count and an amount. `before`: the count in the previous period. `name`: the newest spelling. */
 export interface Counted {
   key: string;
   name: string;
   times: number;
-  /** Null without a whole previous period. */
+  /** Null when the store did not exist during the whole previous period. */
   before: number | null;
   cents: number;
 }
@@ -89,8 +91,8 @@ export interface Counted {
 export type CountedKind = 'reason' | 'out' | 'item' | 'district';
 
 /**
- * Counts of a period, most frequent first, then by name. The latest name is the maximum of day plus name, which avoids
- * sorting all days.
+ * Counts of a period, most frequent first, then by name. The newest name is found as the maximum of day and name,
+ * because sorting all days would be slower.
  */
 export function readCounts(
   tx: Transaction,
@@ -111,7 +113,7 @@ export function readCounts(
      order by 3 desc, 2, 1 limit ${most}`);
 }
 
-/** Sum of all counts of a kind in a period. */
+/** Sum of all counts of one kind in a period. */
 export async function sumOfCounts(
   tx: Transaction,
   { from, to }: DayRange,
@@ -124,8 +126,8 @@ export async function sumOfCounts(
 }
 
 /**
- * Completed orders by weekday (0 is Sunday) of their operational day and by hour. `ofFinished` counts only the
- * `finished` days.
+ * Completed orders by weekday (0 is Sunday) of their operational day, and by hour. `ofFinished`: only days in
+ * `finished` are counted.
  */
 export function readHours(
   tx: Transaction,
@@ -141,8 +143,8 @@ export function readHours(
 }
 
 /**
- * Customers of a period's completed orders: new to the store, known from before, and orders without a customer. Orders
- * are read only if a customer was known before.
+ * Customers of a period's completed orders: new ones, known ones, and the number of orders without a customer. Orders
+ * are read only if a known customer exists.
  */
 export async function readCustomers(
   tx: Transaction,
@@ -166,8 +168,8 @@ export async function readCustomers(
 }
 
 /**
- * Customers by month: new ones by their first completed order, and known ones. Read month by month, because a store's
- * half year has many orders. New ones have their own index.
+ * Customers by month: new ones by their first completed order, and known ones. Each month is read on its own, because
+ * half a year has many orders. New customers have an index of their own.
  */
 export function readMonths(tx: Transaction, { from, to }: DayRange): Promise<Dashboard['months'][number][]> {
   return tx.rows(sql`

@@ -9,12 +9,12 @@ import { zoneOf } from '../../../../platform/period/store-period.ts';
 import { MIN_ORDERS } from './minutes.reads.ts';
 import { IS_REFUSED, REASON_KEY } from './sold-conditions.ts';
 
-/** Refused orders are read for at most a month, because older ones do not help to plan tomorrow. */
+/** Refused orders are read for at most a month: older ones do not help to plan the next day. */
 const MAX_DAYS = 31;
-/** Weeks that are searched for consecutive ones. */
+/** Number of past weeks that are searched for an item's shortages. */
 const WEEKS = 8;
 
-/** Notable facts of a period besides its metrics. `at`: now, epoch ms. */
+/** Facts of a period, besides its metrics, that a finding may mention. `at`: now, epoch ms. */
 export async function readRemarkable(tx: Transaction, range: DayRange, at: number): Promise<Remarkable> {
   const month = addDays(range.to, 1 - MAX_DAYS);
   const isLonger = range.from < month;
@@ -27,7 +27,7 @@ export async function readRemarkable(tx: Transaction, range: DayRange, at: numbe
   };
 }
 
-/** The last hour of an operational day. The next hour of the clock belongs to the day's beginning. */
+/** The last hour of an operational day. The clock's next hour is the first one of the day. */
 const LAST_HOUR = 4;
 
 async function readRush(
@@ -69,7 +69,10 @@ const readMissing = (tx: Transaction, to: CalendarDate): Promise<MissingDay[]> =
      where store_id = ${tx.storeId} and kind = 'out' and day between ${addDays(to, 1 - 7 * WEEKS)}::date and ${to}::date
      group by key, day having sum(times) > 0 order by day desc, key`);
 
-/** The item that was out on one weekday for the most consecutive weeks until `to`. On a tie the most requested item wins. */
+/**
+ * The item that was out on one weekday for the most consecutive weeks until `to`. On a tie the more requested item is
+ * chosen.
+ */
 function missingLongest(rows: readonly MissingDay[], to: CalendarDate): Remarkable['missing'] {
   const input = new Map(rows.map(({ key, day, times }) => [`${key} ${day}`, times]));
   let longest: Remarkable['missing'] = null;
@@ -90,7 +93,8 @@ function missingLongest(rows: readonly MissingDay[], to: CalendarDate): Remarkab
 }
 
 /**
- * Scores since the last change of a delivery fee and before it. Without a change they cover the period and the previous one.
+ * Scores after the last change of a delivery fee, and before it. Without a change: scores of the period and of the
+ * previous one.
  */
 async function readScores(
   tx: Transaction,
@@ -102,7 +106,7 @@ async function readScores(
   const earliest = momentsOfRange(daysBefore(range), timeZone).from;
   const changedAt = await feesChangedAt(tx, { from, until });
   const since = new Date(changedAt ?? from);
-  // A rating counts at the time when it was given.
+  // A rating belongs to the time when it was given, not to its order's.
   const scores = await tx.rows<Remarkable['scores'][number]>(sql`
     select q.question, count(*) filter (where r.rated_at >= ${since})::integer as count,
            coalesce(sum(q.score) filter (where r.rated_at >= ${since}), 0)::integer as sum,
@@ -118,8 +122,8 @@ async function readScores(
 }
 
 /**
- * Time of the last change of a district's delivery fee, epoch ms. In the audit log's packed areas, the first field is
- * the district, the fifth its fee.
+ * Time of the last change of a district's delivery fee, epoch ms. Areas are packed in the audit log: their first field
+ * is the district, the fifth one its fee.
  */
 async function feesChangedAt(
   tx: Transaction,

@@ -4,11 +4,12 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-it('finds hours with refusals, items out week after week, and changed scores', async () => {
+it('finds hours with refusals, items that are out each week, and changed scores', async () => {
   server.clock.set('2026-11-28T15:00:00Z');
   const { storeId, adminLogin } = await server.createStore();
   const run = (statement: string) => runStatement(server.urls.owner, statement, [storeId]);
-  // Friday 27/11: four refused at 19 and 20, another one at 12; six with 30 to 35 minutes in the kitchen.
+  // Friday 27/11: four orders are refused at 19 and 20, another one at 12. Six orders need 30 to 35 minutes in the
+  // kitchen.
   await run(`
     insert into order_facts
     select $1::integer, n, date '2026-11-27', (array[19, 19, 20, 20, 12])[n], 'cancelled', 'cash', 'CASH', true, 5000, 0, 0, 0, 0, 0, 5000, 0,
@@ -16,7 +17,7 @@ it('finds hours with refusals, items out week after week, and changed scores', a
     union all
     select $1::integer, 10 + n, date '2026-11-27', 19 + n % 2, 'completed', 'cash', 'CASH', true, 5000, 0, 0, 0, 0, 0, 5000, 0,
            null, null, null, null, 2, 29 + n, 50, 0, 1 from generate_series(1, 6) n`);
-  // Three Fridays in a row and one long ago; the other item was out once, with more requests.
+  // One item was out on three Fridays in a row and once long ago. The other one was out once, with more requests.
   await run(`
     insert into sales_counts
     select $1::integer, 'out', day::date, 'completed', 'calabresa', 'Calabresa', 2, 0
@@ -53,8 +54,8 @@ it('finds hours with refusals, items out week after week, and changed scores', a
     },
   });
 
-  // The fee of a district changed in this week, later only its minimum. Scores since the fee change are compared with
-  // earlier scores.
+  // The fee of a district changed in this week; later only its minimum changed. Scores after the change of the fee are
+  // compared with scores before it.
   const changed = (day: string, before: number[], after: number[]) =>
     runStatement(
       server.urls.owner,

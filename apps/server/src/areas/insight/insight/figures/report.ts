@@ -53,7 +53,7 @@ export async function reportOf(
   };
 }
 
-/** Completed orders of each day, including days without any. */
+/** Completed orders of each day. Days without orders have 0. */
 export function completedByDay(
   range: DayRange,
   days: readonly SalesDay[],
@@ -62,7 +62,7 @@ export function completedByDay(
   return daysOf(range).map((day) => ({ day, orders: sums.get(day)?.orders ?? 0 }));
 }
 
-/** Orders paid online and on delivery, each with the paid or lost amount. */
+/** Orders paid online and orders paid on delivery, each with the paid or lost amount. */
 function byPlace(days: readonly SalesDay[], outcome: 'completed' | 'cancelled'): Report['completed'] {
   const ways = salesByWay(days, outcome);
   return { online: paid(ways.online), onDelivery: paid(sumSales([ways.card, ways.cash])) };

@@ -35,7 +35,7 @@ function drawing(seed: number) {
 }
 
 const REASONS = ['UNAVAILABLE_ITEM', 'UNAVAILABLE_ITEM', 'RISK_AREA', null] as const;
-/** Spelled in several ways, as in menus. */
+/** Items have several spellings, as in real menus. */
 const NAMES = ['Calabresa', 'CALABRESA ', 'Pão de  Açúcar', 'pao de acucar', 'Ação & "cia" 100%'];
 
 function someOrder(orderId: number, draw: ReturnType<typeof drawing>): OrderFact & { out: string[] } {
@@ -53,7 +53,7 @@ function someOrder(orderId: number, draw: ReturnType<typeof drawing>): OrderFact
   const by = draw(['user', 'user', 'customer', 'platform', null] as const);
   const cents = draw([1_000, 5_990, 12_345]);
   const ago = draw(Array.from({ length: 70 }, (_, day) => day));
-  // Items are out in the last twelve days and more than 44 days ago, with no shortage between.
+  // Items are out in the last twelve days, and more than 44 days ago.
   const isShort = (ago < 12 || ago > 44) && draw([true, false]);
   return {
     ...{ orderId, day: addDays(LAST, -ago) },
@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.end());
 
-/** The number of orders in a finding's sentence. */
+/** The number of orders that a finding's sentence names. */
 function countOf(finding: Finding): number {
   switch (finding.rule) {
     case 'rush':
@@ -122,7 +122,7 @@ function countOf(finding: Finding): number {
   }
 }
 
-/** The panel's request after a click on a link. */
+/** The request that the panel makes after a click on a finding's link. */
 function askedBy(path: string) {
   const requested = new URL(path, 'https://x').searchParams;
   const [from = '', to = ''] = (requested.get('periodo') ?? '').split('_');
@@ -135,7 +135,7 @@ function askedBy(path: string) {
   >;
 }
 
-/** Each rule's finding of a period, with all other rules silenced. */
+/** The finding of each rule in a period. All other rules are silenced in turn. */
 async function findingsOfDays(from: string, to: string): Promise<Finding[]> {
   const { body } = await panel.get(`painel?data_inicio=${from}&data_final=${to}`);
   const facts = factsOfPeriod(readDashboard.output.decode(body as never));
@@ -149,7 +149,7 @@ const PERIODS = [7, 31, 45].flatMap((length) =>
 );
 
 describe('sentences', () => {
-  it('state the number of orders that their links show, for all chosen days', async () => {
+  it('name the number of orders that their links show, for all chosen days', async () => {
     const kinds = new Set<string>();
     for (const days of PERIODS)
       for (const finding of await findingsOfDays(days.from, days.to)) {
@@ -160,7 +160,7 @@ describe('sentences', () => {
         expect([words, quantidade]).toEqual([words, countOf(finding)]);
         expect(words).toMatch(new RegExp(`\\b${quantidade}\\b`));
         expect(pedidos).toHaveLength(Math.min(50, quantidade));
-        // A finding about other days than the requested ones names its days.
+        // A finding about other days than the requested ones names those days.
         const [from, to] = path.split(/[=&_]/).slice(1, 3) as [string, string];
         const isOther = from !== days.from || to !== days.to;
         expect([words, /, (de|em) \d\d\/\d\d/.test(words)]).toEqual([words, isOther]);
@@ -183,7 +183,7 @@ describe('sentences', () => {
         ...requested,
         formato: 'csv',
       });
-      // Heading and sums.
+      // Two lines of the file are the heading and the sums.
       expect([pdf.retorno.length, lines.length - 2]).toEqual([countOf(finding), countOf(finding)]);
     }
   });

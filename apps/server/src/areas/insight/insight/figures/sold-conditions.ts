@@ -4,10 +4,10 @@ import { joined, type Query, sql } from '../../../../platform/database/sql.ts';
 /** Condition for a fact `f`: the store refused the order before accepting it. */
 export const IS_REFUSED: Query = sql`f.outcome = 'cancelled' and f.cancelled_by = 'user' and f.accept_minutes is null`;
 
-/** Key of a cancelled order's fact `f`: canceller and code of the reason. */
+/** Key of a cancelled order's fact `f`: the canceller and the code of the reason. */
 export const REASON_KEY: Query = sql`coalesce(f.cancelled_by, 'system') || ':' || coalesce(f.cancel_code, 'NONE')`;
 
-/** Condition for a transaction `t` of the ledger: money of a delivered order was returned. */
+/** Condition for a transaction `t` of the ledger: it returned money of a delivered order. */
 export const IS_REFUND: Query = sql`t.kind in ('refund', 'dispute-lost')`;
 
 const MARKS = {
@@ -18,11 +18,11 @@ const MARKS = {
        where t.store_id = ${storeId} and t.order_id = f.order_id and ${IS_REFUND})`,
 } as const;
 
-/** SQL of `foldedName`: lower case without accents and repeated spaces. */
+/** The SQL form of the domain's `foldedName`: lower case, without accents and repeated spaces. */
 const folded = (name: Query) => sql`
   btrim(regexp_replace(regexp_replace(lower(normalize(${name}, NFD)), '[\u0300-\u036f]', '', 'g'), '[[:space:]]+', ' ', 'g'))`;
 
-/** Conditions of a filter for facts `f` of orders `o`. Each set field of the filter adds one. */
+/** The conditions of a filter for facts `f` of orders `o`. Fields that are not set add no condition. */
 export function soldConditions(storeId: number, filter: SoldFilter): Query {
   const { outcome, way, reason, mark, hours, weekday, missing } = filter;
   const requested: Query[] = [];

@@ -30,13 +30,13 @@ export const SOLD_COLUMNS: Query = sql`
   f.delivery_cents as "deliveryCents", f.online_cents + f.card_cents + f.cash_cents as "totalCents",
   f.commission_cents as "commissionCents"`;
 
-/** Orders of operational days with their payments, newest first. Each page has the sum paid for completed orders. */
+/** Orders of operational days with their payments, newest first. Each page has the paid sum of completed orders. */
 export const soldOrders = definePaged({
   name: 'sold-orders',
   columns: selecting<StoredRow>(sql`
     ${SOLD_COLUMNS}, o.is_first_in_app as "isFirstInApp", f.late_minutes as "lateMinutes",
     case when f.outcome = 'cancelled' then ${REASON_KEY} end as reason`),
-  // The sums read only facts, because PostgreSQL removes the unused join of orders.
+  // PostgreSQL removes the join of orders from the sums, because they use only columns of facts.
   from: (storeId, { from, to, ...filter }: SoldRequest) => sql`
       from order_facts f
       left join orders o on o.store_id = ${storeId} and o.order_id = f.order_id
@@ -50,7 +50,7 @@ export const soldOrders = definePaged({
   present: withTheRest,
 });
 
-/** Adds the first coupon to each order, and refunds after the delivery. */
+/** Adds the first coupon and the refunds after the delivery to each order. */
 async function withTheRest(rows: readonly StoredRow[], reader: Reader): Promise<SoldOrder[]> {
   const ids = rows.map(({ orderId }) => orderId);
   const found = await reader.rows<{ orderId: number; coupon: string }>(sql`
@@ -73,7 +73,7 @@ async function withTheRest(rows: readonly StoredRow[], reader: Reader): Promise<
   }));
 }
 
-/** A row of past days with the extra fields for older clients. */
+/** A row of past days, with the extra fields that older clients need. */
 export const asOlderClientsReadIt = <
   Row extends Pick<SoldOrder, 'storeDiscountCents' | 'sponsoredCents' | 'way' | 'method'>,
 >(
@@ -143,8 +143,8 @@ const COLUMNS: readonly SheetColumn<SoldOrder>[] = [
 ];
 
 /**
- * The list of past orders as a file. The last row has the screen's sums, over completed orders or the filtered
- * outcome. See {@link sheetFile}.
+ * The list of past orders as a file. The last row has the screen's sums, over completed orders or over the outcome in
+ * the filter. See {@link sheetFile}.
  */
 export const soldOrdersSheet = (
   runRead: ReadRunner,

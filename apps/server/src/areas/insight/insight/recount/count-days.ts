@@ -8,12 +8,12 @@ import { readFactRows, readFactsOfDays } from '../facts/fact-rows.reads.ts';
 import { soldOf } from '../facts/refresh-facts.ts';
 import { SALES_DAY_COLUMNS } from '../figures/period.reads.ts';
 
-/** Orders that are counted at a time. */
+/** Orders per read. */
 const SLICE = 500;
 
 /**
- * Sums of the orders of some days, and their number. A change that the reader has not read counts with its saved fact.
- * `isAllRead`: this snapshot has no such change.
+ * Counts the sums of some days from their orders, and the number of orders. An order whose last change the reader has
+ * not read counts with its saved fact. `isAllRead`: this snapshot has no such change.
  */
 export async function countDays(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function countDays(
     for (const stored of facts) {
       const row = known.get(stored.orderId);
       const sold = row && soldOf(row, { ofDocuments: true });
-      // A change that the reader has not read is missing in the sums, too.
+      // The sums do not contain an unread change either, so the saved fact is used.
       const fact = sold && (isRead || sold.version === stored.version) ? orderFactOf(sold, stored) : stored;
       days.push(salesDayOf(fact));
       counts.push(...countsOf(fact, sold?.lines ?? [], sold?.itemsOut ?? []));
@@ -59,7 +59,7 @@ export async function storedSums(tx: Transaction, { from, to }: DayRange): Promi
   return { days, counts };
 }
 
-/** True when the sums include every entry of the store's journal in this snapshot. */
+/** True when the sums contain every entry of the store's journal that this snapshot has. */
 export async function isAllRead(tx: Transaction): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select 1 from store_counters c join journal_readers r on r.store_id = ${tx.storeId} and r.reader = 'sales'

@@ -10,9 +10,9 @@ import { type Recount, recountStore } from './recount-store.ts';
 import { countDifferent, saveRecount, storesToRecount } from './recounts.writes.ts';
 
 const EVERY_MS = 60_000;
-/** Stores per round; the others follow in the next rounds. */
+/** Stores per round. The next rounds recount the others. */
 const BATCH = 50;
-/** The time zone that decides when it is night. */
+/** The time zone that decides when the nightly recounts run. */
 const ZONE = 'America/Sao_Paulo';
 
 interface Deps {
@@ -42,7 +42,8 @@ export function startRecounts(deps: Deps): RepeatedWork {
 }
 
 /**
- * Recounts a store. An order without a fact leads to a second recount, because an import may have added it without an event. 'behind': the sums are still being made, or orders are still being added.
+ * Recounts a store. An order without a fact may have been imported without an event, so a second recount follows.
+ * 'behind': sums or facts are still being made.
  */
 async function countTwice(
   { system, sales }: Pick<Deps, 'system' | 'sales'>,
@@ -57,15 +58,15 @@ async function countTwice(
   return second.orderId === null || second.orderId === first.orderId ? second.found : 'behind';
 }
 
-/** A recount, and the order that it found without a fact. */
+/** The recount, and the number of the order without a fact, if it found one. */
 const missingIn = (found: Recount | null) => {
   const difference = found?.difference ?? null;
   return { found, orderId: difference !== null && 'orderId' in difference ? difference.orderId : null };
 };
 
 /**
- * One round. A failed store does not stop others. A store whose sums are still being made waits. Two servers may count
- * a store twice; only one result is saved. Returns the number of counted stores.
+ * One round. A failed store does not stop others. A store whose sums are still being made waits. Two servers may recount
+ * one store; only one result is saved. Returns the number of recounted stores.
  */
 export async function recountStores(
   { system, clock, log, sales }: Omit<Deps, 'metrics'>,

@@ -6,15 +6,14 @@ import { countDays, isAllRead, storedSums } from './count-days.ts';
 
 /** Result of a recount of a store's sums. */
 export interface Recount {
-  /** Number of counted orders. */
   orders: number;
-  /** The first difference; for an order without a fact, its number. */
+  /** The first difference, or the number of an order without a fact; null when the sums are right. */
   difference: SalesDifference | { orderId: number } | null;
 }
 
 /**
- * Recounts a store's sums from its orders until the first difference, each month in one snapshot. The caller makes the
- * reader read new events first; later events count with their saved facts. Null when stopped.
+ * Recounts a store's sums from its orders up to the first difference. Each month is one snapshot. The caller makes the
+ * reader read new events first; for later events the saved facts are used. Null when stopped.
  */
 export async function recountStore(
   database: Database,
@@ -40,7 +39,7 @@ export async function recountStore(
   return { orders, difference: null };
 }
 
-/** The first orders with item rows but without a fact, although all events were read. */
+/** The first orders that have item rows but no fact, although all events were read. */
 export async function ordersWithoutFact(tx: Transaction, limit: number): Promise<number[]> {
   if (!(await isAllRead(tx))) return [];
   const rows = await tx.rows<{ orderId: number }>(sql`
@@ -52,7 +51,7 @@ export async function ordersWithoutFact(tx: Transaction, limit: number): Promise
   return rows.map(({ orderId }) => orderId);
 }
 
-/** All months between the first and the last saved day. */
+/** The months from the first to the last day with sums. */
 export async function storedMonths(tx: Transaction): Promise<CalendarMonth[]> {
   const stored = await tx.maybeRow<{ from: string | null; to: string | null }>(sql`
     select min(day) as "from", max(day) as "to" from (

@@ -33,14 +33,14 @@ afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 
 const recount = () => recountStore(system, shop.storeId);
 const run = (statement: string) => runStatement(server.urls.owner, statement, [shop.storeId]);
-/** Applies a statement while `read` runs, then reverts it. */
+/** Applies a statement, runs `read`, then reverts the statement. */
 async function meanwhile(change: string, back: string, read: () => Promise<void>) {
   await run(change);
   await read();
   await run(back);
 }
 
-it('finds no difference in sums that follow the orders, also before a change is read', async () => {
+it('finds no difference in correct sums, also before the reader has read a change', async () => {
   expect(await recount()).toEqual({ orders: 19, difference: null });
   const panel = await shop.panel();
   expect((await panel.put(`orders/${shop.ids.B09}`, { new_status: 'PD' })).status).toBe(200);
@@ -75,7 +75,7 @@ it.each([
   expect((await recount())?.difference).toBeNull();
 });
 
-it('is repaired from the orders while the store works', async () => {
+it('repairs sums from the orders while the store works', async () => {
   const team = await server.asProvider();
   const before = await run('select * from sales_days where store_id = $1 order by day, outcome, way');
   const counts = await run('select * from sales_counts where store_id = $1 order by kind, day, outcome, key');
@@ -111,7 +111,7 @@ it('is repaired from the orders while the store works', async () => {
   expect((await support.post(`provedor/lojas/${shop.storeId}/relatorios/refazer`)).status).toBe(403);
 });
 
-it('is repaired exactly while orders come in and change, by two people at the same time', async () => {
+it('repairs sums exactly while orders arrive and change, also for two people at the same time', async () => {
   const team = await server.asProvider();
   const panel = await shop.panel();
   const partner = server.partner(shop.store.intakeKey);
@@ -145,14 +145,14 @@ async function withoutFirstFact() {
   return { orderId: Number(fact.order_id), restore };
 }
 
-it('finds an order that is in no sum', async () => {
+it('finds an order that no sum contains', async () => {
   const { orderId, restore } = await withoutFirstFact();
   expect((await recount())?.difference).toEqual({ orderId });
   await restore();
   expect((await recount())?.difference).toBeNull();
 });
 
-it('an imported order that is not in the sums yet is no difference', async () => {
+it('an imported order that the sums do not contain yet is no difference', async () => {
   server.clock.set('2026-11-17T08:00:00Z');
   const { orderId, restore } = await withoutFirstFact();
   let turns = 0;
@@ -196,7 +196,7 @@ it('the console gets store, day and first difference once a day', async () => {
   await recountStores(deps);
   expect(await list()).toMatchObject({ lojas: [] });
   server.clock.set('2026-11-19T08:00:00Z');
-  // A store is recounted only after its past is generated.
+  // A store whose past is being generated is not recounted.
   await meanwhile(
     'update stores set is_past_under_way = true where store_id = $1',
     'update stores set is_past_under_way = false where store_id = $1',
@@ -221,7 +221,7 @@ it('the console gets store, day and first difference once a day', async () => {
   );
 });
 
-// Each store has one row, so each row needs its own store.
+// A store has one recount, so each row of the list needs its own store.
 pagedSuite({
   list: salesRecounts,
   filter: { onlyDifferent: false },

@@ -24,7 +24,7 @@ export const salesRecounts = definePaged({
     rows.map(({ difference, ...recount }) => ({ ...recount, difference: differenceWords(difference) })),
 });
 
-/** The first difference in words, for people of the provider. */
+/** The first difference in words, for the provider's people. */
 export function differenceWords(difference: Recount['difference']): string | null {
   if (difference === null) return null;
   return 'orderId' in difference ? missingFactWords(difference.orderId) : salesDifferenceWords(difference);

@@ -10,13 +10,13 @@ import { refreshFacts } from '../facts/refresh-facts.ts';
 import { countDays, storedSums } from './count-days.ts';
 import { ordersWithoutFact, storedMonths } from './recount-store.ts';
 
-/** Orders whose facts are made at a time. */
+/** Orders per transaction when missing facts are made. */
 const SLICE = 500;
 
 /**
- * Corrects a store's sums from its orders, month by month, while the store works. First adds orders without a fact,
- * then adds or subtracts the differences. Each month is one transaction that holds the store's position, so that no
- * other one changes a sum. An aborted repair can be repeated. Throws `insight.sums-busy` when another server holds the
+ * Corrects a store's sums from its orders, month by month, while the store works. Missing facts are made first, then
+ * the differences are added. Each month is one transaction that locks the store's position, so that no other one
+ * changes its sums. An aborted repair can be repeated. Throws `insight.sums-busy` when another server has locked the
  * position.
  */
 export async function repairStore(database: Database, storeId: number, timeZone: string): Promise<void> {
@@ -43,7 +43,7 @@ async function repairDays(tx: Transaction, range: DayRange, timeZone: string): P
     after = orderIds.at(-1) ?? after;
     isMore = facts.length === SLICE;
   }
-  // The facts are current. If an order changes in the meantime, the reader handles it.
+  // The facts are current here. A later change of an order is added by the reader.
   const { orders, counted } = await countDays(tx, range, { isAllRead: false });
   const stored = await storedSums(tx, range);
   const missing = <Of>(is: readonly Of[], was: readonly Of[]) => [

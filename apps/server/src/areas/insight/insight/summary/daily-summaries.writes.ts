@@ -2,7 +2,7 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A user's setting, and the user's own e-mail address. */
+/** A user's setting of the daily summary, and the e-mail address that gets it. */
 export interface SummaryChoice {
   isOn: boolean;
   takesEmptyDays: boolean;
@@ -34,7 +34,8 @@ export async function turnOff(tx: Transaction, userId: number): Promise<void> {
 }
 
 /**
- * Marks a day as sent for all users of the store who still need it, and returns them. Only one of two servers gets each user, because the other waits for the commit.
+ * Marks a day as sent for all users of the store who have not got it, and returns these users. Only one of two servers
+ * gets a user: the other one waits for the commit.
  */
 export function settleDay(
   tx: Transaction,
@@ -46,7 +47,7 @@ export function settleDay(
     returning user_id as "userId", takes_empty_days as "takesEmptyDays"`);
 }
 
-/** Stores after `after`, by number, with a user who still needs `day`, and the last day that was sent. */
+/** Stores after `after`, by number, with a user who has not got `day`, and the last day that was sent. */
 export function storesToNotify(
   system: Database,
   { day, after, limit }: { day: CalendarDate; after: number; limit: number },

@@ -14,11 +14,11 @@ import type { SummaryLinkMaker } from './summary-links.ts';
 import { summaryMail } from './summary-mail.ts';
 
 const EVERY_MS = 60_000;
-/** Stores that are read at a time. */
+/** Stores per read. */
 const BATCH = 200;
-/** The time zone in Brazil where a store's day ends first. */
+/** The time zone of Brazil where a store's day ends first. */
 const FIRST_ZONE = 'America/Noronha';
-/** After downtime, send summaries for at most this many missed days, because older ones are outdated. */
+/** Maximum of missed days that are sent after an outage. Older summaries are of no use. */
 const MAX_DAYS = 7;
 
 export interface SummaryServices extends InsightServices {
@@ -29,8 +29,8 @@ export interface SummaryServices extends InsightServices {
 }
 
 /**
- * Mails the summary of a day to its subscribers soon after the day's end in the store's time zone. Days that ended
- * without a running server are mailed later.
+ * Mails the summary of a day to its subscribers soon after the day's end by the store's clock. Days that ended while no
+ * server ran are mailed later.
  */
 export function startSummaries(services: SummaryServices): RepeatedWork {
   const rounds = new RepeatedWork({
@@ -87,8 +87,9 @@ async function notifyStore(services: SummaryServices, storeId: number, toldDay: 
 }
 
 /**
- * Marks a day as sent and queues its mails in one transaction. After a crash it is therefore sent once or not yet. Users
- * without permission for reports, without e-mail, or of a suspended store get no mail, not even later.
+ * Marks a day as sent and queues its mails, in one transaction: after a crash the day is either sent or not, never
+ * twice. Some users get no mail, not even later: those without permission for reports or without an e-mail address, and
+ * those of suspended stores.
  */
 async function notifyOfDay(
   { clock, database, mails, log, summaryLinks }: SummaryServices,

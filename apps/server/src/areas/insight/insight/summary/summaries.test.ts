@@ -14,7 +14,7 @@ import { type SummaryServices, sendSummaries } from './send-summaries.ts';
 import { createSummaryLinks } from './summary-links.ts';
 
 const { mail, port } = readConfig({});
-// The mail server is unreachable, so queued mails keep their texts.
+// The mail server is unreachable, so the texts of queued mails stay in the database.
 const server = testServer({ mail: { ...mail, smtpUrl: 'smtp://127.0.0.1:1' } });
 const ORIGIN = `http://localhost:${port}`;
 const SECRET = 'test';
@@ -57,7 +57,7 @@ interface SummaryMail {
   text: string;
   stopUrl: string;
 }
-/** A store's queued summaries, unsealed. */
+/** A store's queued summaries, decrypted. */
 async function mailsOf(storeId: number): Promise<SummaryMail[]> {
   const { rows } = await runStatement<{ sealed: Buffer }>(
     server.urls.owner,
@@ -81,7 +81,7 @@ const set = (storeId: number, column: string, value: unknown) =>
     [storeId, value],
   );
 
-it('contain the sums computed by hand, each day at five in the morning of the store', async () => {
+it('have the sums that were computed by hand; each day is sent at five in the morning of the store', async () => {
   at('2026-11-15T02:00:00Z');
   expect((await choose(shop.store.adminLogin)).status).toBe(200);
   const reported: string[][] = [];
@@ -131,11 +131,11 @@ it('contain the sums computed by hand, each day at five in the morning of the st
       'Total Geral: R$ 1.292,56',
     ]),
   );
-  // No customer is named.
+  // The mails name no customer.
   expect(reported.flat().join()).not.toMatch(/Ana Lima|11987654321/);
 });
 
-it('catch up days that ended without a running server: those with orders, of the last week', async () => {
+it('are sent later for days that ended without a running server: only days with orders, of the last week', async () => {
   at('2026-11-13T15:00:00Z');
   await choose(shop.store.adminLogin, { dias_sem_pedidos: true });
   at(`2026-11-19T${FIVE}`);
@@ -156,7 +156,7 @@ it('catch up days that ended without a running server: those with orders, of the
   expect(await reported()).toEqual(['domingo, 15/11', 'segunda-feira, 16/11', 'sábado, 21/11']);
 });
 
-it('leave out a day without orders, unless the person chose those, too', async () => {
+it('leave out a day without orders, unless the user chose such days, too', async () => {
   at('2026-11-19T15:00:00Z');
   const [quiet, eager] = [await server.createStore(), await server.createStore()];
   await choose(quiet.adminLogin);
@@ -169,7 +169,7 @@ it('leave out a day without orders, unless the person chose those, too', async (
   ]);
 });
 
-it('follows the clock of the store', async () => {
+it("are sent by the store's own clock", async () => {
   at('2026-11-19T15:00:00Z');
   const acre = await server.createStore({ timeZone: 'America/Rio_Branco' });
   await choose(acre.adminLogin, { dias_sem_pedidos: true });
@@ -201,7 +201,7 @@ it.each([
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 
-it('a server that dies before its commit has sent nothing, and the next round sends to everyone once', async () => {
+it('a server that dies before its commit has sent nothing; the next round sends to every user once', async () => {
   at('2026-11-19T15:00:00Z');
   const { storeId, adminLogin } = await server.createStore();
   await choose(adminLogin, { dias_sem_pedidos: true });
@@ -217,7 +217,7 @@ it('a server that dies before its commit has sent nothing, and the next round se
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 
-it("is each person's own setting, and needs their own e-mail address", async () => {
+it("are each user's own setting, and need the user's own e-mail address", async () => {
   const { storeId, adminLogin, operatorLogin } = await server.createStore();
   const admin = await server.as(adminLogin);
   expect((await (await server.as(operatorLogin)).get('painel/resumo-diario')).status).toBe(403);
@@ -233,7 +233,7 @@ it("is each person's own setting, and needs their own e-mail address", async () 
   expect((await admin.get('painel/resumo-diario')).body).toMatchObject({ ligado: false, email: null });
 });
 
-it('is stopped by one click of a mail program, without a login and any number of times', async () => {
+it('are stopped by one click in a mail program, without a login and any number of times', async () => {
   at('2026-11-19T15:00:00Z');
   const { storeId, adminLogin } = await server.createStore();
   await choose(adminLogin, { dias_sem_pedidos: true });
@@ -261,7 +261,7 @@ it('is stopped by one click of a mail program, without a login and any number of
   expect(await mailsOf(storeId)).toHaveLength(1);
 });
 
-it('leaves out a silenced finding, for that person only, for 30 days or until they undo it', async () => {
+it('leave out a silenced finding, for this user only, for 30 days or until the user ends the silence', async () => {
   await shop.run("update users set roles = '{Lojista Admin}' where store_id = $1 and user_id = 2", [
     shop.storeId,
   ]);

@@ -4,11 +4,11 @@ import type { SummaryLinks } from './summary-mail.ts';
 /** Makes the links in a user's summaries, and reads those that stop them. */
 export interface SummaryLinkMaker {
   of(storeId: number, userId: number): SummaryLinks;
-  /** The user whose summary a token stops; null for a token of another server. */
+  /** The user whose summary a token stops; null for a token that this installation did not sign. */
   personOf(token: string): { storeId: number; userId: number } | null;
 }
 
-/** `origin`: URL of the panel, e.g. `https://painel.example`. A link stops the user's summary at any time. */
+/** Makes and reads the links. `origin`: URL of the panel, e.g. `https://painel.example`. A link does not expire. */
 export function createSummaryLinks(secret: string, origin: string): SummaryLinkMaker {
   const signer = createNumberSigner(secret, 'daily-summary-stops');
   return {

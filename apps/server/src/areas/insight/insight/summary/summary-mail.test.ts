@@ -29,7 +29,7 @@ const links = {
 const pointsOf = (silenced: Parameters<typeof summaryMail>[1]['silenced']) =>
   (summaryMail(busyDay, { person, silenced, links }).points ?? []).map(({ text, link }) => [text, link.url]);
 
-it("has at most three findings, each with its numbers and its link, in the dashboard's words", () => {
+it('has at most three findings, each with its numbers and its link, worded as on the dashboard', () => {
   const orders = 'https://x.example/relatorio?periodo=2026-11-14_2026-11-14&situacao=';
   expect(pointsOf([])).toEqual([
     [
@@ -53,7 +53,7 @@ it("leaves out this person's silenced findings", () => {
   ]);
 });
 
-it('shows refunds if there were any', () => {
+it('shows refunds if the day has any', () => {
   const labels = (mail: ReturnType<typeof summaryMail>) => mail.facts?.map(({ label }) => label);
   const none = { ...busyDay, figures: { ...busyDay.figures, refunds: { value: 0, before: 0 } } };
   expect(labels(summaryMail(busyDay, { person, silenced: [], links }))).toContain(

@@ -7,7 +7,7 @@ import type { MailContent, MailFact } from '../../../../platform/mail/mail-conte
 import type { MailedPerson } from '../../../people/access/public.ts';
 import { SUMMARY_MAIL as texts } from '../texts.ts';
 
-/** The rows of the mail: a metric, and another one next to it. */
+/** The rows of the mail: a metric, and a second one next to it. */
 const ROWS: readonly (readonly [main: MetricId, beside?: MetricId])[] = [
   ['orders.received'],
   ['orders.completed'],
@@ -23,10 +23,10 @@ const ROWS: readonly (readonly [main: MetricId, beside?: MetricId])[] = [
   ['refunds'],
 ];
 
-/** Shown only if positive. */
+/** Metrics that are shown only if positive. */
 const ONLY_IF_ANY = new Set<MetricId>(['orders.unpaid', 'refunds', 'fees.other']);
 
-/** Links of the mail: `panel` makes a link to a page of the panel, the other stops the user's summaries. */
+/** Links of the mail. `panel` makes a link to a page of the panel; the other link stops the user's summaries. */
 export interface SummaryLinks {
   panel(path: string): string;
   stopUrl: string;

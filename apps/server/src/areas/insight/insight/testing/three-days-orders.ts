@@ -1,11 +1,12 @@
 import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 
 /**
- * Outcome of a test order: delivered, refused by the store, cancelled by its customer, on its way, ready for pickup.
+ * Outcome of a test order, in this order: delivered, refused by the store, cancelled by its customer, sent, accepted,
+ * ready for pickup.
  */
 type End = 'PD' | 'refused' | 'by-customer' | 'PE' | 'PA' | 'CR';
 
-/** A test order in cents. `paid` is [method, is prepaid, cents]. */
+/** A test order. Amounts in cents; `paid` has method, prepaid or not, and cents. */
 export interface Sold {
   name: string;
   at: string;
@@ -27,9 +28,9 @@ const MACHINE = (cents: number) => ['CREDIT', false, cents] as const;
 const PREPAID = (method: string, cents: number) => [method, true, cents] as const;
 
 /**
- * Eighteen orders of three days (14, 15 and 16 November 2026) of a store in São Paulo that pays 12 %. Each covers a
- * case where sums can go wrong. Two stay open here: B11 (never paid) and B17 (an unknown status). Both count only as
- * received.
+ * Eighteen orders of three days (14, 15 and 16 November 2026) of a store in São Paulo with a commission of 12 %. Each
+ * order is a case where sums can be wrong. Two stay open: B11 is never paid, and B17 has an unknown status. Both count
+ * only as received.
  */
 export const ORDERS: readonly Sold[] = [
   {
@@ -239,7 +240,7 @@ export function documentOf({
   items,
 }: Sold) {
   const base = fee === null ? aPickupOrder() : anOpenDeliveryOrder();
-  // Single prices of the items do not matter, so the first one gets the remainder.
+  // The prices of single items do not matter, so the first item gets the remainder.
   const each = Math.floor(products / items.length);
   const costs = items.map((_, index) => (index === 0 ? products - each * (items.length - 1) : each));
   const prepaid = paid.reduce((sum, [, isPrepaid, cents]) => sum + (isPrepaid ? cents : 0), 0);

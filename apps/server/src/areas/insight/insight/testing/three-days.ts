@@ -4,8 +4,9 @@ import type { TestStore } from '@comanda/testkit/stores';
 import { documentOf, ORDERS, type Sold } from './three-days-orders.ts';
 
 /**
- * A store with those orders, sent and handled like real ones. Afterwards the clock is at 16/11/2026 21:00 in São
- * Paulo. In a `paidStore`, which has a ledger and terms, B11 is to be paid online. It is sent last, so that it can still be paid.
+ * A store with these orders, sent and handled like real ones. Afterwards the clock is at 16/11/2026 21:00 in São Paulo.
+ * In a `paidStore`, which has a ledger and terms, B11 is an online order. It is sent last, so that its time to pay has
+ * not ended.
  */
 export async function threeDays(server: TestServer, paidStore?: TestStore) {
   const store = paidStore ?? (await server.createStore());

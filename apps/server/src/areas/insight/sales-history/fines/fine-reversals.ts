@@ -36,7 +36,7 @@ const WORDS_FAULTS = {
   'too-long': 'fine-reversal.words-too-long',
 } as const;
 
-/** Requests to reverse the fine of a refused order. Repeating the same words returns the same request. */
+/** Requests that the fine of a refused order is reversed. A repeat with the same words returns the same request. */
 export const requestReversal: Command<Input, ReversalRequest> = async (
   tx,
   { description, ...named },
@@ -80,8 +80,8 @@ interface HeldOrder {
 }
 
 /**
- * Locks the order of a request, so that two requests for one fine wait for each other. Codes are reused, so a code
- * alone may match several orders.
+ * Locks the order of a request, which serialises two requests for one fine. Codes are reused, so a code without a
+ * number may match several orders.
  */
 async function holdFinedOrder(
   tx: Transaction,
@@ -106,8 +106,8 @@ async function holdFinedOrder(
 export const REVERSAL_APPROVED = workToApprove<{ reversalId: number; reason: string }>('reversal-approved');
 
 /**
- * Approves a request: the fine returns to the store's current account in the same transaction. Throws like {@link
- * rejectReversal}, `fine-reversal.already-reversed`.
+ * Approves a request: the fine is returned to the store's current account, in the same transaction. Throws like {@link
+ * rejectReversal}, and `fine-reversal.already-reversed`.
  */
 export const prepareReversal =
   (mails: MailQueue): PrepareOf<typeof REVERSAL_APPROVED> =>
@@ -137,7 +137,7 @@ export async function rejectReversal(
   await decideReversal(tx, mails, { ...reversal, reversalId, words, isApproved: false }, actor);
 }
 
-/** Locks an undecided request of the store. */
+/** Locks a request of the store that is not decided yet. */
 async function holdReversal(
   tx: Transaction,
   reversalId: number,

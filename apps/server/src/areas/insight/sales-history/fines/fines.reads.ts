@@ -6,7 +6,7 @@ import { up } from '../../../../platform/paged/sort-key.ts';
 
 /** A posted fine with its requests. */
 export interface StoredFine extends OrderFine {
-  /** Id of the fine's posting. */
+  /** The number of the fine's posting. */
   fineId: string;
   reason: string | null;
   finedAt: number;
@@ -19,7 +19,7 @@ type Row = Omit<StoredFine, 'reversal'> & {
   words: string | null;
 };
 
-/** The fines of these orders, oldest first. A store has few. */
+/** The fines of these orders, oldest first. */
 export async function finesOfOrders(
   reader: Reader,
   orderIds: readonly number[],

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { orderHistory, timelineOf } from '../../../orders/orders/public.ts';
 import { readOrderMoney } from '../order-detail.reads.ts';
 
-/** Maximum of rows of one kind in a dispute kit. No order has as many. */
+/** Maximum of rows of one kind in a dispute kit. A real order has fewer. */
 const MAX_ROWS = 1_000;
 
 /** All data of a dispute kit in one snapshot, without phones and addresses. Times in epoch ms. */
@@ -23,7 +23,7 @@ export async function readKit(tx: Transaction, orderId: number) {
      where o.store_id = ${tx.storeId} and o.order_id = ${orderId}`);
   if (head === null) throw new Error(`order ${orderId} has a fact and is gone`);
   const history = await orderHistory(tx, orderId);
-  // The note of an adjusted address is the address itself, so it is removed.
+  // The note of an address adjustment is the address, so it is removed.
   const steps = history.map((entry) =>
     entry.happened === 'address-adjusted' ? { ...entry, note: null } : entry,
   );

@@ -17,8 +17,7 @@ interface Made {
 }
 
 /**
- * The evidence of a fined or disputed order, as one document. Throws `sales-history.nothing-contested` for any other
- * order.
+ * The evidence about a fined or disputed order, as one PDF. Throws `sales-history.nothing-contested` for another order.
  */
 export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
   if (kit.fines.length === 0 && kit.order.disputes.length === 0)
@@ -33,7 +32,7 @@ export function disputeKit(kit: Kit, { brand, at, by }: Made): AnsweredFile {
 
 type Time = (moment: number) => string;
 
-/** Hides contacts in all texts of a part, so that a text added later is covered. The order's own code stays. */
+/** Hides contacts in all texts of a part, including texts that are added later. The order's own code stays. */
 function hideContacts(part: PdfPart): PdfPart {
   if (part.kind === 'facts')
     return {

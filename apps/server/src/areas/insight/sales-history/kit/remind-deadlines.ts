@@ -20,7 +20,7 @@ interface Deps {
   log: Logger;
 }
 
-/** Mails administrators about disputes that are decided within two days, each once. */
+/** Mails administrators about disputes that will be decided within two days, each once. */
 export function startDeadlineReminders(deps: Deps): RepeatedWork {
   const rounds = new RepeatedWork({
     job: 'dispute-reminders',

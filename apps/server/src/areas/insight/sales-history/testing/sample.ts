@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A fine with a request to reverse it, and a dispute with a sent reminder. The order's sample has the rest. */
+/** A fine with a request to reverse it, and a dispute with a sent reminder. Other rows come from the orders' sample. */
 export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run(

@@ -41,7 +41,7 @@ async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The customer to find. Refused unless the request has exactly one of phone and id. */
+/** The requested customer. Throws unless the request has either a phone or an id. */
 function oneOf({ phone, customerId }: RequestedCustomer): WhichCustomer {
   if (phone !== null && customerId === null) return { phone };
   if (customerId !== null && phone === null) return { customerId };

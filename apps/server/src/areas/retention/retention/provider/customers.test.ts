@@ -32,7 +32,7 @@ async function aStoreWithCustomer() {
   return { store, team, orderId, close, path: `provedor/lojas/${store.storeId}/clientes` };
 }
 
-/** The output of `cliente exportar` at a terminal. */
+/** The terminal's output of `cliente exportar`. */
 async function typed(storeId: number): Promise<string> {
   const pool = createPool({
     url: server.urls.system,
@@ -53,7 +53,7 @@ async function typed(storeId: number): Promise<string> {
   return said.join('\n');
 }
 
-it('finds a customer by phone or id, and exports the same as the terminal', async () => {
+it('finds a customer by phone or id, and exports the same data as the terminal', async () => {
   const { store, team, path } = await aStoreWithCustomer();
   const found = { cliente: { nomes: ['Conceição'], pedidos: 1, pedidos_em_andamento: 1 } };
   expect((await team.post(`${path}/procurar`, { telefone: '+55 (11) 98765-4321' })).body).toMatchObject(
@@ -84,7 +84,7 @@ it('finds a customer by phone or id, and exports the same as the terminal', asyn
   expect(await file.text()).toBe(await typed(store.storeId));
 });
 
-it('erases a customer of closed orders for good, but not the sums, and logs no phone', async () => {
+it('erases a customer of closed orders permanently, but not the sums, and logs no phone', async () => {
   const { store, team, path, close, orderId } = await aStoreWithCustomer();
   const other = await aStoreWithCustomer();
   await other.close();
@@ -130,7 +130,7 @@ it.each([
   expect([status, body.erros[0]?.campo]).toEqual([422, 'telefone']);
 });
 
-it('withdraws the customer’s link of an order of this store only; support may do neither', async () => {
+it('revokes the customer’s link of an order of this store only; support may neither revoke nor erase', async () => {
   const { store, team, orderId, path } = await aStoreWithCustomer();
   const other = await aStoreWithCustomer();
   const order = `provedor/lojas/${store.storeId}/pedidos/${orderId}/links`;

@@ -9,7 +9,6 @@ import { forgetNamed } from '../forget-words.ts';
 /** One customer of a store: by phone (digits with area code), or by the partner's id. */
 export type WhichCustomer = { phone: string } | { customerId: string };
 
-/** An order in a customer's export. */
 export interface ExportedOrder {
   orderId: number;
   closedAt: number | null;
@@ -33,7 +32,7 @@ export function exportCustomer(tx: Transaction, which: WhichCustomer): Promise<E
      order by o.order_id`);
 }
 
-/** The number of a customer's orders and their names, nothing more; null without orders. */
+/** The number of a customer's orders and the names in them, and no other data. Null when the customer has no orders. */
 export async function findCustomer(tx: Transaction, which: WhichCustomer): Promise<FoundCustomer | null> {
   const found = await tx.maybeRow<
     Omit<FoundCustomer, 'firstAt' | 'lastAt'> & { firstAt: number | null; lastAt: number | null }
@@ -52,8 +51,9 @@ export function customerFile(storeName: string, orders: readonly ExportedOrder[]
 }
 
 /**
- * Condition for a customer's orders. Only for the system role, because row security prevents the use of an expression
- * index. Phones are stored as written, some with a locator at the end or a country code. `orders_by_phone` has the digits.
+ * Condition for a customer's orders. Only for the system role: row security prevents the use of an index on an
+ * expression. Phones are stored as the partner sent them, some with a country code or with a locator at the end. The
+ * index `orders_by_phone` has the digits.
  */
 function isOf(which: WhichCustomer) {
   return 'customerId' in which
@@ -62,12 +62,12 @@ function isOf(which: WhichCustomer) {
           = any(${[which.phone, `55${which.phone}`]}::text[])`;
 }
 
-/** Result of an erasure: the number of orders, or the number of open orders that prevent it. */
+/** Result of an erasure: the number of erased orders, or of open orders that prevent the erasure. */
 export type Erasure = { erased: number } | { open: number };
 
 /**
- * Makes all orders of a customer anonymous, with all texts about them, and deletes the conversations. Items and sums
- * stay, because tax law requires them. Refused while one of the orders is open.
+ * Makes all orders of a customer anonymous, removes all texts about them, and deletes the conversations. Items and sums
+ * stay, as tax law requires. Returns the number of open orders, without a change, if one of the orders is open.
  */
 export async function eraseCustomer(
   tx: Transaction,

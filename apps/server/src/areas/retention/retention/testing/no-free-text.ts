@@ -1,9 +1,9 @@
-/** A table with its columns in one string. */
+/** A table, and the names of its columns in one string. */
 type Columns = Readonly<Record<string, string>>;
 
 /**
- * Text columns without texts about customers, by reason. A new column must be added here or to `free-text.ts`; a test
- * compares. Columns of an order's card are not here: `CARD_FIELDS` declares which are shared.
+ * Text columns that cannot contain texts about customers, by reason. A new text column must be added here or to
+ * `free-text.ts`: a test requires it. Columns of an order's card are left out: `CARD_FIELDS` declares them.
  */
 export const NO_FREE_TEXT: readonly { why: string; columns: Columns }[] = [
   {
