@@ -17,11 +17,11 @@ import {
 export interface Stores {
   profiles: StoreProfiles;
   notifier: StoreNotifier;
-  /** The store's switch, for opening hours. */
+  /** The store's switch, for the hours area. */
   storeSwitch: StoreSwitch;
   districts: ServedDistricts;
   methods: TakenMethods;
-  /** Conditions of online payment, from the floor of money. */
+  /** Conditions of online payment. The money floor provides them. */
   onlineSales: SalesOfStore;
 }
 

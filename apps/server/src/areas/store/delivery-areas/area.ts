@@ -2,7 +2,7 @@ import { defineArea } from '../../../define-area.ts';
 import { bindDeliveryAreas } from './delivery-areas.routes.ts';
 import { bindProviderDistricts } from './provider/districts.routes.ts';
 
-/** Delivery areas of a store with their terms, and the districts that all stores choose from. */
+/** A store's delivery areas with their terms, and the districts of all stores. */
 export const deliveryAreas = defineArea({
   name: 'delivery-areas',
   needs: ['system', 'districts'],

@@ -13,17 +13,17 @@ import { countChange, holdAreas, saveAreas, saveBatch } from './delivery-areas.w
 /** A change of several areas. */
 export interface WantedChange {
   chosen: readonly ChosenArea[];
-  /** The new terms of an area. */
+  /** Returns the new terms of an area. */
   next(before: AreaTerms, districtId: number): AreaTerms;
   /** Name of the action in the audit log. */
   action: 'edited' | 'changed-many' | 'undone';
 }
 
 /**
- * The only function that changes areas: all chosen ones or none. The store's areas are locked, so the second of two
- * parallel changes is refused if outdated. Unchanged terms make no new version and no conflict, so a client may repeat
- * a change after a lost answer. Throws `delivery-areas.not-found` (also when the store does not list the city), and
- * `record.changed-meanwhile` with the first area that changed.
+ * The only function that changes delivery areas: all chosen ones or none. The store's areas are locked, so the second
+ * of two concurrent changes is refused if its versions are outdated. Equal terms make no new version and no conflict: a
+ * client may repeat a change after a lost answer. Throws `delivery-areas.not-found`, also for a city outside the
+ * store's list. Throws `record.changed-meanwhile` with the first area that has changed.
  */
 export const changeAreas: Command<WantedChange, AreasChanged> = async (
   tx,

@@ -17,7 +17,7 @@ export const addCity: Command<{ cityId: number }, AreaTable> = async (tx, { city
 };
 
 /**
- * Removes a city from the list. The terms of its districts stay, in case it is added again. Throws
+ * Removes a city from the list. The terms of its districts stay stored, and apply when the city is added again. Throws
  * `delivery-areas.city-in-use` while the store delivers there, `delivery-areas.city-not-found`.
  */
 export const removeCity: Command<{ cityId: number }, AreaTable> = async (tx, { cityId }, session, now) => {

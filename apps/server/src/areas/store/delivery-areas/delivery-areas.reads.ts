@@ -24,8 +24,8 @@ export async function areasVersion(tx: Transaction): Promise<number> {
 }
 
 /**
- * The store's cities: its own first (absent until imported), added ones, and any other with active areas, so that
- * every active district is in a list.
+ * The store's cities: its own city first (missing until it is imported), then added ones. Any other city with active
+ * areas follows, so that every active district is in a list.
  */
 async function listStoreCities(tx: Transaction): Promise<StoreCity[]> {
   const store = await tx.maybeRow<{ city: string; state: string }>(
@@ -49,7 +49,7 @@ type AreaRow = { districtId: number; name: string; cityId: number } & (ServedAre
 
 /** All districts of the store's cities with their terms, in the order of cities and names. */
 export async function readAreaTable(tx: Transaction): Promise<AreaTable> {
-  // Reads the version first, so that rows read after it can only be newer.
+  // The version is read before the rows. The rows may then be newer than the version, but never older.
   const [version, cities] = [await areasVersion(tx), await listStoreCities(tx)];
   const rows = await tx.rows<AreaRow>(sql`
     select d.district_id as "districtId", d.name, d.city_id as "cityId", ${AREA_COLUMNS}
@@ -70,14 +70,14 @@ export async function readAreaTable(tx: Transaction): Promise<AreaTable> {
   };
 }
 
-/** Finds the store's terms for the given districts. */
+/** The store's terms for the given districts. */
 export function findAreas(tx: Transaction, districtIds: readonly number[]): Promise<ServedArea[]> {
   return tx.rows<ServedArea>(sql`
     select ${AREA_COLUMNS} from delivery_areas a
      where a.store_id = ${tx.storeId} and a.district_id = any(${districtIds}::integer[])`);
 }
 
-/** Counts the given districts that are in the store's cities. */
+/** The number of the given districts that are in cities of the store. */
 export async function countListed(tx: Transaction, districtIds: readonly number[]): Promise<number> {
   const cities = await listStoreCities(tx);
   const row = await tx.maybeRow<{ count: number }>(sql`
@@ -124,7 +124,7 @@ export async function hasActiveAreas(tx: Transaction, cityId: number): Promise<b
   return active.length > 0;
 }
 
-/** One area before a change, with its version after the change. */
+/** An area before a change, and the version that the change gave it. */
 export interface FoundArea {
   districtId: number;
   madeVersion: number;
@@ -138,10 +138,10 @@ export function packArea({ districtId, madeVersion, terms }: FoundArea): PackedA
   return [districtId, madeVersion, isActive ? 1 : 0, minimumCents, feeCents, isFree ? 1 : 0, freeFromCents];
 }
 
-/** A change can be undone for this long (ms). */
+/** Milliseconds. A change can be undone until this time has passed. */
 export const UNDO_MS = 24 * 60 * 60_000;
 
-/** The areas before a change; null for an unknown id, or after a day. */
+/** The areas before a change; null when the batch is unknown or older than a day. */
 export async function findBatch(tx: Transaction, batchId: string, now: number): Promise<FoundArea[] | null> {
   const row = await tx.maybeRow<{ before: PackedArea[] }>(sql`
     select before from delivery_area_batches

@@ -48,7 +48,7 @@ const changeMany: Command<{ chosen: readonly ChosenArea[]; change: AreaChange },
   };
   const answer = await changeAreas(tx, { chosen, next, action: 'changed-many' }, session, now);
   const asksForFree = change.free === 'on' || change.free === 'swap';
-  // Inactive areas have no fee that could become free, so only active ones cause an error.
+  // Inactive areas have no fee to remove, so the error is about active areas only.
   if (asksForFree && isAnyServed && answer.areas.length === 0)
     throw new AppError('delivery-areas.already-free');
   return answer;

@@ -70,7 +70,8 @@ const enable = async (panel: TestClient, districtId: number) =>
 crudSuite(server, {
   list: listDeliveryAreas,
   save: editDeliveryArea,
-  // Areas have the numbers of their districts; this picks the next district the store does not serve yet.
+  // An area has the number of its district. Each row of this test is another district that the store does not serve
+  // yet.
   createRow: async (panel) => {
     const { bairros } = bodyOf(await panel.get('estabelecimentobairros/listar'));
     const next = bairros.find(({ atendido }) => atendido === null);
@@ -118,7 +119,7 @@ it('lists the districts of the store’s city with the store’s terms', async (
     valor_frete_gratis: null,
     versao: 1,
   });
-  // A second call creates no new version.
+  // A repeat creates no new version.
   expect(bodyOf(await panel.post(`estabelecimentobairros/habilitarBairro/${cambui}`))).toMatchObject({
     atendidos: [],
     lote: null,
@@ -147,7 +148,7 @@ it('edits an area, saves the old fee of a free one, and restores it', async () =
   expect((await list())[0]?.atendido).toMatchObject({ valor_taxa: 0, valor_taxa_old: 8, versao: 5 });
 });
 
-it('lets an older client without versions overwrite', async () => {
+it('lets an older client without versions overwrite newer terms', async () => {
   const { panel, idOf } = await aStore();
   const seen = await enable(panel, await idOf('Cambuí'));
   await edit(panel, seen, { valor_taxa: 5 });
@@ -169,13 +170,13 @@ it('changes many in one request and undoes all of it, never a part', async () =>
   expect(bodyOf(set).atendidos).toHaveLength(4);
   const raised = await bulk(panel, await list(), { valor_taxa: { tipo: 'percentual', valor: 12.5 } });
   expect((await list()).map(({ atendido }) => atendido?.valor_taxa)).toEqual([9, 9, 9, 9]);
-  // The earlier versions are stale, so no area is changed.
+  // The sent versions are outdated, so no area changes.
   const stale = await bulk(panel, before, { inativo: 'S' });
   expect(stale.status).toBe(409);
   const undone = await panel.post(`estabelecimentobairros/desfazer/${bodyOf(raised).lote}`);
   expect(undone.status).toBe(200);
   expect((await list()).map(({ atendido }) => atendido?.valor_taxa)).toEqual([8, 8, 8, 8]);
-  // A change cannot be undone twice, nor after a later change of its areas.
+  // A change is undone at most once, and not after a later change of its areas.
   expect((await panel.post(`estabelecimentobairros/desfazer/${bodyOf(raised).lote}`)).status).toBe(409);
   const [first] = await list();
   const again = await bulk(panel, await list(), { valor_minimo: { tipo: 'somar', valor: 5 } });
@@ -183,7 +184,7 @@ it('changes many in one request and undoes all of it, never a part', async () =>
   const late = await panel.post(`estabelecimentobairros/desfazer/${bodyOf(again).lote}`);
   expect(late.body.motivo).toBe('delivery-areas.undo-over');
   expect((await list()).map(({ atendido }) => atendido?.valor_minimo)).toEqual([6, 5, 5, 5]);
-  // Undo is impossible after a day.
+  // After a day a change cannot be undone.
   const { lote } = bodyOf(await bulk(panel, await list(), { valor_minimo: { tipo: 'somar', valor: 1 } }));
   await pool.query(`update delivery_area_batches set made_at = $2 where store_id = $1`, [
     store.storeId,
@@ -192,7 +193,7 @@ it('changes many in one request and undoes all of it, never a part', async () =>
   expect((await panel.post(`estabelecimentobairros/desfazer/${lote}`)).status).toBe(409);
 });
 
-it('simultaneous bulk changes never mix', async () => {
+it('one of two concurrent bulk changes is applied as a whole', async () => {
   const { panel, list } = await aStore();
   const seen = await list();
   const answers = await Promise.all(
@@ -223,7 +224,7 @@ it('reports when there is no fee to remove', async () => {
   expect(refused).toMatchObject({ status: 409, body: { erro: 'O frete deste bairro já é grátis!' } });
 });
 
-it('does not report an inactive district’s fee as free already', async () => {
+it('does not count the fee of an inactive district as free already', async () => {
   const { panel, idOf } = await aStore();
   const { id_estabelecimento_bairro: id } = await enable(panel, await idOf('Cambuí'));
   const change = (acao: string, over: object = {}) =>
@@ -233,7 +234,7 @@ it('does not report an inactive district’s fee as free already', async () => {
   expect(await change('N/F')).toMatchObject({ status: 200, body: { atendidos: [], lote: null } });
 });
 
-it('refuses unknown districts, and names the maximum of a value', async () => {
+it('refuses unknown districts, and names the maximum of a value that is too large', async () => {
   const { panel, idOf } = await aStore();
   expect((await panel.post('estabelecimentobairros/habilitarBairro/999999')).status).toBe(404);
   expect((await panel.post('estabelecimentobairros/mudaStsLote/S', { sel: { 999999: true } })).status).toBe(
@@ -264,7 +265,7 @@ it('adds a city by search, and removes it when it has no active area', async () 
   const { lote } = bodyOf(await edit(panel, area, { inativo: 'S' }));
   const gone = bodyOf(await panel.post(`estabelecimentobairros/cidades/${cityId}/tirar`));
   expect(gone.cidades).toHaveLength(1);
-  // An area cannot be activated in an unlisted city.
+  // An area of an unlisted city cannot be activated.
   for (const path of [`habilitarBairro/${centro?.id_bairro}`, `desfazer/${lote}`])
     expect((await panel.post(`estabelecimentobairros/${path}`)).body.motivo).toBe('delivery-areas.not-found');
   expect((await panel.post('estabelecimentobairros/cidades/999999')).status).toBe(404);
@@ -299,7 +300,7 @@ const orderTo = (district: string, city: string) => {
   };
 };
 
-it('marks orders outside the areas without refusing them, and recalculates after an address correction', async () => {
+it('marks orders outside the areas without refusing them, and updates the mark after an address correction', async () => {
   const { store, panel, idOf } = await aStore();
   const partner = server.partner(store.intakeKey);
   const outside = async () =>
@@ -307,7 +308,7 @@ it('marks orders outside the areas without refusing them, and recalculates after
       bairro,
       fora_da_area,
     ]);
-  // A store without areas marks no order.
+  // Orders of a store without areas are never marked.
   await partner.post('order', orderTo('Liberdade', 'São Paulo'));
   expect(await outside()).toEqual([['Liberdade', false]]);
   await enable(panel, await idOf('Jardim Guanabara'));
@@ -331,7 +332,7 @@ it('marks orders outside the areas without refusing them, and recalculates after
   });
   expect(adjusted.status).toBe(200);
   const detail = await panel.get(`pedidos/listar/${cambui?.id_pedido}`);
-  // Delivery to this district is free, but the order charges a fee.
+  // Delivery to this district is free, but the order has a fee.
   expect(detail.body.pedidos[0]).toMatchObject({
     ...{ bairro: 'Jardim Guanabara', fora_da_area: false },
     diferencas: [{ tipo: 'taxa_entrega', nome: null, item: null, esperado: 0 }],

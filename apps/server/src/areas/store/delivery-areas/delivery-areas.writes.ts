@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type FoundArea, packArea, UNDO_MS } from './delivery-areas.reads.ts';
 
-/** Locks all areas of the store until the transaction ends. Parallel changes wait. */
+/** Locks all areas of the store until the transaction ends. Concurrent changes wait. */
 export async function holdAreas(tx: Transaction): Promise<void> {
   await Promise.all([
     tx.rows(sql`
@@ -32,7 +32,7 @@ export async function saveAreas(tx: Transaction, areas: readonly ServedArea[]): 
       returning district_id`);
 }
 
-/** Increments the version of the store's areas, which must be locked, and returns it. */
+/** Increments the version of the store's areas and returns it. The areas must be locked. */
 export async function countChange(tx: Transaction): Promise<number> {
   const [list] = await tx.rows<{ version: number }>(sql`
     update delivery_area_lists set version = version + 1 where store_id = ${tx.storeId} returning version`);
@@ -40,7 +40,7 @@ export async function countChange(tx: Transaction): Promise<number> {
   return list.version;
 }
 
-/** Saves the areas before a change for its undo, and deletes saved ones older than a day. */
+/** Saves the areas before a change, so that it can be undone. Deletes batches older than a day. */
 export async function saveBatch(
   tx: Transaction,
   batchId: string,
@@ -62,7 +62,7 @@ export async function dropBatch(tx: Transaction, batchId: string): Promise<void>
     delete from delivery_area_batches where store_id = ${tx.storeId} and batch_id = ${batchId}`);
 }
 
-/** Adds a city to the store's list. False when it is there already. */
+/** Adds a city to the store's list. Returns false when the list has it already. */
 export async function saveCity(tx: Transaction, cityId: number, addedBy: string): Promise<boolean> {
   const added = await tx.rows(sql`
     insert into delivery_cities (store_id, city_id, added_by) values (${tx.storeId}, ${cityId}, ${addedBy})

@@ -17,10 +17,7 @@ export interface KnownDistricts {
 const MAX_BYTES = 24 * 1024 * 1024;
 const BYTES_OF_AREA = 400;
 
-/**
- * Active areas of each store, cached per version by this server. The cache has 24 MB and drops the least recently
- * used.
- */
+/** Active areas of each store, cached per version. Above 24 MB the least recently used are dropped. */
 export class ServedDistricts {
   readonly #database: Database;
   readonly #memory: VersionMemory<KnownDistricts>;
@@ -39,7 +36,7 @@ export class ServedDistricts {
     });
   }
 
-  /** The areas that this server read last. Only for orders, which check the version when they are written. */
+  /** The areas that this server read last. Only for orders: the statement that writes an order verifies the version. */
   last(storeId: number): Promise<KnownDistricts> {
     return this.#memory.last(storeId);
   }

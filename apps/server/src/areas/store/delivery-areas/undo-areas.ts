@@ -6,8 +6,8 @@ import { findBatch } from './delivery-areas.reads.ts';
 import { dropBatch } from './delivery-areas.writes.ts';
 
 /**
- * Undoes a whole change, unless one of its areas has changed since. The undo is a change that can be undone, too.
- * Throws `delivery-areas.undo-over`.
+ * Undoes a change as a whole, unless one of its areas has changed since. The undo itself can be undone. Throws
+ * `delivery-areas.undo-over`.
  */
 export const undoAreas: Command<{ batchId: string }, AreasChanged> = async (
   tx,

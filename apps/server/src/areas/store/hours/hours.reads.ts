@@ -13,7 +13,7 @@ export interface StoredWeek extends RecordVersion {
   closesByItself: boolean;
 }
 
-/** Hours of one special date. `periods` null: the hours of its weekday apply. */
+/** Hours of one special date. `periods` null: the date has the hours of its weekday. */
 export interface StoredDate extends RecordVersion {
   date: CalendarDate;
   name: string;
@@ -37,8 +37,8 @@ export function listSpecialDates(tx: Transaction, from: CalendarDate): Promise<S
 }
 
 /**
- * The hours that open and close a store, with special dates from `from` on; null without a week. In the store's time
- * zone.
+ * The hours that open and close a store, in its time zone. Special dates before `from` are left out. Null before a week
+ * was saved.
  */
 export async function findOpeningHours(
   tx: Transaction,

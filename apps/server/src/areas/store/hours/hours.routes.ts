@@ -8,7 +8,7 @@ import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 import { MESSAGES, withMove } from './texts.ts';
 
 export function bindHours(bind: Bind, { storeSwitch: store }: { storeSwitch: StoreSwitch }): void {
-  /** Adds the effect on the switch to the message of a change. */
+  /** Runs a change. Its message also names the effect on the switch. */
   const saying =
     <Input>(
       message: string,

@@ -110,13 +110,13 @@ interface Listed {
 }
 
 describe('the week', () => {
-  it('is empty for a new store, and the store does not open or close automatically', async () => {
+  it('is empty for a new store, which then neither opens nor closes automatically', async () => {
     const { list, shop } = await aStore();
     expect(await list()).toMatchObject({ auto_abrir: 'N', auto_fechar: 'N', obj: week({}), versao: 0 });
     expect(await shop()).toMatchObject({ fechado: 'N', ate_abertura: null });
   });
 
-  it('accepts JSON text with days in any order, like older clients send, and answers in week order', async () => {
+  it('accepts days in any order as JSON text, as older clients send them, and answers in week order', async () => {
     const { list, save } = await aStore();
     const times = { abertura: '11:00', fechamento: '14:30', abertura2: '18:00', fechamento2: '00:00' };
     const sent = week({
@@ -172,7 +172,7 @@ describe('the week', () => {
 });
 
 describe('a change of the hours', () => {
-  it('leaves an open store open until it closes', async () => {
+  it('leaves an open store open until its closing time', async () => {
     const { save, shop } = await aStore();
     expect((await save(everyDay(DINNER))).body.mensagem).toBe('Horários salvos.');
     expect(await shop()).toMatchObject({
@@ -181,7 +181,7 @@ describe('a change of the hours', () => {
     });
   });
 
-  it('closes a store outside of the new hours, reports it, and shows partners when it opens', async () => {
+  it('closes a store outside the new hours, reports this, and shows partners the next opening', async () => {
     const { save, shop, store } = await aStore();
     expect((await save(everyDay({ abertura: '11:00', fechamento: '15:00' }))).body.mensagem).toBe(
       `Horários salvos. A loja fechou agora e abre em 21/11/2026 às 11:00. ${BEFORE_OPENING}`,
@@ -211,7 +211,7 @@ describe('a change of the hours', () => {
     );
   });
 
-  it('reports what a closed store lacks before it opens automatically, like the switch for an open one', async () => {
+  it('reports what a closed store lacks before it opens automatically, as the switch does for an open store', async () => {
     const { admin, save, store } = await aStore({ isOpen: false });
     const lunch = { abertura: '11:00', fechamento: '15:00' };
     const later = `A loja abre em 21/11/2026 às 11:00. ${BEFORE_OPENING}`;
@@ -232,7 +232,7 @@ describe('a change of the hours', () => {
     expect((await switched('N')).body.mensagem).toMatch(/Ainda sem locais de atendimento: pedidos já podem/);
   });
 
-  it('leaves a store open that only closes automatically, until closing time', async () => {
+  it('leaves a store open until closing time when it only closes automatically', async () => {
     const { save, shop } = await aStore();
     const until = Date.parse('2026-11-20T23:00:00-03:00');
     expect((await save(everyDay(DINNER), { auto_abrir: 'N' })).body.mensagem).toBe('Horários salvos.');
@@ -246,14 +246,14 @@ describe('a change of the hours', () => {
     expect(await shop()).toMatchObject({ fechado: 'S', ate_abertura: null, por_abertura: 'Dona Teste' });
   });
 
-  it('does not open a store that was created closed and then closed by hand', async () => {
+  it('does not open a store that was created closed, and later closed by hand', async () => {
     const { admin, save, shop } = await aStore({ isOpen: false });
     await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S', ate: 'reabrir' });
     await save(everyDay(DINNER));
     expect(await shop()).toMatchObject({ fechado: 'S', ate_abertura: null });
   });
 
-  it('moves the end of a pause until the next shift', async () => {
+  it('moves the end of a pause that lasts until the next opening', async () => {
     const { admin, save, shop } = await aStore();
     await save(everyDay(DINNER));
     await admin.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S', ate: 'proximo-turno' });
@@ -280,7 +280,7 @@ describe('special dates', () => {
       ...more,
     });
 
-  it('override the week immediately, and restore it when removed', async () => {
+  it('override the week at once; after their removal the week applies again', async () => {
     const { admin, save: saveWeek, shop, list } = await aStore();
     await saveWeek(everyDay(DINNER));
     const closed = await save(admin, TODAY, { nome: '  Luto ' });
@@ -329,7 +329,7 @@ describe('special dates', () => {
     ).toEqual([{ campo: 'abertura2', mensagem: 'Este horário já está no período das 10:00 às 15:00.' }]);
   });
 
-  it('lists the next holidays; none changes the hours by itself', async () => {
+  it('lists the next holidays, which do not change the hours', async () => {
     const { list, save: saveWeek, shop } = await aStore();
     await saveWeek(everyDay(DINNER));
     const { feriados } = await list();

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { StoredDate, StoredWeek } from './hours.reads.ts';
 
-/** Saves a week with its version. Two parallel first saves conflict at the unique key. */
+/** Saves a week with its version. The unique key refuses the second of two concurrent first saves. */
 export async function writeWeek(tx: Transaction, stored: StoredWeek): Promise<void> {
   const { week, opensByItself, closesByItself, version, changedBy, changedAt } = stored;
   const days = JSON.stringify(week);

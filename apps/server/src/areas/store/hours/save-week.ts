@@ -11,13 +11,13 @@ import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 
 /**
  * Saves the store's week and its automatic opening and closing, and updates the switch. Returns the change of the
- * switch; null without one. Equal values make no new version. Throws `record.changed-meanwhile` for a week based on an
- * older version.
+ * switch; null when it did not change. Equal values do not change the week's version. Throws `record.changed-meanwhile`
+ * when the sent version is outdated.
  */
 export const saveWeek =
   (store: Pick<StoreSwitch, 'hold' | 'settle'>): Command<WeekInput, SwitchMove | null> =>
   async (tx, { days, opensByItself, closesByItself, version }, session, now) => {
-    // Locks the store against parallel saves and changes of the switch.
+    // The lock serialises saves of the week and changes of the switch.
     await store.hold(tx);
     const stored = await findWeek(tx);
     const requested = { week: weekOf(days), opensByItself, closesByItself };

@@ -13,14 +13,16 @@ import { deleteSpecialDate, writeSpecialDate } from './hours.writes.ts';
 import type { StoreSwitch, SwitchMove } from './store-switch.ts';
 import { MESSAGES } from './texts.ts';
 
-/** How many days ahead a store may plan. */
+/** A special date may be at most this many days ahead. */
 const DAYS_AHEAD = 366;
 const MAX_DATES = 120;
 
 type Holding = Pick<StoreSwitch, 'hold' | 'settle'>;
 
 /**
- * Saves the hours of one day and updates the switch. Returns the change of the switch; null without one. Throws `hours.week-missing` before there is a week, `record.changed-meanwhile` for another version, `hours.too-many-dates`. Throws `request.invalid` for a day in the past or too far ahead.
+ * Saves the hours of one day and updates the switch. Returns the change of the switch; null when it did not change.
+ * Throws `hours.week-missing` before a week was saved, `record.changed-meanwhile` for an outdated version, and
+ * `hours.too-many-dates`. Throws `request.invalid` for a day in the past or too far ahead.
  */
 export const saveSpecialDate =
   (store: Holding): Command<SpecialDateInput, SwitchMove | null> =>
@@ -46,8 +48,8 @@ export const saveSpecialDate =
   };
 
 /**
- * Removes a special date, so that the hours of its weekday apply, and updates the switch. Throws `hours.date-missing`,
- * and `record.changed-meanwhile` for another version.
+ * Removes a special date, and updates the switch. The hours of its weekday apply then. Throws `hours.date-missing`, and
+ * `record.changed-meanwhile` for an outdated version.
  */
 export const removeSpecialDate =
   (store: Holding): Command<{ date: string; version: number | null }, SwitchMove | null> =>
@@ -62,7 +64,7 @@ export const removeSpecialDate =
     return store.settle(tx, now);
   };
 
-/** The store's dates from yesterday on. Locks the store, so that parallel saves wait. */
+/** The store's special dates from yesterday on. Locks the store, so that concurrent saves wait. */
 async function holdDates(tx: Transaction, store: Holding, now: number) {
   const { timeZone } = await store.hold(tx);
   const today = dateAt(timeZone, now);

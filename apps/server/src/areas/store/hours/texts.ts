@@ -25,7 +25,7 @@ export function withMove(message: string, move: SwitchMove | null, timeZone: str
 
 const LACKS = { menu: 'cardápio', areas: 'locais de atendimento' };
 
-/** Names what a store lacks that is open, or will open, because it will get orders. */
+/** Names what an open store lacks, or one that will open: it will get orders. */
 export function lacksWords({ isOpen, lacks }: Pick<SwitchMove, 'isOpen' | 'lacks'>): string {
   if (lacks.length === 0) return '';
   const words = lacks.map((step) => LACKS[step]).join(' e ');

@@ -6,7 +6,7 @@ import { type CalendarDate, dateOfDayNumber, dayNumberOf } from '@comanda/domain
 /** Days ahead for the list of holidays. */
 const DAYS_AHEAD = 90;
 
-/** National and state holidays from `today` on. Easter is left out, because it is always a Sunday. */
+/** National and state holidays from `today` on. Easter is left out, because it is always on a Sunday. */
 export function upcomingHolidays(state: string, today: CalendarDate): Holiday[] {
   const last = dateOfDayNumber(dayNumberOf(today) + DAYS_AHEAD);
   const year = Number(today.slice(0, 4));
@@ -17,7 +17,7 @@ export function upcomingHolidays(state: string, today: CalendarDate): Holiday[] 
     .filter(({ date }) => date >= today && date <= last);
 }
 
-/** Converts the library's dates, which are midnights in the machine's time zone. */
+/** Converts the library's dates. They are midnights in the machine's time zone. */
 function calendarDate(midnight: Date): CalendarDate {
   return dateOfDayNumber(
     Date.UTC(midnight.getFullYear(), midnight.getMonth(), midnight.getDate()) / 86_400_000,

@@ -2,7 +2,7 @@ import { FIRST_METHODS } from '@comanda/domain/store/payment-methods/payment-met
 import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Accepted methods with the author of the last change; version 0 without author before the first one. */
+/** Accepted methods with the author of the last change. Version 0 without author: the store has changed nothing yet. */
 export interface StoredMethods {
   keys: readonly string[];
   version: number;

@@ -45,7 +45,7 @@ async function aStore() {
   return { store, operator: await server.as(store.operatorLogin), admin: await server.as(store.adminLogin) };
 }
 
-it('a new store accepts the usual methods out of all available ones', async () => {
+it('a new store accepts the usual ones of all methods', async () => {
   const { operator } = await aStore();
   const methods = await read(operator);
   expect(methods).toMatchObject({ status: true, versao: 0, alterado_por: null, alterado_em: null });
@@ -54,7 +54,7 @@ it('a new store accepts the usual methods out of all available ones', async () =
   expect(methods.obj[2]).toEqual({ chave: 'Visa|C', nome: 'Visa', selected: true });
 });
 
-it('saves the chosen ones, once each, and records the previous ones', async () => {
+it('saves each chosen method once, and records the previous methods', async () => {
   const { admin, store } = await aStore();
   const saved = await admin.post(PATH, { formas: ['Visa|D', 'Dinheiro', 'Visa|D'], versao: 0 });
   expect(chosen(saved.body as unknown as Methods)).toEqual(['Dinheiro', 'Visa|D']);
@@ -84,7 +84,7 @@ it('refuses an empty choice', async () => {
   ]);
 });
 
-it('lets older clients without versions overwrite', async () => {
+it('lets older clients without versions overwrite newer methods', async () => {
   const { admin } = await aStore();
   await admin.post(PATH, { formas: ['Pix'], versao: 0 });
   expect((await admin.post(PATH, { formas: ['Dinheiro'] })).body).toMatchObject({ versao: 2 });

@@ -3,8 +3,8 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { StoredMethods } from './payment-methods.reads.ts';
 
 /**
- * Locks the methods until the transaction ends. Before the first change there is no row: two parallel first changes
- * conflict at the primary key.
+ * Locks the methods until the transaction ends. Before the first change there is no row; the primary key then refuses
+ * the second of two concurrent changes.
  */
 export async function holdMethods(tx: Transaction): Promise<void> {
   await tx.rows(sql`select from payment_methods where store_id = ${tx.storeId} for no key update`);

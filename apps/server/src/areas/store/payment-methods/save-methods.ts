@@ -9,8 +9,8 @@ import { findMethods, type StoredMethods } from './payment-methods.reads.ts';
 import { holdMethods, writeMethods } from './payment-methods.writes.ts';
 
 /**
- * Saves the accepted methods with the next version. Equal ones change nothing. Throws `payment-methods.unknown` for an
- * unknown key, `record.changed-meanwhile` for another version.
+ * Saves the accepted methods with the next version. Equal methods change nothing. Throws `payment-methods.unknown` for
+ * an unknown key, `record.changed-meanwhile` for an outdated version.
  */
 export const saveMethods: Command<ChosenMethods, StoredMethods> = async (tx, chosen, session, now) => {
   const unknown = chosen.keys.find((key) => !isPaymentMethod(key));

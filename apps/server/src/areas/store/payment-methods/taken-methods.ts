@@ -6,10 +6,7 @@ export type KnownMethods = Pick<StoredMethods, 'keys' | 'version'>;
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/**
- * Accepted methods of each store, cached per version by this server. The cache has 8 MB and drops the least recently
- * used.
- */
+/** Accepted methods of each store, cached per version. Above 8 MB the least recently used are dropped. */
 export class TakenMethods {
   readonly #memory: VersionMemory<KnownMethods>;
 
@@ -27,8 +24,8 @@ export class TakenMethods {
   }
 
   /**
-   * The methods that this server read last. Only for orders, which check the version when they are written. Version 0
-   * before the store's choice.
+   * The methods that this server read last. Only for orders: the statement that writes an order verifies the version.
+   * Version 0 before the store's first change.
    */
   last(storeId: number): Promise<KnownMethods> {
     return this.#memory.last(storeId);

@@ -9,7 +9,7 @@ import { bindProviderStores } from './provider/stores.routes.ts';
 import { bindRegistrationData } from './registration-data/registration-data.routes.ts';
 import { bindStore } from './store.routes.ts';
 
-/** The store for its users: switch, estimate, banners, notices, documents to sign. */
+/** The store as its users see it: switch, estimate, banners, notices, documents to sign. */
 export const store = defineArea({
   name: 'store',
   needs: [

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Session } from '../../../platform/http/requester.ts';
 import { recordAudit } from '../../people/audit/public.ts';
 
-/** Hides the notice about online payment for the user. An administrator hides it for all users of the store. */
+/** Hides the notice about online payment from the user. An administrator hides it from all users of the store. */
 export async function dismissPayOnlineNotice(tx: Transaction, session: Session, now: number): Promise<void> {
   await tx.rows(sql`
     insert into notice_dismissals (store_id, user_id, notice, dismissed_at)

@@ -25,20 +25,20 @@ const timeZone: Check = (typed) => {
   }
 };
 
-/** Ten or eleven digits with area code. */
+/** Ten or eleven digits, with the area code. */
 const mobile: Check = (typed) => {
   const value = typed.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');
   return isValidPhone(value) ? { value } : { fault: FAULTS.mobile };
 };
 
-/** Path of a file on this server, never on another host (`//`), and never an API call. */
+/** The path of a file on this server. Never on another host (`//`), and never a call of the API. */
 const OWN_FILE = /^\/(?!api\/|.*\.\.)\w[\w./-]*$/;
 const image: Check = (typed) =>
   OWN_FILE.test(typed) || (/^https:\/\/[\x21-\x7e]+$/.test(typed) && URL.canParse(typed))
     ? { value: typed }
     : { fault: FAULTS.image };
 
-/** Checks per field of a new store, for documents and the terminal. */
+/** Checks per field of a new store, for files and the terminal. */
 export const newStoreChecks: NewStoreChecks = {
   ...personChecks,
   document,

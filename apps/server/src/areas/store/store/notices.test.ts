@@ -17,7 +17,7 @@ async function aStore() {
 const asSystem = (statement: string, values: unknown[]) =>
   runStatement(server.urls.system, statement, values);
 
-it('an operator hides the notice for themselves only', async () => {
+it('an operator hides the notice only from their own screen', async () => {
   const { operator, admin, noticeOf } = await aStore();
   expect([await noticeOf(operator), await noticeOf(admin)]).toEqual(['S', 'S']);
   expect((await operator.post('estabelecimento/alteraAviso')).body).toMatchObject({ status: true });
@@ -25,7 +25,7 @@ it('an operator hides the notice for themselves only', async () => {
   expect([await noticeOf(operator), await noticeOf(admin)]).toEqual(['N', 'S']);
 });
 
-it('an administrator turns it off for the store, also by the specified GET', async () => {
+it('an administrator hides it from all users, also by the specified GET', async () => {
   const { store, operator, admin, noticeOf } = await aStore();
   expect((await admin.get('estabelecimento/alteraAviso')).body).toMatchObject({ status: true });
   expect([await noticeOf(operator), await noticeOf(admin)]).toEqual(['N', 'N']);
@@ -36,7 +36,7 @@ it('an administrator turns it off for the store, also by the specified GET', asy
   expect(rows).toEqual([{ user_id: store.adminId, details: { aviso: 'pay-online', ligado: false } }]);
 });
 
-it('browsers cannot use the GET', async () => {
+it('a browser cannot be made to send the GET', async () => {
   const { admin } = await aStore();
   const response = await fetch(`${server.url}/api/estabelecimento/alteraAviso`, {
     headers: { cookie: `sid=${admin.token}`, platform: 'merchantWebv1' },

@@ -26,7 +26,7 @@ async function aStore({ isReady = true } = {}) {
   return { store, storeId: store.storeId, admin, operator, accepts, accept, partner };
 }
 
-it('is switched by administrators only, and all panels see its state live', async () => {
+it('is changed by administrators only, and all panels show its state at once', async () => {
   const { operator, accepts, accept, partner } = await aStore();
   expect(await accepts()).toEqual({ status: true, acceptsOnline: false });
   const refused = await operator.post('pagamentoonline/setAcceptanceStatus', { accepts: true });
@@ -128,7 +128,7 @@ it('begins automatically on the first day of the commission', async () => {
   expect(body).toMatchObject({ acceptsOnline: true });
 });
 
-it('also works under its older name', async () => {
+it('also works under its former path', async () => {
   const { admin, storeId, accepts } = await aStore();
   const older = (aceita_pgto_online: unknown) =>
     admin.post('pagamentoonline/mudarStatus', { id_estabelecimento: storeId, aceita_pgto_online });

@@ -6,11 +6,13 @@ import { AppError, failureWords } from '../../../platform/errors/app-error.ts';
 import { type AuditedActor, recordAudit } from '../../people/audit/public.ts';
 import type { SalesOfStore } from './ports.ts';
 
-/** The error for a charge that is not possible, with its reason. */
+/** The error for a charge that is not possible; its text has the reason. */
 export const notTaken = (sales: OnlineSales): AppError =>
   new AppError('payments.not-taken', { detail: whyNotCharged(sales) });
 
-/** Turns online payment on or off. Throws `store.no-payment-account` when a condition for turning it on is missing. */
+/**
+ * Turns online payment on or off. Throws `store.no-payment-account` when a requirement for turning it on is missing.
+ */
 export async function setOnlineAcceptance(
   tx: Transaction,
   sales: SalesOfStore,
@@ -28,7 +30,7 @@ export async function setOnlineAcceptance(
   await saveOnlineAcceptance(tx, true, by);
 }
 
-/** Saves the switch and notifies all panels of the store. Does nothing when unchanged. */
+/** Saves the switch and notifies all panels of the store. An equal value changes nothing. */
 export async function saveOnlineAcceptance(
   tx: Transaction,
   accepts: boolean,

@@ -1,14 +1,14 @@
 import type { OnlineSales } from '@comanda/domain/store/store/online-sales';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** The times that decide on which day an order is posted. Epoch milliseconds. */
+/** The times of an order that decide on which day its money is posted. Epoch milliseconds. */
 export interface DatedOrder {
   createdAt: number;
   scheduledFor: number | null;
 }
 
-/** Conditions for online payment, provided by the payments area. */
+/** Conditions for online payment. The payments area provides them. */
 export interface SalesOfStore {
-  /** Reads the store's conditions at `now` (epoch milliseconds); with an order, those of the order's day. */
+  /** The store's conditions at `now` (epoch milliseconds); with an order, those of the order's day. */
   read(tx: Transaction, now: number, order?: DatedOrder): Promise<OnlineSales>;
 }

@@ -18,7 +18,7 @@ function faultOf(over: object): string[] {
 }
 
 describe('the document of a new store', () => {
-  it('fills in optional fields, and stores documents without punctuation', () => {
+  it('fills optional fields, and stores documents without punctuation', () => {
     const read = readNewStore({ ...MIN, users: [{ ...MIN.users[0], username: 'Ze.Silva' }] });
     expect(read).toMatchObject({
       ok: true,
@@ -63,7 +63,7 @@ describe('the document of a new store', () => {
     expect(faultOf({ document: '529.982.247-25' })).toEqual([]);
   });
 
-  it('takes every field of the demo’s stores, each invoice with its reason', () => {
+  it('accepts every field of the demonstration’s stores, each invoice with its reason', () => {
     for (const store of demoStores) {
       const document = store.document(Date.now());
       expect(readNewStore(document)).toEqual({ ok: true, store: document });
@@ -71,7 +71,7 @@ describe('the document of a new store', () => {
     }
   });
 
-  it('takes an invoice without a reason, not one with an empty one', () => {
+  it('accepts an invoice without a reason, but not with an empty one', () => {
     const invoice = { dueOn: '2026-12-10', balanceCents: -100 };
     expect(faultOf({ invoices: [invoice] })).toEqual([]);
     expect(faultOf({ invoices: [{ ...invoice, reason: ' ' }] })).toEqual([

@@ -4,29 +4,29 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { createShortCache, type ShortCache } from '../../../platform/short-cache.ts';
 
-/** Store data that rarely changes and that every answer about orders contains. */
+/** Data of a store that rarely change, and that every answer about orders contains. */
 export interface StoreProfile extends TakingStore {
   storeId: number;
   storeName: string;
-  /** Path of the logo; null without one. */
+  /** Path of the logo; null when the store has none. */
   logo: string | null;
   timeZone: string;
-  /** How long a new order may wait for its acceptance. */
+  /** Minutes until a new order must be accepted. */
   acceptMinutes: number;
-  /** Upper end of the delivery estimate. */
+  /** Upper end of the delivery estimate, in minutes. */
   maxMinutes: number;
-  /** Version of switch and estimate. A decision based on one version is valid while the store has it. */
+  /** Version of switch and estimate. A decision that used this version is valid while the store still has it. */
   openingVersion: number;
   /** The store's own reason for being closed. */
   openingReason: string | null;
   minMinutes: number;
-  /** True when at least one device has a print agent, so that accepting an order makes print jobs. */
+  /** True when at least one device has a print agent. An accepted order then makes print jobs. */
   hasPrintDevices: boolean;
   /** True when the server accepts new orders automatically. */
   acceptsAutomatically: boolean;
 }
 
-/** Profiles by store, cached for half a minute, so that boards and orders need no extra query. */
+/** Profiles by store, cached for half a minute, so that boards and orders send no extra query. */
 export class StoreProfiles {
   readonly #database: Database;
   readonly #cached: ShortCache<StoreProfile>;
@@ -54,7 +54,7 @@ export class StoreProfiles {
     return profile;
   }
 
-  /** Drops the cached profile of one store, or with `null` of all, after a possible change. */
+  /** Drops the cached profile of one store after a possible change. Null drops all profiles. */
   forget(storeId: number | null): void {
     this.#cached.forget((profile) => storeId === null || profile.storeId === storeId);
   }

@@ -11,7 +11,7 @@ export interface StoreChannel extends ChannelState {
 
 type ShownStore = Omit<Store, 'supportPhone' | 'userId' | 'clock'> & { timeZone: string };
 
-/** The store for panels. `supportPhone`, the user and the offsets of its clock come from elsewhere. */
+/** The store for panels. `supportPhone`, the user and the clock's offsets are added by the caller. */
 export function findStore(tx: Transaction, userId: number): Promise<ShownStore | null> {
   return tx.maybeRow(sql`
     select store_id as "storeId", name, company, logo, symbol, is_open as "isOpen",

@@ -12,7 +12,7 @@ async function aStore(over = {}) {
 }
 
 describe('GET estabelecimento/getLoja', () => {
-  it('answers the store of the session under the specified names', async () => {
+  it('returns the store of the session under the specified names', async () => {
     const { panel, store } = await aStore({ isOpen: true });
     expect((await panel.get('estabelecimento/getLoja')).body).toMatchObject({
       status: true,
@@ -33,7 +33,7 @@ describe('GET estabelecimento/getLoja', () => {
 });
 
 describe('POST estabelecimento/mudaAberturaFechamento', () => {
-  it('closes and opens, reports it, repeats without effect, and records the author', async () => {
+  it('closes and opens, reports it, records the author, and ignores a repeat', async () => {
     const { panel, store } = await aStore({ isOpen: true });
     expect((await panel.post('estabelecimento/mudaAberturaFechamento', { fechado: 'S' })).body).toMatchObject(
       { status: true, mensagem: 'Loja fechada com sucesso.' },
@@ -67,7 +67,7 @@ describe('POST estabelecimento/mudaAberturaFechamento', () => {
 });
 
 describe('POST estabelecimento/mudaPrevisao', () => {
-  it('takes form-encoded minutes', async () => {
+  it('accepts minutes in a form', async () => {
     const { panel } = await aStore();
     const response = await fetch(`${server.url}/api/estabelecimento/mudaPrevisao`, {
       method: 'POST',
@@ -110,7 +110,7 @@ describe('banners and invoices', () => {
       { image: 'https://x.test/b.png', link: 'https://x.test/' },
       { image: '/a.svg', link: null },
     ]);
-    // Friday evening in São Paulo: an invoice that is due today is not overdue.
+    // Friday evening in São Paulo. The invoice that is due on this day is not overdue.
     expect((await admin.get('invoices?status=overdue')).body.data).toEqual([
       expect.objectContaining({ id: 7, overdues_at: '2026-11-10', balance: -123456, status: 'overdue' }),
     ]);

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 export interface LockedStore {
   isOpen: boolean;
   reason: string | null;
-  /** Time of the next automatic change, in epoch milliseconds. */
+  /** Time of the next scheduled change, in epoch milliseconds. */
   until: number | null;
   by: string | null;
   isSuspended: boolean;
@@ -15,11 +15,11 @@ export interface LockedStore {
   minMinutes: number;
   maxMinutes: number;
   version: number;
-  /** The last manual opening or closing. */
+  /** The last opening or closing by a user. */
   word: OpeningWord;
 }
 
-/** Reads the switch and the estimate and locks them until the transaction ends. Throws without a store. */
+/** Reads switch and estimate, and locks them until the transaction ends. Throws when the store does not exist. */
 export async function lockStore(tx: Transaction): Promise<LockedStore> {
   type Said = { saidOpen: boolean; saidAt: number; saidEnd: OpeningWord['end']; saidUntil: number | null };
   type Row = Omit<LockedStore, 'word'> & Said & { isSaidToStay: boolean };
@@ -42,7 +42,7 @@ export function stateOf(store: LockedStore, changes: Partial<StoreState>): Store
   return { isOpen, reason, until, by, minMinutes, maxMinutes, ...changes, version: version + 1 };
 }
 
-/** Saves a manual opening or closing. */
+/** Saves an opening or closing by a user. */
 export async function saveWord(
   tx: Transaction,
   { isOpen, at, end, openUntil = null }: OpeningWord,
@@ -55,8 +55,7 @@ export async function saveWord(
 }
 
 /**
- * Saves the switch, which changed at `at`, with the next version. The closing time of a store that stays closed does
- * not change.
+ * Saves the switch, which changed at `at`, with the next version. The closing time of a closed store does not change.
  */
 export async function saveOpening(tx: Transaction, state: StoreState, at: number): Promise<void> {
   await tx.rows(sql`

@@ -34,14 +34,14 @@ export const MESSAGES = {
   agreementSent: (email: string) => `Enviamos o link de assinatura para ${email}.`,
 };
 
-/** The earlier decision about a requested change, for a person who decides too late. */
+/** Names the earlier decision about a requested change, for a person who decides too late. */
 export const DECIDED = {
   approved: (by: string) => `foi aprovada (${by}).`,
   rejected: (by: string) => `foi recusada (${by}).`,
   withdrawn: (by: string) => `foi cancelada por ${by}.`,
 };
 
-/** Labels of store data that only the provider changes, for mails and commands. */
+/** Labels of the store data that only the provider changes, for mails and commands. */
 export const DATA_WORDS = {
   mobile: 'celular de recuperação',
   document: 'CNPJ ou CPF',
@@ -115,7 +115,7 @@ export const STORES_SHEET = {
   },
 };
 
-/** The paragraph of a document about the campaigns that its signature allows. */
+/** The paragraph that names the campaigns which a document's signature allows. */
 export const campaignWords = (sponsor: string, coupon: string | null, until: CalendarDate | null): string =>
   `Com esta assinatura a loja autoriza descontos de campanhas de quem patrocina: ${sponsor}${
     coupon === null ? '' : `, código ${coupon}`

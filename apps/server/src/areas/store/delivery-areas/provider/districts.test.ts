@@ -21,7 +21,7 @@ async function aTeam(role: 'admin' | 'support' = 'admin') {
   return { send, cities, team };
 }
 
-it('imports districts for all stores, counts new ones, and the same file again changes nothing', async () => {
+it('imports districts for all stores and counts new ones; a repeat of the file changes nothing', async () => {
   const { send, cities } = await aTeam();
   const file = 'Bairro;UF;Município\nCambuí;SP;Campinas\nTaquaral;SP;Campinas\n';
   const report = { linhas_com_erro: 0, erros_nas_linhas: [] };
@@ -60,7 +60,7 @@ it.each([
   expect(body.erros[0].mensagem).toMatch(words);
 });
 
-it('is not for support', async () => {
+it('is refused for support', async () => {
   const { send } = await aTeam('support');
   expect((await send('SP;Santos;Gonzaga')).status).toBe(403);
 });
@@ -77,7 +77,7 @@ describe('wrong imports', () => {
     atendido: Served | null;
   }
 
-  /** Imports districts of one city, for stores to serve. */
+  /** Imports districts of one city, so that stores can serve them. */
   async function aCity(name: string, ...names: string[]) {
     const { team, send } = await aTeam();
     await send(names.map((district) => `SP;${name};${district}`).join('\n'));
@@ -114,7 +114,7 @@ describe('wrong imports', () => {
     return { team, cityId, listed, idOf, aStore };
   }
 
-  it('a district is added and renamed, but cannot take another one’s name', async () => {
+  it('a district is added and renamed, but cannot get the name of another one', async () => {
     const { team, listed, idOf, aStore, cityId } = await aCity('Sorocaba', 'Camubí', 'Centro');
     const store = await aStore();
     await store.serve('Camubí', 7);
@@ -132,7 +132,7 @@ describe('wrong imports', () => {
     expect((await listed()).bairros.map(({ nome }) => nome)).toEqual(['Cambuí', 'Campolim', 'Centro']);
   });
 
-  it('two become one: terms move along, and active terms take precedence', async () => {
+  it("two districts become one: stores' terms move, and active terms have priority", async () => {
     const { team, idOf, listed, aStore } = await aCity('Jundiaí', 'Vila Aryens', 'Vila Arens');
     const [moves, staying, wakes] = [await aStore(), await aStore(), await aStore()];
     await moves.serve('Vila Aryens', 7);

@@ -11,15 +11,15 @@ export interface NewDistrict {
 
 export interface ImportedDistricts {
   added: number;
-  /** Known districts with the same normalised name whose spelling changed. */
+  /** Districts that existed with another spelling of the same name. */
   renamed: number;
-  /** Known districts with the same spelling. */
+  /** Districts that existed with the same spelling. */
   known: number;
 }
 
 /**
- * Adds districts and their cities to the reference data of all stores. Known ones stay and get the spelling of the
- * file, so a repeated file changes nothing. `rows` must not contain a district twice.
+ * Adds districts and their cities to the reference data of all stores. An existing one gets the spelling of the file; a
+ * repeated file changes nothing. `rows` must not contain a district twice.
  */
 export async function importDistricts(
   database: Database,

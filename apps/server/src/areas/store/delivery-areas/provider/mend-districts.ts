@@ -24,8 +24,8 @@ import {
 import { TEXTS } from './texts.ts';
 
 /**
- * Adds one district, and its city if new. Known ones do not change their spelling. False for a known district. Throws
- * `request.invalid`.
+ * Adds one district, and its city if new. The spelling of an existing city stays. Returns false when the district
+ * exists. Throws `request.invalid`.
  */
 export async function addDistrict(system: Database, typed: NewDistrict): Promise<boolean> {
   const state = stateCode(typed.state);
@@ -37,7 +37,7 @@ export async function addDistrict(system: Database, typed: NewDistrict): Promise
   return (await importDistricts(system, [row])).added > 0;
 }
 
-/** Renames a district. Stores preserve their terms for it. Throws `districts.unknown`, `districts.name-taken`. */
+/** Renames a district. The terms of stores for it stay. Throws `districts.unknown`, `districts.name-taken`. */
 export async function renameDistrict(
   system: Database,
   districtId: number,
@@ -82,14 +82,14 @@ export async function renameCity(
 export interface SettledStore {
   storeId: number;
   kept: ServedArea;
-  /** The terms that no longer apply. */
+  /** The terms that were deleted. */
   dropped: ServedArea;
 }
 
 /**
- * Joins two districts: stores' terms move from `from` to `into`, store by store, and `from` is deleted. In a store
- * with terms for both, active terms win; if both are active, those of `into`. Returns the number of changed stores,
- * and the stores with different terms. Throws `districts.unknown`, `districts.same`.
+ * Joins two districts: the terms of stores move from `from` to `into`, store by store, and `from` is deleted. If a
+ * store has terms for both, the active terms are used; if both are active, those of `into`. Returns the number of
+ * changed stores, and the stores that had different terms. Throws `districts.unknown`, `districts.same`.
  */
 export async function joinDistricts(
   system: Database,
@@ -114,7 +114,7 @@ export async function joinDistricts(
   return { moved, settled };
 }
 
-/** One line per store with different terms, for console and terminal. */
+/** One line per store that had different terms, for console and terminal. */
 export function settledLines(settled: readonly SettledStore[]): string[] {
   return settled.map(({ storeId, kept, dropped }) =>
     TEXTS.settled(storeId, TEXTS.terms(kept), TEXTS.terms(dropped)),
@@ -129,7 +129,7 @@ export async function removeDistrict(
 ): Promise<void> {
   const { name } = await findDistrict(system, districtId);
   const stores = await storesOfDistrict(system, districtId);
-  // Checks all stores before the first change, so that a refusal changes nothing.
+  // All stores are checked before the first change, so that a refusal changes nothing.
   for (const storeId of stores)
     await system.inStore(storeId, async (tx) => assertIdle(await findAreas(tx, [districtId])));
   await untilGone(
@@ -169,7 +169,7 @@ export async function removeCity(system: Database, cityId: number, mender: Provi
   });
 }
 
-/** Moves a store's terms from one district to another. Returns both terms if they were different. */
+/** Moves a store's terms from one district to another. Returns both terms if they differ. */
 async function moveTerms(
   tx: Transaction,
   { source, target }: { source: KnownDistrict; target: KnownDistrict },
@@ -200,7 +200,7 @@ async function moveTerms(
   return { kept: stays, dropped: isTheirs ? own : theirs };
 }
 
-/** Deletes a store's terms for a district, and saved changes whose undo would restore them. */
+/** Deletes a store's terms for a district. Also deletes the batches whose undo would restore these terms. */
 async function dropTerms(tx: Transaction, districtId: number): Promise<void> {
   await Promise.all([
     tx.rows(sql`
@@ -212,7 +212,7 @@ async function dropTerms(tx: Transaction, districtId: number): Promise<void> {
   ]);
 }
 
-/** Runs `work` in a transaction that locks the store's areas. */
+/** Runs `work` in a transaction with the store's areas locked. */
 function inHeldAreas<T>(
   system: Database,
   storeId: number,
@@ -224,7 +224,7 @@ function inHeldAreas<T>(
   });
 }
 
-/** Gives the store's areas a new version and records the reason in its audit log. */
+/** Increments the version of the store's areas, and records the reason in its audit log. */
 async function noteChange(
   tx: Transaction,
   action: Extract<AuditedAction, `delivery-areas.${string}`>,
@@ -237,10 +237,10 @@ async function noteChange(
   tx.announce('delivery-areas', version);
 }
 
-/** Maximum of attempts when stores begin to use the row at the same time. */
+/** Maximum of rounds, because stores may begin to use the row meanwhile. */
 const ROUNDS = 5;
 
-/** Clears the references to a row and deletes the row. Repeats when a new reference was made in between. */
+/** Removes the references to a row, then the row. Repeats both when a new reference was made in between. */
 async function untilGone(remove: Query, system: Database, clear: () => Promise<void>): Promise<void> {
   for (let round = 1; ; round += 1) {
     await clear();
@@ -259,7 +259,7 @@ const TAKEN: Readonly<Record<string, 'districts.name-taken' | 'districts.city-ta
   cities_name: 'districts.city-taken',
 };
 
-/** Converts a violated unique name into an error for console and terminal. */
+/** Turns the violation of a unique name into an error for console and terminal. */
 async function unlessTaken(writing: Promise<unknown>): Promise<void> {
   await writing.catch((error: unknown) => {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
@@ -272,7 +272,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 const LONGEST_NAME = 100;
 
-/** Normalises a name. Throws `request.invalid`. */
+/** A normalised name. Throws `request.invalid`. */
 function named(field: string, typed: string): string {
   const name = tidyName(typed);
   if (plainPlace(name) === '') throw invalidField(field, TEXTS.nameMissing);

@@ -11,8 +11,8 @@ import { TEXTS } from './texts.ts';
 const LONGEST_NAME = 100;
 
 /**
- * Reads rows of state, city and district with an optional heading, which may change the order of columns. Returns each
- * district once, in its first spelling.
+ * Parses rows of state, city and district. An optional heading may change the order of columns. Returns each district
+ * once, in its first spelling.
  */
 export async function readDistricts(rows: AsyncIterable<CsvRow>): Promise<ReadRows<NewDistrict>> {
   const districts = new Map<string, NewDistrict>();

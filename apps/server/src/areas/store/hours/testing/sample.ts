@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** A manual week and a special date. */
+/** A week that was saved by a user, and a special date. */
 export const sample: Sample = async ({ run }) => {
   await run(
     `insert into opening_hours (store_id, days, opens_by_itself, closes_by_itself, version, changed_at)

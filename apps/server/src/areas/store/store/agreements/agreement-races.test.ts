@@ -7,8 +7,8 @@ import { agreementHarness } from './testing/agreement-harness.ts';
 
 const { aStore, asSystem, lastToken, server, sign } = await agreementHarness();
 
-describe('a document that is cancelled while it is signed', () => {
-  it('is not signed when it was cancelled first', async () => {
+describe('a document that is cancelled during its signing', () => {
+  it('is not signed if the cancellation is first', async () => {
     const { store, send } = await aStore();
     await send();
     const cancelled = {
@@ -21,7 +21,7 @@ describe('a document that is cancelled while it is signed', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('is not cancelled when it was signed first', async () => {
+  it('is not cancelled if the signature is first', async () => {
     const { store } = await aStore();
     const signed = {
       statement: `with held as (select * from contracts where store_id = $1 for update)

@@ -20,12 +20,12 @@ interface Deps {
   clock: Clock;
   mails: MailQueue;
   secret: string;
-  /** The server's public origin; null for the origin of each request. */
+  /** The server's public origin; null: the origin of each request is used. */
   publicUrl: string | null;
   supportPhone: string;
 }
 
-/** Maximum of requests with links from one address, to stop guessing. People need far fewer. */
+/** Maximum of requests with links from one address, against guessing. Signers need far fewer. */
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'agreement.open.address', limit: 120, windowSeconds: 3_600 };
 
 export function bindAgreements(bind: Bind, deps: Deps): void {

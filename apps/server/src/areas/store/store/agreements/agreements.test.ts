@@ -14,7 +14,7 @@ function readable(mail = ''): string {
 }
 
 describe('a document to sign', () => {
-  it('is asked for, mailed, read and signed, and asked for no more', async () => {
+  it('is requested, mailed, read and signed, and then requested no more', async () => {
     const { store, admin, check, send } = await aStore();
     expect(await check()).toMatchObject({
       status: true,
@@ -68,12 +68,12 @@ describe('a document to sign', () => {
     expect(links.rows).toEqual([{ link_hash: createHash('sha256').update(token).digest() }]);
   });
 
-  it('closes its prompt after the mail when the document is not mandatory', async () => {
+  it('hides its dialog after the mail when the document is optional', async () => {
     const { send } = await aStore({ isMandatory: false });
     expect((await send()).body).toMatchObject({ close: true });
   });
 
-  it('is not asked for after it was cancelled, and its link is invalid', async () => {
+  it('is not requested after its cancellation, and its link is invalid', async () => {
     const { store, check, send } = await aStore();
     await send();
     await asSystem('update contracts set cancelled_at = now() where store_id = $1', [store.storeId]);
@@ -83,7 +83,7 @@ describe('a document to sign', () => {
 });
 
 describe('sending', () => {
-  it('waits a minute and three a day', async () => {
+  it('is limited to one a minute and three a day', async () => {
     const { send } = await aStore();
     expect((await send()).status).toBe(200);
     expect(await send()).toMatchObject({ status: 429 });
@@ -114,7 +114,7 @@ describe('a signing link', () => {
     expect((await read(token)).body).toMatchObject({ motivo: 'agreement.link-invalid' });
   });
 
-  it('is invalid after the next one, and after seven days', async () => {
+  it('is invalid after a newer link, and after seven days', async () => {
     const { send } = await aStore();
     await send();
     const first = lastToken();
@@ -126,7 +126,7 @@ describe('a signing link', () => {
     expect((await sign(lastToken())).status).toBe(410);
   });
 
-  it('cannot be guessed, used in another store or misspelt', async () => {
+  it('cannot be guessed, used in another store or changed', async () => {
     const { send, store } = await aStore();
     const other = await aStore();
     await send();

@@ -18,14 +18,14 @@ const pending = (tx: Transaction) => sql`c.cancelled_at is null and not exists (
 const FIELDS = sql`c.contract_id as "agreementId", c.title, c.body, c.link, c.is_mandatory as "isMandatory",
   c.sent_to as "sentTo", c.sent_at as "sentAt"`;
 
-/** The document to sign first: mandatory before optional, old before new. */
+/** The document to sign first: mandatory before optional, older before newer. */
 export function findPendingAgreement(tx: Transaction): Promise<OpenAgreement | null> {
   return tx.maybeRow<OpenAgreement>(sql`
     select ${FIELDS} from contracts c where c.store_id = ${tx.storeId} and ${pending(tx)}
      order by c.is_mandatory desc, c.contract_id limit 1`);
 }
 
-/** The document if it waits for a signature; null otherwise. */
+/** The document if it waits for a signature; otherwise null. */
 export function findOpenAgreement(tx: Transaction, agreementId: number): Promise<OpenAgreement | null> {
   return tx.maybeRow<OpenAgreement>(sql`
     select ${FIELDS} from contracts c
@@ -57,8 +57,8 @@ export async function saveLink(
 }
 
 /**
- * Like `findAgreementByLink`, and locks the document until the transaction ends. A parallel cancellation waits and
- * then finds it signed. Null when the cancellation came first.
+ * Like `findAgreementByLink`, and locks the document until the transaction ends. A concurrent cancellation waits and
+ * then finds the signature. Null when the cancellation was first.
  */
 export async function lockAgreementByLink(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function lockAgreementByLink(
 ): Promise<OpenAgreement | null> {
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and link_hash = ${linkHash} for update`);
-  // A separate statement, which sees the changes of the transaction that held the lock before.
+  // A statement of its own: it sees the changes of the transaction that had the lock.
   return findAgreementByLink(tx, linkHash, now);
 }
 
@@ -79,7 +79,7 @@ export interface Signature {
   textHash: Buffer;
 }
 
-/** Inserts the signature. False when the document is signed already. */
+/** Inserts the signature. Returns false when the document is signed already. */
 export async function insertSignature(
   tx: Transaction,
   agreementId: number,

@@ -10,7 +10,7 @@ import { FAULTS } from '../texts.ts';
 import { findAgreementParty, findOpenAgreement, saveLink } from './agreements.writes.ts';
 import { signatureMail } from './signature-mail.ts';
 
-/** Minimum time between two links of a document. The screen counts it down. */
+/** Minimum time between two links of a document. The screen shows the remaining seconds. */
 export const LINK_GAP: WindowRule = { scope: 'agreement.link.gap', limit: 1, windowSeconds: 60 };
 const LINKS_PER_DAY: WindowRule = { scope: 'agreement.link.day', limit: 3, windowSeconds: 86_400 };
 const LIMITS = [LINK_GAP, LINKS_PER_DAY];
@@ -26,9 +26,9 @@ export interface AgreementServices {
 
 /**
  * Mails a signing link for a document of the store; earlier links become invalid. `linkOf` makes the URL from the
- * secret. Returns if the document is mandatory. Throws `agreement.not-pending`, `auth.throttled`, `request.invalid`
- * for an invalid address, and `agreement.mail-not-sent` if the server sends no mail. In that case nothing is counted,
- * and earlier links stay valid.
+ * secret. Returns whether the document is mandatory. Throws `agreement.not-pending`, `auth.throttled`,
+ * `request.invalid` for an invalid address, and `agreement.mail-not-sent` if the server sends no mail. After the last
+ * error no link is counted, and earlier links stay valid.
  */
 export async function sendToSignature(
   { database, mails, throttles, now }: AgreementServices,

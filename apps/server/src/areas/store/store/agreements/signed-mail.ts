@@ -9,14 +9,14 @@ export interface SignedAgreement {
   storeName: string;
   timeZone: string;
   title: string;
-  /** Markup from an allow-list. */
+  /** HTML that an allow-list has sanitised. */
   body: string;
   sentTo: string;
   /** SHA-256 of title and body, joined by a line break. */
   textHash: Buffer;
 }
 
-/** The signer's copy: the exact text with name, time and the hash that proves the text. */
+/** The signer's copy: the exact text, name and time, and the hash that proves the text. */
 export function signedMail(signed: SignedAgreement): MailContent {
   const { storeName, title, signedBy, textHash, body } = signed;
   const at = new Date(signed.signedAt).toLocaleString('pt-BR', {

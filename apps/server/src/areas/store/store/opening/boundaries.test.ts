@@ -11,7 +11,7 @@ const at = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}:00-
 const sweep = (now: number, change?: Parameters<typeof sweepOn>[2]) =>
   sweepOn(server.urls.system, now, change);
 
-// 19:10 on Friday, 20 November 2026; due changes of other tests' stores run now.
+// 19:10 on Friday, 20 November 2026. Due changes of other tests' stores run now.
 beforeEach(async () => {
   server.clock.set(new Date(START).toISOString());
   await sweep(START + 365 * 86_400_000);
@@ -44,11 +44,11 @@ async function aPizzeria(over: TestStoreOptions = {}) {
   return { store, panel, opening, audited };
 }
 
-it('closes and opens to the second, live, with audit entries', async () => {
+it('closes and opens at the exact second, with pushes and audit entries', async () => {
   const { store, panel, opening, audited } = await aPizzeria();
   const socket = await openSocket(server.url, panel.token);
   server.clock.set(new Date(at(20, '23:00')).toISOString());
-  // A push about the saved hours may arrive before the push of the closing.
+  // The push about the saved hours may arrive before the push about the closing.
   const last = () => socket.heard('loja').at(-1);
   await expect.poll(last).toMatchObject({ aberta: false, motivo: null, por: null, ate: at(21, '18:00') });
   expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
@@ -62,9 +62,10 @@ it('closes and opens to the second, live, with audit entries', async () => {
   expect((await server.partner(store.intakeKey).get('order/loja')).body.data.status).toBe('OPEN');
 });
 
-it('changes once with several servers, once after days without one, and after a kill before the commit', async () => {
+it('changes once: with several servers, after days without a server, and after a kill before the commit', async () => {
   const { opening, audited } = await aPizzeria();
-  // This time is hours ahead of the server's clock, so the server's job skips the store. The sweeps below change it.
+  // This time is hours ahead of the server's clock, so the server's job leaves the store alone. The sweeps below change
+  // it.
   const late = at(23, '15:00');
   const dying = await sweep(late, (database) => ({
     ...database,
@@ -86,35 +87,35 @@ it('opens by its hours a store that was created closed and never opened by hand'
   server.clock.set(new Date(at(20, '17:50')).toISOString());
   const { store, panel, opening } = await aPizzeria({ isOpen: false });
   expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: at(20, '18:00') });
-  // The store has been closed for long, so orders get no grace time.
+  // The store has been closed for long, so the grace time for orders is over.
   const early = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   expect(early.body).toMatchObject({ motivo: 'intake.store-closed' });
   await sweep(at(20, '18:00'));
   expect(await opening()).toMatchObject({ fechado: 'N', por_abertura: null, ate_abertura: at(20, '23:00') });
-  // From now on the hours never overrule a permanent closing by a person.
+  // A person closes the store permanently. From now on its hours do not open it.
   await panel.post(SWITCH, { fechado: 'S', ate: 'reabrir' });
   expect(await opening()).toMatchObject({ fechado: 'S', ate_abertura: null });
 });
 
-it('refuses orders from the exact closing time, before any job has recorded it', async () => {
+it('refuses orders from the exact closing time on, before a job has saved the closing', async () => {
   const { store, opening } = await aPizzeria();
   const partner = server.partner(store.intakeKey);
   expect((await partner.post('order', anOpenDeliveryOrder())).status).toBe(200);
-  // Closing time was three minutes ago, but the job has not run, so the row is unchanged.
+  // Closing time was three minutes ago. The job has not run, so the row is unchanged.
   server.clock.set(new Date(at(20, '23:03')).toISOString());
   const refused = await partner.post('order', anOpenDeliveryOrder());
   expect(refused.body).toMatchObject({ motivo: 'intake.store-closed' });
-  // A closing that is recorded hours late has its original time.
+  // The closing is saved hours late, with the time when it was due.
   await sweep(at(21, '03:00'));
   server.clock.set(new Date(at(21, '03:01')).toISOString());
   expect((await partner.post('order', anOpenDeliveryOrder())).body.motivo).toBe('intake.store-closed');
   expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
-  // A closing time is no opening time. A job of this second may already have found the next opening.
+  // The closing time must not be shown as the next opening. A job of this second may already have found that opening.
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(0);
   expect(refused.body.mensagem).not.toContain('23:00');
 });
 
-it('holds a pause over closing time until the next opening, and a manual opening until the next closing', async () => {
+it('a pause over closing time lasts until the next opening, and a manual opening until the next closing', async () => {
   const { panel, opening } = await aPizzeria();
   server.clock.set(new Date(at(20, '22:30')).toISOString());
   await panel.post(SWITCH, { fechado: 'S', ate: '60min', motivo: 'Sem motoboy' });
@@ -128,7 +129,7 @@ it('holds a pause over closing time until the next opening, and a manual opening
   });
 });
 
-it('opens until a given time, or until it is closed by hand, and by itself as usual', async () => {
+it('opens until a given time, until closed by hand, and until the next closing time', async () => {
   const { panel, opening, audited } = await aPizzeria();
   server.clock.set(new Date(at(20, '23:30')).toISOString());
   await sweep(at(20, '23:30'));
@@ -145,7 +146,7 @@ it('opens until a given time, or until it is closed by hand, and by itself as us
   }
   await open(new Date(at(21, '00:30')).toISOString());
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '00:30') });
-  // A second opening replaces the first.
+  // A second opening replaces the first one.
   await open(new Date(at(21, '01:30')).toISOString());
   await sweep(at(21, '00:30'));
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '01:30') });
@@ -155,12 +156,12 @@ it('opens until a given time, or until it is closed by hand, and by itself as us
   await open('eu-fechar');
   await sweep(at(23, '03:00'));
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: null });
-  // Older clients send no end, so the store is open until its next closing time.
+  // Older clients send no end: the store is then open until its next closing time.
   await panel.post(SWITCH, { fechado: 'N' });
   expect(await opening()).toMatchObject({ fechado: 'N', ate_abertura: at(21, '23:00') });
 });
 
-it('shows a customer of a closed store when it opens', async () => {
+it('shows a customer of a closed store when the store opens', async () => {
   const { store } = await aPizzeria();
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   const customer = server.customer(placed.body.data.link_cliente);
@@ -177,7 +178,7 @@ it('shows a customer of a closed store when it opens', async () => {
   });
 });
 
-it('moves the switch of a suspended store without ending the suspension', async () => {
+it('changes the switch of a suspended store and does not end the suspension', async () => {
   const { store, opening } = await aPizzeria();
   await runStatement(
     server.urls.system,

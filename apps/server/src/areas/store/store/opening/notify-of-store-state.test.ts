@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../../../../platform/log.ts';
 import { createStoreNotifier } from './notify-of-store-state.ts';
 
-it('a change elsewhere costs nothing while no panel of the store is connected, however many others are', async () => {
+it('a change by another server sends no query when no panel of the store is connected, however many others are', async () => {
   const requested: number[] = [];
   const unwanted = () => {
     throw new Error('not for one store');

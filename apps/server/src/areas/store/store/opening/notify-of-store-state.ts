@@ -6,21 +6,21 @@ import type { Realtime } from '../../../../platform/realtime/realtime.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 import { findStoreState } from '../store.reads.ts';
 
-/** Number of stores whose last version is remembered. A dropped entry costs one repeated push, which panels ignore. */
+/** Maximum of stores whose last version is cached. For other stores a push may be repeated, which panels ignore. */
 const MAX_STORES = 20_000;
 
-/** Pushes switch and estimate of a store to this server's panels, each version once. */
+/** Pushes a store's switch and estimate to the panels of this server, each version once. */
 export interface StoreNotifier {
-  /** Pushes a change made by this server. Call it after the commit. */
+  /** Pushes a change that this server has made. Call it after the commit. */
   notify(storeId: number, state: StoreState): void;
   /**
-   * Reads and pushes a change that was made elsewhere: by another server, a job, or the provider. Free when no panel
-   * watches the store.
+   * Reads and pushes a change by another server, a job, or the provider. Sends no query when no panel of the store is
+   * connected.
    */
   notifyAgain(storeId: number): Promise<void>;
   /**
-   * Reads and pushes all watched stores after notifications were lost. One after the other, because thousands in
-   * parallel would block other work.
+   * Reads and pushes all stores with a panel, after notifications were lost. Stores are read one after another, because
+   * thousands in parallel would block other work.
    */
   notifyAllAgain(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createStoreNotifier(deps: {
       const state = await deps.database.inStore(storeId, findStoreState);
       if (state !== null) notify(storeId, state);
     } catch (err) {
-      // Panels read the store again when their connection comes back, which follows this failure.
+      // Panels reconnect after this failure and then read the store again.
       deps.log.warn({ err }, 'store state not sent to its panels');
     }
   };

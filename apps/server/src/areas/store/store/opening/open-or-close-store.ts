@@ -9,9 +9,9 @@ import { lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
 import { switchOf } from './settle-opening.ts';
 
 /**
- * Opens or closes the store manually, permanently or until an end. Returns the new state for panels; null without a
- * change. Throws `store.suspended` for a suspended store, and `request.invalid` for an end in the past or more than a
- * day ahead.
+ * Opens or closes the store for a user, permanently or until an end. Returns the new state for panels; null when
+ * nothing changed. Throws `store.suspended` for a suspended store, and `request.invalid` for an end in the past or more
+ * than a day ahead.
  */
 export async function openOrCloseStore(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function openOrCloseStore(
   const word = { isOpen, at: now, end: isOpen ? null : end, openUntil: isOpen ? openUntil : null };
   const { until } = await switchOf(tx, { ...store, word }, now);
   const isSame = store.isOpen === isOpen && store.reason === reason && store.until === until;
-  // The hours may have set the same state. The manual command is still saved, because it outlasts the hours.
+  // The hours may have set the same state. The user's word is saved anyway, because it lasts longer than the hours.
   const isSaid =
     store.word.isOpen === isOpen &&
     store.word.end === word.end &&

@@ -8,7 +8,7 @@ const server = testServer();
 // 19:10 on a Friday in São Paulo.
 beforeEach(async () => {
   server.clock.set(new Date(START).toISOString());
-  // Ends open pauses of other tests' stores.
+  // Ends pauses that other tests left open.
   await sweep(START + 365 * 86_400_000);
 });
 
@@ -34,7 +34,7 @@ async function asSystem<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
 const sweep = (now: number) => sweepOn(server.urls.system, now);
 
 describe('closing with an end and a reason', () => {
-  it('saves both, shows them live with their author, and audits them', async () => {
+  it('saves both, shows them live with their author, and records them in the audit log', async () => {
     const { store, panel, opening } = await aStore();
     const socket = await openSocket(server.url, panel.token);
     const answer = await panel.post(SWITCH, {
@@ -92,7 +92,7 @@ describe('closing with an end and a reason', () => {
     expect((await opening()).ate_abertura).toBe(until);
   });
 
-  it('the last command replaces the one before, and opening clears everything', async () => {
+  it('the last word replaces the one before, and an opening clears end and reason', async () => {
     const { panel, opening } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', motivo: 'Almoço', ate: '15min' });
     await panel.post(SWITCH, { fechado: 'S', motivo: 'Sem gás' });
@@ -127,7 +127,7 @@ describe('closing with an end and a reason', () => {
 });
 
 describe('the end of a pause', () => {
-  it('happens although another store fails', async () => {
+  it('ends although another store fails', async () => {
     const closed = await Promise.all([aStore(), aStore()]);
     for (const { panel } of closed) await panel.post(SWITCH, { fechado: 'S', ate: '30min' });
     const [first, second] = closed.map(({ store }) => store.storeId);
@@ -159,10 +159,11 @@ describe('the end of a pause', () => {
     expect(entries.rows).toEqual([{ user_id: null, details: { por: 'sistema', motivo: 'fim da pausa' } }]);
   });
 
-  it('happens once with several servers at the same moment, and after an outage', async () => {
+  it('ends once with several servers at the same moment, and after an outage', async () => {
     const { store, panel } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', ate: '60min' });
-    // This time is hours ahead of the server's clock, so the server's job skips the store. The sweeps below change it.
+    // This time is hours ahead of the server's clock, so the server's job leaves the store alone. The sweeps below
+    // change it.
     const late = START + 5 * 3_600_000;
     const ended = await Promise.all([sweep(late), sweep(late), sweep(late)]);
     expect(ended.toSorted()).toEqual([0, 0, 1]);
@@ -173,7 +174,7 @@ describe('the end of a pause', () => {
     expect(rows).toEqual([{ is_open: true, opening_version: 3 }]);
   });
 
-  it('does not open a store that waits for a person, or got a new command', async () => {
+  it('does not open a store that waits for a person, or that a person has closed again', async () => {
     const { panel, opening } = await aStore();
     await panel.post(SWITCH, { fechado: 'S', ate: '15min' });
     await panel.post(SWITCH, { fechado: 'S', ate: 'reabrir' });
@@ -182,7 +183,7 @@ describe('the end of a pause', () => {
   });
 });
 
-it('notifies panels of this server about a change by another process', async () => {
+it('notifies panels of this server of a change by another process', async () => {
   const { store, panel } = await aStore();
   const socket = await openSocket(server.url, panel.token);
   await asSystem((client) =>

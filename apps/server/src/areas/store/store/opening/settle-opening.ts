@@ -9,10 +9,10 @@ import { findOpeningHours } from '../../hours/public.ts';
 import { type LockedStore, lockStore, saveOpening, saveWord, stateOf } from '../store.writes.ts';
 
 const DAY_MS = 86_400_000;
-/** Older special dates have no effect. */
+/** Special dates that are older have no effect. */
 const PAST_DAYS = 40;
 
-/** The switch of a locked store at `now`, by its last manual command and its hours. */
+/** The switch of a locked store at `now`, by the last word of a user and the hours. */
 export async function switchOf(tx: Transaction, store: LockedStore, now: number): Promise<Switch> {
   const { timeZone, word } = store;
   return switchAt(word, { hours: await hoursOf(tx, timeZone, now), timeZone }, now);
@@ -21,7 +21,7 @@ export async function switchOf(tx: Transaction, store: LockedStore, now: number)
 const hoursOf = (tx: Transaction, timeZone: string, now: number) =>
   findOpeningHours(tx, timeZone, dateAt(timeZone, now - PAST_DAYS * DAY_MS));
 
-/** True when a store is closed by its hours at `now`; never for a store without hours. */
+/** True when the hours close a store at `now`; false for a store without hours. */
 export async function isOutsideHours(
   tx: Transaction,
   { timeZone }: Pick<LockedStore, 'timeZone'>,
@@ -32,8 +32,9 @@ export async function isOutsideHours(
 }
 
 /**
- * Lets an open store stay open if the new hours have it open at `now`. Otherwise a past closing time of the new hours
- * would close it. The result is saved as the manual command. Null when the new hours have it closed, or it was closed.
+ * Leaves an open store open if the new hours have it open at `now`. Otherwise a past closing time of the new hours
+ * would close it. The result is saved like a word of a user. Null when the new hours have the store closed, or it was
+ * closed before.
  */
 async function goOnOpen(tx: Transaction, store: LockedStore, now: number): Promise<Switch | null> {
   const { timeZone } = store;
@@ -45,16 +46,16 @@ async function goOnOpen(tx: Transaction, store: LockedStore, now: number): Promi
 }
 
 /**
- * Sets the store's switch to its state at `now`, by manual command and hours. Returns the new state for panels; null
- * without a change. The row is locked, so only the first of several servers changes it. After a long outage it changes
- * once, to the current state.
+ * Sets the store's switch to the state that word and hours give it at `now`. Returns the new state for panels; null
+ * when nothing changed. The row is locked, so only the first of several servers changes it. After a long outage the
+ * switch changes once, to the current state.
  */
 export async function settleOpening(
   tx: Transaction,
   now: number,
   because: 'time' | 'new-hours',
 ): Promise<StoreState | null> {
-  // Does not touch a suspension, which applies whether the switch is on or off.
+  // A suspension is independent of the switch and stays.
   const store = await lockStore(tx);
   const status = await switchOf(tx, store, now);
   const wouldClose = because === 'new-hours' && !status.isOpen;
@@ -63,10 +64,10 @@ export async function settleOpening(
   if (isOpen === store.isOpen && until === store.until && reason === store.reason && by === store.by)
     return null;
   const state = stateOf(store, { isOpen, until, reason, by });
-  // A closing that is recorded late gets its due time, because the store took no orders after it.
+  // A closing that is saved late gets the time when it was due: the store has accepted no orders since then.
   const movedAt = because === 'time' ? Math.min(store.until ?? now, now) : now;
   await saveOpening(tx, state, movedAt);
-  // The first automatic opening is stored like a manual one; the store's hours or a user will close it.
+  // The first automatic opening is saved like a word of a user. Later the hours, or a user, close the store.
   if (isOpen && isUnsaid(store.word)) await saveWord(tx, { isOpen, at: now, end: null });
   if (isOpen !== store.isOpen) {
     const action = isOpen ? 'store.opened' : 'store.closed';

@@ -4,7 +4,7 @@ import { lockStore } from '../store.writes.ts';
 import { findLacks } from './find-lacks.ts';
 import { isOutsideHours, settleOpening } from './settle-opening.ts';
 
-/** The store's switch, for the hours area. */
+/** The store's switch, as the hours area uses it. */
 export const storeSwitch: StoreSwitch = {
   place: findPlace,
   hold: async (tx) => {

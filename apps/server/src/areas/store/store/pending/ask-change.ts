@@ -9,7 +9,9 @@ import { insertChange } from './pending-changes.writes.ts';
 import { holdReviewedValues } from './reviewed-values.ts';
 
 /**
- * Requests a change of a field, which applies after the provider's approval. Throws `registration.field-pending` while another request for the field is pending, and `registration.same-as-now`. Throws `registration.rejected-before` with the reason when the same value was rejected.
+ * Requests a change of a field. The change applies after the provider's approval. Throws `registration.field-pending`
+ * while another request for the field is pending, and `registration.same-as-now`. Throws `registration.rejected-before`
+ * with the reason when the same value was rejected.
  */
 export async function askChange(
   tx: Transaction,
@@ -18,7 +20,7 @@ export async function askChange(
   session: Session,
   now: number,
 ): Promise<void> {
-  // The store's row is locked, so requests for one field run one after the other.
+  // The store's row is locked, which serialises requests for one field.
   const before = (await holdReviewedValues(tx))[field];
   const earlier = await listRequestsOf(tx, field);
   const state = statusOfRequest(request, before, earlier);

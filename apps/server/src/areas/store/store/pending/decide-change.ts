@@ -12,7 +12,7 @@ import { holdReviewedValues, putInPlace } from './reviewed-values.ts';
 
 /** Locks a pending change. Throws `registration.change-not-found`, `registration.change-decided` with the decision. */
 async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingChange> {
-  // Locks the store's row first, like every other change of its data.
+  // The store's row is locked first, as in every other change of its data.
   await holdReviewedValues(tx);
   const change = await holdChange(tx, changeId);
   if (change === null) throw new AppError('registration.change-not-found');
@@ -22,7 +22,7 @@ async function holdWaiting(tx: Transaction, changeId: number): Promise<PendingCh
   });
 }
 
-/** Applies a requested change, which panels and pages show immediately. Throws like {@link holdWaiting}. */
+/** Applies a requested change. Panels and pages show it at once. Throws like {@link holdWaiting}. */
 export const approveChange: ProviderCommand<{ changeId: number }, PendingChange> = async (
   tx,
   { changeId },

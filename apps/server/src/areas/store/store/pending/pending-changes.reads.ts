@@ -65,7 +65,10 @@ export function listRequestsOf(
      where store_id = ${tx.storeId} and field = ${field} order by change_id desc`);
 }
 
-/** Pending changes of all stores, or of one store or field, with the total number; oldest first. As the system role. */
+/**
+ * Pending changes of all stores, or of one store or field, with their total number; oldest first. Runs in the system
+ * role.
+ */
 export async function listPending(
   system: Database,
   {

@@ -25,10 +25,10 @@ interface Deps {
   clock: Clock;
 }
 
-/** Maximum of pictures per store and day, because each costs processor time and disk space. */
+/** Maximum of pictures per store and day: each needs processor time and disk space. */
 const PICTURES_OF_STORE: WindowRule = { scope: 'registration.picture', limit: 40, windowSeconds: 86_400 };
 
-/** The specified list has no pages. Without page parameters it has up to this many rows. */
+/** The list in the specification has no pages. Without page parameters it has at most this many rows. */
 const WHOLE = 5_000;
 
 /** Binds the calls about changes that a store requests or withdraws. */

@@ -88,7 +88,7 @@ it('a picture is pending, locks its field, and appears in every panel after its 
   expect(await changes()).toMatchObject([{ status: 'Aprovado' }]);
 });
 
-it('a rejected value shows the reason, cannot be sent again, and does not block another value', async () => {
+it('a rejected value shows the reason and cannot be sent again; another value can', async () => {
   const { send, changes, loja, reject, withdraw } = await aStore();
   const before = (await loja()).logotipo;
   const red = await picture('#a00');
@@ -116,8 +116,8 @@ it('the current value cannot be requested', async () => {
   expect(await send(red)).toMatchObject({ status: 409, body: { motivo: 'registration.same-as-now' } });
 });
 
-describe('a late decision', () => {
-  it('is refused with the earlier decision', async () => {
+describe('a decision that comes too late', () => {
+  it('is refused, and the refusal names the earlier decision', async () => {
     const { send, approve, reject, withdraw } = await aStore();
     await send(await picture('#a00'));
     await withdraw(1);
@@ -145,7 +145,7 @@ describe('a late decision', () => {
     },
   );
 
-  it('one of two simultaneous requests is saved', async () => {
+  it('one of two concurrent requests is saved', async () => {
     const { send, changes } = await aStore();
     const answers = await Promise.all([send(await picture('#a00')), send(await picture('#0a0'))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -158,7 +158,7 @@ const withdrawn = async (answer: Promise<{ status: number; body: { motivo: strin
   if (status !== 200) throw new AppError(body.motivo as 'registration.change-decided');
 };
 
-it('no store decides on, or sees, changes of another', async () => {
+it('no store decides or sees changes of another store', async () => {
   const [own, other] = [await aStore(), await aStore()];
   await other.send(await picture('#a00'));
   expect(await own.changes()).toEqual([]);
@@ -224,13 +224,13 @@ describe('invalid files', () => {
     expect((await send(new Uint8Array(10 * 1024 * 1024))).status).toBe(413);
   });
 
-  it('a store may send forty a day, valid or not', async () => {
+  it('a store may send forty pictures a day, valid or not', async () => {
     const { send } = await aStore();
     for (let sent = 0; sent < 40; sent += 1) expect((await send(svg)).status).toBe(422);
     expect((await send(svg)).status).toBe(429);
   });
 
-  it('the file name does not matter', async () => {
+  it('the file name has no effect', async () => {
     const { send } = await aStore();
     expect((await send(await picture('#a00'), 'logo', '../../etc/logo.svg')).status).toBe(200);
   });
@@ -251,7 +251,7 @@ pagedSuite({
   remove: 'delete from pending_changes where store_id = $1 and change_id = $2',
 });
 
-it('answers all rows without page parameters, and a page with the total with them', async () => {
+it('returns all rows without page parameters, and with them a page and the total', async () => {
   const { store, admin } = await aStore();
   await runStatement(
     server.urls.owner,

@@ -14,8 +14,8 @@ export interface NewChange {
 }
 
 /**
- * Inserts a request with the store's next number. A second one for a pending field violates
- * `pending_changes_one_waiting`.
+ * Inserts a request under the store's next number. The index `pending_changes_one_waiting` refuses a second one for a
+ * pending field.
  */
 export async function insertChange(tx: Transaction, change: NewChange): Promise<number> {
   const changeId = await nextNumber(tx, 'pending-change');

@@ -12,7 +12,8 @@ export async function holdReviewedValues(tx: Transaction): Promise<Record<Review
 }
 
 /**
- * Applies an approved value with the next version of the store's data. An edit of the earlier version then conflicts.
+ * Saves an approved value with the next version of the store's data. An edit that began with the earlier version then
+ * conflicts.
  */
 export async function putInPlace(
   tx: Transaction,

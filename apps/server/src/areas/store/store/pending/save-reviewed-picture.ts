@@ -6,11 +6,11 @@ import { savePicture } from '../../../../platform/files/save-picture.ts';
 import { PICTURE_FAULTS } from '../../../../platform/files/texts.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 
-/** Maximum width on screens, in pixels. */
+/** Widest display on screens, in pixels. */
 const WIDTHS = { logo: 480, banner: 1920 } as const satisfies Record<ReviewedPicture, number>;
 
 /**
- * Stores an uploaded picture and returns its path, which contains a hash of the content. Throws
+ * Saves an uploaded picture and returns its path, which contains a hash of the content. Throws
  * `registration.picture-refused` with the fault.
  */
 export async function saveReviewedPicture(

@@ -13,7 +13,7 @@ async function aStore() {
   return { store, team, path: `provedor/lojas/${store.storeId}/contratos` };
 }
 
-it('requests a signature with sanitized HTML; the preview shows the same text', async () => {
+it('requests a signature for sanitised HTML; the preview shows the same text', async () => {
   const { store, team, path } = await aStore();
   const preview = await team.post('provedor/contratos/previa', { texto: HOSTILE, html: true });
   expect(preview.body).toEqual({ status: true, texto: READ });
@@ -38,7 +38,7 @@ it('requests a signature with sanitized HTML; the preview shows the same text', 
   });
 });
 
-it('states in the signed text which campaigns the signature allows', async () => {
+it('names in the signed text the campaigns that the signature allows', async () => {
   const { store, team, path } = await aStore();
   const campaign = {
     campanha_de: ' MARKETPLACE ',
@@ -77,7 +77,7 @@ it.each([
   expect([status, body.erros[0]?.campo]).toEqual([422, campo]);
 });
 
-it('refuses unknown stores and documents of another store, and needs more rights than support has', async () => {
+it('refuses unknown stores and documents of another store; support lacks the permission', async () => {
   const { team, path } = await aStore();
   const other = await aStore();
   await team.post(path, { titulo: 'Termo', texto: 'Texto', html: false, obrigatorio: false });

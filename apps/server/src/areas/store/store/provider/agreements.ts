@@ -11,16 +11,16 @@ import { isWebAddress } from './banners.ts';
 
 export interface NewAgreement {
   title: string;
-  /** Plain text, or HTML that an allow-list sanitises. */
+  /** Plain text, or HTML, which an allow-list sanitises. */
   text: string;
   isHtml: boolean;
   link: string | null;
   isMandatory: boolean;
-  /** The sponsor whose campaigns the signature allows; '' or null for none. */
+  /** Sponsor of the campaigns that the signature allows; '' or null: it allows none. */
   campaignSponsor?: string | null;
-  /** Only campaigns with this code; '' or null for all. */
+  /** The allowed campaigns have this coupon code; '' or null: any code. */
   campaignCoupon?: string | null;
-  /** The last operational day for orders; null for no end. */
+  /** The last operational day of orders with these campaigns; null: no end. */
   campaignUntil?: CalendarDate | null;
 }
 
@@ -36,7 +36,7 @@ export interface AgreementSummary {
   signedBy: string | null;
 }
 
-/** A fault of a document: a field and a sentence. */
+/** A fault of a document: the field, and a sentence. */
 export interface AgreementFault {
   field: 'title' | 'text' | 'link' | 'campaignSponsor';
   fault: string;
@@ -45,12 +45,12 @@ export interface AgreementFault {
 type Body = Omit<NewAgreement, 'title' | 'link' | 'isMandatory'>;
 
 /**
- * The sanitised markup of a text. Its last paragraph has the allowed campaigns, so that they are signed, too. '' for
- * an empty text.
+ * The sanitised HTML of a text. Its last paragraph names the allowed campaigns, so that they are part of the signed
+ * text. '' for an empty text.
  */
 export async function agreementBody({ text, isHtml, ...campaign }: Body): Promise<string> {
   const { campaignSponsor: sponsor, campaignCoupon: coupon, campaignUntil: until } = campaign;
-  // The HTML parser is loaded on use, because few texts come as HTML.
+  // The HTML parser is loaded when needed: few texts are HTML.
   const read = isHtml ? (await import('./read-html.ts')).readHtml(text) : readPlainText(text);
   const allows = sponsor ? campaignWords(sponsorName(sponsor), coupon || null, until ?? null) : '';
   return read.length === 0 ? '' : richTextToHtml([...read, ...readPlainText(allows)]);
@@ -85,7 +85,7 @@ export const createAgreement: ProviderCommand<
     campaignCoupon: coupon,
   });
   if (body === '') return { field: 'text', fault: FAULTS.required };
-  // Locks the store, so that two parallel documents do not get the same number.
+  // The lock on the store prevents that two concurrent documents get the same number.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const created = await tx.maybeRow<{ agreementId: number }>(sql`
     insert into contracts (store_id, contract_id, title, body, link, is_mandatory, created_at,
@@ -119,13 +119,13 @@ export function findAgreementText(
      where store_id = ${tx.storeId} and contract_id = ${agreementId}`);
 }
 
-/** Cancels an unsigned document, and its link becomes invalid. False without such a document. */
+/** Cancels an unsigned document; its link becomes invalid. Returns false when the store has no such document. */
 export const cancelAgreement: ProviderCommand<{ agreementId: number }, boolean> = async (
   tx,
   { agreementId },
   actor,
 ) => {
-  // Waits for a parallel signature, which the next statement then sees.
+  // Waits for a concurrent signature. The next statement then sees it.
   await tx.rows(sql`
     select from contracts where store_id = ${tx.storeId} and contract_id = ${agreementId} for update`);
   const cancelled = await tx.maybeRow<{ title: string }>(sql`

@@ -27,7 +27,7 @@ export const addBanner: ProviderCommand<
   const image = newStoreChecks.image(banner.image);
   if ('fault' in image) return { field: 'imagem', ...image };
   if (banner.link !== null && !isWebAddress(banner.link)) return { field: 'link', fault: FAULTS.webAddress };
-  // Locks the store, so that two parallel banners do not get the same number and position.
+  // The lock on the store prevents that two concurrent banners get the same number and position.
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);
   const added = await tx.maybeRow<{ bannerId: number }>(sql`
     insert into banners (store_id, banner_id, image, link, position)
@@ -41,7 +41,7 @@ export const addBanner: ProviderCommand<
   return added;
 };
 
-/** Removes a picture. False when the store has no such picture. */
+/** Removes a picture. Returns false when the store has no such picture. */
 export const removeBanner: ProviderCommand<{ bannerId: number }, boolean> = async (
   tx,
   { bannerId },
@@ -54,7 +54,10 @@ export const removeBanner: ProviderCommand<{ bannerId: number }, boolean> = asyn
   return true;
 };
 
-/** Shows the given pictures first, in this order; the others follow in their order. Unknown numbers are ignored. */
+/**
+ * Shows the given pictures first, in this order, and then the others in their former order. Unknown numbers are
+ * ignored.
+ */
 export const orderBanners: ProviderCommand<{ bannerIds: readonly number[] }, void> = async (
   tx,
   { bannerIds },
@@ -71,7 +74,7 @@ export const orderBanners: ProviderCommand<{ bannerIds: readonly number[] }, voi
   await recordAudit(tx, actor, 'store.banners-ordered', { details: { ordem: order.join(', ') } });
 };
 
-/** True for a URL that a browser may open: http(s) only. */
+/** True for a URL that a page may link to: http(s) only. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -46,7 +46,7 @@ it('lists pending changes of one store or field, and lets support decide; the st
   );
 });
 
-it('only one of a simultaneous approval and withdrawal succeeds', async () => {
+it('one of an approval and a concurrent withdrawal succeeds', async () => {
   const support = await server.asProvider('support');
   for (let time = 0; time < 4; time += 1) {
     const store = await aStoreThatWaits();

@@ -1,4 +1,4 @@
-/** Numbers of the items of an `ol`, from its `start` on: `1. `, `a. ` or `iv. `. */
+/** The numbers of the items of an `ol`, beginning with its `start`: `1. `, `a. ` or `iv. `. */
 export function* itemNumbers({ start, type }: Record<string, string>): Generator<string, never> {
   const first = /^-?\d{1,4}$/.test(start ?? '') ? Number(start) : 1;
   for (let number = first; ; number += 1) {
@@ -14,7 +14,7 @@ const STYLES: Record<string, (number: number) => string> = {
   I: (number) => roman(number).toUpperCase(),
 };
 
-/** a … z, aa, ab …, like the columns of a spreadsheet. */
+/** Letters as in the columns of a spreadsheet: a … z, aa, ab … */
 function letters(number: number): string {
   const rest = Math.floor((number - 1) / 26);
   return (rest > 0 ? letters(rest) : '') + String.fromCharCode(97 + ((number - 1) % 26));

@@ -3,7 +3,7 @@ import type { ProviderCommand } from '../../../../platform/command.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 
-/** The paths of a stored picture in the two sizes of a logo: full size, and the small one next to names. */
+/** The paths of a stored picture in the two sizes of a logo: the full one, and the small one next to names. */
 export function logoInWidths(picture: string): { logo: string; symbol: string } {
   const hash = hashOfPicture(picture);
   return hash === null

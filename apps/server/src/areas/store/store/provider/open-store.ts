@@ -13,8 +13,8 @@ import { newStoreChecks } from '../new-store-checks.ts';
 
 /**
  * Creates a closed store and invites its first administrator, completely or not at all. `also` runs in the same
- * transaction; if it fails, no store is created. Returns the invitation's link, and if it is mailed. Throws
- * `request.invalid` with the faulty fields, `provider.login-taken`.
+ * transaction; if it fails, the store is not created. Returns the invitation's link, and whether the link is mailed.
+ * Throws `request.invalid` with the faulty fields, and `provider.login-taken`.
  */
 export async function openStore(
   { system, mails }: { system: Database; mails: MailQueue },
@@ -47,7 +47,7 @@ export async function openStore(
   return { ...created, ...invitation };
 }
 
-/** Initial values that are not in the form: the store is closed, and enters all other data itself. */
+/** Initial values of the fields that the form lacks: the store is closed, and its users enter the other data. */
 const AS_NEW = {
   logo: null,
   symbol: null,
@@ -76,7 +76,7 @@ const CHECKS = {
   adminEmail: newStoreChecks.email,
 };
 
-/** The checks of the terminal's document, with a fault per field. */
+/** The checks that the terminal uses for a file, with one fault per field. */
 function checkedInput(input: NewStoreInput): NewStoreInput {
   const checked: Record<string, string> = {};
   const fields: { campo: string; mensagem: string }[] = [];

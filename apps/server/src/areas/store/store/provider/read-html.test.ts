@@ -47,7 +47,7 @@ describe('readHtml', () => {
     expect(stored(markup)).toBe(html);
   });
 
-  it('passes only its own tags, and reads its own markup back unchanged', () => {
+  it('returns only its own tags, and reads its own markup back unchanged', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -83,7 +83,7 @@ describe('readHtml', () => {
     'a long text of %s costs no long moment',
     (piece) => {
       const startedAt = performance.now();
-      // A reader with quadratic cost took ten seconds for a third of this.
+      // A parser with quadratic cost took ten seconds for a third of this input.
       readHtml(piece.repeat(300_000 / piece.length));
       expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS);
     },

@@ -2,7 +2,7 @@ import { type RichText, RichTextBuilder } from '@comanda/domain/kit/text/rich-te
 import { walkHtml } from '../../../../platform/html/walk-html.ts';
 import { itemNumbers } from './item-numbers.ts';
 
-/** Maps HTML elements to the few elements of a text. Every other block element becomes a paragraph. */
+/** Maps HTML elements to the few elements of a text. All other block elements become paragraphs. */
 const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'h2'] as const),
   ...[
@@ -43,8 +43,8 @@ const MEANING = new Map<string, 'h2' | 'p' | 'strong' | 'em' | 'br'>([
 const CELL_GAP = ' · ';
 
 /**
- * Parses HTML by an allow-list. Other elements are dropped, but their text stays. Numbers of list items become text,
- * because people refer to them. Cells of a row are separated; rows become paragraphs.
+ * Parses HTML by an allow-list. Other elements are dropped, and their text stays. Numbers of list items become text,
+ * because contracts refer to them. Rows of tables become paragraphs whose cells are separated.
  */
 export function readHtml(html: string): RichText {
   const builder = new RichTextBuilder();
@@ -52,7 +52,7 @@ export function readHtml(html: string): RichText {
   let isRowBegun = false;
   let isBetweenCells = false;
   let isItemBegun = false;
-  /** Text before the next words: an item's number, or a gap between cells. */
+  /** Text to write before the next words: an item's number, or the gap between two cells. */
   let before = '';
 
   const say = (words: string) => {
@@ -68,7 +68,7 @@ export function readHtml(html: string): RichText {
 
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
     const meaning = MEANING.get(name);
-    // The first paragraph of an item is the item itself.
+    // The first paragraph of a list item is the item itself, so no new one begins.
     if (meaning === 'p' && isItemBegun && name !== 'ul' && name !== 'ol') return;
     if (before === CELL_GAP && (meaning === 'p' || meaning === 'h2')) before = '';
     if (name === 'ul' || name === 'ol') lists.push(name === 'ol' ? itemNumbers(attributes) : null);
@@ -98,7 +98,7 @@ export function readHtml(html: string): RichText {
     if (meaning !== undefined) builder.tag(meaning, true);
   };
 
-  // NUL has no meaning in HTML, but parsers show a replacement character.
+  // HTML has no meaning for NUL, but parsers show a replacement character for it.
   walkHtml(html.replaceAll('\0', ''), { text: say, open, close });
   return builder.end();
 }

@@ -15,11 +15,11 @@ interface Deps {
   system: Database;
   clock: Clock;
   mails: MailQueue;
-  /** The server's public origin, for links; null for the origin of each request. */
+  /** The server's public origin, for links; null: the origin of each request is used. */
   publicUrl: string | null;
 }
 
-/** The console of 1.2 has no pages and asks for all rows. */
+/** Maximum of rows without pages: the console of 1.2 has no pages and requests all rows. */
 const WHOLE = 5_000;
 
 /** Binds the calls about requests of future stores. */

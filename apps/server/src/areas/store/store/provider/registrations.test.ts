@@ -4,7 +4,7 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import { expect, it } from 'vitest';
 import { registrationRequests } from '../../../people/leads/public.ts';
 
-/** Without a mail server, an unsent mail must not be shown as sent. */
+/** Without a mail server, the console must not show a mail as sent. */
 const server = testServer({ isOutboxShown: false });
 let count = 0;
 
@@ -17,7 +17,7 @@ interface Listed {
   por: string | null;
 }
 
-/** A request as the login page sends it; returns its id in the console. */
+/** Sends a request as the login page does; returns its number in the console. */
 async function aRequest() {
   count += 1;
   const email = `dona${count}@forno.example.com`;
@@ -51,7 +51,7 @@ async function aRequest() {
   return { team, listed, path, store, email };
 }
 
-it('is answered, and closed with a reason; then it is not listed as open any more', async () => {
+it('is answered, and closed with a reason; then it is not listed as open', async () => {
   const { team, listed, path } = await aRequest();
   expect((await team.post(`${path}/responder`, { anotacao: 'Liguei, volto amanhã' })).status).toBe(200);
   expect(await listed()).toMatchObject({ anotacao: 'Liguei, volto amanhã', por: team.login });
@@ -62,7 +62,7 @@ it('is answered, and closed with a reason; then it is not listed as open any mor
   expect((await team.post(`${path}/responder`)).body.motivo).toBe('provider.unknown-request');
 });
 
-it('becomes one store, also with several simultaneous calls, and its owner is invited', async () => {
+it('becomes one store, also after several concurrent calls, and its owner is invited', async () => {
   const { team, listed, path, store, email } = await aRequest();
   const other = await server.asProvider('admin');
   const answers = await Promise.all([team, other, team, other].map((who) => who.post(`${path}/loja`, store)));
@@ -85,7 +85,7 @@ it('becomes one store, also with several simultaneous calls, and its owner is in
   expect(rows).toEqual([{ username: email, email, used_at: null, stores: 1 }]);
 });
 
-it('reports faults at their fields, and leaves no data when the login is taken', async () => {
+it('reports faults at their fields, and saves nothing when the login is taken', async () => {
   const { team, listed, path, store } = await aRequest();
   const wrong = await team.post(`${path}/loja`, { ...store, cnpj_cpf: '11.222.333/0001-82', uf: 'XX' });
   expect([wrong.status, wrong.body.erros.map(({ campo }) => campo)]).toEqual([422, ['cnpj_cpf', 'uf']]);

@@ -45,7 +45,7 @@ describe('searchStores', () => {
     ['(19) 91234-5678', ['bar']],
     ['campinas pi', ['pizza']],
     ['zz', []],
-    // Characters with a meaning in patterns or strings are matched literally.
+    // Characters that have a meaning in patterns or strings are searched literally.
     ['100%', ['bar']],
     ['grelha_2', ['bar']],
     ['_', ['held', 'shut', 'bar', 'pizza']],
@@ -61,7 +61,7 @@ describe('searchStores', () => {
     expect(await found(words)).toEqual(keys);
   });
 
-  it('finds logins and e-mails of people, and puts a store first when its exact number was typed', async () => {
+  it('finds logins and e-mails of users; a store with the typed number is first', async () => {
     const { pizza = 0, bar = 0 } = numbers;
     expect(await found(`dona.${bar}@loja.exam`)).toEqual(['bar']);
     expect(await found(`BALCAO.${pizza}`)).toEqual(['pizza']);
@@ -84,14 +84,14 @@ describe('searchStores', () => {
     expect(await found('loja.example', { createdFrom: Date.now() - 60_000 })).toHaveLength(4);
   });
 
-  it('continues at the end of the previous page', async () => {
+  it('continues after the last store of the previous page', async () => {
     expect(await found('', { limit: 2 })).toEqual(['held', 'shut']);
     expect(await found('', { limit: 2, before: numbers.shut ?? 0 })).toEqual(['bar', 'pizza']);
     expect(await found('loja.example', { limit: 2, before: numbers.shut ?? 0 })).toEqual(['bar', 'pizza']);
   });
 });
 
-it('lists each store once over all pages, also the one whose exact number was typed', async () => {
+it('lists each store once over all pages, also the one with the typed number', async () => {
   const { pizza = 0 } = numbers;
   const casas: number[] = [];
   for (let at = 0; at < 3; at += 1)

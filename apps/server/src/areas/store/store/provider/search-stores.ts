@@ -23,9 +23,8 @@ export interface StoreSummary {
   isFranchisee: boolean;
 }
 
-/** A filter for stores. */
 export interface StoreFilter {
-  /** Parts of name, document, city, e-mail, telephone, number, or of a login of its users. All words must match. */
+  /** Each word must match a part of name, document, city, e-mail, telephone, number, or of a user's login. */
   words: string | null;
   /** `waiting`: stores with pending changes. */
   status: StatusFilter | null;
@@ -34,15 +33,15 @@ export interface StoreFilter {
 }
 
 export interface StoreSearch extends StoreFilter {
-  /** Only stores with a smaller number than this, the last one of the previous page. */
+  /** Only stores with a smaller number: `before` is the last one of the previous page. */
   before: number | null;
   limit: number;
 }
 
-/** Limits of a search, because more words only make it slow. */
+/** Limits of a search: more words would only make it slow. */
 const MAX_WORDS = 6;
 const LONGEST_WORD = 60;
-/** Number of newest stores that are scanned row by row, which takes a few milliseconds. */
+/** Number of newest stores that are scanned row by row. This takes a few milliseconds. */
 const READ_ONE_BY_ONE = 5_000;
 /** Higher than any store number. */
 const PAST_ALL = 2_147_483_647;
@@ -51,8 +50,8 @@ const PAST_ALL = 2_147_483_647;
 const AT_A_TIME = 500;
 
 /**
- * Stores that match every word, newest first, at most `limit`. Exact matches of number, document or login come first,
- * on the first page only. `next` is the last store of the page; null on the last page. As the system role.
+ * Stores that match every word, newest first, at most `limit`. The first page begins with exact matches of number,
+ * document or login. `next`: the last store of the page; null on the last page. Runs in the system role.
  */
 export async function searchStores(
   database: Database,
@@ -62,7 +61,7 @@ export async function searchStores(
   const among = await fewOf(database, wanted.status);
   const exact = await exactStores(database, { ...wanted, among }, words);
   const isExact = new Set(exact.map(({ storeId }) => storeId));
-  // Later pages skip the exact matches, which the first page shows, and read that many more rows instead.
+  // Later pages read more rows and leave out the exact matches, which the first page has shown.
   const search = { ...wanted, among, limit: wanted.limit + exact.length };
   const found = await (words.length === 0
     ? newestStores(database, search)
@@ -73,7 +72,7 @@ export async function searchStores(
   return { stores, next: all.length > wanted.limit ? (stores.at(-1)?.storeId ?? null) : null };
 }
 
-/** All matching stores in slices. Between two slices no transaction is open. */
+/** All matching stores, in slices. No transaction is open between two slices. */
 export async function* foundStores(database: Database, filter: StoreFilter): AsyncGenerator<StoreSummary[]> {
   let before: number | null = null;
   do {
@@ -91,7 +90,7 @@ interface NarrowedSearch extends StoreSearch {
   among: readonly number[] | null;
 }
 
-/** Store numbers with a rare status; null for other statuses. */
+/** The stores with a rare status; null for a frequent one. */
 async function fewOf(database: Database, status: StatusFilter | null): Promise<number[] | null> {
   type Row = { storeId: number };
   if (status === 'waiting')
@@ -109,7 +108,9 @@ async function fewOf(database: Database, status: StatusFilter | null): Promise<n
 
 const numbersOf = (rows: readonly { storeId: number }[]) => rows.map(({ storeId }) => storeId);
 
-/** Normalises words like the searched column: no case, no accents, documents and telephones without punctuation. */
+/**
+ * Words in the form of the searched column: lower case, without accents; documents and telephones without punctuation.
+ */
 export function wordsOf(typed: string): string[] {
   const words = searchable(typed.toWellFormed().replace(/\p{Cc}/gu, ' '))
     .replace(/\(?\b(\d\d)\)?\s+(9?\d{4})-?(\d{4})\b/g, '$1$2$3')
@@ -124,7 +125,7 @@ const isWritten = (word: string) =>
   /^[\d.()/+-]*\d[\d.()/+-]*$/.test(word) ||
   /^[0-9a-z]{2}\.[0-9a-z]{3}\.[0-9a-z]{3}\/[0-9a-z]{4}-\d\d$/.test(word);
 
-/** Closed manually for at most an hour. */
+/** A user closed the store for at most an hour. */
 export const IS_PAUSED = sql`
   (not is_open and not word_is_open and coalesce(opening_until <= word_at + interval '60 minutes', false))`;
 
@@ -144,8 +145,8 @@ function newestStores(database: Database, search: NarrowedSearch): Promise<Store
 }
 
 /**
- * Finds matching stores. Common words match among the newest stores, so a few thousand of these are scanned first.
- * Rare words then use the trigram index. PostgreSQL cannot choose between both, because row-level security hides the
+ * Finds matching stores. A common word matches among the newest stores, so a few thousand of these are scanned first. A
+ * rare word then uses the trigram index. PostgreSQL itself cannot choose, because row-level security hides the
  * statistics from its planner.
  */
 async function matchingStores(
@@ -166,7 +167,9 @@ async function greatestNumber(database: Database): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** Scans stores from the number `from` on, or those in `among`. The `|| ''` prevents the use of the column's index. */
+/**
+ * Scans stores from the number `from` on, or only those in `among`. The `|| ''` prevents the use of the column's index.
+ */
 function oneByOne(
   database: Database,
   search: NarrowedSearch,
@@ -187,7 +190,7 @@ function oneByOne(
      order by store_id desc limit ${search.limit + 1}`);
 }
 
-/** Searches all stores with the trigram index. The sort by `store_id + 0` prevents a scan along the primary key. */
+/** Searches all stores by the trigram index. Sorting by `store_id + 0` prevents a scan along the primary key. */
 function byParts(
   database: Database,
   search: NarrowedSearch,
@@ -206,7 +209,7 @@ function byParts(
      order by store_id desc limit ${search.limit + 1}`);
 }
 
-/** Words of one or two letters have a trigram only at the beginning of a word. */
+/** A word of one or two letters has a trigram only where a word begins, so it matches only there. */
 const patternOf = (word: string) => (word.length < 3 ? `% ${literally(word)}%` : `%${literally(word)}%`);
 
 const loginPatternOf = (word: string) => (word.length < 3 ? `${literally(word)}%` : `%${literally(word)}%`);
@@ -234,7 +237,7 @@ const STATUSES = {
   waiting: sql``,
 };
 
-/** Stores whose exact number, document or login was typed, which come before partial matches. */
+/** Stores with the typed number, document or login. They are listed before partial matches. */
 async function exactStores(
   database: Database,
   search: NarrowedSearch,

@@ -31,10 +31,10 @@ export const reactivateStore: ProviderCommand<unknown, void> = async (tx, _input
   await recordAudit(tx, actor, 'store.reactivated');
 };
 
-/** Shows the notice about online payment to all users again, or to none. */
+/** Shows the notice about online payment to all users again, or hides it from all. */
 export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isOn, actor) => {
   await tx.rows(sql`update stores set pay_online_notice = ${isOn} where store_id = ${tx.storeId}`);
-  // A notice that is shown again is new, also for users who hid the last one.
+  // The notice counts as new, also for users who have hidden an earlier one.
   if (isOn) {
     await tx.rows(
       sql`delete from notice_dismissals where store_id = ${tx.storeId} and notice = 'pay-online'`,
@@ -44,7 +44,7 @@ export const setPayOnlineNotice: ProviderCommand<boolean, void> = async (tx, isO
 };
 
 /**
- * Saves the flag that servers of 1.3 check before they turn online payment on. Without it the store accepts no online
+ * Saves the flag that servers of 1.3 check before they turn online payment on. False: the store does not accept online
  * payment.
  */
 export async function setCanBePaidOnline(

@@ -28,14 +28,14 @@ import { textDataChange } from './store-data/text-data-change.ts';
 import { findStoreDetail } from './store-detail.reads.ts';
 
 export interface StoreDeps {
-  /** Every store, one transaction per store. */
+  /** Database for all stores. Each store has its own transactions. */
   system: Database;
   clock: Clock;
   mails: MailQueue;
   sms: SmsSender;
   log: Logger;
   onlineSales: SalesOfStore;
-  /** Links of people begin with the public URL. */
+  /** The public URL is the beginning of links that users get. */
   config: { publicUrl: string | null; port: number; supportPhone: string };
 }
 
@@ -58,7 +58,7 @@ export async function pageOfStores(
   return { rows: stores, next: next === null ? null : String(next) };
 }
 
-/** Opens a store. Its key and the link of its first person are for people who may make them. */
+/** Opens a store. Only people with the permissions for them get its intake key and the link of its first user. */
 export async function openNewStore(
   deps: StoreDeps,
   input: InputOf<typeof createStore>,
@@ -81,7 +81,7 @@ export const storeDetail =
     const { gaps, openedOn } = await sales.read(tx, now);
     return { ...(await findStoreDetail(tx, now)), onlineSales: { gaps, openedOn } };
   };
-/** Changes data of a store and notifies its people. The answer names who was notified. */
+/** Changes data of a store and notifies its contacts. The answer names the notified ones. */
 export async function changeData(
   deps: StoreDeps,
   { storeId, reason, version, ...input }: InputOf<typeof changeDataCall>,

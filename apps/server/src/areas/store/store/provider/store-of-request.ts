@@ -6,16 +6,16 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { findStoreOfRequest, takeRequestForStore } from '../../../people/leads/public.ts';
 import { openStore } from './open-store.ts';
 
-/** The result; `isNew` is false when another caller had created the store. */
+/** The created store. `isNew` is false when another caller created it before. */
 export interface MadeStore {
   storeId: number;
   isNew: boolean;
   isMailed: boolean;
-  /** The invitation's link, if it was not mailed and the caller may make links. */
+  /** The invitation's link. Null if it was mailed, or if the caller may not make links. */
   link: string | null;
 }
 
-/** Rolls back the transaction, because another caller created the store of this request. */
+/** Rolls the transaction back: another caller has created the store of this request. */
 class MadeAlready extends Error {}
 
 /**
@@ -35,7 +35,7 @@ export async function makeStoreOfRequest(
     if (!(await takeRequestForStore(tx, request, actor))) throw new MadeAlready();
   });
   const { storeId, isMailed, link } = await opening.catch(async (error: unknown) => {
-    // The error may come from another caller, who has also taken the owner's login.
+    // The cause may be another caller, whose store has taken the owner's login.
     const made = await findStoreOfRequest(system, request);
     if (made !== null) return { storeId: made, isMailed: false, link: null };
     throw error instanceof MadeAlready ? new AppError('provider.unknown-request') : error;

@@ -11,7 +11,7 @@ import { addBanner } from './banners.ts';
 import { setLogo } from './logo.ts';
 
 interface Deps {
-  /** Every store, one transaction per store. */
+  /** Database for all stores. Each store has its own transactions. */
   system: Database;
   files: Files;
 }
@@ -20,7 +20,7 @@ interface SentPicture {
   picture: { bytes: Uint8Array };
 }
 
-/** Adds a banner; names the field at fault. */
+/** Adds a banner. Throws `request.invalid` with the faulty field. */
 export const addGivenBanner: ProviderCommand<{ image: string; link: string | null }, number> = async (
   tx,
   banner,
@@ -43,7 +43,7 @@ export const addSentBanner =
       addGivenBanner(tx, { image: picturePath(hash, 960), link: sent.link }, actor),
     );
 
-/** Stores a picture, after a check that the store exists, then runs `work` with its hash. */
+/** Checks that the store exists, saves a picture, then runs `work` with its hash. */
 async function withPicture<T>(
   { system, files }: Deps,
   { storeId, picture }: SentPicture,

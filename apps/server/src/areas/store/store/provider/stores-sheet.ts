@@ -23,7 +23,7 @@ const columns: readonly SheetColumn<StoreSummary>[] = [
   { title: titles.status, kind: 'text', value: (store) => STORE_STATE_WORDS[storeState(store)] },
 ];
 
-/** The console's list of stores as a file; `now` in epoch ms. See {@link sheetFile}. */
+/** The console's list of stores as a file. `now`: epoch ms. See {@link sheetFile}. */
 export const storesSheet = (
   system: Database,
   { format, ...filter }: StoreFilter & { format: SheetFormat | null },

@@ -43,7 +43,7 @@ async function sendPicture(path: string, token: string, bytes: Uint8Array | stri
 }
 
 describe('stores in the console', () => {
-  it('are found page by page, and shown with their orders of today', async () => {
+  it('are listed by pages, and shown with their orders of the current day', async () => {
     const { console, at, storeId, intakeKey, name } = await aStore();
     await server.partner(intakeKey).post('order', anOpenDeliveryOrder());
     const { body } = await console.get(`provedor/lojas?busca=${encodeURIComponent(name)}&situacao=abertas`);
@@ -62,7 +62,7 @@ describe('stores in the console', () => {
     });
   });
 
-  it('are suspended with a text that users read, and reactivated; open panels follow, the audit names the author', async () => {
+  it('are suspended with a text that users read, and reactivated; open panels follow, and the audit log names the author', async () => {
     const { console, panel, at, storeId } = await aStore();
     const socket = await openSocket(server.url, panel.token);
     expect((await console.post(`${at}/suspender`, { texto: ' ' })).status).toBe(422);
@@ -92,7 +92,7 @@ describe('stores in the console', () => {
     expect(await audit(storeId)).toMatchObject([{ action }]);
   });
 
-  it('are created closed, with a key, and an administrator who chooses the password by a link', async () => {
+  it('are created closed, with a key, and with an administrator who chooses the password by a link', async () => {
     const console = await server.asProvider('admin');
     const input = {
       empresa: 'comanda',
@@ -208,7 +208,7 @@ describe('setup data of a store', () => {
     return { ...store, console, panel, at, loja, change };
   }
 
-  it('is corrected: recovery, header and log change immediately, and the old contacts are informed', async () => {
+  it('are corrected: recovery, header and log change at once, and the old contacts are informed', async () => {
     const { storeId, name, document, panel, loja, change } = await aStoreOfOld();
     const store = { cnpj_cpf: document, id_estabelecimento: storeId };
     const sent = await reset('send-code', { ...store, type: 'sms' });
@@ -232,7 +232,7 @@ describe('setup data of a store', () => {
     expect((await reset('verify-stablishment', store)).status).not.toBe(200);
     const found = { ...store, cnpj_cpf: '12ABC34501DE35' };
     expect((await reset('verify-stablishment', found)).body).toMatchObject({ telefone: '(11) *****-2222' });
-    // The new number makes the code of the old number invalid.
+    // The number has changed, so the code that was sent to the old number is invalid.
     const { uuid } = sent.body as unknown as { uuid: string };
     const password = { password: 'Massa#Fina9', password_confirmation: 'Massa#Fina9' };
     const used = await reset('save-password', { ...found, ...password, uuid, code });
@@ -259,7 +259,7 @@ describe('setup data of a store', () => {
     ]);
   });
 
-  it('needs a reason and valid data, and is saved only on top of the version that was read', async () => {
+  it('need a reason and valid data, and the version that was read', async () => {
     const { console, at, change } = await aStoreOfOld();
     const wrong = await change({ celular: '1', cnpj_cpf: '1', uf: 'XX', fuso: 'Lua', motivo: ' ' });
     expect(wrong.body.erros.map(({ campo }) => campo)).toEqual(['motivo']);
@@ -273,7 +273,7 @@ describe('setup data of a store', () => {
     expect((await support.post(`${at}/dados`, {})).status).toBe(403);
   });
 
-  it('moves the opening with the time zone', async () => {
+  it('move the opening with the time zone', async () => {
     const { panel, change } = await aStoreOfOld();
     const days = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'].map((abreviacao) => ({
       ...{ abreviacao, checked: true, abertura: '18:00', fechamento: '20:00' },
@@ -295,7 +295,7 @@ describe('people of a store in the console', () => {
     const { body } = await console.post(`${at}/pessoas`, person);
     expect((body as unknown as { link: string }).link).toMatch(/\/senha#\S{20,}$/);
     expect((await console.post(`${at}/pessoas`, person)).body.motivo).toBe('provider.login-taken');
-    // The invitation was lost and is sent to another address, so the earlier link is invalid.
+    // The invitation was lost. It is sent to another address, so the earlier link is invalid.
     const { pessoas } = (await console.get(`${at}/pessoas`)).body as unknown as {
       pessoas: { id_usuario: number; tem_senha: boolean }[];
     };
@@ -341,7 +341,7 @@ describe('people of a store in the console', () => {
     expect((await console.post(`${at}/pessoas/99/bloquear`)).body.motivo).toBe('provider.unknown-person');
   });
 
-  it('get no link while another call blocks them', async () => {
+  it('get no link while a concurrent call blocks them', async () => {
     const { console, at, storeId, operatorId } = await aStore();
     const blocked = {
       statement: `with held as (select store_id from stores where store_id = $1 for no key update)
@@ -354,7 +354,7 @@ describe('people of a store in the console', () => {
     expect(link.body.motivo).toBe('provider.person-blocked');
   });
 
-  it('have sessions that are ended one by one or all together, but not those of another store', async () => {
+  it('have sessions that are ended one by one or all at once, but not those of another store', async () => {
     const { console, at, adminLogin, adminId } = await aStore();
     const second = await server.as(adminLogin);
     const other = await aStore();
@@ -371,7 +371,7 @@ describe('people of a store in the console', () => {
   });
 });
 
-it('exports the stores that are found, like the list', async () => {
+it('exports the found stores, with the columns of the list', async () => {
   const name = 'Exportada & Cia';
   const store = await server.createStore({ name });
   await server.createStore({ name: `${name} 2`, isSuspended: true });

@@ -10,7 +10,7 @@ const registrationOf = (storeId: number): Query => sql`
          registration_changed_at as "changedAt"
     from stores where store_id = ${storeId}`;
 
-/** The store's own data; '' for a missing text. */
+/** The store's own data. A missing text is ''. */
 export async function findRegistration(tx: Transaction): Promise<Establishment> {
   return found(tx, await tx.maybeRow<Establishment>(registrationOf(tx.storeId)));
 }

@@ -26,7 +26,7 @@ interface Deps extends EmailCodeServices {
   authenticator: AccessAuthenticator;
 }
 
-/** Identifies the e-mail change of the store that this user requested. */
+/** The e-mail change that this user has requested for the store. */
 const emailOf = ({ storeId, userId }: Session) => ({ storeId, userId, owner: 'store' }) as const;
 
 /** Binds the calls about a store's own data. */
@@ -63,7 +63,7 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
       if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
       const replaced = await replaceEmail(tx, email, { session, now: clock.now() });
       const answer = await shown(tx, session);
-      // The owner of the previous address must know that codes go to another address, and who changed it.
+      // The owner of the previous address must learn that codes are sent to another address, and who changed this.
       if (replaced !== null)
         await mails.queue(tx, emailChangedMail(replaced, answer.store, session.userName));
       return answer;

@@ -62,7 +62,7 @@ crudSuite(server, {
   ],
   action: 'registration.changed',
   subject: 'cadastro',
-  // The e-mail address needs a code before it is saved.
+  // A new e-mail address would need a code, so the store has the address of DATA already.
   prepare: async (_server, { storeId }) => {
     await runStatement(server.urls.owner, 'update stores set email = $2 where store_id = $1', [
       storeId,
@@ -88,7 +88,7 @@ async function aStore() {
   return { store, admin, save };
 }
 
-it('a sent CNPJ or legal name is ignored', async () => {
+it('a CNPJ or legal name in the request is ignored', async () => {
   const { admin, save } = await aStore();
   const { est } = await read(admin);
   const sent = {
@@ -125,7 +125,7 @@ it('reviewed texts are pending, one per field, and stay unchanged until their ap
   expect((await save({ nome: 'Outro nome' })).status).toBe(200);
 });
 
-it('the contact is the first number of the page; the mobile for SMS codes stays', async () => {
+it("the contact is the first number of the store's page; the mobile number for SMS codes stays", async () => {
   const { admin, store, save } = await aStore();
   const numbers = async () =>
     (
@@ -140,7 +140,7 @@ it('the contact is the first number of the page; the mobile for SMS codes stays'
   expect((await read(admin)).est.contato).toBe('');
 });
 
-it('another e-mail needs a recent password and the mailed code; the old address is informed', async () => {
+it('another e-mail address needs a recently confirmed password and the mailed code; the old address is informed', async () => {
   const { admin, save, store } = await aStore();
   const { est } = await read(admin);
   server.clock.advance(11 * 60_000);
@@ -157,7 +157,7 @@ it('another e-mail needs a recent password and the mailed code; the old address 
     status: 200,
     body: { est: { nome: 'Nova', email: est.email }, email_a_confirmar: 'nova@loja.com.br' },
   });
-  // Recovery codes and other people's pages use the old address until the user types the code.
+  // Until the user types the code, recovery codes and customers' pages use the old address.
   expect((await read(admin)).est.email).toBe(est.email);
   await expect.poll(() => mails('store-email-code')).toContain('é o código');
   const [, code = ''] = /"subject": "(\d{6}) é o código/.exec(mails('store-email-code')) ?? [];
@@ -176,7 +176,7 @@ it('another e-mail needs a recent password and the mailed code; the old address 
     .toMatch(/trocou o e-mail da loja .* para no\*+@loja\.com\.br/);
 });
 
-it('another e-mail voids the recovery code that was mailed to the previous one', async () => {
+it('another e-mail address revokes the recovery code that was mailed to the previous one', async () => {
   const { admin, save, store } = await aStore();
   const of = { id_estabelecimento: store.storeId, cnpj_cpf: store.document };
   const requested = await server.anonymous().post('reset-password/send-code', { ...of, type: 'email' });
@@ -195,7 +195,7 @@ it('another e-mail voids the recovery code that was mailed to the previous one',
   expect(saved.body.motivo).toBe('recovery.code-wrong');
 });
 
-/** The code in the only mail to an address; null: none came yet. */
+/** The code in the only mail to an address; null: no mail has arrived. */
 function codeMailedTo(email: string): string | null {
   const mail = outboxTexts(dataDir).find((each) => each.includes(email));
   return /"subject": "(\d{6}) /.exec(mail ?? '')?.[1] ?? null;
@@ -243,7 +243,7 @@ it('customers see approved values, and the store’s address', async () => {
   );
 });
 
-it('answers the known parts of a postal code’s address', async () => {
+it('returns the known parts of the address of a postal code', async () => {
   const { admin } = await aStore();
   const find = async (cep: string) => (await admin.get(`enderecos/cep?cep=${cep}`)).body;
   expect(await find('01505-001')).toMatchObject({

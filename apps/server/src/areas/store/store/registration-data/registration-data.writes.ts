@@ -3,7 +3,8 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * Saves the store's data with a version. The contact becomes the first number of the store's page; other numbers stay.
+ * Saves the store's data with a version. The contact becomes the first number of the store's page; its other numbers
+ * stay.
  */
 export async function writeRegistration(
   tx: Transaction,

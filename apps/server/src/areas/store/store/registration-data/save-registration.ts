@@ -18,9 +18,9 @@ interface SaveContext {
 }
 
 /**
- * Saves the store's data with the next version, and requests the provider's approval for changed texts. Does nothing
- * without a change. The e-mail is not changed here: see {@link replaceEmail}. Throws `record.changed-meanwhile` for
- * another version, and like `askChange`.
+ * Saves the store's data with the next version, and requests the provider's approval of changed texts. Equal data
+ * change nothing. The e-mail address is changed elsewhere: see {@link replaceEmail}. Throws `record.changed-meanwhile`
+ * for an outdated version, and like `askChange`.
  */
 export async function saveRegistration(
   tx: Transaction,
@@ -42,8 +42,8 @@ export async function saveRegistration(
 }
 
 /**
- * Replaces the store's e-mail by a confirmed one. Returns the previous one, or null. Revokes recovery codes, which
- * were mailed to the previous address.
+ * Replaces the store's e-mail address by a confirmed one. Returns the previous one, or null. Revokes recovery codes,
+ * because they were mailed to the previous address.
  */
 export async function replaceEmail(
   tx: Transaction,
@@ -74,7 +74,7 @@ async function save(
 
 const FIELDS = Object.keys(registrationData.fields) as (keyof RegistrationData)[];
 
-/** The changed fields with their labels. The e-mail is masked. */
+/** The changed fields with their labels. The e-mail address is masked. */
 function auditedData(data: RegistrationData | Establishment, changed: readonly (keyof RegistrationData)[]) {
   return Object.fromEntries(
     changed.map((field) => {

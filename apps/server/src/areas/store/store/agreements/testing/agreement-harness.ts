@@ -8,13 +8,13 @@ import { afterAll, beforeEach, expect } from 'vitest';
 export const BODY = '<h2>Termos</h2><p>A loja concorda.</p>';
 const SIGNER = { nome: 'Conceição Silva', cpf: '529.982.247-25' };
 
-/** A mail server for one test file, which the product reaches over SMTP. */
+/** A mail server for one test file. The product sends to it over SMTP. */
 async function openMailbox() {
   const mailbox = {
     url: '',
-    /** Mails with signing links; cleared before every test. */
+    /** Mails with signing links. The list is cleared before every test. */
     mails: [] as string[],
-    /** Copies for signers, which may arrive later. */
+    /** Copies for signers. They may arrive after the test's own mails. */
     copies: [] as string[],
   };
   const smtp = new SMTPServer({
@@ -40,7 +40,9 @@ async function openMailbox() {
   return mailbox;
 }
 
-/** Starts a server whose stores have a document to sign, with its mails. Create one per file, awaited at the top. */
+/**
+ * Starts a server whose stores have a document to sign, and its mail server. Create one per file, awaited at the top.
+ */
 export async function agreementHarness() {
   const mailbox = await openMailbox();
   const server = testServer({
@@ -61,7 +63,7 @@ export async function agreementHarness() {
       );
       const admin = await server.as(store.adminLogin);
       const check = async () => (await admin.get('terms/check')).body as unknown as Record<string, unknown>;
-      /** Requests a signing link, and waits for its mail. */
+      /** Requests a signing link and waits for its mail. */
       const send = async (over: object = {}) => {
         const before = mailbox.mails.length;
         const input = { email: 'dona@loja.example.com', contrato: 1, ...over };

@@ -20,19 +20,19 @@ import { shownData } from './shown-data.ts';
 import { holdStoreData, type StoredStoreData, saveStoreData } from './store-data.writes.ts';
 import type { DataChangeMessages } from './text-data-change.ts';
 
-/** A normalised change before it is saved. */
+/** A normalised change that is not saved yet. */
 export interface JudgedChange {
   input: StoreData;
   reason: string;
-  /** The fields that change; empty without a change. */
+  /** The fields that change; empty when all are equal. */
   changed: readonly (keyof StoreData)[];
 }
 
 /**
- * Changes the setup data of a store with the next version, and updates what depends on them: recovery, header,
- * opening, days, panels. `inputOf` makes the complete data from the stored data. The previous e-mail gets a mail.
- * Returns the messages for the previous contacts; send the SMS after the commit. Throws like {@link judgeStoreData},
- * and `record.changed-meanwhile` when `version` is outdated.
+ * Changes the setup data of a store with the next version. Everything that depends on them is updated: recovery,
+ * header, opening, days, panels. `inputOf` makes the complete data from the stored ones. The previous e-mail address
+ * gets a mail. Returns the messages for the previous contacts; send the SMS after the commit. Throws like {@link
+ * judgeStoreData}, and `record.changed-meanwhile` when `version` is outdated.
  */
 export async function changeStoreData(
   tx: Transaction,

@@ -23,7 +23,7 @@ function changesOf({ before, after }: Pick<ChangedData, 'before' | 'after'>) {
   });
 }
 
-/** One line per change: `Cidade: de Goiania para Goiânia`. */
+/** One line per change, such as `Cidade: de Goiania para Goiânia`. */
 export function dataChangeLines(change: Pick<ChangedData, 'before' | 'after'>): string[] {
   return dataChangeFacts(change).map(({ label, value }) => `${label}: ${value}`);
 }

@@ -7,7 +7,10 @@ export interface StoredStoreData extends StoreData, RecordVersion {
   name: string;
 }
 
-/** Store data that only the provider changes, locked until the transaction ends. Throws without a store. */
+/**
+ * The store data that only the provider changes, locked until the transaction ends. Throws when the store does not
+ * exist.
+ */
 export async function holdStoreData(tx: Transaction): Promise<StoredStoreData> {
   return found(tx, await tx.maybeRow<StoredStoreData>(sql`${dataOf(tx.storeId)} for no key update`));
 }
