@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from '@prometheus-io/client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Uptime monitors send HEAD. */
@@ -16,12 +16,24 @@ interface Deps {
 }
 
 /**
+ * Processor, memory and event loop of this process. Their timers never stop, so they are made once: several servers of
+ * one process share them.
+ */
+const processMetrics = new Registry();
+let areCollected = false;
+
+function collectOfProcess(): void {
+  if (!areCollected) collectDefaultMetrics({ register: processMetrics });
+  areCollected = true;
+}
+
+/**
  * `/healthz` is public: the process is alive, and its release. `/readyz` (it can serve) and `/metrics` (Prometheus)
  * are restricted, because strangers could otherwise query the database without limit. None contains a person or a
  * store.
  */
 export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }: Deps): void {
-  collectDefaultMetrics({ register: registry });
+  collectOfProcess();
   const durations = new Histogram({
     name: 'comanda_http_request_seconds',
     help: 'Time from request to answer, by route and status.',
@@ -55,6 +67,6 @@ export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }
   });
   app.get('/metrics', async (request, reply) => {
     if (!deps.isInsider(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await Registry.merge([processMetrics, registry]).metrics());
   });
 }
