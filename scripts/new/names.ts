@@ -1,5 +1,6 @@
 const FLOORS = ['people', 'store', 'menu', 'orders', 'money', 'insight', 'retention'];
 const WORD = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const ADDRESS = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
 
 /** An area and the spellings of its name. */
 export interface AreaNames {
@@ -26,6 +27,8 @@ export interface ScreenNames {
   snake: string;
   /** In the menu. */
   title: string;
+  /** The screen's address without its slash, and the path of its call: `relatorio/cupons`. */
+  route: string;
 }
 
 const camelOf = (word: string) => word.replace(/-(\w)/g, (_mark, letter: string) => letter.toUpperCase());
@@ -40,12 +43,16 @@ export function areaOf(place: string): AreaNames {
   return { path: `${floor}/${area}`, area, camel: camelOf(area) };
 }
 
-/** Like {@link areaOf}, with the name of the list as last part; without a title the name is the title. */
-export function screenOf(place: string, title?: string): ScreenNames {
+/**
+ * Like {@link areaOf}, with the name of the list as last part. The name is also title and address, unless they are given.
+ */
+export function screenOf(place: string, title?: string, address?: string): ScreenNames {
   const [floor = '', area = '', names = '', ...rest] = place.split('/');
   const { path } = areaOf(`${floor}/${area}`);
   if (!WORD.test(names) || !names.endsWith('s') || rest.length > 0)
     throw new Error(`'${place}' is no <floor>/<area>/<names> with a plural in kebab-case`);
+  if (address !== undefined && !ADDRESS.test(address))
+    throw new Error(`'${address}' is no address such as /relatorio/cupons`);
   const name = names.replace(/ies$/, 'y').replace(/s$/, '');
   const words = names.replaceAll('-', ' ');
   return {
@@ -53,5 +60,6 @@ export function screenOf(place: string, title?: string): ScreenNames {
     ...{ Pascals: pascalOf(names), Pascal: pascalOf(name), camel: camelOf(name) },
     ...{ snakes: snakeOf(names), snake: snakeOf(name) },
     title: title ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
+    route: address?.slice(1) ?? names,
   };
 }

@@ -27,15 +27,15 @@ describe('npm run new', () => {
     const files = vouchers();
     expect(Object.keys(files).map((file) => file.replace(/\d{4}_/, ''))).toEqual([
       'packages/contract/src/orders/ratings/gift-vouchers.calls.ts',
-      'apps/server/migrations/gift_vouchers.sql',
       'apps/server/src/areas/orders/ratings/gift-vouchers.reads.ts',
       'apps/server/src/areas/orders/ratings/gift-vouchers.routes.ts',
       'apps/server/src/areas/orders/ratings/gift-vouchers.test.ts',
       'apps/panel/src/features/orders/ratings/gift-vouchers-texts.ts',
       'apps/panel/src/features/orders/ratings/gift-vouchers-screen.tsx',
       'apps/panel/src/features/orders/ratings/testing/gift-vouchers.faces.ts',
-      'apps/server/schema/gift_vouchers.sql',
       'apps/server/src/areas/orders/ratings/area.ts',
+      'apps/server/migrations/gift_vouchers.sql',
+      'apps/server/schema/gift_vouchers.sql',
       'apps/server/src/areas/orders/ratings/testing/sample.ts',
       'apps/server/src/testing/row-meanings.ts',
       'apps/panel/src/app/screens.ts',
@@ -47,6 +47,22 @@ describe('npm run new', () => {
     expect(files['apps/server/src/areas/orders/ratings/testing/sample.ts']).toContain(
       'insert into gift_vouchers',
     );
+  });
+
+  it('puts a screen below another one, at its own address, over an existing table', () => {
+    const names = screenOf('insight/insight/losses', 'Perdas', '/relatorio/perdas');
+    const files = screenFiles(ROOT, names, { after: '/relatorio/graficos', over: 'orders' });
+    expect(files['apps/panel/src/app/screens.ts']).toMatch(
+      /path: '\/relatorio\/graficos',\n[^{}]*\},\n {2}\{\n {4}path: '\/relatorio\/perdas',\n {4}title: 'Perdas',\n {4}permission: 'reports.read',\n {4}menu: reports\('Perdas'\),/,
+    );
+    expect(files['packages/contract/src/insight/insight/losses.calls.ts']).toContain(
+      "'GET relatorio/perdas'",
+    );
+    expect(files['apps/server/src/areas/insight/insight/losses.reads.ts']).toContain('from orders where');
+    expect(Object.keys(files).join()).not.toMatch(/\.sql|row-meanings|sample/);
+    expect(() => screenFiles(ROOT, names, { after: '/nenhuma' })).toThrow(/no row .* for \/nenhuma/);
+    expect(() => screenFiles(ROOT, names, { over: 'nothing' })).toThrow(/no table nothing/);
+    expect(() => screenOf('insight/insight/losses', 'Perdas', 'perdas')).toThrow(/no address/);
   });
 
   it('imports only what exists and what its place may import, in plain words', () => {

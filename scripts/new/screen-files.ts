@@ -1,38 +1,60 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Edits, editsOf } from './edit-file.ts';
+import { menuPlaceOf } from './menu-place.ts';
 import type { ScreenNames } from './names.ts';
 import * as templates from './screen-templates.ts';
 
+/** The place of a screen: its neighbour and its table. */
+export interface ScreenOptions {
+  /** The address of the screen above it, whose permission and menu group it gets. Default: above 'Minha conta'. */
+  after?: string;
+  /** An existing table. Default: a new table with the name of the list. */
+  over?: string;
+}
+
 /** Every file of a screen with one paged list, by path: new files, and the lists that contain them. */
-export function screenFiles(root: string, names: ScreenNames): Record<string, string> {
+export function screenFiles(
+  root: string,
+  names: ScreenNames,
+  options: ScreenOptions = {},
+): Record<string, string> {
   const edits = editsOf(root);
   const area = `apps/server/src/areas/${names.path}`;
   const feature = `apps/panel/src/features/${names.path}`;
   if (!edits.has(`${area}/area.ts`)) throw new Error(`${area} is no area: npm run new -- area ${names.path}`);
-  edits.add(`packages/contract/src/${names.path}/${names.names}.calls.ts`, templates.calls(names));
-  edits.add(`apps/server/migrations/${nextMigration(root)}_${names.snakes}.sql`, templates.migration(names));
-  edits.add(`${area}/${names.names}.reads.ts`, templates.reads(names));
+  const place = menuPlaceOf(root, names.title, options.after);
+  const table = options.over ?? names.snakes;
+  edits.add(`packages/contract/src/${names.path}/${names.names}.calls.ts`, templates.calls(names, place));
+  edits.add(`${area}/${names.names}.reads.ts`, templates.reads(names, table));
   edits.add(`${area}/${names.names}.routes.ts`, templates.routes(names));
-  edits.add(`${area}/${names.names}.test.ts`, templates.test(names));
+  edits.add(`${area}/${names.names}.test.ts`, templates.test(names, table));
   edits.add(`${feature}/${names.names}-texts.ts`, templates.texts(names));
   edits.add(`${feature}/${names.names}-screen.tsx`, templates.screen(names));
   edits.add(`${feature}/testing/${names.names}.faces.ts`, templates.faces(names));
-  // The schema test fills it.
-  edits.add(`apps/server/schema/${names.snakes}.sql`, '');
   listInArea(edits, `${area}/area.ts`, names);
+  if (options.over === undefined) addTable(edits, root, names);
+  else if (!edits.has(`apps/server/schema/${table}.sql`)) throw new Error(`there is no table ${table}`);
+  edits.put('apps/panel/src/app/screens.ts', place.row, (match) =>
+    place.isBelow ? match + templates.screenRow(names, place) : templates.screenRow(names, place) + match,
+  );
+  return edits.files;
+}
+
+/** A new table: its migration, its page of the schema, its sample row, its meaning. */
+function addTable(edits: Edits, root: string, names: ScreenNames): void {
+  const { path, snakes, title } = names;
+  const area = `apps/server/src/areas/${path}`;
+  edits.add(`apps/server/migrations/${nextMigration(root)}_${snakes}.sql`, templates.migration(names));
+  // The schema test fills it.
+  edits.add(`apps/server/schema/${snakes}.sql`, '');
+  edits.put(`${area}/area.ts`, /\btables: \[/, (match) => `${match}'${snakes}', `);
   listInSample(edits, `${area}/testing/sample.ts`, names);
   edits.put(
     'apps/server/src/testing/row-meanings.ts',
     /^};/m,
-    (match) => `  ${names.snakes}: 'A row of the screen ${names.title}.',\n${match}`,
+    (match) => `  ${snakes}: 'An entry of the list that the screen ${title} shows.',\n${match}`,
   );
-  edits.put(
-    'apps/panel/src/app/screens.ts',
-    / {2}\{\n {4}path: '\/minha-conta'/,
-    (match) => templates.screenRow(names) + match,
-  );
-  return edits.files;
 }
 
 function nextMigration(root: string): string {
@@ -42,9 +64,8 @@ function nextMigration(root: string): string {
   return String(Math.max(...numbers) + 1).padStart(4, '0');
 }
 
-function listInArea(edits: Edits, file: string, { names, Pascals, snakes }: ScreenNames): void {
+function listInArea(edits: Edits, file: string, { names, Pascals }: ScreenNames): void {
   edits.put(file, /^import /m, (match) => `import { bind${Pascals} } from './${names}.routes.ts';\n${match}`);
-  edits.put(file, /\btables: \[/, (match) => `${match}'${snakes}', `);
   edits.put(
     file,
     /\bopen\((?:bind\b)?([^\n]*)\{\n/,

@@ -1,9 +1,13 @@
+import type { MenuPlace } from './menu-place.ts';
 import type { ScreenNames } from './names.ts';
 
 // The texts of a plain screen's files: one list of the store's rows, the newest first, with a search. They are
 // formatted after they are written. A test checks them with rules and lint.
 
-export const calls = ({ area, names, Pascal, Pascals, camel, snakes, title }: ScreenNames) =>
+export const calls = (
+  { area, names, Pascal, Pascals, camel, snakes, title, route }: ScreenNames,
+  { permission }: MenuPlace,
+) =>
   `
 import { defineCall } from '../../kit/define-call.ts';
 import { plainMoment, plainNumber, plainText } from '../../kit/field-types.ts';
@@ -20,9 +24,8 @@ export type ${Pascal} = DomainOfShape<typeof ${camel}>;
 export const list${Pascals} = defineCall({
   name: '${area}.list-${names}',
   summary: '${title}, o mais novo primeiro',
-  route: 'GET ${names}',
-  access: { kind: 'session', permission: 'software.manage' },
-  isOpenToVisits: true,
+  route: 'GET ${route}',
+  access: { kind: 'session', permission: '${permission}' },
   input: record({ ...searchField, ...afterField('depois') }),
   output: pageOf('${snakes}', ${camel}, { count: ['quantidade', plainNumber] }),
 });
@@ -44,7 +47,7 @@ select wall_table('${snakes}'::regclass);
 grant select, insert, update, delete on ${snakes} to comanda_app;
 `;
 
-export const reads = ({ path, names, Pascal, camel, snake, snakes }: ScreenNames) =>
+export const reads = ({ path, names, Pascal, camel, snake }: ScreenNames, table: string) =>
   `
 import type { ${Pascal} } from '@comanda/contract/${path}/${names}.calls';
 import { sql } from '../../../platform/database/sql.ts';
@@ -57,7 +60,7 @@ export const ${camel}List = definePaged({
   name: '${names}',
   columns: selecting<${Pascal}>(sql\`${snake}_id as "${camel}Id", name, created_at as "createdAt"\`),
   from: (storeId, { search }: { search: string | null }) => sql\`
-    from ${snakes} where store_id = \${storeId} and \${matches(sql\`name\`, search)}\`,
+    from ${table} where store_id = \${storeId} and \${matches(sql\`name\`, search)}\`,
   sorts: { newest: [down(sql\`created_at\`, 'moment'), down(sql\`${snake}_id\`, 'number')] },
   usual: 'newest',
   totals: selecting<{ count: number }>(sql\`count(*)::integer as count\`),
@@ -76,7 +79,7 @@ export function bind${Pascals}(bind: Bind): void {
 }
 `.trimStart();
 
-export const test = ({ names, camel, snake, snakes }: ScreenNames) =>
+export const test = ({ names, camel, snake, snakes, route }: ScreenNames, table: string) =>
   `
 import { testServer } from '@comanda/testkit/http/test-server';
 import { pagedSuite } from '@comanda/testkit/paged-suite';
@@ -86,7 +89,7 @@ import { ${camel}List } from './${names}.reads.ts';
 
 /** Two rows in a row share their time. */
 const INSERT = \`
-  insert into ${snakes} select $1::integer, n, 'Loja ' || $1::integer || ', linha ' || n, timestamptz '2026-11-20 12:00Z' + n / 2 * interval '1 minute'
+  insert into ${table} select $1::integer, n, 'Loja ' || $1::integer || ', linha ' || n, timestamptz '2026-11-20 12:00Z' + n / 2 * interval '1 minute'
     from generate_series($2::integer, $3::integer) n\`;
 
 const server = testServer();
@@ -95,14 +98,14 @@ it('lists the rows of the own store, and those that a search finds', async () =>
   const [store, other] = [await server.createStore(), await server.createStore()];
   for (const { storeId } of [store, other]) await runStatement(server.urls.owner, INSERT, [storeId, 1, 3]);
   const admin = await server.as(store.adminLogin);
-  const all = await admin.get('${names}');
+  const all = await admin.get('${route}');
   expect(all.status).toBe(200);
   expect(all.body).toMatchObject({
     quantidade: 3,
     ${snakes}: [{ id: 3, nome: \`Loja \${store.storeId}, linha 3\` }, { id: 2 }, { id: 1 }],
     proxima: null,
   });
-  expect((await admin.get('${names}?busca=linha%202')).body).toMatchObject({ quantidade: 1, ${snakes}: [{ id: 2 }] });
+  expect((await admin.get('${route}?busca=linha%202')).body).toMatchObject({ quantidade: 1, ${snakes}: [{ id: 2 }] });
 });
 
 pagedSuite({
@@ -112,7 +115,7 @@ pagedSuite({
   context: [],
   keyOf: ({ name }) => name,
   insert: INSERT,
-  remove: 'delete from ${snakes} where store_id = $1 and ${snake}_id = $2',
+  remove: 'delete from ${table} where store_id = $1 and ${snake}_id = $2',
 });
 `.trimStart();
 
@@ -184,7 +187,7 @@ export function ${Pascals}Screen() {
 }
 `.trimStart();
 
-export const faces = ({ path, names, Pascals, camel, title }: ScreenNames) =>
+export const faces = ({ path, names, Pascals, camel, title, route }: ScreenNames) =>
   `
 import { list${Pascals} } from '@comanda/contract/${path}/${names}.calls';
 import { type FacesOfScreens, mainCall } from '../../../../shared/testing/faces.ts';
@@ -196,7 +199,7 @@ const full = {
 };
 
 export const faces = {
-  '/${names}': {
+  '/${route}': {
     full: { answers: (api) => api.answer(list${Pascals}, full), words: /Linha 1/ },
     main: mainCall(list${Pascals}, full, /Não foi possível carregar: ${title}/),
     empty: {
@@ -207,11 +210,11 @@ export const faces = {
 } satisfies FacesOfScreens;
 `.trimStart();
 
-export const screenRow = ({ names, title }: ScreenNames) => `  {
-    path: '/${names}',
+export const screenRow = ({ names, title, route }: ScreenNames, { permission, menu }: MenuPlace) => `  {
+    path: '/${route}',
     title: '${title}',
-    permission: 'software.manage',
-    menu: { label: '${title}', group: 'configuracoes' },
+    permission: '${permission}',
+    menu: ${menu},
     page: late('${names}'),
   },
 `;

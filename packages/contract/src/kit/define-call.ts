@@ -1,3 +1,4 @@
+import type { CustomerList } from '@comanda/domain/orders/privacy/customer-lists';
 import type { Permission } from '@comanda/domain/people/access/permissions';
 import type { ProviderPermission } from '@comanda/domain/people/provider/permissions';
 import type { ErrorCode } from '../errors.ts';
@@ -43,9 +44,6 @@ export interface Alias {
   headerSessionsOnly?: boolean;
 }
 
-/** Lists of past days that contain customers' names. */
-export const CUSTOMER_LISTS = ['report', 'sales-history', 'ratings'] as const;
-
 /**
  * Customers in an answer. 'current': open orders, or the changed order. 'one': an order of any day; each order of
  * another day counts as opened. 'search': found among other days. 'page' and 'list': many orders of past days, by page
@@ -55,7 +53,7 @@ export type NamesCustomers =
   | { kind: 'current' }
   | { kind: 'one' }
   | { kind: 'search' }
-  | { kind: 'page' | 'list'; list: (typeof CUSTOMER_LISTS)[number] };
+  | { kind: 'page' | 'list'; list: CustomerList };
 
 /**
  * One call, declared once. The server mounts the route, and the panel calls it. The role × call test checks it,

@@ -12,7 +12,7 @@ const WHO: Readonly<Record<string, string>> = {
   user: 'loja',
   customer: 'cliente',
   platform: 'plataforma',
-  courier: 'entregador',
+  courier: 'motoboy',
   system: 'ninguém aceitou a tempo',
 };
 

@@ -1,5 +1,6 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import { counted } from '../../people/audit/audit-facts.ts';
+import { CUSTOMER_LISTS } from './customer-lists.ts';
 import type { ViewReason } from './hidden-customer.ts';
 
 /** Access to, export and deletion of customers' personal data. The log never contains the data itself. */
@@ -48,11 +49,7 @@ export const PRIVACY_ACTIONS = {
   },
 } as const satisfies ActionRows;
 
-const LISTS: ReadonlyMap<string, string> = new Map([
-  ['report', 'Relatório Geral'],
-  ['sales-history', 'Histórico de vendas'],
-  ['ratings', 'Avaliações'],
-]);
+const LISTS: ReadonlyMap<string, string> = new Map(Object.entries(CUSTOMER_LISTS));
 
 const REASON_WORDS: Record<ViewReason, string> = {
   complaint: 'reclamação do cliente',

@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SampleStore, sampleStore } from '../../../../testing/sample-store.ts';
 
 const server = testServer();
+/** The period in the field names of every list, and a search. A call ignores the names that it does not know. */
 const DAYS = {
   ...{ data_inicio: '2026-11-01', data_final: '2026-11-30', periodo: 'PP' },
+  ...{ inicio: '2026-11-01', fim: '2026-11-30' },
   busca: 'zuleica',
 };
-/** Parameters of calls whose period has other names. */
+/** Parameters of calls with a period of another shape. */
 const REQUEST: Readonly<Record<string, object>> = {
   'ratings.list-period': { periodo: 'PP', data: DAYS },
   'sales-history.list': { ...DAYS, busca: 'MRK9' },
@@ -89,7 +91,9 @@ it('refuses whole lists to a user who fetched sixty within the hour, over all ca
   for (let time = 0; time < 60; time += 1) await make(first, requestOf(first));
   for (const call of calls('list'))
     expect(`${call.name} ${await make(call, requestOf(call))}`).toBe(`${call.name} 429`);
-  expect(await make(calls('page')[0] as Call<unknown, unknown>, DAYS)).toBe(200);
+  const [page] = calls('page');
+  if (page === undefined) throw new Error('no call is a page');
+  expect(await make(page, requestOf(page))).toBe(200);
 });
 
 it('refuses each way to open an order of another day after sixty, but allows one that was opened before', async () => {
