@@ -87,6 +87,7 @@ interface ServerParts {
 /** Creates the services, each from those above, so that dependencies read from top to bottom. Nothing starts yet. */
 export function createServices(parts: ServerParts): Services {
   const { config, clock, log, http, pools, epoch } = parts;
+  const metrics = new Registry();
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const secret = serverSecret(config);
   const announcements = createAnnouncements();
@@ -120,14 +121,14 @@ export function createServices(parts: ServerParts): Services {
       links,
       mayUseLocalServices,
       epoch,
+      metrics,
     },
     systemPool: pools.system,
     money: moneyOfOrder(terms),
   });
   const platform: Platform = {
     ...{ config, clock, log, http, isHttps, secret, epoch, database, system },
-    ...{ announcements, numbers, realtime },
-    metrics: new Registry(),
+    ...{ announcements, numbers, realtime, metrics },
     files: createFiles(config),
     ...mailsOf(parts, secret),
   };

@@ -2,7 +2,7 @@ import type { Registry } from '@prometheus-io/client';
 import { addOnDemandGauge } from '../platform/on-demand-gauge.ts';
 import { lastBackup, momentOf } from './backup-folder.ts';
 
-/** Adds a gauge for the age of the newest complete backup, if backups have a folder. `NaN` without a backup. */
+/** Adds a gauge for the age of the newest complete backup, if backups have a folder. Infinite without a backup. */
 export function reportBackups(metrics: Registry, folder: string | null, now: () => number): void {
   if (folder === null) return;
   addOnDemandGauge(metrics, {
@@ -10,7 +10,7 @@ export function reportBackups(metrics: Registry, folder: string | null, now: () 
     help: 'Time since the last complete backup began.',
     ask: async () => {
       const last = lastBackup(folder);
-      return last === null ? Number.NaN : (now() - momentOf(last)) / 1000;
+      return last === null ? Number.POSITIVE_INFINITY : (now() - momentOf(last)) / 1000;
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Registry } from '@prometheus-io/client';
 import type { Clock } from '../../platform/clock.ts';
 import type { Announcements } from '../../platform/database/announcements.ts';
 import type { Pools } from '../../platform/database/pools.ts';
@@ -46,6 +47,7 @@ interface OrderParts {
   realtime: Realtime;
   clock: Clock;
   log: Logger;
+  metrics: Registry;
   secret: string;
   throttles: Throttles;
   profiles: StoreProfiles;
@@ -64,8 +66,8 @@ export function createOrders({
   money,
   ...parts
 }: OrderParts): Orders {
-  const { database, profiles, clock, log } = parts;
-  const events = new OrderEvents({ realtime, systemPool, announcements, numbers, clock, log });
+  const { database, profiles, clock, log, metrics } = parts;
+  const events = new OrderEvents({ realtime, systemPool, announcements, numbers, clock, log, metrics });
   const printing = createPrintService(clock);
   const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, money, clock });
   const { system, throttles, secret, mayUseLocalServices, epoch } = parts;

@@ -89,6 +89,21 @@ it('two servers with clocks half a minute apart read each entry once', async () 
   expect(await placeOf(storeId)).toBe('730');
 });
 
+it('metrics have the age of the oldest unread entry of each reader', async () => {
+  const storeId = await aStore(3);
+  await owner.query(`update store_events set at = now() - seq * interval '1 hour' where store_id = $1`, [
+    storeId,
+  ]);
+  const { runner, metrics } = aServer(countingReader());
+  const lag = async () =>
+    Number(/comanda_journal_behind_seconds\{reader="counting"\} ([\d.]+)/.exec(await metrics.metrics())?.[1]);
+  // The first unread entry counts, although later ones are older here.
+  expect(await lag()).toBeCloseTo(3_600, -2);
+  runner.wake(storeId);
+  await untilRead(storeId);
+  expect(await lag()).toBe(0);
+});
+
 it.each([
   ['before it reads', 'before', '2', '500'],
   ['when it has written', 'after', '2', '500'],

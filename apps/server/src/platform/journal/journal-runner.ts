@@ -8,7 +8,7 @@ import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
 import { ReadFailed, readStep } from './read-step.ts';
 import type { JournalReader } from './reader.ts';
-import { countSetAside, holdPlace, movePlace, setAside, storesBehind } from './reader-places.ts';
+import { countSetAside, holdPlace, movePlace, readerLags, setAside, storesBehind } from './reader-places.ts';
 
 /** Interval for finding missed entries: a server may die between its commit and the wake-up. */
 const SWEEP_MS = 30_000;
@@ -66,6 +66,19 @@ export class JournalRunner {
       help: 'Entries of all stores that a reader has not read, half a minute ago at most.',
       labelNames: ['reader'],
       registers,
+    });
+    new Gauge({
+      name: 'comanda_journal_behind_seconds',
+      help: 'Age of the oldest entry that a reader has not read; 0 without one.',
+      labelNames: ['reader'],
+      registers,
+      async collect() {
+        const names = deps.readers.map(({ name }) => name);
+        const lags = await readerLags(deps.system, names).catch(() => null);
+        const byReader = new Map(lags?.map(({ reader, seconds }) => [reader, seconds]));
+        for (const reader of names)
+          this.set({ reader }, lags === null ? Number.NaN : (byReader.get(reader) ?? 0));
+      },
     });
     this.#setAside = new Gauge({
       name: 'comanda_journal_set_aside_entries',

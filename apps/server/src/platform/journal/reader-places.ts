@@ -26,6 +26,22 @@ export async function storesBehind(
   return { stores, hasMore: stores.length === STORES_AT_ONCE };
 }
 
+/** Age in seconds of the oldest unread entry of each reader that has one. */
+export function readerLags(
+  system: Database,
+  readers: readonly string[],
+): Promise<{ reader: string; seconds: number }[]> {
+  return system.directory(sql`
+    select a.reader, extract(epoch from max(statement_timestamp() - e.at))::double precision as seconds
+      from unnest(${readers}::text[]) as a(reader)
+     cross join store_counters c
+      left join journal_readers r on r.store_id = c.store_id and r.reader = a.reader
+      join lateral (select at from store_events
+                     where store_id = c.store_id and seq > coalesce(r.seq, 0) order by seq limit 1) e on true
+     where c.event_seq > coalesce(r.seq, 0)
+     group by a.reader`);
+}
+
 /** Number of entries that each reader has set aside. */
 export function countSetAside(system: Database): Promise<{ reader: string; entries: number }[]> {
   return system.directory(sql`

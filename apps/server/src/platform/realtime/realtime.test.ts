@@ -1,4 +1,5 @@
 import type { OrderEventWire } from '@comanda/contract/realtime/events';
+import { eventually } from '@comanda/testkit/eventually';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -10,6 +11,13 @@ const server = testServer();
 async function aStore() {
   const store = await server.createStore();
   return { store, partner: server.partner(store.intakeKey), panel: await server.as(store.operatorLogin) };
+}
+
+/** Number of pushes to panels in `/metrics`, of stores with a panel. */
+async function pushesMeasured(committedBy: string): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const line = `comanda_order_to_screen_seconds_count\\{committed_by="${committedBy}"\\} (\\d+)`;
+  return Number(new RegExp(line).exec(text)?.[1]);
 }
 
 describe('sockets', () => {
@@ -32,6 +40,7 @@ describe('sockets', () => {
       { seq: 2, tipo: 'atualiza', versao: 2, dados: { status: 'PA' } },
     ]);
     expect(events[1]?.por).not.toBeNull();
+    expect(await pushesMeasured('this_server')).toBe(2);
     socket.close();
   });
 
@@ -111,8 +120,15 @@ describe('events this process did not push', () => {
     const owner = new pg.Client({ connectionString: server.urls.owner });
     await owner.connect();
     await owner.query('update store_counters set event_seq = 2 where store_id = $1', [store.storeId]);
-    await owner.end();
     expect(await socket.take('pedido-seq', 1)).toEqual([{ seq: 2 }]);
+    // Only comparisons after the first one of a panel know when a change was committed.
+    let seq = 2;
+    await eventually(async () => {
+      seq += 1;
+      await owner.query('update store_counters set event_seq = $2 where store_id = $1', [store.storeId, seq]);
+      expect(await pushesMeasured('another_server')).toBeGreaterThan(0);
+    });
+    await owner.end();
     socket.close();
   });
 });

@@ -15,6 +15,8 @@ const EVERY_MS = 60_000;
 const BATCH = 200;
 /** Interval between two full checks of a ledger. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
+/** A book without a full check for this long counts as unproven. */
+const UNPROVEN_MS = 26 * 3_600_000;
 
 interface Deps {
   system: Database;
@@ -87,6 +89,16 @@ export function startProofJob(deps: Deps): RepeatedWork {
     ask: async () => (await countDifferences(deps.system))[0]?.count ?? Number.NaN,
   });
   addOnDemandGauge(deps.metrics, {
+    name: 'comanda_ledger_last_proof_timestamp_seconds',
+    help: 'When the last book was proven; 0 before the first proof.',
+    ask: async () => (await lastProof(deps.system))[0]?.seconds ?? Number.NaN,
+  });
+  addOnDemandGauge(deps.metrics, {
+    name: 'comanda_ledger_unproven_books',
+    help: 'Books without a proof from their first entry within the last 26 hours.',
+    ask: async () => (await countUnproven(deps.system, deps.clock.now()))[0]?.count ?? Number.NaN,
+  });
+  addOnDemandGauge(deps.metrics, {
     name: 'comanda_ledger_stranded_payments',
     help: 'Paid orders that are closed, whose money is held and not under way; the console lists them.',
     ask: async () => (await strandedNow(deps.system, deps.clock.now())).count,
@@ -133,3 +145,12 @@ const heldBooks = (
 const countDifferences = (system: Database): Promise<{ count: number }[]> =>
   system.directory(sql`
     select count(*)::integer as count from ledger_proofs where difference is not null`);
+
+const lastProof = (system: Database): Promise<{ seconds: number }[]> =>
+  system.directory(sql`
+    select coalesce(extract(epoch from max(proven_at)), 0)::double precision as seconds from ledger_proofs`);
+
+const countUnproven = (system: Database, now: number): Promise<{ count: number }[]> =>
+  system.directory(sql`
+    select count(*)::integer as count from ledger_books b left join ledger_proofs p on p.store_id = b.store_id
+     where b.last_seq > 0 and (p.whole_at is null or p.whole_at < ${new Date(now - UNPROVEN_MS)})`);

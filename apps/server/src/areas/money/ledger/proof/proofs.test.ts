@@ -57,6 +57,21 @@ it('counts a ledger from its first entry on request, also in two concurrent call
   expect(await different()).toMatchObject({ com_diferenca: 0, lojas: [] });
 });
 
+/** A metric of the server, by its name. */
+const metric = async (name: string) => {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+};
+
+it('metrics have the last proof, and count the books without a whole proof of the last day', async () => {
+  await team.post(path());
+  expect(await metric('comanda_ledger_last_proof_timestamp_seconds')).toBe(server.clock.now() / 1_000);
+  expect(await metric('comanda_ledger_unproven_books')).toBe(0);
+  server.clock.advance(27 * 3_600_000);
+  expect(await metric('comanda_ledger_unproven_books')).toBe(1);
+  server.clock.advance(-27 * 3_600_000);
+});
+
 it('refuses a store without a ledger, and support', async () => {
   const { storeId } = await server.createStore();
   expect((await team.post(`provedor/lojas/${storeId}/financeiro/conferencia`)).body.motivo).toBe(

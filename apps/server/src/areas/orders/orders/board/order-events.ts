@@ -1,5 +1,6 @@
 import type { OrderStore } from '@comanda/contract/orders/orders/order-card.wire';
 import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
+import type { Registry } from '@prometheus-io/client';
 import type pg from 'pg';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Announcements, SubjectNumbers } from '../../../../platform/database/announcements.ts';
@@ -9,6 +10,7 @@ import type { Realtime } from '../../../../platform/realtime/realtime.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { cardOfDay } from './card-of-day.ts';
 import { EventLine } from './event-line.ts';
+import { measureScreenDelay, type ScreenDelay } from './screen-delay.ts';
 
 /** Interval for comparing the event numbers of stores. A change of another process is pushed within twice this time. */
 const COMPARE_MS = 400;
@@ -21,6 +23,7 @@ interface Deps {
   numbers: LastNumbers;
   clock: Clock;
   log: Logger;
+  metrics: Registry;
 }
 
 /** Numbers of a store's last order event and last announcement; null without an announcement. */
@@ -52,9 +55,13 @@ export class OrderEvents {
   /** Numbers of the previous round. An event counts as missed only when two rounds found it missing. */
   #before = new Map<number, StoreNumbers>();
   readonly #comparisons: RepeatedWork;
+  readonly #delay: ScreenDelay;
+  /** Times of the last two comparisons (`performance.now`), the newer one first. */
+  #comparedAt: [number, number] = [0, 0];
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#delay = measureScreenDelay(deps.metrics);
     this.#comparisons = new RepeatedWork({
       job: 'order-events',
       everyMs: COMPARE_MS,
@@ -79,9 +86,13 @@ export class OrderEvents {
   /** Pushes a committed event to the panels of its store. Call it only after the commit. */
   publish(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
     this.#deps.numbers.note(store.storeId, event.seq);
+    const committedAt = performance.now();
     this.#line.take(store.storeId, event.seq, () => {
       // Without an open panel the event needs no serialisation.
-      if (this.#deps.realtime.hasPanels(store.storeId)) this.#push(event, store);
+      if (this.#deps.realtime.hasPanels(store.storeId)) {
+        this.#push(event, store);
+        this.#delay.pushed(performance.now() - committedAt);
+      }
       for (const listener of this.#listeners) listener.published(event, store.storeId);
     });
   }
@@ -105,6 +116,9 @@ export class OrderEvents {
     const { announcements, numbers, realtime, systemPool } = this.#deps;
     const watched = realtime.watchedStores();
     const before = this.#before;
+    const now = performance.now();
+    const [, notYetAt] = this.#comparedAt;
+    this.#comparedAt = [now, this.#comparedAt[0]];
     this.#before = new Map();
     if (watched.length === 0) return 0;
     const { rows } = await systemPool.query<StoreNumbers>({
@@ -127,6 +141,8 @@ export class OrderEvents {
       if ((known?.seq ?? seq) <= pushed) continue;
       missed += 1;
       realtime.toPanels(storeId).emit('pedido-seq', { seq });
+      // The last comparison found the number, and the one before it did not.
+      if (known !== undefined) this.#delay.foundLater(now - notYetAt);
       this.#line.skipTo(storeId, seq);
       for (const listener of this.#listeners) listener.missed(storeId);
     }

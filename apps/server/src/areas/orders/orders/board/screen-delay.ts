@@ -1,0 +1,27 @@
+import { Histogram, type Registry } from '@prometheus-io/client';
+
+/** Observers of the time between the commit of an order's change and its push to panels, in milliseconds. */
+export interface ScreenDelay {
+  /** This server committed the change. */
+  pushed(ms: number): void;
+  /** Another server committed it, so the time is an upper limit. */
+  foundLater(ms: number): void;
+}
+
+/** Adds the histogram of that time to `/metrics`. Only stores with a panel on this server are measured. */
+export function measureScreenDelay(metrics: Registry): ScreenDelay {
+  const delays = new Histogram({
+    name: 'comanda_order_to_screen_seconds',
+    help: 'Time from the commit of a change of an order to its push to panels, by the server that committed it.',
+    labelNames: ['committed_by'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [metrics],
+  });
+  // Children made once: a lookup by labels per push would cost more than the observation.
+  const own = delays.labels({ committed_by: 'this_server' });
+  const other = delays.labels({ committed_by: 'another_server' });
+  return {
+    pushed: (ms) => own.observe(ms / 1_000),
+    foundLater: (ms) => other.observe(ms / 1_000),
+  };
+}
