@@ -61,12 +61,12 @@ it('is read point by point with the keys, and whole as a table', async () => {
   const chart = page.getByRole('figure', { name: 'Vendas por dia' });
   const point = chart.getByRole('slider');
   await point.focus();
-  const said: (string | null)[] = [];
+  const text: (string | null)[] = [];
   for (const key of ['ArrowLeft', 'ArrowLeft', 'Home', 'Escape']) {
     await page.keyboard.press(key);
-    said.push(await point.getAttribute('aria-valuetext'));
+    text.push(await point.getAttribute('aria-valuetext'));
   }
-  expect(said.map((words) => words?.split(':')[0])).toEqual([
+  expect(text.map((words) => words?.split(':')[0])).toEqual([
     'segunda, 23/11/2026',
     'domingo, 22/11/2026',
     'quarta, 26/08/2026',

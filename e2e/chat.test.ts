@@ -15,7 +15,7 @@ const card = (page: Page, code: string) => page.locator('a[data-order]', { hasTe
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByPlaceholder('Digite sua mensagem');
 const situation = (page: Page, words: string) => page.locator('main p[role="status"]', { hasText: words });
-const said = async (page: Page) =>
+const spoken = async (page: Page) =>
   (await log(page).locator('p[class*="text"]').allTextContents()).map(String);
 
 async function write(page: Page, text: string): Promise<void> {
@@ -75,11 +75,11 @@ describe('a conversation', () => {
       'E canudo, por favor',
     ];
     for (const { page } of [operator, customer]) {
-      await expect.poll(async () => (await said(page)).toSorted()).toEqual(texts.toSorted());
+      await expect.poll(async () => (await spoken(page)).toSorted()).toEqual(texts.toSorted());
       // The other side may receive a message before its sender gets the receipt.
       await expect.poll(() => page.getByText(/Não enviada\./).count()).toBe(0);
     }
-    expect(await said(operator.page)).toEqual(await said(customer.page));
+    expect(await spoken(operator.page)).toEqual(await spoken(customer.page));
   });
 
   it('a text written offline survives a reload and is sent once', async () => {
@@ -94,7 +94,7 @@ describe('a conversation', () => {
     await openCustomerChat(customer.page);
     expect(await field(customer.page).inputValue()).toBe('e o interfone');
     await card(operator.page, 'KEEP').getByText('1 mensagem nova').waitFor();
-    expect(await said(customer.page)).toEqual(['Portão azul']);
+    expect(await spoken(customer.page)).toEqual(['Portão azul']);
   });
 
   it('opens minimised for a customer who writes: border, sound and count, no focus taken', async () => {
@@ -237,7 +237,7 @@ it('axe finds nothing in the conversations', async () => {
   }
 });
 
-async function sayHostile(store: TestStore, orderId: number): Promise<void> {
+async function sendHostile(store: TestStore, orderId: number): Promise<void> {
   await runStatement(
     comanda.urls.system,
     `insert into chat_messages (store_id, order_id, message_no, author, message_id, author_name, text, created_at)
@@ -255,7 +255,7 @@ it('hostile texts of a customer are shown as texts, on both sides', async () => 
     customer: { id: 'x', name: hostile, phone: { number: '11987654321' }, ordersCountOnMerchant: 0 },
     extraInfo: hostile,
   });
-  await sayHostile(store, orderId);
+  await sendHostile(store, orderId);
   await card(operator.page, 'EVIL').click();
   await operator.page.locator('[data-order-detail]').getByRole('button', { name: /^Chat/ }).click();
   const customer = await comanda.visit(link, PHONE);
@@ -263,11 +263,11 @@ it('hostile texts of a customer are shown as texts, on both sides', async () => 
   for (const { page } of [operator, customer]) {
     const earlier = page.getByRole('button', { name: 'Ver mensagens anteriores' });
     for (let pages = 0; pages < 6 && (await earlier.count()) > 0; pages += 1) {
-      const before = (await said(page)).length;
+      const before = (await spoken(page)).length;
       await earlier.click();
-      await expect.poll(async () => (await said(page)).length).toBeGreaterThan(before);
+      await expect.poll(async () => (await spoken(page)).length).toBeGreaterThan(before);
     }
-    expect((await said(page)).map(tidyMessage)).toEqual(HOSTILE_TEXTS.map(tidyMessage));
+    expect((await spoken(page)).map(tidyMessage)).toEqual(HOSTILE_TEXTS.map(tidyMessage));
     expect(await page.evaluate(() => Reflect.get(window, '__ran'))).toBeUndefined();
     expect(await page.locator('[role="log"] :is(img, svg, iframe, script, a, input, video)').count()).toBe(0);
   }

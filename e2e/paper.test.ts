@@ -17,7 +17,7 @@ import { logIn } from '@comanda/testkit/running/running-stores';
 import { createSessionClient } from '@comanda/testkit/running/session-client';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPrintShop, type PrintShop, type ShopOptions, says } from './support/print-shop.ts';
+import { openPrintShop, type PrintShop, rules, type ShopOptions } from './support/print-shop.ts';
 import { openQzClient } from './support/qz-client.ts';
 import { openQzStandIn } from './support/qz-stand-in.ts';
 import { stack } from './support/stack.ts';
@@ -83,7 +83,7 @@ describe('automatic accept-and-print, with no panel anywhere', () => {
     if (!cashier || !kitchen) throw new Error('a ticket is missing');
     expect(shop.sink('CAIXA').tickets).toEqual([bytesOf(cashier, jobs, 'Caixa')]);
     expect(shop.sink('COZINHA').tickets).toEqual([bytesOf(kitchen, jobs, 'COZINHA')]);
-    expect(says(shop.sink('COZINHA').tickets[0], 'Calabresa')).toBe(true);
+    expect(rules(shop.sink('COZINHA').tickets[0], 'Calabresa')).toBe(true);
 
     const order = await shop.find(orderId);
     expect([order.status, order.isPrinted]).toEqual(['accepted', true]);
@@ -124,7 +124,7 @@ it('a printer that is off is named until its paper is out, once', async () => {
   await alarm.waitFor({ state: 'detached' });
   await isPrinted(shop, orderId);
   expect(back.tickets).toHaveLength(1);
-  expect(says(back.tickets[0], MAYBE)).toBe(false);
+  expect(rules(back.tickets[0], MAYBE)).toBe(false);
 });
 
 it('an order that is cancelled is called off where it was printed', async () => {
@@ -141,8 +141,8 @@ it('an order that is cancelled is called off where it was printed', async () => 
   });
   const sink = shop.sink('CAIXA');
   await sink.waitFor(2);
-  expect(says(sink.tickets[0], 'CANCELADO')).toBe(false);
-  expect(says(sink.tickets[1], 'CANCELADO') && says(sink.tickets[1], '#QUIT')).toBe(true);
+  expect(rules(sink.tickets[0], 'CANCELADO')).toBe(false);
+  expect(rules(sink.tickets[1], 'CANCELADO') && rules(sink.tickets[1], '#QUIT')).toBe(true);
   await expect
     .poll(async () => (await shop.prints(orderId)).map(({ kind, state }) => `${kind} ${state}`))
     .toEqual(['order printed', 'cancellation printed']);
@@ -159,8 +159,8 @@ it('the button prints again only when asked twice, as a second copy', async () =
   await page.getByRole('dialog').getByRole('button', { name: 'Imprimir 2ª via' }).click();
   const sink = shop.sink('CAIXA');
   await sink.waitFor(2);
-  expect(sink.tickets.map((document) => says(document, '2ª VIA'))).toEqual([false, true]);
-  expect(says(sink.tickets[1], MAYBE)).toBe(false);
+  expect(sink.tickets.map((document) => rules(document, '2ª VIA'))).toEqual([false, true]);
+  expect(rules(sink.tickets[1], MAYBE)).toBe(false);
 });
 
 it('an agent that is killed in the middle of its queue loses nothing, and marks what may be there twice', async () => {
@@ -195,10 +195,10 @@ it('an agent that is killed in the middle of its queue loses nothing, and marks 
   for (const orderId of orderIds) await isPrinted(shop, orderId);
   expect(
     sink.tickets.map((document) =>
-      ['AAAA', 'BBBB', 'CCCC', 'DDDD'].find((code) => says(document, `#${code}`)),
+      ['AAAA', 'BBBB', 'CCCC', 'DDDD'].find((code) => rules(document, `#${code}`)),
     ),
   ).toEqual(['AAAA', 'BBBB', 'CCCC', 'DDDD']);
-  expect(sink.tickets.map((document) => says(document, MAYBE))).toEqual([false, true, false, false]);
+  expect(sink.tickets.map((document) => rules(document, MAYBE))).toEqual([false, true, false, false]);
 });
 
 it('goes through the queues of CUPS: as it is through a raw one, as a page through a driver’s', async ({

@@ -229,17 +229,17 @@ describe('texts to read from two metres', () => {
     await owner.end();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('[data-alarm-dock]').getByText('M2XA').waitFor();
-    const said = page.getByText('Não há mais o que desfazer');
+    const spoken = page.getByText('Não há mais o que desfazer');
     for (const [width, height] of [
       [1280, 800],
       [740, 360],
     ] as const) {
-      await said.waitFor({ state: 'detached' });
+      await spoken.waitFor({ state: 'detached' });
       await page.setViewportSize({ width, height });
       await untilKeysCount(page);
       const before = await rowsAtFoot(page);
       await page.keyboard.press('z');
-      await said.waitFor();
+      await spoken.waitFor();
       expect(await rowsAtFoot(page), `at ${width} × ${height}`).toBe(before);
     }
   });

@@ -47,8 +47,8 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   await main.getByRole('status', { name: 'Carregando...' }).first().waitFor({ state: 'detached' });
   await expect.poll(() => page.title()).toContain(title);
   // A dialog that opens with the screen is closed, so that the screen itself is checked.
-  const said = page.getByRole('dialog').getByRole('button', { name: 'OK' });
-  if (await said.isVisible()) await said.click();
+  const text = page.getByRole('dialog').getByRole('button', { name: 'OK' });
+  if (await text.isVisible()) await text.click();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const at = `at ${width} px`;

@@ -15,16 +15,16 @@ const DIFFERENT: readonly [file: string, why: string][] = [
 
 /**
  * Runs the server tests of the former release in `folder` on databases of this release. `files` limits them to paths
- * that contain one of these parts. Returns true if they pass; their output goes to `say`.
+ * that contain one of these parts. Returns true if they pass; their output goes to `writeLine`.
  */
 export function runFormerTests(
   folder: string,
   files: readonly string[],
-  say: (text: string) => void,
+  writeLine: (text: string) => void,
 ): Promise<boolean> {
   const config = join(folder, 'compat.config.ts');
   writeFileSync(config, configOf(folder));
-  return runVitest(config, folder, files, say);
+  return runVitest(config, folder, files, writeLine);
 }
 
 /** Only the database template is this release's. */
@@ -47,7 +47,7 @@ function runVitest(
   config: string,
   folder: string,
   files: readonly string[],
-  say: (text: string) => void,
+  writeLine: (text: string) => void,
 ): Promise<boolean> {
   const ours = Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'));
   const child = spawn(
@@ -55,7 +55,8 @@ function runVitest(
     [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config, ...files],
     { cwd: folder, env: Object.fromEntries(ours), stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => say(`${chunk}`));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => writeLine(`${chunk}`));
   return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (code) => done(code === 0));
@@ -72,7 +73,8 @@ if (import.meta.main) {
   } else {
     console.log(`The server tests of ${commit.slice(0, 10)} on the schema of this release:`);
     const files = words.filter((word) => word !== ref);
-    const say = (text: string) => void process.stdout.write(text);
-    if (!(await withRelease(commit, (folder) => runFormerTests(folder, files, say)))) process.exitCode = 1;
+    const writeLine = (text: string) => void process.stdout.write(text);
+    if (!(await withRelease(commit, (folder) => runFormerTests(folder, files, writeLine))))
+      process.exitCode = 1;
   }
 }

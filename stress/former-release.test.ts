@@ -17,13 +17,13 @@ const REPRESENTATIVE = [
 it('the former release works on the schema of this one', async ({ skip }) => {
   const former = findFormerRelease();
   if (former === null) return skip(NO_FORMER_RELEASE);
-  let said = '';
+  let output = '';
   const files = REPRESENTATIVE.map((name) => `${name}.test.ts`);
   const passes = await withRelease(former, (folder) =>
     runFormerTests(folder, files, (text) => {
-      said += text;
+      output += text;
     }),
   );
-  expect(passes, said).toBe(true);
-  expect(said, 'each of the files was found').toMatch(new RegExp(`${REPRESENTATIVE.length} passed`));
+  expect(passes, output).toBe(true);
+  expect(output, 'each of the files was found').toMatch(new RegExp(`${REPRESENTATIVE.length} passed`));
 });

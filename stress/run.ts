@@ -248,10 +248,10 @@ const FAULTS: Fault[] = [
 /** The share from the command's arguments; null without `--full` and `--share`. */
 function readShare(words: readonly string[]): number | null {
   if (words.includes('--full')) return 1;
-  const said = words.find((word) => word.startsWith('--share='))?.slice('--share='.length);
-  if (said === undefined) return null;
-  const share = Number(said);
-  if (!(share > 0 && share <= 1)) throw new Error(`not a share between 0 and 1: ${said}`);
+  const given = words.find((word) => word.startsWith('--share='))?.slice('--share='.length);
+  if (given === undefined) return null;
+  const share = Number(given);
+  if (!(share > 0 && share <= 1)) throw new Error(`not a share between 0 and 1: ${given}`);
   return share;
 }
 

@@ -34,10 +34,10 @@ export async function verifyTalks(world: StressWorld, sides: readonly Side[]): P
     const stored = byOrder.get(`${side.order.store.storeId}-${side.order.orderId}`) ?? [];
     if (stored.some(({ message_no }, index) => message_no !== index + 1))
       violations.push(`${name} is not numbered 1..n`);
-    const own = new Set(side.said);
-    const heard = stored.map(({ text }) => text).filter((text) => own.has(text));
-    if (heard.join() !== side.said.join())
-      violations.push(`${name} has ${heard.length} of ${side.said.length} messages once and in order`);
+    const own = new Set(side.sent);
+    const received = stored.map(({ text }) => text).filter((text) => own.has(text));
+    if (received.join() !== side.sent.join())
+      violations.push(`${name} has ${received.length} of ${side.sent.length} messages once and in order`);
     const shown = () => side.client.view().messages.map(({ text }) => text);
     const isEqual = () => shown().join() === stored.map(({ text }) => text).join();
     await until('a side shows it all', isEqual).catch(() =>

@@ -87,16 +87,16 @@ async function measureBare(world: BenchWorld, count: number, loads: readonly Loa
 
 async function measure(url: string, outlets: readonly Outlet[], loads: readonly Load[]): Promise<Outcome[]> {
   const http = createHttpClient(url);
-  const heard = outlets.flatMap((_, store) => Array.from({ length: SOCKETS_EACH }, () => new Ears(store)));
-  const tokens = heard.map((ears) => outlets[ears.store]?.token ?? '');
+  const received = outlets.flatMap((_, store) => Array.from({ length: SOCKETS_EACH }, () => new Ears(store)));
+  const tokens = received.map((ears) => outlets[ears.store]?.token ?? '');
   const sockets = await openSockets(url, tokens, (socket, index) => {
-    socket.on('pedido', (event: { seq: number; id: number }) => heard[index]?.hear(event));
+    socket.on('pedido', (event: { seq: number; id: number }) => received[index]?.receive(event));
   });
   try {
     const outcomes: Outcome[] = [];
     // The first seconds of a process are slow because of compilation, and no kitchen opens with a rush.
-    await run(http, outlets, heard, { perSecond: 100, seconds: 3 });
-    for (const load of loads) outcomes.push(await run(http, outlets, heard, load));
+    await run(http, outlets, received, { perSecond: 100, seconds: 3 });
+    for (const load of loads) outcomes.push(await run(http, outlets, received, load));
     return outcomes;
   } finally {
     for (const socket of sockets) socket.disconnect();
@@ -107,10 +107,10 @@ async function measure(url: string, outlets: readonly Outlet[], loads: readonly 
 async function run(
   http: ReturnType<typeof createHttpClient>,
   outlets: readonly Outlet[],
-  heard: readonly Ears[],
+  received: readonly Ears[],
   load: Load,
 ): Promise<Outcome> {
-  for (const ears of heard) ears.begin();
+  for (const ears of received) ears.begin();
   const dueAt = outlets.map(() => new Map<number, number>());
   await openLoop(load, async (index, due) => {
     const store = index % outlets.length;
@@ -124,13 +124,13 @@ async function run(
     const orderId: number = JSON.parse(answer.text).data.id_pedido;
     dueAt[store]?.set(orderId, due);
   });
-  const isAllHeard = () => heard.every((ears) => ears.arrivals.size >= (dueAt[ears.store]?.size ?? 0));
-  for (const until = performance.now() + LAST_ARRIVALS_MS; !isAllHeard() && performance.now() < until; ) {
+  const isAllReceived = () => received.every((ears) => ears.arrivals.size >= (dueAt[ears.store]?.size ?? 0));
+  for (const until = performance.now() + LAST_ARRIVALS_MS; !isAllReceived() && performance.now() < until; ) {
     await delay(20);
   }
   const latencies: number[] = [];
   let lost = 0;
-  for (const ears of heard) {
+  for (const ears of received) {
     for (const [orderId, due] of dueAt[ears.store] ?? []) {
       const at = ears.arrivals.get(orderId);
       if (at === undefined) lost += 1;
@@ -140,8 +140,8 @@ async function run(
   return {
     latency: summarize(latencies),
     lost,
-    duplicated: heard.reduce((sum, ears) => sum + ears.duplicated, 0),
-    outOfOrder: heard.reduce((sum, ears) => sum + ears.outOfOrder, 0),
+    duplicated: received.reduce((sum, ears) => sum + ears.duplicated, 0),
+    outOfOrder: received.reduce((sum, ears) => sum + ears.outOfOrder, 0),
   };
 }
 

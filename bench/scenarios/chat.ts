@@ -62,17 +62,17 @@ async function measure(world: BenchWorld, count: number, rate: { perSecond: numb
     const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, count);
     const dueAt = new Map<string, number>();
     const latencies: number[] = [];
-    const heard = new Set<string>();
+    const received = new Set<string>();
     let doubled = 0;
     let refused = 0;
-    const hear = ({ message }: Push) => {
+    const receive = ({ message }: Push) => {
       const due = dueAt.get(message._id);
-      if (heard.has(message._id)) doubled += 1;
+      if (received.has(message._id)) doubled += 1;
       else if (due !== undefined) latencies.push(performance.now() - due);
-      heard.add(message._id);
+      received.add(message._id);
     };
-    const talks = await openTalks(server.url, stores, hear);
-    const say = async (index: number, due: number) => {
+    const talks = await openTalks(server.url, stores, receive);
+    const sendMessage = async (index: number, due: number) => {
       const talk = talks[index % talks.length];
       if (!talk) return;
       const message = { _id: randomUUID(), text: `Mensagem ${index}: o pedido já saiu?` };
@@ -87,12 +87,12 @@ async function measure(world: BenchWorld, count: number, rate: { perSecond: numb
       if (!receipt.status) refused += 1;
     };
     // The first seconds of a process are slow because of compilation.
-    await openLoop({ perSecond: 50, seconds: 2 }, say);
+    await openLoop({ perSecond: 50, seconds: 2 }, sendMessage);
     await delay(500);
     dueAt.clear();
     latencies.length = 0;
     refused = 0;
-    await openLoop(rate, say);
+    await openLoop(rate, sendMessage);
     const sent = rate.perSecond * rate.seconds;
     for (
       const until = performance.now() + LAST_ARRIVALS_MS;
@@ -111,13 +111,13 @@ async function measure(world: BenchWorld, count: number, rate: { perSecond: numb
 async function openTalks(
   url: string,
   stores: readonly RunningStore[],
-  hear: (push: Push) => void,
+  receive: (push: Push) => void,
 ): Promise<Talk[]> {
   const http = createHttpClient(url);
   const panels = await openSockets(
     url,
     stores.map(({ operatorToken }) => operatorToken),
-    (socket) => socket.on('client-merchant-message', hear),
+    (socket) => socket.on('client-merchant-message', receive),
   );
   const orders = await pLimit(20).map(
     stores.flatMap((store, index) => [0, 1].map(() => ({ store, panel: panels[index] }))),
@@ -142,7 +142,7 @@ async function openTalks(
   const customers = await openSockets(
     `${url}/cliente`,
     orders.map(({ token }) => token),
-    (socket) => socket.on('merchant-client-message', hear),
+    (socket) => socket.on('merchant-client-message', receive),
   );
   return orders.flatMap(({ panel, conversationId }, index) => {
     const customer = customers[index];

@@ -48,12 +48,12 @@ export const fridayNight: Scenario = {
 
 async function openEvening(url: string, stores: readonly RunningStore[]) {
   const http = createHttpClient(url);
-  const heard = stores.flatMap((_, store) => Array.from({ length: SOCKETS_EACH }, () => new Ears(store)));
+  const received = stores.flatMap((_, store) => Array.from({ length: SOCKETS_EACH }, () => new Ears(store)));
   const written = new Map<string, number>();
   const chatMs: number[] = [];
-  const tokens = heard.map(({ store }) => stores[store]?.operatorToken ?? '');
+  const tokens = received.map(({ store }) => stores[store]?.operatorToken ?? '');
   const sockets = await openSockets(url, tokens, (socket, index) => {
-    socket.on('pedido', (event: { seq: number; id: number }) => heard[index]?.hear(event));
+    socket.on('pedido', (event: { seq: number; id: number }) => received[index]?.receive(event));
     socket.on('client-merchant-message', ({ message }: { message: { _id: string } }) => {
       const at = written.get(message._id);
       if (at !== undefined) chatMs.push(performance.now() - at);
@@ -61,7 +61,7 @@ async function openEvening(url: string, stores: readonly RunningStore[]) {
   });
   return {
     run: async (load: { perSecond: number; seconds: number }): Promise<Figure[]> => {
-      for (const ears of heard) ears.begin();
+      for (const ears of received) ears.begin();
       chatMs.length = 0;
       written.clear();
       const dueAt = stores.map(() => new Map<number, number>());
@@ -78,13 +78,16 @@ async function openEvening(url: string, stores: readonly RunningStore[]) {
         else if (index % 10 < CHAT_OF_TEN + COURIER_OF_TEN) await deliver(http, store, orderId);
       });
       const expected = written.size * SOCKETS_EACH;
-      const isAllHeard = () =>
+      const isAllReceived = () =>
         chatMs.length >= expected &&
-        heard.every((ears) => ears.arrivals.size >= (dueAt[ears.store]?.size ?? 0));
-      for (const until = performance.now() + LAST_ARRIVALS_MS; !isAllHeard() && performance.now() < until; ) {
+        received.every((ears) => ears.arrivals.size >= (dueAt[ears.store]?.size ?? 0));
+      for (
+        const until = performance.now() + LAST_ARRIVALS_MS;
+        !isAllReceived() && performance.now() < until;
+      ) {
         await delay(20);
       }
-      return figuresOf(load.perSecond, heard, dueAt, chatMs, expected);
+      return figuresOf(load.perSecond, received, dueAt, chatMs, expected);
     },
     close: () => {
       for (const socket of sockets) socket.disconnect();
@@ -138,21 +141,21 @@ const someAddress = () => `10.${someByte()}.${someByte()}.${someByte()}`;
 
 function figuresOf(
   perSecond: number,
-  heard: readonly Ears[],
+  received: readonly Ears[],
   dueAt: readonly Map<number, number>[],
   chatMs: readonly number[],
   expectedMessages: number,
 ): Figure[] {
   const orders: number[] = [];
   let lost = 0;
-  for (const ears of heard) {
+  for (const ears of received) {
     for (const [orderId, due] of dueAt[ears.store] ?? []) {
       const at = ears.arrivals.get(orderId);
       if (at === undefined) lost += 1;
       else orders.push(at - due);
     }
   }
-  const outOfOrder = heard.reduce((sum, ears) => sum + ears.outOfOrder, 0);
+  const outOfOrder = received.reduce((sum, ears) => sum + ears.outOfOrder, 0);
   const board = summarize(orders);
   const chat = summarize([...chatMs]);
   const figure = figuresOfBar('Fri');

@@ -56,11 +56,11 @@ export const reportPaint: Scenario = {
           await context.close();
         }
         const figure = figuresOfBar('I3');
-        for (const [said, all, atMost] of [
+        for (const [label, all, atMost] of [
           ['first opened, 7 days', first, 1_000],
           ['all days, code loaded', long, null],
         ] as const) {
-          const what = `${screen.name}, ${said}`;
+          const what = `${screen.name}, ${label}`;
           const beyond = median(all.map(({ paintedMs, serverMs }) => paintedMs - serverMs));
           figures.push(
             figure(

@@ -39,7 +39,7 @@ export const reports: Scenario = {
         return performance.now() - startedAt;
       };
       const figures = [];
-      for (const [days, said] of [
+      for (const [days, label] of [
         ['7', '7 days'],
         ['90', '90 days'],
         ['0', 'all'],
@@ -54,7 +54,7 @@ export const reports: Scenario = {
           const times: number[] = [];
           for (let time = 0; time < TIMES; time += 1) times.push(await call());
           const { p50, p95 } = summarize(times);
-          const what = `${name}, ${said}, p95 (first ${first.toFixed(0)}, p50 ${p50.toFixed(0)})`;
+          const what = `${name}, ${label}, p95 (first ${first.toFixed(0)}, p50 ${p50.toFixed(0)})`;
           figures.push(figure(what, 'ms', p95, 100));
         }
       return {

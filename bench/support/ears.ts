@@ -16,7 +16,7 @@ export class Ears {
     this.outOfOrder = 0;
   }
 
-  hear({ seq, id }: { seq: number; id: number }): void {
+  receive({ seq, id }: { seq: number; id: number }): void {
     const at = performance.now();
     if (this.arrivals.has(id)) this.duplicated += 1;
     else this.arrivals.set(id, at);

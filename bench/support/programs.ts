@@ -18,7 +18,7 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-const ASK_EVERY_MS = 100;
+const POLL_MS = 100;
 const END_PATIENCE_MS = 5_000;
 const NOTIFIED = 3_000;
 
@@ -74,7 +74,7 @@ export async function startProgram(call: ProgramCall, url: string): Promise<Runn
   const until = performance.now() + HANGS_AFTER_MS;
   while (!(await answersWell(url))) {
     if (outcome === null && performance.now() < until) {
-      await delay(ASK_EVERY_MS);
+      await delay(POLL_MS);
       continue;
     }
     await stop();

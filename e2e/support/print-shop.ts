@@ -103,6 +103,6 @@ async function fillMenu(
 }
 
 /** Whether a paper contains a text, in the default letters of a printer. */
-export function says(ticket: Buffer | undefined, text: string): boolean {
+export function rules(ticket: Buffer | undefined, text: string): boolean {
   return ticket?.includes(Buffer.from(encodeText(text, 'cp850'))) ?? false;
 }

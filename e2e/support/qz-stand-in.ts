@@ -22,7 +22,7 @@ export interface QzStandIn {
 }
 
 /** A client's message: its certificate, or a call. */
-interface Said {
+interface Request {
   uid: string;
   certificate?: string;
   call?: string;
@@ -45,16 +45,16 @@ export async function openQzStandIn(printers: readonly string[]): Promise<QzStan
   await new Promise((resolve) => server.once('listening', resolve));
 
   /** The program's answer; throws its refusal. */
-  function answerTo(said: Said, key: KeyObject | null): unknown {
-    if (said.call === 'getVersion') return '2.2.4';
-    if (key === null || !isSigned(said, key)) {
-      refused.push(said.call ?? '');
+  function answerTo(request: Request, key: KeyObject | null): unknown {
+    if (request.call === 'getVersion') return '2.2.4';
+    if (key === null || !isSigned(request, key)) {
+      refused.push(request.call ?? '');
       throw new Error('Signature is not valid');
     }
-    if (said.call === 'printers.find') return printers;
-    if (said.call === 'printers.getDefault') return printers[0];
-    if (said.call !== 'print') throw new Error(`Unknown call ${said.call}`);
-    const params = said.params as PrintParams;
+    if (request.call === 'printers.find') return printers;
+    if (request.call === 'printers.getDefault') return printers[0];
+    if (request.call !== 'print') throw new Error(`Unknown call ${request.call}`);
+    const params = request.params as PrintParams;
     jobs.push({ printer: params.printer.name, bytes: Buffer.concat(params.data.map(bytesOf)) });
     return null;
   }
@@ -64,18 +64,18 @@ export async function openQzStandIn(printers: readonly string[]): Promise<QzStan
     socket.on('message', (received) => {
       const text = received.toString();
       if (text === 'ping') return;
-      const said: Said = JSON.parse(text);
+      const request: Request = JSON.parse(text);
       try {
-        if (said.certificate === undefined) {
-          socket.send(JSON.stringify({ uid: said.uid, result: answerTo(said, key) }));
+        if (request.certificate === undefined) {
+          socket.send(JSON.stringify({ uid: request.uid, result: answerTo(request, key) }));
           return;
         }
-        certificates.push(said.certificate);
-        key = new X509Certificate(said.certificate).publicKey;
-        socket.send(JSON.stringify({ uid: said.uid, result: null }));
+        certificates.push(request.certificate);
+        key = new X509Certificate(request.certificate).publicKey;
+        socket.send(JSON.stringify({ uid: request.uid, result: null }));
       } catch (error) {
         const words = error instanceof Error ? error.message : 'refused';
-        socket.send(JSON.stringify({ uid: said.uid, error: words }));
+        socket.send(JSON.stringify({ uid: request.uid, error: words }));
       }
     });
   });
@@ -100,7 +100,10 @@ function bytesOf({ type, format, flavor, data }: PrintParams['data'][number]): B
 }
 
 /** Checks the signature as `Certificate.isSignatureValid` of QZ Tray does. */
-function isSigned({ call, params, timestamp, signature = '', signAlgorithm }: Said, key: KeyObject): boolean {
+function isSigned(
+  { call, params, timestamp, signature = '', signAlgorithm }: Request,
+  key: KeyObject,
+): boolean {
   const hash = createHash('sha256').update(JSON.stringify({ call, params, timestamp })).digest('hex');
   return (
     signAlgorithm === 'SHA512' && verify('sha512', Buffer.from(hash), key, Buffer.from(signature, 'base64'))

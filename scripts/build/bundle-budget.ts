@@ -55,8 +55,8 @@ function lazyChunksBehind(manifest: Manifest, entry: string): Set<string> {
 
 /** Files loaded before a lazy chunk: those that all its importers have in common. */
 function loadedBefore(manifest: Manifest, key: string): Set<string> {
-  const askers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
-  const [first = new Set<string>(), ...others] = askers.map((asker) => closureOf(manifest, asker));
+  const importers = Object.keys(manifest).filter((other) => manifest[other]?.dynamicImports?.includes(key));
+  const [first = new Set<string>(), ...others] = importers.map((requester) => closureOf(manifest, requester));
   return new Set([...first].filter((chunk) => others.every((each) => each.has(chunk))));
 }
 

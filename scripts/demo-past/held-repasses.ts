@@ -5,7 +5,7 @@ import { differencesKey } from '@comanda/domain/money/ledger/prove';
 import { isCreditDay, lastRunDay, runBeginsAt } from '@comanda/domain/money/ledger/settlement-days';
 import { settleHold } from '@comanda/server/src/areas/money/ledger/proof/book-holds.writes.ts';
 import { approveManual } from '@comanda/server/src/areas/money/ledger/provider/manual/approve-manual.ts';
-import { askManual } from '@comanda/server/src/areas/money/ledger/provider/manual/manual-requests.ts';
+import { requestManual } from '@comanda/server/src/areas/money/ledger/provider/manual/manual-requests.ts';
 import { setCommission } from '@comanda/server/src/areas/money/ledger/provider/terms-commands.ts';
 import { settleStore } from '@comanda/server/src/areas/money/ledger/settling/settle-store.ts';
 import { uuidOf } from './chance.ts';
@@ -47,7 +47,7 @@ export async function holdRepasses({ past, storeId, timeZone, once }: HeldStore)
   await once('crédito', 45, async (now) => {
     const input = { kind: 'adjustment', account: 'current', side: 'favour', ...CREDIT } as const;
     const { requestId } = await system.inStore(storeId, (tx) =>
-      askManual(tx, { ...input, key: uuidOf('credit', storeId) }, { ...TEAM.first, now }),
+      requestManual(tx, { ...input, key: uuidOf('credit', storeId) }, { ...TEAM.first, now }),
     );
     await system.inStore(storeId, (tx) =>
       approveManual(tx, services, requestId, { ...TEAM.second, now: now + 10 * MINUTE_MS }),

@@ -11,7 +11,7 @@ import { operationalDate } from '@comanda/domain/kit/time/operational-date';
 import { ONLINE_DOCUMENTS } from '@comanda/domain/money/online-payment/documents';
 import { setCommission } from '@comanda/server/src/areas/money/ledger/provider/terms-commands.ts';
 import { approveDocument } from '@comanda/server/src/areas/money/online-payment/provider/decide-document.ts';
-import { askDue } from '@comanda/server/src/areas/money/payments/payment-jobs.ts';
+import { checkDue } from '@comanda/server/src/areas/money/payments/payment-jobs.ts';
 import { askReceiver } from '@comanda/server/src/areas/money/payments/receivers/ask-receiver.ts';
 import {
   findReceiver,
@@ -73,7 +73,7 @@ export async function openPastStore(
         now: at + REVIEW_MS,
       }),
     );
-  await askDue(payments);
+  await checkDue(payments);
   setClock(at + REVIEW_MS + REVIEWED_MS);
   runDue(sim.bank);
   await askReceiver(payments, storeId);

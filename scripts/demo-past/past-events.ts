@@ -9,7 +9,7 @@ import {
 import { INVOICE } from '@comanda/server/src/areas/money/invoices/provider/invoices.ts';
 import { FINE } from '@comanda/server/src/areas/money/ledger/provider/fines.ts';
 import { approveManual } from '@comanda/server/src/areas/money/ledger/provider/manual/approve-manual.ts';
-import { askManual } from '@comanda/server/src/areas/money/ledger/provider/manual/manual-requests.ts';
+import { requestManual } from '@comanda/server/src/areas/money/ledger/provider/manual/manual-requests.ts';
 import { choosePlan } from '@comanda/server/src/areas/money/online-payment/plans/choose-plan.ts';
 import { REFUND } from '@comanda/server/src/areas/money/payments/refunds/request-refund.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
@@ -184,7 +184,7 @@ const adjustment =
     const { cents, side, reason } = of;
     const input = { kind: 'adjustment', account: 'current', side, cents, reason } as const;
     const { requestId } = await past.services.system.inStore(storeId, (tx) =>
-      askManual(tx, { ...input, key: uuidOf('adjustment', storeId, now) }, actorAt(now)),
+      requestManual(tx, { ...input, key: uuidOf('adjustment', storeId, now) }, actorAt(now)),
     );
     if (!of.isApproved) return;
     await past.services.system.inStore(storeId, (tx) =>

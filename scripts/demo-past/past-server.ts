@@ -73,7 +73,7 @@ export async function openPastServer(
     },
     stop: async () => {
       expectsGoodbyes();
-      services.payments.stopAsking();
+      services.payments.stopRequests();
       await Promise.all([services.realtime.close(), http.close(), sim.http.close()]);
       await mails.written();
       await pools.end();

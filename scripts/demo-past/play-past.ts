@@ -11,14 +11,14 @@ import { rebuildFacts } from '@comanda/server/src/areas/insight/insight/facts/fi
 import { closeStore } from '@comanda/server/src/areas/money/invoices/closing/close-store.ts';
 import { runClosings } from '@comanda/server/src/areas/money/invoices/closing/closing-runs.ts';
 import {
-  askForBoletos,
+  requestBoletos,
   withdrawBoletos,
 } from '@comanda/server/src/areas/money/invoices/paying/invoice-boletos.ts';
 import { proveStore } from '@comanda/server/src/areas/money/ledger/proof/prove-store.ts';
 import { settleStore } from '@comanda/server/src/areas/money/ledger/settling/settle-store.ts';
 import { runSettlements } from '@comanda/server/src/areas/money/ledger/settling/settlement-runs.ts';
 import { sweep } from '@comanda/server/src/areas/money/payments/inbox/sweep.ts';
-import { askDue } from '@comanda/server/src/areas/money/payments/payment-jobs.ts';
+import { checkDue } from '@comanda/server/src/areas/money/payments/payment-jobs.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import { AppError } from '@comanda/server/src/platform/errors/app-error.ts';
 import type { Session } from '@comanda/server/src/platform/http/requester.ts';
@@ -76,7 +76,7 @@ export async function playPast(
 ): Promise<void> {
   // Leaves the running server nothing to settle or close: it would do the work of ninety days in one.
   past.setClock(until);
-  for (const { storeId } of stores) await sayUnderWay(past, storeId, true);
+  for (const { storeId } of stores) await markUnderWay(past, storeId, true);
   await runSettlements(past.services);
   await runClosings(past.services);
   const first = firstDay(until, days);
@@ -102,12 +102,12 @@ export async function playPast(
     const proof = await proveStore(past.services.system, storeId, { fromZero: true, now: until });
     if (proof === null || proof.differences.length > 0)
       throw new Error(`the book of ${store.name} does not come out: ${JSON.stringify(proof?.differences)}`);
-    await sayUnderWay(past, storeId, false);
+    await markUnderWay(past, storeId, false);
   }
 }
 
 /** Marks the store, so that its panels show that its numbers still grow. */
-async function sayUnderWay({ services }: PastServer, storeId: number, isUnderWay: boolean): Promise<void> {
+async function markUnderWay({ services }: PastServer, storeId: number, isUnderWay: boolean): Promise<void> {
   await services.system.inStore(storeId, async (tx) => {
     await tx.rows(sql`update stores set is_past_under_way = ${isUnderWay} where store_id = ${tx.storeId}`);
     tx.announce('store');
@@ -185,7 +185,7 @@ async function liveEvening(
       // An event from before an interruption is refused when it is repeated.
       if (!isReplayed || !(error instanceof AppError)) throw error;
     });
-    await hear(past, at + 5 * SECOND_MS);
+    await receive(past, at + 5 * SECOND_MS);
   }
   return events.length > 0;
 }
@@ -200,22 +200,22 @@ async function settleDay(
   const { services, setClock } = past;
   setClock(runBeginsAt(day) + MINUTE_MS);
   await withdrawBoletos(services);
-  await hear(past, runBeginsAt(day) + 2 * MINUTE_MS);
+  await receive(past, runBeginsAt(day) + 2 * MINUTE_MS);
   setClock(runBeginsAt(day) + 5 * MINUTE_MS);
   for (const { storeId } of played)
     if (!(await settleStore(services, storeId, day)))
       throw new Error(`store ${storeId} was not settled on ${day}`);
-  await hear(past, runBeginsAt(day) + 6 * MINUTE_MS);
+  await receive(past, runBeginsAt(day) + 6 * MINUTE_MS);
 }
 
 /** Lets the provider answer all requests, then handles its later webhooks. */
-async function hear({ services, sim, setClock }: PastServer, at: number): Promise<void> {
+async function receive({ services, sim, setClock }: PastServer, at: number): Promise<void> {
   setClock(at);
-  await askDue(services.payments);
+  await checkDue(services.payments);
   setClock(at + 10 * SECOND_MS);
   runDue(sim.bank);
   await sweep(services.payments);
-  await askDue(services.payments);
+  await checkDue(services.payments);
 }
 
 async function closeMonth(
@@ -231,6 +231,6 @@ async function closeMonth(
   for (const { storeId } of played)
     if (!(await closeStore(past.services, storeId, to)))
       throw new Error(`${to} was not closed in store ${storeId}`);
-  await askForBoletos(past.services);
-  await hear(past, noon + MINUTE_MS);
+  await requestBoletos(past.services);
+  await receive(past, noon + MINUTE_MS);
 }

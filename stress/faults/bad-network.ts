@@ -5,11 +5,11 @@ import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import { type LivePanel, QUICK_RECONNECT } from '../support/live-panel.ts';
 import {
   acceptOrder,
-  askUntil,
   callCourier,
   type PlacedOrder,
   placeOrder,
   refusalOf,
+  requestUntil,
 } from '../support/order-steps.ts';
 import { watchShownStates } from '../support/shown-states.ts';
 import { openStreet } from '../support/street.ts';
@@ -22,7 +22,7 @@ import { couriersSettled, courierViolations, verifyTalks } from '../verify-order
 
 /** Duration of a ride in the reference service's simulated time. */
 const RIDE_STREET_MS = 21 * 60_000;
-const SAYINGS = 3;
+const MESSAGES_EACH = 3;
 const DRIBBLE_SHARE = 0.25;
 
 /**
@@ -62,8 +62,8 @@ export async function badNetwork(
         const talk = [openCounterSide(panel, order), openCustomerSide(proxy.url, order, QUICK_RECONNECT)];
         sides.push(...talk);
         await callUntilSure(http, order);
-        for (let count = 0; count < SAYINGS; count += 1) for (const side of talk) side.say();
-        await until('it is said', () => isSaid(talk)).catch((error: Error) => {
+        for (let count = 0; count < MESSAGES_EACH; count += 1) for (const side of talk) side.sendMessage();
+        await until('it is said', () => isShown(talk)).catch((error: Error) => {
           violations.push(`R6 ${error.message} in order ${order.orderId}`);
         });
       } while (performance.now() < over);
@@ -85,7 +85,7 @@ export async function badNetwork(
         fact('R6 orders placed, accepted, talked about, sent for', orders.length),
         fact(
           'R6 messages said',
-          sides.reduce((sum, { said }) => sum + said.length, 0),
+          sides.reduce((sum, { sent }) => sum + sent.length, 0),
         ),
         fact(`R6 connections reset (${resetShare * 100} % of packets, ${latencyMs} ms late)`, resets),
         fact('R6 states shown, each compared', shown.count()),
@@ -104,7 +104,7 @@ export async function badNetwork(
 
 /** A caller without an answer asks again. A courier that was already called counts as success. */
 async function callUntilSure(http: Parameters<typeof callCourier>[0], order: PlacedOrder): Promise<void> {
-  await askUntil(
+  await requestUntil(
     'a courier is called',
     () => callCourier(http, order),
     (answer) => answer.status === 200 || isCalledAlready(refusalOf(answer)),
@@ -117,7 +117,7 @@ function isCalledAlready(refusal: string): boolean {
 }
 
 /** A person whose message stays unsent presses "try again". */
-function isSaid(talk: readonly Side[]): boolean {
+function isShown(talk: readonly Side[]): boolean {
   for (const { client } of talk)
     for (const { messageId, state, problem } of client.view().unsent)
       if (state === 'failed' && problem === null) client.retry(messageId);

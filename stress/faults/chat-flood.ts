@@ -88,7 +88,7 @@ function openPage(url: string, { link }: PlacedOrder): Socket {
   });
 }
 
-async function say(socket: Socket, stored: Map<string, string>): Promise<MessageReceipt> {
+async function sendMessage(socket: Socket, stored: Map<string, string>): Promise<MessageReceipt> {
   const _id = crypto.randomUUID();
   const receipt: MessageReceipt = await socket
     .timeout(30_000)
@@ -110,7 +110,7 @@ async function talkFor(
       await delay((OTHERS_EVERY_MS * index) / sockets.length);
       while (performance.now() < over) {
         const startedAt = performance.now();
-        await say(socket, stored);
+        await sendMessage(socket, stored);
         times.push(performance.now() - startedAt);
         await delay(OTHERS_EVERY_MS);
       }
@@ -128,7 +128,7 @@ async function flood(
   const startedAt = performance.now();
   for (let next = startedAt; next - startedAt < forMs; next += 1000 / perSecond) {
     await delay(Math.max(0, next - performance.now()));
-    receipts.push(say(socket, stored));
+    receipts.push(sendMessage(socket, stored));
   }
   return Promise.all(receipts);
 }

@@ -5,7 +5,7 @@ import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer } from '@comanda/testkit/running/http-client';
 import { type FaultReport, fact } from '../harness.ts';
-import { askUntil } from '../support/order-steps.ts';
+import { requestUntil } from '../support/order-steps.ts';
 import { openPaidStore, type PaidStore } from '../support/paid-store.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
@@ -73,13 +73,13 @@ async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index:
   });
   const input = isCard ? { metodo: 'CREDIT', token: `tok_${randomUUID()}` } : { metodo: 'PIX' };
   const send = (path: string, body?: object) => () => world.http.send('POST', `/api/${path}`, key, body);
-  await askUntil('an order is placed', send('order', order), ({ status }) => status < 300);
-  await askUntil(
+  await requestUntil('an order is placed', send('order', order), ({ status }) => status < 300);
+  await requestUntil(
     'an order is charged',
     send(`order/${order.id}/cobranca`, input),
     ({ status }) => status < 500,
   );
-  const shown = await askUntil(
+  const shown = await requestUntil(
     'a charge is answered',
     async () => {
       await hurry(world, store.storeId);
@@ -93,7 +93,7 @@ async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index:
     if (index % 4 === 1) contest(bank, reference, index % 8 === 1 ? 'won' : 'lost');
   }
   if (index % 4 === 0)
-    await askUntil(
+    await requestUntil(
       'an order is cancelled',
       send(`order/${order.id}/cancelar`, {}),
       ({ status }) => status < 300,

@@ -39,7 +39,7 @@ export async function peopleOfTwoServers(
 
       const panel = await openSocket(other.url, store.operatorToken);
       waits.grant.push(
-        await heard(panel, 'sessao-mudou', () =>
+        await received(panel, 'sessao-mudou', () =>
           change('users/merchant-permissions', asAdmin, { permissoes: [] }),
         ),
       );
@@ -48,14 +48,14 @@ export async function peopleOfTwoServers(
       const visitor = await visit(store, team, change);
       const visitorsPanel = await openSocket(other.url, visitor.token);
       waits.visit.push(
-        await heard(visitorsPanel, 'sessao-encerrada', () =>
+        await received(visitorsPanel, 'sessao-encerrada', () =>
           change(`visitas/${visitor.visitId}/encerrar`, asAdmin, {}),
         ),
       );
       await refused('a visit was ended', visitor.token, '/api/pedidos/listar', 401);
 
       waits.block.push(
-        await heard(panel, 'sessao-encerrada', () =>
+        await received(panel, 'sessao-encerrada', () =>
           change(`users/merchant-update/${store.operatorId}`, asAdmin, { status: 'N' }),
         ),
       );
@@ -107,7 +107,7 @@ async function visit(store: RunningStore, team: Record<string, string>, change: 
 }
 
 /** Time between the answer to `change` and the event on a socket, in ms. */
-async function heard(socket: TestSocket, event: string, change: () => Promise<unknown>): Promise<number> {
+async function received(socket: TestSocket, event: string, change: () => Promise<unknown>): Promise<number> {
   await change();
-  return until(`${event} at the other server`, () => socket.heard(event).length > 0);
+  return until(`${event} at the other server`, () => socket.received(event).length > 0);
 }

@@ -16,7 +16,7 @@ import { courierViolations, verifyTalks } from '../verify-order-day.ts';
 import type { LinkLoss } from './link-lost.ts';
 
 /** Messages that each side sends before, during and after the loss of the link. */
-const SAYINGS = 2;
+const MESSAGES_EACH = 2;
 /** Events of a ride while the link is gone. */
 const STEPS = 3;
 
@@ -54,12 +54,12 @@ export async function rideLinkLost(
       rides.push(...now);
       const sides = now.flatMap(({ counter, customer }) => [counter, customer]);
       await until('both sides are there', () => sides.every(isReady));
-      sayAll(sides);
+      sendAll(sides);
       await until('it is said', () => sides.every(isQuiet));
       const lostAt = performance.now();
       if (kind === 'cut') proxy.cut();
       else proxy.blackhole();
-      sayAll(sides);
+      sendAll(sides);
       for (const { delivery } of now) await ride(street, delivery, STEPS);
       const noticedMs = await until('both sides notice', () => sides.every((side) => !side.isOnline()));
       await delay(Math.max(0, lostAt + downMs - performance.now()));
@@ -67,7 +67,7 @@ export async function rideLinkLost(
       await until('both sides are back', () => sides.every((side) => side.isOnline()));
       const boardMs = await panelsCaughtUp(world, panels);
       const talkMs = await until('it is all said', () => sides.every(isQuiet));
-      sayAll(sides);
+      sendAll(sides);
       for (const { delivery } of now) await ride(street, delivery, delivery.plan.length);
       await until('everything is said', () => sides.every(isQuiet));
       lines.push(
@@ -124,8 +124,8 @@ async function ride({ sim }: Street, delivery: Delivery, steps: number): Promise
   for (let step = 0; step < steps; step += 1) await sim.deliveries.step(delivery);
 }
 
-function sayAll(sides: readonly Side[]): void {
-  for (const side of sides) for (let count = 0; count < SAYINGS; count += 1) side.say();
+function sendAll(sides: readonly Side[]): void {
+  for (const side of sides) for (let count = 0; count < MESSAGES_EACH; count += 1) side.sendMessage();
 }
 
 const isReady = (side: Side) => side.isOnline() && side.client.view().state === 'ready';

@@ -13,7 +13,7 @@ import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import { startFailover } from '../support/failover.ts';
 import { type LivePanel, PATIENT_RECONNECT, QUICK_RECONNECT } from '../support/live-panel.ts';
 import { startOrderFlow } from '../support/order-flow.ts';
-import { askUntil } from '../support/order-steps.ts';
+import { requestUntil } from '../support/order-steps.ts';
 import {
   acceptAutomatically,
   allPrinted,
@@ -197,7 +197,7 @@ function atWork(http: HttpClient, { operatorToken }: RunningStore, panel: LivePa
     for (const input of ['PA', 'PE']) {
       const ask = () =>
         http.send('PUT', `/api/orders/${orderId}`, { authorization: operatorToken }, { new_status: input });
-      await askUntil(`order ${orderId} goes to ${input}`, ask, isDone);
+      await requestUntil(`order ${orderId} goes to ${input}`, ask, isDone);
       changes += 1;
     }
   };

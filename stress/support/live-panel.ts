@@ -137,7 +137,7 @@ function socketOpener({ url, token, reconnect }: LivePanelOptions, onLost: () =>
       disconnect: () => void socket.disconnect(),
       breakLink: () => void socket.io.engine.close(),
       join: (room) => socket.timeout(5_000).emitWithAck('room', room),
-      say: (message) => socket.timeout(5_000).emitWithAck('merchant-client-message', message),
+      sendMessage: (message) => socket.timeout(5_000).emitWithAck('merchant-client-message', message),
     };
   };
 }

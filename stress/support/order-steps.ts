@@ -18,7 +18,7 @@ const RETRY_MS = 150;
  * Repeats a request until `isFinal` accepts the answer, as a person or partner without an answer does. Throws
  * after {@link GIVE_UP_MS}.
  */
-export async function askUntil(
+export async function requestUntil(
   what: string,
   ask: () => Promise<HttpAnswer>,
   isFinal: (answer: HttpAnswer) => boolean,
@@ -37,7 +37,7 @@ const isYes = ({ status }: HttpAnswer) => status < 300;
 /** Places a delivery order; repeats it until it is acknowledged. */
 export async function placeOrder(http: HttpClient, store: RunningStore): Promise<PlacedOrder> {
   const document = anOpenDeliveryOrder();
-  const answer = await askUntil(
+  const answer = await requestUntil(
     'an order is placed',
     () => http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, document),
     isYes,
@@ -63,7 +63,7 @@ export function changeStatus(
 
 /** Accepts an order, as often as needed. */
 export async function acceptOrder(http: HttpClient, order: PlacedOrder): Promise<void> {
-  await askUntil('an order is accepted', () => changeStatus(http, order, { new_status: 'PA' }), isYes);
+  await requestUntil('an order is accepted', () => changeStatus(http, order, { new_status: 'PA' }), isYes);
 }
 
 /** Calls a courier of the service once; every street has this area. */

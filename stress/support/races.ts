@@ -71,13 +71,13 @@ async function courierMoves({ street, key }: Acting): Promise<Answered> {
 function answer(which: 0 | 1, isSame: boolean) {
   return async ({ panels, order, messageId }: Acting): Promise<Answered> => {
     const _id = isSame ? messageId : crypto.randomUUID();
-    const say = (): Promise<MessageReceipt> =>
-      panels[which].realtime.say({
+    const sendMessage = (): Promise<MessageReceipt> =>
+      panels[which].realtime.sendMessage({
         conversation_id: conversationIdOf({ storeId: order.store.storeId, orderId: order.orderId }),
         message: { _id, text: _id },
       });
     // If there was no answer, the same message is sent again.
-    const receipt = await say().catch(say).catch(say);
+    const receipt = await sendMessage().catch(sendMessage).catch(sendMessage);
     return { status: receipt.status ? 200 : 409, text: JSON.stringify(receipt) };
   };
 }

@@ -21,9 +21,9 @@ export interface Side {
   readonly order: PlacedOrder;
   readonly client: ConversationClient;
   /** Sends a unique text. */
-  say(): void;
+  sendMessage(): void;
   /** All texts sent here so far. */
-  readonly said: readonly string[];
+  readonly sent: readonly string[];
   isOnline(): boolean;
   close(): void;
 }
@@ -45,7 +45,7 @@ function aSide(
     close: () => void;
   },
 ): Side {
-  const said: string[] = [];
+  const sent: string[] = [];
   const client = createConversationClient({
     fetchPage: ports.fetchPage,
     send: ports.send,
@@ -57,11 +57,11 @@ function aSide(
     name,
     order,
     client,
-    said,
-    say: () => {
+    sent,
+    sendMessage: () => {
       const text = crypto.randomUUID();
-      said.push(text);
-      client.say(text);
+      sent.push(text);
+      client.sendMessage(text);
     },
     isOnline: ports.isOnline,
     close: () => {
@@ -83,19 +83,20 @@ export function openCounterSide(panel: LivePanel, order: PlacedOrder): Side {
             JSON.parse(await panel.ask('POST', 'chat/establishConnection', { id_pedido: orderId })),
           )
         : pageAnswer.decode(JSON.parse(await panel.ask('GET', `chat/mensagens/${orderId}${query(wanted)}`))),
-    send: ({ messageId, text }) => panel.realtime.say({ conversation_id, message: { _id: messageId, text } }),
+    send: ({ messageId, text }) =>
+      panel.realtime.sendMessage({ conversation_id, message: { _id: messageId, text } }),
     isOnline: panel.isOnline,
     close: () => {
       for (const stop of stops) stop();
     },
   });
-  const hear = ({ order_id, message }: ChatPush) => {
+  const receive = ({ order_id, message }: ChatPush) => {
     if (order_id === orderId) side.client.receive(chatMessageFromWire(message));
   };
   const catchUp = () => void side.client.catchUp();
   stops.push(
-    panel.realtime.subscribe('client-merchant-message', hear),
-    panel.realtime.subscribe('merchant-client-message', hear),
+    panel.realtime.subscribe('client-merchant-message', receive),
+    panel.realtime.subscribe('merchant-client-message', receive),
     panel.realtime.subscribe('pedido-seq', catchUp),
     panel.realtime.onJoined(catchUp),
   );
@@ -135,9 +136,9 @@ export function openCustomerSide(
       http.close();
     },
   });
-  const hear = ({ message }: ChatPush) => side.client.receive(chatMessageFromWire(message));
-  socket.on('client-merchant-message', hear);
-  socket.on('merchant-client-message', hear);
+  const receive = ({ message }: ChatPush) => side.client.receive(chatMessageFromWire(message));
+  socket.on('client-merchant-message', receive);
+  socket.on('merchant-client-message', receive);
   socket.on('connect', () => void side.client.catchUp());
   return side;
 }

@@ -109,7 +109,7 @@ export function crudSuite<Listed, Wanted>(server: TestServer, area: PlainArea<Li
       expect(await list(colleague)).toEqual(await list(admin));
       if (area.subject !== null)
         await expect
-          .poll(() => panel.heard('mudou'))
+          .poll(() => panel.received('mudou'))
           .toContainEqual(expect.objectContaining({ assunto: area.subject }));
       panel.close();
       expect(await audits()).toBe(stored + 1);

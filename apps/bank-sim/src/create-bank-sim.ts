@@ -63,7 +63,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   guard(http, bank, key);
 
   /** Answers with the result, with nothing, or with other amounts, as configured. */
-  const say = (request: FastifyRequest, reply: FastifyReply, object: ProviderObject): FastifyReply => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, object: ProviderObject): FastifyReply => {
     if (bank.behaviour.losesAnswers) return hangUp(request, reply);
     return reply.send(bank.behaviour.tellsOtherAmounts ? withOtherAmounts(object) : object);
   };
@@ -73,7 +73,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
     make: (bank: Bank, reference: string, wanted: z.infer<Input>) => ProviderObject,
   ) =>
     http.put(route, (request: Named, reply) =>
-      say(request, reply, make(bank, request.params.reference, z.parse(wire, request.body))),
+      answer(request, reply, make(bank, request.params.reference, z.parse(wire, request.body))),
     );
 
   put('/v1/receivers/:reference', receiverRequestWire, putReceiver);
@@ -85,15 +85,15 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
     '/v1/receivers/:reference/documents/:kind',
     (request, reply) => {
       z.parse(documentRequestWire, request.body);
-      return say(request, reply, putDocument(bank, request.params.reference, request.params.kind));
+      return answer(request, reply, putDocument(bank, request.params.reference, request.params.kind));
     },
   );
   http.post('/v1/charges/:reference/withdraw', (request: Named, reply) =>
-    say(request, reply, withdrawCharge(bank, request.params.reference)),
+    answer(request, reply, withdrawCharge(bank, request.params.reference)),
   );
   http.post('/v1/boletos/:reference/withdraw', (request: Named, reply) => {
     boletoOf(bank, request.params.reference);
-    return say(request, reply, withdrawBoleto(bank, request.params.reference));
+    return answer(request, reply, withdrawBoleto(bank, request.params.reference));
   });
   http.get('/v1/objects/:reference', (request: Named, reply) => {
     const stored = bank.find(request.params.reference);

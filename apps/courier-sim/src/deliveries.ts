@@ -99,7 +99,7 @@ export class Deliveries {
     if (isTrouble && delivery.problem === null) delivery.problem = problemOf(this.#options.now());
     const statuses: number[] = [];
     for (const event of events.toReversed()) {
-      statuses.push(...(await this.#sendUntilHeard(account, delivery, event)));
+      statuses.push(...(await this.#sendUntilAcknowledged(account, delivery, event)));
     }
     return statuses;
   }
@@ -109,7 +109,7 @@ export class Deliveries {
     this.#timers.clear();
   }
 
-  async #sendUntilHeard(account: SimAccount, delivery: Delivery, event: Delivery['events'][number]) {
+  async #sendUntilAcknowledged(account: SimAccount, delivery: Delivery, event: Delivery['events'][number]) {
     let statuses: number[] = [];
     // When stepped by hand, every answer counts; while time runs, a store may be away for a moment.
     const max = this.#options.speed === 0 ? 1 : SENDINGS;

@@ -14,7 +14,7 @@ import { serveOutboxPage } from './outbox-page.ts';
 import { playOffice, playPast } from './past/play-past.ts';
 import { prepareWorld } from './prepare-world.ts';
 import { playPrinting } from './printing/play-printing.ts';
-import { askToJoin } from './registration/ask-to-join.ts';
+import { requestJoin } from './registration/request-join.ts';
 import { setRegistration } from './registration/set-registration.ts';
 import { setHours } from './set-hours.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -75,7 +75,7 @@ async function main(signal: AbortSignal): Promise<void> {
   const { bank } = settings;
   const payer = bank && createPayer(`http://127.0.0.1:${bank.port}`, paidOnline, fetch);
   void inBackground('a segunda pessoa da equipe', () => letIntoConsole('equipe2', here));
-  void inBackground('pedidos de cadastro', () => askToJoin(here));
+  void inBackground('pedidos de cadastro', () => requestJoin(here));
   const areas = inBackground('locais de atendimento', () => setUpAreas(here));
   const menus = inBackground('cardápio', () => setUpMenus(here));
   void menus.then(async () => {

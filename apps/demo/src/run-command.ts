@@ -23,12 +23,12 @@ export async function runCommand(
     stdio: ['pipe', 'pipe', 'pipe'],
     signal: options.signal,
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.stdout += text;
+    output.stdout += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text;
+    output.stderr += text;
   });
   const ended = new Promise<number>((done, failed) => {
     child.once('error', failed);
@@ -36,5 +36,5 @@ export async function runCommand(
   });
   // A command that ends early closes its input. Its output explains more than the broken pipe.
   await Promise.all([ended, pipeline(Readable.from(input), child.stdin).catch(() => undefined)]);
-  return { code: await ended, ...said };
+  return { code: await ended, ...output };
 }

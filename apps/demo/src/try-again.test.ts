@@ -7,23 +7,24 @@ const late = new DOMException('The operation was aborted due to timeout', 'Timeo
 /** A part that fails `failures` times before it succeeds. */
 function part(failures: number) {
   let tries = 0;
-  const said: string[] = [];
+  const output: string[] = [];
   const work = async () => {
     tries += 1;
     if (tries <= failures) throw late;
     return tries;
   };
   return {
-    run: () => tryAgain('o cardápio', work, { signal, pausesMs: [0, 0], say: (line) => said.push(line) }),
-    said,
+    run: () =>
+      tryAgain('o cardápio', work, { signal, pausesMs: [0, 0], writeLine: (line) => output.push(line) }),
+    output,
   };
 }
 
 it('repeats a part and reports it', async () => {
-  const { run, said } = part(2);
+  const { run, output } = part(2);
   expect(await run()).toBe(3);
-  expect(said).toHaveLength(2);
-  expect(said[0]).toContain('o cardápio ainda não deu certo');
+  expect(output).toHaveLength(2);
+  expect(output[0]).toContain('o cardápio ainda não deu certo');
 });
 
 it('gives up with the last error', async () => {

@@ -4,7 +4,7 @@ interface TryAgainOptions {
   signal: AbortSignal;
   /** Waits between the attempts. */
   pausesMs?: readonly number[];
-  say?(line: string): void;
+  writeLine?(line: string): void;
 }
 
 const PAUSES_MS = [2_000, 5_000, 15_000, 30_000];
@@ -16,7 +16,7 @@ const PAUSES_MS = [2_000, 5_000, 15_000, 30_000];
 export async function tryAgain<T>(
   what: string,
   work: () => Promise<T>,
-  { signal, pausesMs = PAUSES_MS, say = console.error }: TryAgainOptions,
+  { signal, pausesMs = PAUSES_MS, writeLine = console.error }: TryAgainOptions,
 ): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {
@@ -24,7 +24,7 @@ export async function tryAgain<T>(
     } catch (error) {
       if (signal.aborted) throw error;
       const why = error instanceof Error ? error.message : String(error);
-      say(`demo: ${what} ainda não deu certo; tentando de novo em ${pauseMs / 1000} s (${why})`);
+      writeLine(`demo: ${what} ainda não deu certo; tentando de novo em ${pauseMs / 1000} s (${why})`);
       await sleep(pauseMs, undefined, { signal });
     }
   }

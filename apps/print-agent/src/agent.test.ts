@@ -22,7 +22,7 @@ interface World {
   sink: TcpSink;
   folder: string;
   start(): AgentProcess;
-  command(...args: string[]): Promise<{ code: number | null; said: string }>;
+  command(...args: string[]): Promise<{ code: number | null; output: string }>;
 }
 
 async function openWorld(sinkOptions: Parameters<typeof openTcpSink>[0] = {}): Promise<World> {
@@ -45,7 +45,7 @@ async function openWorld(sinkOptions: Parameters<typeof openTcpSink>[0] = {}): P
     },
     async command(...args) {
       const ran = startAgent([...args, '--pasta', folder]);
-      return { code: await ran.ended(), said: ran.said() };
+      return { code: await ran.ended(), output: ran.output() };
     },
   };
 }
@@ -79,14 +79,14 @@ describe('the agent', () => {
   it('is set up by commands and prints', async () => {
     const world = await openWorld();
     const { server, sink, folder } = world;
-    expect(await world.command()).toMatchObject({ code: 1, said: `${COMMANDS.notPaired}\n` });
+    expect(await world.command()).toMatchObject({ code: 1, output: `${COMMANDS.notPaired}\n` });
     const wrong = await world.command('parear', '--servidor', server.url, '--codigo', 'errado');
-    expect(wrong).toEqual({ code: 1, said: 'Código errado ou vencido.\n' });
+    expect(wrong).toEqual({ code: 1, output: 'Código errado ou vencido.\n' });
     const paired = await world.command('parear', '--servidor', server.url, '--codigo', PAIRING_CODE);
-    expect(paired).toEqual({ code: 0, said: `${COMMANDS.paired('Cantina da Vila')}\n` });
+    expect(paired).toEqual({ code: 0, output: `${COMMANDS.paired('Cantina da Vila')}\n` });
     const address = `tcp://127.0.0.1:${sink.port}`;
     expect(await world.command('impressora', 'adicionar', 'COZINHA', address)).toMatchObject({ code: 0 });
-    expect((await world.command('impressoras')).said).toContain(`COZINHA (${address})`);
+    expect((await world.command('impressoras')).output).toContain(`COZINHA (${address})`);
     expect((await world.command('impressora', 'adicionar', 'X', 'http://mau')).code).toBe(1);
     expect(statSync(join(folder, 'config.json')).mode & 0o777).toBe(0o600);
 
@@ -100,7 +100,7 @@ describe('the agent', () => {
     });
     const second = await world.command();
     expect(second).toMatchObject({ code: 1 });
-    expect(second.said).toContain(COMMANDS.alreadyRunning);
+    expect(second.output).toContain(COMMANDS.alreadyRunning);
     expect(await agent.end('SIGTERM')).toBe(0);
     expect((await world.command('impressora', 'remover', 'COZINHA')).code).toBe(0);
     expect(readFileSync(join(folder, 'config.json'), 'utf8')).not.toContain(address);
@@ -136,7 +136,7 @@ describe('the agent', () => {
     await server.until(() => server.stateOf.get(2) === 'printed');
     expect(back.tickets.map(jobOf)).toEqual([1, 2]);
     expect(back.tickets.some(isMarked)).toBe(false);
-    expect(agent.said().match(/Não saiu/g)).toHaveLength(1);
+    expect(agent.output().match(/Não saiu/g)).toHaveLength(1);
   });
 
   it('marks the second attempt of a paper that was cut off in the middle', async () => {
@@ -166,7 +166,7 @@ describe('the agent', () => {
     server.give(anAgentJob(1));
     await server.until(() => server.stateOf.get(1) === 'failed');
     server.remove();
-    await agent.untilSaid(MESSAGES.removed);
+    await agent.untilOutput(MESSAGES.removed);
     const hellos = server.hellos.length;
     await agent.end('SIGTERM');
     expect(server.hellos).toHaveLength(hellos);

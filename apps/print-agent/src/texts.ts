@@ -128,7 +128,7 @@ Opções: --pasta DIR (onde o agente guarda o que sabe), --ajuda`,
   pairedWith: (store: string, server: string) => `Imprime para ${store} (${server}).`,
   isRunning: 'Agora: em execução.',
   isStopped: 'Agora: parado.',
-  systemRefused: (program: string, said: string) => `O sistema não aceitou (${program}): ${said}`,
+  systemRefused: (program: string, output: string) => `O sistema não aceitou (${program}): ${output}`,
   badConfig: (path: string) => `O arquivo ${path} está danificado. Pareie de novo.`,
 } as const;
 

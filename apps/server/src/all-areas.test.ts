@@ -45,12 +45,13 @@ it('every constraint with its own error text belongs to a table of its area', as
 });
 
 describe('readers of the journal', () => {
-  const heard: (string | number)[][] = [];
+  const received: (string | number)[][] = [];
   const reader = defineReader({
     name: 'of-a-test',
-    hears: ['received', 'accepted'],
+    handles: ['received', 'accepted'],
     read: async (tx, entries) => {
-      for (const { kind, orderId, version } of entries) heard.push([tx.storeId, kind, orderId, version ?? 0]);
+      for (const { kind, orderId, version } of entries)
+        received.push([tx.storeId, kind, orderId, version ?? 0]);
     },
   });
   const [area] = ALL_AREAS;
@@ -68,7 +69,7 @@ describe('readers of the journal', () => {
     await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
     await (await server.as(store.operatorLogin)).put('orders/1', { new_status: 'PA' });
     await eventually(() =>
-      expect(heard).toEqual([
+      expect(received).toEqual([
         [store.storeId, 'received', 1, 1],
         [store.storeId, 'accepted', 1, 2],
       ]),

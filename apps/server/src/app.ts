@@ -107,13 +107,13 @@ export async function createApp(parts: Parts): Promise<App> {
   reportBackups(services.metrics, services.config.backups.folder, () => services.clock.now());
 
   const notifyAreas = (event: AreaEvent) => {
-    for (const area of areas) area.hears?.(event);
+    for (const area of areas) area.onEvent?.(event);
     if (event.kind === 'announced')
       realtime.toPanels(event.storeId).emit('mudou', changeHint(event.subject, event.version, event.seq));
     else if (event.kind === 'unheard') notifyPanelsAgain(realtime);
   };
   const onListenLost = () => people.authenticator.loseListening();
-  const hearing = listenForChanges({
+  const listening = listenForChanges({
     url: databaseUrls.system,
     announcements,
     log,
@@ -147,7 +147,7 @@ export async function createApp(parts: Parts): Promise<App> {
       expectsGoodbyes();
       // In parallel, because each of the two waits for the last connection of both.
       await Promise.all([realtime.close(), closeGently(http), rest()]);
-      await hearing.stop();
+      await listening.stop();
       for (const area of areas) await area.close?.();
       await pools.end();
     },

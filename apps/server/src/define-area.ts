@@ -28,7 +28,7 @@ export interface OpenArea {
   /** Starts the area's jobs, after all areas are open. All jobs are stopped together. */
   jobs?(): readonly Running[];
   /** Handles an event, in the order of the areas. Must not throw. */
-  hears?(event: AreaEvent): void;
+  onEvent?(event: AreaEvent): void;
   /** Called after all jobs stopped, before the connections of panels and guests are closed. */
   close?(): void | Promise<void>;
 }

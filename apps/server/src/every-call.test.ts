@@ -251,7 +251,7 @@ async function insiderOf({ access, path }: AnyCall): Promise<Record<string, stri
 /** A busy server asks for a retry after a second. A session may only make a few files at the same time. */
 const IS_BUSY = /Ainda há relatórios ou arquivos em andamento/;
 
-async function askUntilFree<Answer extends { status: number; text: string }>(
+async function requestUntilFree<Answer extends { status: number; text: string }>(
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let turn = 0; turn < 50; turn += 1) {
@@ -298,7 +298,7 @@ describe('junk', () => {
             path: call.method === 'GET' ? `${path}?${query.join('&')}` : path,
             body: JSON.stringify(fields),
           });
-        return { call, ...(await askUntilFree(ask)) };
+        return { call, ...(await requestUntilFree(ask)) };
       });
       await shop?.end();
       const isOut = ({ call: { access }, status, text }: (typeof answers)[number]) =>

@@ -187,7 +187,7 @@ describe('numbers of another store', () => {
   });
 
   it('are in no answer either, except for their own store', async () => {
-    let heardAtHome = '';
+    let ownAnswer = '';
     for (const call of guarded.filter(
       ({ method, access }) => method === 'GET' && access.kind === 'session',
     )) {
@@ -195,12 +195,12 @@ describe('numbers of another store', () => {
       if (call.output.fileType !== undefined) continue;
       const { status, body } = await send(shop.admin, call);
       expect(status, call.name).toBe(200);
-      heardAtHome += JSON.stringify(body);
+      ownAnswer += JSON.stringify(body);
       for (const stranger of strangersAt(call)) {
-        const heard = JSON.stringify((await send(stranger, call)).body);
-        for (const mark of shop.marks) expect(heard, call.name).not.toContain(mark);
+        const received = JSON.stringify((await send(stranger, call)).body);
+        for (const mark of shop.marks) expect(received, call.name).not.toContain(mark);
       }
     }
-    for (const mark of shop.marks) expect(heardAtHome).toContain(mark);
+    for (const mark of shop.marks) expect(ownAnswer).toContain(mark);
   });
 });

@@ -138,21 +138,21 @@ it('listens again after its connection broke, and finds sessions that ended mean
 it('panels reload subjects whose announcement was lost, and no others', async () => {
   const { store, socket } = await aPanel();
   expect(await socket.joinRoom(store.channel)).toEqual({ ok: true, seq: 0, assuntos: {} });
-  const say = (subjects: object) =>
+  const announce = (subjects: object) =>
     elsewhere.query(
       `insert into store_subjects values ($1, 1, $2)
        on conflict (store_id) do update set seq = store_subjects.seq + 1, subjects = excluded.subjects`,
       [store.storeId, subjects],
     );
   // As if another server's notification was lost.
-  await say({ hours: 1 });
-  const numbered = () => socket.heard('mudou').filter((hint) => Object.hasOwn(Object(hint), 'numero'));
+  await announce({ hours: 1 });
+  const numbered = () => socket.received('mudou').filter((hint) => Object.hasOwn(Object(hint), 'numero'));
   const [hours, menu] = [
     { assunto: 'funcionamento', numero: 1 },
     { assunto: 'cardapio', numero: 2 },
   ];
   await expect.poll(numbered).toEqual([hours]);
-  await say({ hours: 1, menu: 2 });
+  await announce({ hours: 1, menu: 2 });
   await expect.poll(numbered).toEqual([hours, menu]);
   expect(await socket.joinRoom(store.channel)).toMatchObject({
     assuntos: { funcionamento: 1, cardapio: 2 },
@@ -162,16 +162,16 @@ it('panels reload subjects whose announcement was lost, and no others', async ()
 
 it('frequent calls send no notification', async () => {
   const { store, operator, socket } = await aPanel();
-  const said: (string | undefined)[] = [];
+  const sent: (string | undefined)[] = [];
   await elsewhere.query('listen access_changed');
-  elsewhere.on('notification', ({ payload }) => said.push(payload));
+  elsewhere.on('notification', ({ payload }) => sent.push(payload));
   server.clock.advance(6 * 60_000);
   await operator.get('login/sessao');
   await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   await operator.put('orders/1', { new_status: 'PA' });
   await elsewhere.query('update sessions set last_seen_at = now() where store_id = $1', [store.storeId]);
   await elsewhere.query('unlisten access_changed');
-  expect(said).toEqual([]);
+  expect(sent).toEqual([]);
   socket.close();
 });
 
@@ -197,13 +197,13 @@ it('a save at one server reaches the panels of all servers, each once; a refused
   expect((await save(['Pix'], 0)).status).toBe(409);
   expect((await save(['Pix'], 1)).status).toBe(200);
   const hints = [1, 2].map((versao) => ({ assunto: 'formas-pagamento', versao, numero: versao }));
-  const heard = () =>
+  const received = () =>
     [there, socket].map((panel) =>
-      panel.heard('mudou').filter((hint) => Object.hasOwn(Object(hint), 'versao')),
+      panel.received('mudou').filter((hint) => Object.hasOwn(Object(hint), 'versao')),
     );
-  await expect.poll(heard).toEqual([hints, hints]);
+  await expect.poll(received).toEqual([hints, hints]);
   expect(await socket.joinRoom(store.channel)).toMatchObject({ ok: true });
-  expect(heard()).toEqual([hints, hints]);
+  expect(received()).toEqual([hints, hints]);
   there.close();
   socket.close();
   await second.stop();

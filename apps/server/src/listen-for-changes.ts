@@ -27,7 +27,7 @@ export function listenForChanges({
     url,
     log,
     channels: {
-      [ANNOUNCEMENTS_CHANNEL]: announcements.hear,
+      [ANNOUNCEMENTS_CHANNEL]: announcements.receive,
       [ACCESS_CHANNEL]: (payload) => {
         const change = readAccessChange(payload);
         if (change === null) log.warn('the database sent a change that this version does not know');

@@ -45,7 +45,7 @@ import {
   listOwedJobs,
 } from './areas/orders/printing/jobs/print-jobs.reads.ts';
 import { lockJobs, waitingStations } from './areas/orders/printing/jobs/print-jobs.writes.ts';
-import { findPrintedOrders } from './areas/orders/printing/papers/printed-orders.reads.ts';
+import { findPrintedOrders } from './areas/orders/printing/tickets/printed-orders.reads.ts';
 import { findLivingSession } from './areas/people/access/sessions/sessions.writes.ts';
 import { auditEntries } from './areas/people/audit/audit.reads.ts';
 import { findIntakeStore } from './areas/people/intake-keys/find-intake-store.ts';

@@ -91,7 +91,7 @@ const PAGES: VisitorPage[] = [
 let answers: Map<string, () => Promise<Response>>;
 const keyOf = ({ method, path }: Pick<AnyCall, 'path' | 'method'>) =>
   `${method} /api/${path.replace(/\{.*/, '')}`;
-const answer = (call: AnyCall, say: () => Promise<Response>) => answers.set(keyOf(call), say);
+const answer = (call: AnyCall, respond: () => Promise<Response>) => answers.set(keyOf(call), respond);
 const whole = (call: AnyCall) => async () =>
   Response.json(sampleOf(call.output.wire, { preferred: ['2026-11-20T22:10:00Z'] }));
 

@@ -4,7 +4,7 @@ export interface TestSocket {
   /** Waits until `count` events of a name have come since the connection, and returns them in order. */
   take<T = unknown>(name: string, count: number): Promise<T[]>;
   /** Events of a name that have come so far. */
-  heard(name: string): unknown[];
+  received(name: string): unknown[];
   joinRoom(channel: string): Promise<{ ok: boolean; seq: number }>;
   /** Sends one message and waits for the server's answer. */
   ask<T = unknown>(name: string, sent: unknown): Promise<T>;
@@ -30,10 +30,10 @@ export async function openSocket(
     auth: token === null ? {} : { token },
     extraHeaders: headers,
   });
-  const heard = new Map<string, unknown[]>();
+  const received = new Map<string, unknown[]>();
   const waiting: (() => void)[] = [];
   socket.onAny((name: string, payload: unknown) => {
-    heard.set(name, [...(heard.get(name) ?? []), payload]);
+    received.set(name, [...(received.get(name) ?? []), payload]);
     for (const check of waiting.slice()) check();
   });
   const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
@@ -48,13 +48,13 @@ export async function openSocket(
     take: <T>(name: string, count: number) =>
       new Promise<T[]>((resolve) => {
         const check = () => {
-          const events = heard.get(name) ?? [];
+          const events = received.get(name) ?? [];
           if (events.length >= count) resolve(events.slice(0, count) as T[]);
         };
         waiting.push(check);
         check();
       }),
-    heard: (name) => heard.get(name) ?? [],
+    received: (name) => received.get(name) ?? [],
     joinRoom: (channel) => socket.emitWithAck('room', { canal: channel, url }),
     ask: (name, sent) => socket.emitWithAck(name, sent),
     close: () => socket.close(),

@@ -17,7 +17,7 @@ export async function createSums(owner: Owner): Promise<void> {
 export function countingReader(over: Partial<JournalReader> = {}): JournalReader {
   return defineReader({
     name: 'counting',
-    hears: HAPPENINGS,
+    handles: HAPPENINGS,
     read: async (tx, entries) => {
       for (const [kind, these] of Map.groupBy(entries, (entry) => entry.kind)) {
         const seqs = these.reduce((sum, { seq }) => sum + seq, 0);

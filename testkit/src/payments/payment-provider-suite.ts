@@ -98,13 +98,13 @@ export function paymentProviderSuite(named: string, open: () => Promise<Provider
 
     it('finds a charge whose answer was lost, and none that never arrived', async () => {
       world.misbehave('losesAnswers');
-      const heard = aChargeRequest();
-      await world.provider.charge(heard);
+      const received = aChargeRequest();
+      await world.provider.charge(received);
       world.behave();
-      expect(await read(heard.reference)).toMatchObject({ kind: 'charge', cents: 6490 });
+      expect(await read(received.reference)).toMatchObject({ kind: 'charge', cents: 6490 });
       expect(await world.provider.read(nextOf('charge'))).toEqual({ kind: 'unknown' });
       world.misbehave('isDown');
-      expect(await world.provider.read(heard.reference)).toEqual({ kind: 'unanswered' });
+      expect(await world.provider.read(received.reference)).toEqual({ kind: 'unanswered' });
     });
 
     it('reports that a charge was paid, when, and that it was paid twice', async () => {

@@ -62,7 +62,7 @@ export async function setUpAgentMachine(
     },
     start: async (env) => {
       process = startAgent(['--pasta', folder, '--portas', '0,0'], env);
-      await process.untilSaid(CONNECTED);
+      await process.untilOutput(CONNECTED);
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -84,7 +84,7 @@ export async function setUpAgentMachine(
 
 /** Runs the agent's command as at a terminal; throws its output if it failed. */
 async function command(folder: string, args: readonly string[]): Promise<void> {
-  const said: string[] = [];
-  const code = await runCommand([...args, '--pasta', folder], (text) => said.push(text));
-  if (code !== 0) throw new Error(`agente ${args.join(' ')}: ${said.join('\n')}`);
+  const output: string[] = [];
+  const code = await runCommand([...args, '--pasta', folder], (text) => output.push(text));
+  if (code !== 0) throw new Error(`agente ${args.join(' ')}: ${output.join('\n')}`);
 }

@@ -4,7 +4,7 @@ import { showTimesIn } from '@comanda/client/formats/date-time.ts';
 import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { knowKeptOffset } from '../shared/formats/kept-offset.ts';
+import { knowStoredOffset } from '../shared/formats/stored-offset.ts';
 import { readSession } from '../shared/session/stored-session.ts';
 import { firstLookLasts, replaceFirstLook } from './first-look.ts';
 import { followLinks } from './follow-links.ts';
@@ -21,7 +21,7 @@ function start(root: Element): void {
   replaceFirstLook(root);
   refuseMarkup();
   const session = readSession();
-  knowKeptOffset();
+  knowStoredOffset();
   if (session) showTimesIn(session.timeZone);
   installFailurePolicy(handleFailure);
   const router = createPanelRouter();

@@ -45,7 +45,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const saved = (...areas: ReturnType<typeof aServedArea>[]) => ({ version: 4, areas, batchId: BATCH });
 
 /** Simulates a fee change of Cambuí by Ana that reaches this panel. */
-async function hearOf(
+async function listenTo(
   { api, queries }: Pick<Awaited<ReturnType<typeof openScreen>>, 'api' | 'queries'>,
   feeCents: number,
 ) {
@@ -126,7 +126,7 @@ it('shows at the row who changed it first, and saves the own value on request', 
 it('asks which value to save if another user changed the field during typing', async () => {
   const { api, person, queries } = await openScreen();
   await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9');
-  await hearOf({ api, queries }, 600);
+  await listenTo({ api, queries }, 600);
   expect(field('Taxa de entrega de Cambuí').value).toBe('9');
   await person.tab();
   expect(await screen.findByText(/Ana mudou às/)).toBeDefined();
@@ -138,12 +138,12 @@ it('asks which value to save if another user changed the field during typing', a
 
 it('reports an ended session as status 401', async () => {
   const { api, person } = await openScreen();
-  const hear = vi.fn();
-  installFailurePolicy(hear);
+  const listener = vi.fn();
+  installFailurePolicy(listener);
   api.refuse(editDeliveryArea, 'auth.required');
   await person.type(field('Taxa de entrega de Cambuí'), '{Control>}a{/Control}9{Enter}');
   // Requests of the frame that have no answer in this test may fail as well.
-  const shown = () => hear.mock.calls.map(([{ error }]) => error.status);
+  const shown = () => listener.mock.calls.map(([{ error }]) => error.status);
   await waitFor(() => expect(shown()).toContain(401));
 });
 
@@ -221,7 +221,7 @@ it('previews a bulk change before it saves', async () => {
   expect(dialog.getByRole('region', { name: 'O que vai mudar' }).textContent).toBe(
     'O que vai mudar2 bairros: taxa R$\u00a00,00 a R$\u00a08,00 → R$\u00a01,00 a R$\u00a09,001 já grátis não muda de taxa1 bairro não atendido não muda',
   );
-  await hearOf({ api, queries }, 1000);
+  await listenTo({ api, queries }, 1000);
   await waitFor(() =>
     expect(dialog.getByRole('region').textContent).toContain(
       'R$\u00a00,00 a R$\u00a010,00 → R$\u00a01,00 a R$\u00a011,00',

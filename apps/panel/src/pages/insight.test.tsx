@@ -249,8 +249,8 @@ describe('Relatório Geral', () => {
   it('shows the total sold less discounts, and separately the amounts outside the total', async () => {
     printing();
     const waterfall = await screen.findByRole('figure', { name: 'Resumo' });
-    const said = waterfall.querySelector('[data-spoken]')?.textContent?.replaceAll('\u00a0', ' ');
-    expect(said).toBe(
+    const text = waterfall.querySelector('[data-spoken]')?.textContent?.replaceAll('\u00a0', ' ');
+    expect(text).toBe(
       'Produtos: mais R$ 1.597,96; Taxas de entrega: mais R$ 55,00; Total vendido: R$ 1.652,96; Descontos: menos R$ 38,50; Total Geral: R$ 1.614,46.',
     );
     const rowsOf = (name: string) =>

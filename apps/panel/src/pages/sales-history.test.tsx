@@ -141,8 +141,8 @@ it('shows who allowed each campaign, or that this is unknown', async () => {
   const { api } = open();
   const [own, given] = aHistoryDetail().discounts;
   if (own === undefined || given === undefined) throw new Error('the sample has two discounts');
-  const unsaid = { ...given, campaigns: [{ sponsor: 'Rede Sul', cents: 500, consent: null }] };
-  api.answer(readHistoryOrder, aHistoryDetail({ discounts: [own, given, unsaid] }));
+  const unanswered = { ...given, campaigns: [{ sponsor: 'Rede Sul', cents: 500, consent: null }] };
+  api.answer(readHistoryOrder, aHistoryDetail({ discounts: [own, given, unanswered] }));
   await menuOf('K7QF');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ver o dinheiro do pedido' }));
   const discounts = within(await screen.findByRole('region', { name: 'Quem deu os descontos' }));

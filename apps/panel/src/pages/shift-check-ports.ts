@@ -51,7 +51,7 @@ export function createCheckPorts({ realtime, queries, serverAheadMs }: PanelPart
       if (ahead === null) throw new Error('the board is not here yet');
       return Date.now() - (monotonicNow() + ahead);
     },
-    askNotices: async () => (readNoticeState() === 'off' ? switchNotices(true) : readNoticeState()),
+    requestNotices: async () => (readNoticeState() === 'off' ? switchNotices(true) : readNoticeState()),
     listDevices: () => queries.fetchQuery({ ...printDevicesQuery, staleTime: 0 }),
     storeDefault: fetchStoreDefault,
     printTest: async (deviceId, printer) => (await sendCall(printTestPage, { deviceId, printer }))[0],

@@ -3,15 +3,15 @@ import { COMMANDS } from '../texts.ts';
 
 /** Runs a system program that must succeed; otherwise throws its output, for people. */
 export async function runOrFail(run: RunProgram, program: string, args: readonly string[]): Promise<void> {
-  let said: string;
+  let output: string;
   try {
     const { code, stderr, stdout } = await run({ program, args });
     if (code === 0) return;
-    said = stderr.trim() || stdout.trim() || String(code);
+    output = stderr.trim() || stdout.trim() || String(code);
   } catch (error) {
-    said = error instanceof Error ? error.message : String(error);
+    output = error instanceof Error ? error.message : String(error);
   }
-  throw new Error(COMMANDS.systemRefused(program, said));
+  throw new Error(COMMANDS.systemRefused(program, output));
 }
 
 /** Runs a system program and ignores a failure, which means that there was nothing to do. */

@@ -41,9 +41,9 @@ function aMachine(platform: NodeJS.Platform, refusing?: string) {
       return { code: isRefused ? 1 : 0, stdout: '', stderr: isRefused ? 'não pode' : '' };
     },
   };
-  const said: string[] = [];
-  const say = (text: string) => said.push(text);
-  return { machine, folder, calls, tasks, said, say, home };
+  const output: string[] = [];
+  const log = (text: string) => output.push(text);
+  return { machine, folder, calls, tasks, output, log, home };
 }
 
 describe('starting with the machine', () => {
@@ -63,61 +63,61 @@ describe('starting with the machine', () => {
       ['launchctl bootout gui/501/NAME', 'launchctl bootstrap gui/501 PLACE'],
     ],
   ])('is set up and removed on %s', async (platform, file, expected) => {
-    const { machine, folder, calls, said, say, home } = aMachine(platform);
+    const { machine, folder, calls, output, log, home } = aMachine(platform);
     const name = startNameOf(folder, 'another', platform);
     const place = join(home, file.replace('NAME', name));
-    await installAutostart(folder, null, say, machine);
+    await installAutostart(folder, null, log, machine);
     expect(calls).toEqual(expected.map((call) => call.replaceAll('NAME', name).replace('PLACE', place)));
     const text = readFileSync(place, 'utf8');
     for (const part of [process.execPath, 'main.ts', folder, '--registro']) expect(text).toContain(part);
-    expect(said[0]).toBe(COMMANDS.installed(join(folder, 'agente.log')));
+    expect(output[0]).toBe(COMMANDS.installed(join(folder, 'agente.log')));
 
-    await reportStatus(folder, say, machine);
-    expect(said.slice(-3)).toEqual([
+    await reportStatus(folder, log, machine);
+    expect(output.slice(-3)).toEqual([
       COMMANDS.pairedWith('Cantina', 'https://a.b'),
       COMMANDS.isInstalled(place),
       COMMANDS.isStopped,
     ]);
-    await removeAutostart(folder, say, machine);
-    expect(said.at(-1)).toBe(COMMANDS.uninstalled);
+    await removeAutostart(folder, log, machine);
+    expect(output.at(-1)).toBe(COMMANDS.uninstalled);
     expect(existsSync(place)).toBe(false);
-    await removeAutostart(folder, say, machine);
-    expect(said.at(-1)).toBe(COMMANDS.notInstalled);
+    await removeAutostart(folder, log, machine);
+    expect(output.at(-1)).toBe(COMMANDS.notInstalled);
   });
 
   it('is set up and removed on Windows', async () => {
-    const { machine, folder, calls, tasks, said, say } = aMachine('win32');
+    const { machine, folder, calls, tasks, output, log } = aMachine('win32');
     const name = startNameOf(folder, 'another', 'win32');
-    await installAutostart(folder, '0,1', say, machine);
+    await installAutostart(folder, '0,1', log, machine);
     expect(calls.at(-1)).toBe(`schtasks.exe /Run /TN ${name}`);
     expect(tasks.get(name)).toMatch(/^\ufeff<\?xml/);
     expect(tasks.get(name)).toContain('<UserId>BALCAO\\ana</UserId>');
     expect(tasks.get(name)).toContain('--portas &quot;0,1&quot; --registro');
-    await reportStatus(folder, say, machine);
-    expect(said).toContain(COMMANDS.isInstalled(name));
-    await removeAutostart(folder, say, machine);
+    await reportStatus(folder, log, machine);
+    expect(output).toContain(COMMANDS.isInstalled(name));
+    await removeAutostart(folder, log, machine);
     expect(tasks.size).toBe(0);
-    expect(said.at(-1)).toBe(COMMANDS.uninstalled);
+    expect(output.at(-1)).toBe(COMMANDS.uninstalled);
   });
 
   it('reports the refusal of the system, and refuses an agent without a store', async () => {
     const refused = aMachine('linux', 'systemctl');
-    const { folder, say, machine } = refused;
-    await expect(installAutostart(folder, null, say, machine)).rejects.toThrow(
+    const { folder, log, machine } = refused;
+    await expect(installAutostart(folder, null, log, machine)).rejects.toThrow(
       COMMANDS.systemRefused('systemctl', 'não pode'),
     );
     expect(await isInstalled(folder, machine)).toBe(false);
     saveSetup(folder, { pareamento: null, impressoras: {} });
-    await expect(installAutostart(folder, null, say, machine)).rejects.toThrow(COMMANDS.notPaired);
+    await expect(installAutostart(folder, null, log, machine)).rejects.toThrow(COMMANDS.notPaired);
   });
 
   it('reports an agent that was started by hand', async () => {
-    const { machine, folder, said, say } = aMachine('linux');
+    const { machine, folder, output, log } = aMachine('linux');
     const unlock = await lockFolder(folder);
-    await installAutostart(folder, null, say, machine);
-    await reportStatus(folder, say, machine);
-    expect(said).toContain(COMMANDS.endOther);
-    expect(said.at(-1)).toBe(COMMANDS.isRunning);
+    await installAutostart(folder, null, log, machine);
+    await reportStatus(folder, log, machine);
+    expect(output).toContain(COMMANDS.endOther);
+    expect(output.at(-1)).toBe(COMMANDS.isRunning);
     unlock?.();
   });
 

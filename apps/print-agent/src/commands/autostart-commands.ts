@@ -64,7 +64,7 @@ function nameOf(folder: string, { env, platform }: Machine): string {
 export async function installAutostart(
   folder: string,
   ports: string | null,
-  say: (text: string) => void,
+  log: (text: string) => void,
   machine = thisMachine(),
   program = THIS_PROGRAM,
 ): Promise<void> {
@@ -73,19 +73,19 @@ export async function installAutostart(
   const autostart = createAutostart(machine);
   const isReplaced = (await autostart.find(nameOf(folder, machine))) !== null;
   const hints = await autostart.install(startPlanOf(nameOf(folder, machine), folder, ports, program));
-  say(COMMANDS.installed(join(folder, LOG_FILE)));
-  if (wasRunning && !isReplaced) say(COMMANDS.endOther);
-  for (const hint of hints) say(hint);
+  log(COMMANDS.installed(join(folder, LOG_FILE)));
+  if (wasRunning && !isReplaced) log(COMMANDS.endOther);
+  for (const hint of hints) log(hint);
 }
 
 /** Removes the automatic start and ends an agent that was started that way. */
 export async function removeAutostart(
   folder: string,
-  say: (text: string) => void,
+  log: (text: string) => void,
   machine = thisMachine(),
 ): Promise<void> {
   const wasThere = await createAutostart(machine).remove(nameOf(folder, machine));
-  say(wasThere ? COMMANDS.uninstalled : COMMANDS.notInstalled);
+  log(wasThere ? COMMANDS.uninstalled : COMMANDS.notInstalled);
 }
 
 /** True if the agent of a folder starts automatically. */
@@ -96,12 +96,12 @@ export async function isInstalled(folder: string, machine = thisMachine()): Prom
 /** Prints the store, whether the agent starts automatically, and whether it runs now. */
 export async function reportStatus(
   folder: string,
-  say: (text: string) => void,
+  log: (text: string) => void,
   machine = thisMachine(),
 ): Promise<void> {
   const { pareamento: pairing } = readSetup(folder);
-  say(pairing === null ? COMMANDS.notPaired : COMMANDS.pairedWith(pairing.loja, pairing.servidor));
+  log(pairing === null ? COMMANDS.notPaired : COMMANDS.pairedWith(pairing.loja, pairing.servidor));
   const place = await createAutostart(machine).find(nameOf(folder, machine));
-  say(place === null ? COMMANDS.notInstalled : COMMANDS.isInstalled(place));
-  say((await isLocked(folder)) ? COMMANDS.isRunning : COMMANDS.isStopped);
+  log(place === null ? COMMANDS.notInstalled : COMMANDS.isInstalled(place));
+  log((await isLocked(folder)) ? COMMANDS.isRunning : COMMANDS.isStopped);
 }

@@ -16,14 +16,14 @@ import { ArgumentFault, type Command, type ParsedArguments, readArguments } from
 /** Runs the command of the arguments. Returns the exit code; null while the agent runs. */
 export async function runCommand(
   args: readonly string[],
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<number | null> {
   try {
     const { command, folder } = readArguments(args, hostname());
-    return await perform(command, folder, say);
+    return await perform(command, folder, log);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
-    if (error instanceof ArgumentFault) say(COMMANDS.usage);
+    log(error instanceof Error ? error.message : String(error));
+    if (error instanceof ArgumentFault) log(COMMANDS.usage);
     return 1;
   }
 }
@@ -31,45 +31,45 @@ export async function runCommand(
 async function perform(
   command: Command,
   requested: ParsedArguments['folder'],
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<number | null> {
   if (command.kind === 'help') {
-    say(COMMANDS.usage);
+    log(COMMANDS.usage);
     return 0;
   }
   const folder = openFolder(requested ?? defaultFolder(process.env, process.platform));
   switch (command.kind) {
     case 'run':
-      await run(folder, command, say);
+      await run(folder, command, log);
       return null;
     case 'open':
-      await openSetup({ folder, say });
+      await openSetup({ folder, log });
       return 0;
     case 'install':
-      await installAutostart(folder, command.ports, say);
+      await installAutostart(folder, command.ports, log);
       return 0;
     case 'uninstall':
-      await removeAutostart(folder, say);
+      await removeAutostart(folder, log);
       return 0;
     case 'status':
-      await reportStatus(folder, say);
+      await reportStatus(folder, log);
       return 0;
     case 'pair': {
       const pairing = await pairWithServer(readServer(command.server), command.code, command.name);
       saveSetup(folder, { ...readSetup(folder), pareamento: pairing });
-      say(COMMANDS.paired(pairing.loja));
+      log(COMMANDS.paired(pairing.loja));
       return 0;
     }
     case 'list-printers':
-      await listPrinters(folder, say);
+      await listPrinters(folder, log);
       return 0;
     case 'add-printer':
       addPrinter(folder, command.name, command.address);
-      say(COMMANDS.added(command.name));
+      log(COMMANDS.added(command.name));
       return 0;
     case 'remove-printer':
       removePrinter(folder, command.name);
-      say(COMMANDS.removed(command.name));
+      log(COMMANDS.removed(command.name));
       return 0;
   }
 }
@@ -78,34 +78,34 @@ async function perform(
 async function run(
   folder: string,
   { ports, writesLog }: Extract<Command, { kind: 'run' }>,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<void> {
   const keep = writesLog ? createRotatingLog(join(folder, LOG_FILE)) : null;
   const stamped = (text: string) => {
     // Formats without the locale, whose tables would occupy memory permanently.
     const now = new Date();
     const time = now.toTimeString().slice(0, 8);
-    say(`${time} ${text}`);
+    log(`${time} ${text}`);
     const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
     keep?.(`${date.map((part) => String(part).padStart(2, '0')).join('-')} ${time} ${text}`);
   };
-  const agent = await runAgent({ folder, ports, spooler: createSpooler(), say: stamped });
+  const agent = await runAgent({ folder, ports, spooler: createSpooler(), log: stamped });
   const stop = () => void agent.stop().finally(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
 
-async function listPrinters(folder: string, say: (text: string) => void): Promise<void> {
+async function listPrinters(folder: string, log: (text: string) => void): Promise<void> {
   const { impressoras } = readSetup(folder);
   const found = await createPrinters({
     spooler: createSpooler(),
     addresses: impressoras,
     now: Date.now,
   }).list(0);
-  if (found.length === 0) say(COMMANDS.noPrinters);
+  if (found.length === 0) log(COMMANDS.noPrinters);
   for (const { name, isDefault } of found) {
     const about = [impressoras[name], isDefault ? COMMANDS.isDefault : undefined].filter(Boolean).join(', ');
-    say(about === '' ? name : `${name} (${about})`);
+    log(about === '' ? name : `${name} (${about})`);
   }
 }
 

@@ -19,7 +19,7 @@ export interface EndedJob {
   em: number;
   /** Given back at the server's request. */
   devolvida?: 'intacta' | 'talvez' | undefined;
-  isHeard: boolean;
+  isAcknowledged: boolean;
 }
 
 /** The state after all lines of a journal. */
@@ -48,7 +48,7 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
       return;
     case 'epoch':
       state.epoch = entry.epoch;
-      for (const ended of state.ended.values()) ended.isHeard = false;
+      for (const ended of state.ended.values()) ended.isAcknowledged = false;
       return;
     case 'taken':
       state.ended.delete(entry.job.id);
@@ -71,12 +71,12 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
     case 'ended': {
       const { t: _, ...ended } = entry;
       state.held.delete(entry.id);
-      state.ended.set(entry.id, { ...ended, isHeard: false });
+      state.ended.set(entry.id, { ...ended, isAcknowledged: false });
       return;
     }
     case 'heard': {
       const ended = state.ended.get(entry.id);
-      if (ended !== undefined) ended.isHeard = true;
+      if (ended !== undefined) ended.isAcknowledged = true;
       return;
     }
     case 'forgotten':
@@ -87,8 +87,8 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
 
 /** Removes jobs that ended long ago and that the server has confirmed. */
 export function forgetOldJobs(state: JournalState, now: number): void {
-  for (const [id, { em, isHeard }] of state.ended) {
-    if (isHeard && now - em > REMEMBERED_MS) state.ended.delete(id);
+  for (const [id, { em, isAcknowledged }] of state.ended) {
+    if (isAcknowledged && now - em > REMEMBERED_MS) state.ended.delete(id);
   }
 }
 
@@ -96,9 +96,9 @@ export function forgetOldJobs(state: JournalState, now: number): void {
 export function linesOfState(state: JournalState): JournalEntry[] {
   const lines: JournalEntry[] = state.config === null ? [] : [{ t: 'config', config: state.config }];
   if (state.epoch !== null) lines.push({ t: 'epoch', epoch: state.epoch });
-  for (const { isHeard, ...ended } of state.ended.values()) {
+  for (const { isAcknowledged, ...ended } of state.ended.values()) {
     lines.push({ t: 'ended', ...ended });
-    if (isHeard) lines.push({ t: 'heard', id: ended.id });
+    if (isAcknowledged) lines.push({ t: 'heard', id: ended.id });
   }
   for (const { job, deadline, begun, done } of state.held.values()) {
     lines.push({ t: 'taken', job, deadline });

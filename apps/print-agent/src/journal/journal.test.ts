@@ -59,7 +59,7 @@ describe('a journal', () => {
     expect(again.state).toEqual(journal.state);
     expect([...again.state.held.keys()]).toEqual([2, 3]);
     expect(again.state.held.get(2)?.begun).toEqual(new Set(['1 COZINHA']));
-    expect(again.state.ended.get(1)?.isHeard).toBe(true);
+    expect(again.state.ended.get(1)?.isAcknowledged).toBe(true);
     expect(again.state.config).toEqual(A_CONFIG);
   });
 
@@ -135,12 +135,12 @@ describe('a journal', () => {
     const path = aPath();
     const journal = await open(path);
     await journal.append({ t: 'epoch', epoch: 'a' }, taken(1), ended(1), { t: 'heard', id: 1 });
-    expect((await open(path)).state.ended.get(1)?.isHeard).toBe(true);
+    expect((await open(path)).state.ended.get(1)?.isAcknowledged).toBe(true);
     await (await open(path)).append({ t: 'epoch', epoch: 'b' });
     const again = await open(path);
-    expect([again.state.epoch, again.state.ended.get(1)?.isHeard]).toEqual(['b', false]);
+    expect([again.state.epoch, again.state.ended.get(1)?.isAcknowledged]).toEqual(['b', false]);
     await again.append({ t: 'heard', id: 1 });
-    expect((await open(path)).state.ended.get(1)?.isHeard).toBe(true);
+    expect((await open(path)).state.ended.get(1)?.isAcknowledged).toBe(true);
   });
 
   it('leaves nothing of a write that a full disk refused, even after later writes', async () => {

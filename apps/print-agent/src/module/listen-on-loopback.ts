@@ -19,7 +19,7 @@ export interface LoopbackServers {
 export async function listenOnLoopback(
   listener: RequestListener,
   ports: readonly number[],
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<LoopbackServers> {
   const servers: Server[] = [];
   const opened: number[] = [];
@@ -32,13 +32,13 @@ export async function listenOnLoopback(
         port = portOf(server);
         if (address === ADDRESSES[0]) {
           opened.push(port);
-          say(MESSAGES.moduleOpen(port));
+          log(MESSAGES.moduleOpen(port));
         }
       } catch (error) {
         const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
         // A machine without IPv6 has no ::1, and pages use 127.0.0.1.
-        if (isTaken) say(MESSAGES.portTaken(address, port));
-        else if (address === ADDRESSES[0]) say(MESSAGES.noLoopback(address, port));
+        if (isTaken) log(MESSAGES.portTaken(address, port));
+        else if (address === ADDRESSES[0]) log(MESSAGES.noLoopback(address, port));
       }
     }
   }

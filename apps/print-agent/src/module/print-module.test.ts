@@ -117,14 +117,14 @@ describe('the print module', () => {
 
   it('reports that a port is taken and continues without it', async () => {
     const module = await openModule();
-    const said: string[] = [];
+    const output: string[] = [];
     const servers = await listenOnLoopback(
       () => undefined,
       [module.port, 0],
-      (text) => said.push(text),
+      (text) => output.push(text),
     );
     servers.close();
     expect(servers.ports).toHaveLength(1);
-    expect(said[0]).toContain(`A porta ${module.port} de 127.0.0.1 já está em uso`);
+    expect(output[0]).toContain(`A porta ${module.port} de 127.0.0.1 já está em uso`);
   });
 });

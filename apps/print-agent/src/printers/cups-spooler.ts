@@ -92,9 +92,9 @@ async function submit(run: RunProgram, printer: string, document: PrintDocument)
     const request = /request id is (\S+)/.exec(answer.stdout)?.[1];
     if (request !== undefined) return request;
   }
-  const said = `${answer.stderr}${answer.stdout}`;
-  if (/not accepting/i.test(said)) throw new PrinterFault(FAULTS.queueRefuses, { isUntouched: true });
-  if (/does not exist|unknown destination|no default destination/i.test(said)) {
+  const output = `${answer.stderr}${answer.stdout}`;
+  if (/not accepting/i.test(output)) throw new PrinterFault(FAULTS.queueRefuses, { isUntouched: true });
+  if (/does not exist|unknown destination|no default destination/i.test(output)) {
     throw new PrinterFault(FAULTS.noSuchQueue, { isUntouched: true });
   }
   // The program could not reach the printing system. If it was ended before its answer, the result is unknown.

@@ -42,20 +42,20 @@ export class PrinterVoice {
    */
   async ask(line: TcpLine, signal: AbortSignal): Promise<PrinterWord | null> {
     try {
-      const said = await this.askWhileBusy(line);
-      this.#hear(said, line);
-      return said;
+      const answer = await this.askWhileBusy(line);
+      this.#receive(answer, line);
+      return answer;
     } catch (error) {
       if (this.#speaks !== true && !signal.aborted) this.#mute();
       throw error;
     }
   }
 
-  #hear(said: PrinterWord | null, line: TcpLine): void {
-    if (said !== null) {
+  #receive(answer: PrinterWord | null, line: TcpLine): void {
+    if (answer !== null) {
       this.#speaks = true;
       this.#misses = 0;
-      if (!said.isWhole) this.#halfAnswers += 1;
+      if (!answer.isWhole) this.#halfAnswers += 1;
       else if (this.#halfAnswers < MAX_MISSES) this.#halfAnswers = 0;
       return;
     }

@@ -32,14 +32,14 @@ export const runProgram: RunProgram = ({ program, args, input, env, timeoutMs = 
       env: { ...process.env, ...env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    const said = { stdout: '', stderr: '' };
+    const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) {
       child[name].setEncoding('utf8').on('data', (text: string) => {
-        if (said[name].length < MAX_OUTPUT) said[name] += text;
+        if (output[name].length < MAX_OUTPUT) output[name] += text;
       });
     }
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, ...said }));
+    child.once('close', (code) => resolve({ code, ...output }));
     // A program may end without reading its input; its exit code reports the result.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);

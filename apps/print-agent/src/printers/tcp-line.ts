@@ -42,14 +42,14 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
   const { promise: broken, reject } = Promise.withResolvers<never>();
   broken.catch(() => undefined);
   let isConnected = false;
-  let isSaid = false;
+  let isSent = false;
   let hasHungUp = false;
   const { promise: silent, resolve: fallSilent } = Promise.withResolvers<null>();
   let listens: ((byte: number) => void) | null = null;
   const breakOff = (reason: string) => reject(new PrinterFault(reason));
   socket.on('error', () => breakOff(isConnected ? FAULTS.brokeOff : FAULTS.unreachable));
   socket.on('close', () => {
-    if (!isSaid) breakOff(FAULTS.brokeOff);
+    if (!isSent) breakOff(FAULTS.brokeOff);
   });
   socket.on('end', () => {
     hasHungUp = true;
@@ -84,20 +84,20 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
       return (await inTime(written, ms)) !== null;
     },
     async ask(request, isAnswer, ms) {
-      const heard = new Promise<number>((resolve) => {
+      const received = new Promise<number>((resolve) => {
         listens = (byte) => {
           if (isAnswer(byte)) resolve(byte);
         };
       });
       socket.write(request);
-      return inTime(Promise.race([heard, silent]), ms).finally(() => {
+      return inTime(Promise.race([received, silent]), ms).finally(() => {
         listens = null;
       });
     },
     async end(ms) {
       const ended = new Promise<true>((resolve) => {
         socket.end(() => {
-          isSaid = true;
+          isSent = true;
           resolve(true);
         });
       });

@@ -115,11 +115,11 @@ class RawPrinter implements TcpPrinter {
       await speak(line, document, patienceMs, sending.signal);
       if (hasSpoken) await this.#watch.toEnd(line, document, sending.signal);
       // After a good status, the way the connection ends no longer matters.
-      const isSaid = await line.end(patienceMs).catch((error: unknown) => {
+      const isSent = await line.end(patienceMs).catch((error: unknown) => {
         if (hasSpoken) return true;
         throw error;
       });
-      if (!isSaid) throw new PrinterFault(FAULTS.stuck);
+      if (!isSent) throw new PrinterFault(FAULTS.stuck);
       isTaken = true;
       this.#condition.note(true, null);
     } finally {

@@ -86,7 +86,7 @@ export class HeldPrintJob implements QueuedJob {
       signal,
     });
     await this.#finish();
-    events.say(MESSAGES.printed(job.comanda.title, printer.name));
+    events.log(MESSAGES.printed(job.comanda.title, printer.name));
     return options.mode === 'driver' ? job.pausa : 0;
   }
 
@@ -128,7 +128,7 @@ export class HeldPrintJob implements QueuedJob {
     const { events, now } = this.#parts;
     const { job } = this.#held;
     const { printer } = this.#copy;
-    events.say(MESSAGES.failed(job.comanda.title, printer, reason));
+    events.log(MESSAGES.failed(job.comanda.title, printer, reason));
     const impressora = printer === '' ? null : printer;
     events.report({ id: job.id, estado: 'falhou', motivo: reason, impressora, em: now() });
   }

@@ -46,7 +46,7 @@ export function createLocalJobs(
       waits: () => undefined,
       signal,
     });
-    events.say(MESSAGES.printed(print.ticket.title, printer.name));
+    events.log(MESSAGES.printed(print.ticket.title, printer.name));
   }
 
   return async (print) => {

@@ -7,5 +7,5 @@ export type JobReport = AgentReport['trabalhos'][number];
 export interface PrintEvents {
   report(report: JobReport): void;
   /** Writes to the terminal. */
-  say(text: string): void;
+  log(text: string): void;
 }

@@ -73,8 +73,8 @@ export class ServerJobs {
 
   /** Jobs that have not ended, or whose end the server has not confirmed. */
   inHand(): number[] {
-    const unheard = [...this.#state.ended.values()].filter(({ isHeard }) => !isHeard);
-    return [...this.#state.held.keys(), ...unheard.map(({ id }) => id)];
+    const unacknowledged = [...this.#state.ended.values()].filter(({ isAcknowledged }) => !isAcknowledged);
+    return [...this.#state.held.keys(), ...unacknowledged.map(({ id }) => id)];
   }
 
   /** Resolves when no request is in progress. */
@@ -89,9 +89,9 @@ export class ServerJobs {
   }
 
   async #resume(): Promise<void> {
-    for (const ended of this.#state.ended.values()) if (!ended.isHeard) this.#reportAgain(ended);
+    for (const ended of this.#state.ended.values()) if (!ended.isAcknowledged) this.#reportAgain(ended);
     for (const { job, begun, done } of [...this.#state.held.values()]) {
-      if (begun.size > done.size) this.#parts.events.say(MESSAGES.reprinting(job.comanda.title));
+      if (begun.size > done.size) this.#parts.events.log(MESSAGES.reprinting(job.comanda.title));
       await this.#enqueue(job);
     }
   }
@@ -162,7 +162,7 @@ export class ServerJobs {
     }
   }
 
-  async #end(ended: Omit<EndedJob, 'isHeard'>): Promise<void> {
+  async #end(ended: Omit<EndedJob, 'isAcknowledged'>): Promise<void> {
     await this.#parts.journal.append({ t: 'ended', ...ended });
     this.#parts.events.report(ended);
   }
@@ -173,13 +173,13 @@ export class ServerJobs {
   }
 
   #reportAgain(ended: EndedJob): void {
-    ended.isHeard = false;
-    const { isHeard: _, ...report } = ended;
+    ended.isAcknowledged = false;
+    const { isAcknowledged: _, ...report } = ended;
     this.#parts.events.report(report);
   }
 
   #reportIfItFails(request: Promise<void>): void {
-    request.catch((error: unknown) => this.#parts.events.say(MESSAGES.unexpected(String(error))));
+    request.catch((error: unknown) => this.#parts.events.log(MESSAGES.unexpected(String(error))));
   }
 }
 

@@ -24,19 +24,19 @@ export interface ShiftParts {
   printers: Printers;
   draw: Drawing;
   hello: LinkParts['hello'];
-  say(text: string): void;
+  log(text: string): void;
   now(): number;
 }
 
 /** Continues the work from the state in the journal. */
 export async function openShift(parts: ShiftParts): Promise<Shift> {
-  const { pairing, printers, draw, say, now } = parts;
+  const { pairing, printers, draw, log, now } = parts;
   const journal = await openJournal(
     journalPath(parts.folder, pairing),
     now,
     createJournalSeal(pairing.token),
   );
-  if (journal.unreadable > 0) say(MESSAGES.cutJournal(journal.unreadable));
+  if (journal.unreadable > 0) log(MESSAGES.cutJournal(journal.unreadable));
   // The print queue reports from the start, so reports are collected here until the link exists.
   const early: Parameters<ServerLink['report']>[0][] = [];
   let link: ServerLink | null = null;
@@ -45,14 +45,14 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     printers,
     draw,
     now,
-    events: { say, report: (report) => (link === null ? early.push(report) : link.report(report)) },
+    events: { log, report: (report) => (link === null ? early.push(report) : link.report(report)) },
   });
   link = createServerLink({
     pairing,
     printQueue: () => printQueue,
     hello: parts.hello,
-    say,
-    heard(reports) {
+    log,
+    acknowledged(reports) {
       const ended = reports.filter(({ estado }) => estado !== 'falhou');
       // If this write fails, the server just reports it again.
       if (ended.length > 0) {
@@ -60,8 +60,8 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
       }
     },
     removed() {
-      say(MESSAGES.removed);
-      printQueue.forgetAll().catch((error: unknown) => say(MESSAGES.unexpected(String(error))));
+      log(MESSAGES.removed);
+      printQueue.forgetAll().catch((error: unknown) => log(MESSAGES.unexpected(String(error))));
     },
   });
   for (const report of early) link.report(report);

@@ -43,7 +43,7 @@ async function openAgent() {
     folder,
     ports: [0],
     spooler: noSpooler,
-    say: () => undefined,
+    log: () => undefined,
     checkEveryMs: 30,
     // Generous, because a machine busy with tests is slow.
     answerMs: 10_000,

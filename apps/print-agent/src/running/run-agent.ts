@@ -19,7 +19,7 @@ export interface RunOptions {
   /** Ports of the loopback module; 0 picks a free one. */
   ports: readonly number[];
   spooler: Spooler;
-  say(text: string): void;
+  log(text: string): void;
   /** Milliseconds between two reads of config.json, and between two lists of the system's printers. */
   watchEveryMs?: number;
   relistEveryMs?: number;
@@ -45,13 +45,13 @@ const LISTED_FOR_MODULE_MS = 10_000;
 
 /** Runs the agent until it is stopped. Throws, for people, if it is not paired or already runs. */
 export async function runAgent(options: RunOptions): Promise<RunningAgent> {
-  const { folder, say } = options;
+  const { folder, log } = options;
   const now = () => Date.now();
   const setup = readSetup(folder);
   const { pareamento: pairing } = setup;
   if (pairing === null) throw new Error(COMMANDS.notPaired);
-  const sayUnexpected = (error: unknown) =>
-    say(MESSAGES.unexpected(error instanceof Error ? error.message : String(error)));
+  const showFault = (error: unknown) =>
+    log(MESSAGES.unexpected(error instanceof Error ? error.message : String(error)));
   const unlock = await lockFolder(folder);
   if (unlock === null) throw new Error(COMMANDS.alreadyRunning);
 
@@ -60,7 +60,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     addresses: setup.impressoras,
     answerMs: options.answerMs,
     now,
-    changed: () => void reportPrinters(LISTED_FOR_MODULE_MS).catch(sayUnexpected),
+    changed: () => void reportPrinters(LISTED_FOR_MODULE_MS).catch(showFault),
   });
   const pages = createPageRenderer();
   /** The printers as last sent to the server. */
@@ -73,13 +73,13 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     return { versao: AGENT_VERSION, sistema: systemName(), impressoras };
   };
   const open = (next: typeof pairing) =>
-    openShift({ folder, pairing: next, printers, draw: { page: pages.draw, raw: drawRaw }, hello, say, now });
-  say(MESSAGES.started(pairing.loja, pairing.nome));
+    openShift({ folder, pairing: next, printers, draw: { page: pages.draw, raw: drawRaw }, hello, log, now });
+  log(MESSAGES.started(pairing.loja, pairing.nome));
   let shift: Shift = await open(pairing);
   introduce = () => shift.link.introduce();
 
   const permissions = createModulePermissions(folder, now, (code) =>
-    say(MESSAGES.moduleCode(code, CODE_MINUTES)),
+    log(MESSAGES.moduleCode(code, CODE_MINUTES)),
   );
   const module = createPrintModule({
     allowedOrigin: () => shift.pairing.servidor,
@@ -88,13 +88,13 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     print: (print) => shift.printQueue.printLocally(print),
     now,
   });
-  const servers = await listenOnLoopback(module, options.ports, say);
+  const servers = await listenOnLoopback(module, options.ports, log);
 
   /** Commands write config.json while the agent runs. */
   async function follow(next: AgentSetup): Promise<void> {
     printers.setAddresses(next.impressoras);
     if (next.pareamento !== null && JSON.stringify(next.pareamento) !== JSON.stringify(shift.pairing)) {
-      say(MESSAGES.pairedAgain);
+      log(MESSAGES.pairedAgain);
       await shift.close();
       shift = await open(next.pareamento);
       return;
@@ -104,7 +104,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   }
 
   let known = JSON.stringify(setup);
-  const watchConfig = repeat(options.watchEveryMs ?? WATCH_EVERY_MS, sayUnexpected, async () => {
+  const watchConfig = repeat(options.watchEveryMs ?? WATCH_EVERY_MS, showFault, async () => {
     const next = readSetup(folder);
     if (JSON.stringify(next) === known) return;
     known = JSON.stringify(next);
@@ -115,10 +115,8 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     const found = foundPrinters.encode(await printers.list(maxAgeMs));
     if (JSON.stringify(found) !== configured) introduce();
   }
-  const watchPrinters = repeat(options.relistEveryMs ?? RELIST_EVERY_MS, sayUnexpected, () =>
-    reportPrinters(0),
-  );
-  const checkPrinters = repeat(options.checkEveryMs ?? CHECK_EVERY_MS, sayUnexpected, printers.check);
+  const watchPrinters = repeat(options.relistEveryMs ?? RELIST_EVERY_MS, showFault, () => reportPrinters(0));
+  const checkPrinters = repeat(options.checkEveryMs ?? CHECK_EVERY_MS, showFault, printers.check);
   void printers.check();
   // Sends statuses that were found during the opening of the shift.
   await reportPrinters(LISTED_FOR_MODULE_MS);

@@ -31,8 +31,8 @@ export async function pairWithServer(server: string, code: string, name: string)
     throw new Error(COMMANDS.noServer(reasonOf(error)), { cause: error });
   }
   const body: unknown = await answer.json().catch(() => null);
-  const said = z.safeParse(refusal, body);
-  if (said.success) throw new Error(said.data.erro);
+  const reply = z.safeParse(refusal, body);
+  if (reply.success) throw new Error(reply.data.erro);
   const paired = z.safeParse(pairPrintDevice.output.wire, body);
   if (!paired.success) throw new Error(COMMANDS.badAnswer);
   const { token, storeName, deviceId } = pairPrintDevice.output.decode(paired.data);

@@ -21,7 +21,7 @@ afterEach(() => {
 /** An outbox, and a server that judges each message with `judge`; the test controls the time. */
 function anOutbox(judge: (sent: readonly number[]) => Error | null) {
   vi.useFakeTimers();
-  const heard: number[] = [];
+  const acknowledged: number[] = [];
   const refused: number[] = [];
   const messages: JobReport[][] = [];
   const parts: OutboxParts = {
@@ -31,59 +31,61 @@ function anOutbox(judge: (sent: readonly number[]) => Error | null) {
       const error = judge(reports.map(({ id }) => id));
       if (error !== null) throw error;
     },
-    heard: (reports) => heard.push(...reports.map(({ id }) => id)),
+    acknowledged: (reports) => acknowledged.push(...reports.map(({ id }) => id)),
     refused: ({ id }) => void refused.push(id),
   };
   const outbox = createReportOutbox(parts);
-  return { outbox, heard, refused, messages, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+  return { outbox, acknowledged, refused, messages, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
 it('a report that is refused for good blocks no other, and is not repeated', async () => {
-  const { outbox, heard, refused, pass } = anOutbox((sent) =>
+  const { outbox, acknowledged, refused, pass } = anOutbox((sent) =>
     sent.includes(7) ? refusal('request.malformed') : null,
   );
   for (const id of ids(120)) outbox.put(report(id));
   await pass(30_000);
-  expect(heard.toSorted((a, b) => a - b)).toEqual(ids(120).filter((id) => id !== 7));
+  expect(acknowledged.toSorted((a, b) => a - b)).toEqual(ids(120).filter((id) => id !== 7));
   expect(refused).toEqual([7]);
   expect(outbox.size).toBe(0);
 });
 
 it('a report that is refused for now blocks no other, and is repeated until it is heard', async () => {
   let isWell = false;
-  const { outbox, heard, refused, messages, pass } = anOutbox((sent) =>
+  const { outbox, acknowledged, refused, messages, pass } = anOutbox((sent) =>
     sent.includes(7) && !isWell ? refusal('server.unexpected') : null,
   );
   for (const id of ids(60)) outbox.put(report(id));
   await pass(30_000);
-  expect(heard).toHaveLength(59);
+  expect(acknowledged).toHaveLength(59);
   expect(messages.length).toBeLessThan(80);
   isWell = true;
   await pass(5_000);
-  expect(heard.at(-1)).toBe(7);
+  expect(acknowledged.at(-1)).toBe(7);
   expect(refused).toEqual([]);
 });
 
 it('a server that refuses everything is asked from time to time, and later gets everything', async () => {
   let isDown = true;
-  const { outbox, heard, messages, pass } = anOutbox(() => (isDown ? refusal('server.unavailable') : null));
+  const { outbox, acknowledged, messages, pass } = anOutbox(() =>
+    isDown ? refusal('server.unavailable') : null,
+  );
   for (const id of ids(100)) outbox.put(report(id));
   await pass(60_000);
   expect(messages.length).toBeLessThan(100);
   isDown = false;
   await pass(5_000);
-  expect(heard.toSorted((a, b) => a - b)).toEqual(ids(100));
+  expect(acknowledged.toSorted((a, b) => a - b)).toEqual(ids(100));
 });
 
 it('a broken connection is waited for', async () => {
   let isBroken = true;
-  const { outbox, heard, messages, pass } = anOutbox(() => (isBroken ? new Error('timeout') : null));
+  const { outbox, acknowledged, messages, pass } = anOutbox(() => (isBroken ? new Error('timeout') : null));
   outbox.put(report(1));
   await pass(0);
   expect(messages).toHaveLength(1);
   isBroken = false;
   await pass(5_000);
-  expect(heard).toEqual([1]);
+  expect(acknowledged).toEqual([1]);
 });
 
 it('the latest report of a job counts, even if earlier ones were refused', async () => {

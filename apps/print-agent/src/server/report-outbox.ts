@@ -28,7 +28,7 @@ export interface OutboxParts {
   /** Resolves when the server has the reports. {@link Refused}: it refused them. Other rejections: unknown. */
   send(reports: JobReport[]): Promise<void>;
   /** Called for confirmed reports. */
-  heard(reports: readonly JobReport[]): void;
+  acknowledged(reports: readonly JobReport[]): void;
   /** Called for a report that the server will never accept. It is no longer repeated. */
   refused(report: JobReport): void;
   repeatMs?: number;
@@ -64,7 +64,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
   async function sendBatch(batch: JobReport[]): Promise<boolean> {
     try {
       await parts.send(batch);
-      parts.heard(settle(batch));
+      parts.acknowledged(settle(batch));
       max = Math.min(max * 2, BATCH);
       return true;
     } catch (error) {

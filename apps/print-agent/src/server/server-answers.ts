@@ -32,8 +32,8 @@ export class Refused extends Error {
 
 /** Throws {@link Refused} if an answer is a refusal. */
 export function assertAccepted(answer: unknown): void {
-  const said = z.safeParse(refusal, answer);
-  if (said.success) throw new Refused(said.data.motivo, said.data.erro, said.data.tente_em ?? null);
+  const reply = z.safeParse(refusal, answer);
+  if (reply.success) throw new Refused(reply.data.motivo, reply.data.erro, reply.data.tente_em ?? null);
 }
 
 /** Reads the agent's configuration. Throws if it is invalid. */

@@ -36,9 +36,9 @@ it('a job it does not understand fails once, with the reason, and stays failed o
     pairing: { servidor: server.url, token: TOKEN, loja: 'Cantina', nome: 'Balcão', id_dispositivo: 7 },
     printQueue: () => emptyHarness,
     hello: async () => ({ versao: '1', sistema: 'Linux', impressoras: [] }),
-    heard: () => undefined,
+    acknowledged: () => undefined,
     removed: () => undefined,
-    say: () => undefined,
+    log: () => undefined,
     checkEveryMs: 50,
   });
   closing.push(link.stop);
@@ -91,9 +91,9 @@ it('leaves a server that ends by itself, and introduces itself again', async () 
     pairing: { servidor: server.url, token: TOKEN, loja: 'Cantina', nome: 'Balcão', id_dispositivo: 7 },
     printQueue: () => emptyHarness,
     hello: async () => ({ versao: '1', sistema: 'Linux', impressoras: [] }),
-    heard: () => undefined,
+    acknowledged: () => undefined,
     removed: () => undefined,
-    say: () => undefined,
+    log: () => undefined,
   });
   closing.push(link.stop);
   await server.until(() => server.hellos.length === 1);

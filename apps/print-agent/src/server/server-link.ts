@@ -20,10 +20,10 @@ export interface ServerLink {
 export interface LinkParts extends Pick<FetchParts, 'printQueue' | 'hello'> {
   pairing: Pairing;
   /** The server has confirmed how these jobs ended. */
-  heard(reports: readonly JobReport[]): void;
+  acknowledged(reports: readonly JobReport[]): void;
   /** This machine was removed from the store. The agent sends no more requests. */
   removed(): void;
-  say(text: string): void;
+  log(text: string): void;
   /** Milliseconds between two fetches without an announcement. */
   checkEveryMs?: number;
 }
@@ -58,8 +58,8 @@ class Link {
         const answer = await this.#socket.timeout(ANSWER_MS).emitWithAck('relatar', { trabalhos: reports });
         assertAccepted(answer);
       },
-      heard: parts.heard,
-      refused: (report) => parts.say(MESSAGES.reportRefused(report.id)),
+      acknowledged: parts.acknowledged,
+      refused: (report) => parts.log(MESSAGES.reportRefused(report.id)),
     });
     this.report = this.#outbox.put;
     this.#strange = new StrangeJobs(this.#outbox);
@@ -90,15 +90,15 @@ class Link {
   }
 
   #followConnection(): void {
-    const { say } = this.#parts;
+    const { log } = this.#parts;
     this.#socket.on('connect', () => {
-      say(MESSAGES.connected);
+      log(MESSAGES.connected);
       this.#rounds.fetch();
     });
     this.#socket.on('disconnect', (reason) => {
       this.#rounds.disconnected();
       if (this.#isStopped) return;
-      say(MESSAGES.disconnected);
+      log(MESSAGES.disconnected);
       if (reason === 'io server disconnect') this.#connectLater(FIRST_RETRY_MS);
     });
     this.#socket.on(SERVER_LEAVES, (how) => {
@@ -109,7 +109,7 @@ class Link {
     this.#socket.on('connect_error', (error) => {
       if (error.message === 'auth.required') return this.#remove();
       if (!this.#socket.active && !this.#isStopped) {
-        say(MESSAGES.refusedBy(error.message));
+        log(MESSAGES.refusedBy(error.message));
         this.#connectLater(LONGEST_RETRY_MS / 2);
       }
     });
@@ -150,7 +150,7 @@ class Link {
     } catch (error) {
       if (error instanceof Refused && error.code === 'auth.required') this.#remove();
       else if (error instanceof Refused && !this.#isStopped)
-        this.#parts.say(MESSAGES.refusedBy(error.message));
+        this.#parts.log(MESSAGES.refusedBy(error.message));
     }
   }
 

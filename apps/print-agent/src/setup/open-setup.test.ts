@@ -17,7 +17,7 @@ async function openPage(options: { refusesAutostart?: boolean } = {}) {
   const { promise: opened, resolve: open } = Promise.withResolvers<string>();
   const finished = openSetup({
     folder,
-    say: () => undefined,
+    log: () => undefined,
     open: async (url) => {
       open(url);
       return true;

@@ -18,7 +18,7 @@ const FINISH_MS = 500;
 
 export interface SetupOptions {
   folder: string;
-  say(text: string): void;
+  log(text: string): void;
   /** The agent's actions outside its folder; tests replace them. */
   open?: (url: string) => Promise<boolean>;
   startWithMachine?: (folder: string, program: Program) => Promise<void>;
@@ -32,7 +32,7 @@ export interface SetupOptions {
  */
 export async function openSetup({
   folder,
-  say,
+  log,
   open = openInBrowser,
   startWithMachine = (of, program) => installAutostart(of, null, () => undefined, undefined, program),
   startNow = runDetached,
@@ -45,7 +45,7 @@ export async function openSetup({
     try {
       await startWithMachine(folder, program);
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error));
+      log(error instanceof Error ? error.message : String(error));
       if (!(await isLocked(folder))) startNow(folder, program);
     }
     forgetOlderPrograms(folder, program);
@@ -74,8 +74,8 @@ export async function openSetup({
   if (readSetup(folder).pareamento !== null) await settle();
   const servers = await listenOnLoopback(handler.listener, [0], () => undefined);
   const url = `http://127.0.0.1:${servers.ports[0]}${handler.path}`;
-  say((await open(url)) ? SETUP.opened : SETUP.openByHand);
-  say(url);
+  log((await open(url)) ? SETUP.opened : SETUP.openByHand);
+  log(url);
   const late = setTimeout(finish, OPEN_MS);
   await finished;
   clearTimeout(late);

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 export interface AgentProcess {
   readonly pid: number;
   /** Its output so far. */
-  said(): string;
+  output(): string;
   /** Resolves when its output contains these words. */
-  untilSaid(words: string): Promise<void>;
+  untilOutput(words: string): Promise<void>;
   /** Resolves when it has ended, with its exit code. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
   /** Waits for commands that end by themselves. */
@@ -35,8 +35,8 @@ export function startAgent(args: readonly string[], env: NodeJS.ProcessEnv = {})
   void ended.then(() => process.off('exit', endWithUs));
   return {
     pid: child.pid ?? 0,
-    said: () => output,
-    untilSaid: (words) =>
+    output: () => output,
+    untilOutput: (words) =>
       new Promise((resolve, reject) => {
         const check = () => {
           if (!output.includes(words)) return;

@@ -155,7 +155,7 @@ class FakeWork {
       this.#changed();
     });
     socket.on('relatar', (sent, answer) => {
-      for (const report of z.parse(agentReport, sent).trabalhos) this.#hear(report);
+      for (const report of z.parse(agentReport, sent).trabalhos) this.#receive(report);
       if (this.swallowed > 0) this.swallowed -= 1;
       else answer({ status: true });
       this.#changed();
@@ -183,7 +183,7 @@ class FakeWork {
     }
   }
 
-  #hear(report: Report): void {
+  #receive(report: Report): void {
     this.reports.push(report);
     if (this.stateOf.get(report.id) === 'printed') return;
     const states = { impresso: 'printed', falhou: 'failed', expirado: 'expired' } as const;

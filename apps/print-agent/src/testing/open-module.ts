@@ -43,7 +43,7 @@ export async function openModule() {
     () => clock.now,
     (code) => codes.push(code),
   );
-  const said: string[] = [];
+  const output: string[] = [];
   const listener = createPrintModule({
     allowedOrigin: () => OURS,
     permissions,
@@ -56,7 +56,7 @@ export async function openModule() {
     },
     now: () => clock.now,
   });
-  const servers = await listenOnLoopback(listener, [0], (text) => said.push(text));
+  const servers = await listenOnLoopback(listener, [0], (text) => output.push(text));
   opened.push(servers);
   const port = servers.ports[0] ?? 0;
 
@@ -111,7 +111,7 @@ export async function openModule() {
     const answer = await post('/parear', { codigo: codes.at(-1) ?? '' });
     return z.parse(z.object({ token: z.string() }), answer.body).token;
   }
-  return { folder, port, codes, prints, said, clock, ask, post, pair };
+  return { folder, port, codes, prints, output, clock, ask, post, pair };
 }
 
 export const A_PRINT = {

@@ -67,7 +67,7 @@ export async function openQueue(
     now,
     retryPausesMs: [options.retryPauseMs ?? 0],
     events: {
-      say: () => undefined,
+      log: () => undefined,
       report(report) {
         reports.push(report);
         changed();

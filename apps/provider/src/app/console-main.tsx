@@ -1,6 +1,6 @@
 import { createQueryClient } from '@comanda/client/api/query-client.ts';
 import { installFailurePolicy } from '@comanda/client/api/report-failure.ts';
-import { sayWithCalls } from '@comanda/client/api/send-call.ts';
+import { addCallHeaders } from '@comanda/client/api/send-call.ts';
 import { showTimesIn } from '@comanda/client/formats/date-time.ts';
 import { PROVIDER_SESSION_HEADER } from '@comanda/contract/kit/define-call';
 import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
@@ -18,7 +18,7 @@ if (!root) throw new Error('the console’s page without #root');
 
 refuseMarkup();
 showTimesIn(PROVIDER_TIME_ZONE);
-sayWithCalls((): Record<string, string> => {
+addCallHeaders((): Record<string, string> => {
   const session = sessionNow();
   return session ? { [PROVIDER_SESSION_HEADER]: session.sessionId } : {};
 });

@@ -11,7 +11,7 @@ import { LeavingConsole } from '../pages/leaving.tsx';
 import { LoginPage } from '../pages/login.tsx';
 import { UnreachablePage } from '../pages/unreachable.tsx';
 import { followLogOut } from '../shared/session/enter-console.ts';
-import { useStanding } from '../shared/session/session-store.ts';
+import { useSessionStatus } from '../shared/session/session-store.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import type { ConsoleRouter } from './router.tsx';
 
@@ -50,7 +50,7 @@ const setUpFactor = createLazyPart<object>(
 const LINK_PATH = '/provedor/senha';
 
 function Inside({ router, queryClient }: ConsoleProps) {
-  const status = useStanding();
+  const status = useSessionStatus();
   const isOut = status.kind === 'out' || status.kind === 'leaving';
   useEffect(followLogOut, []);
   useEffect(() => {

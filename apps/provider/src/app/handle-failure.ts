@@ -2,7 +2,7 @@ import { ApiError, OfflineError } from '@comanda/client/api/api-error.ts';
 import type { FailedCall } from '@comanda/client/api/report-failure.ts';
 import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { toast } from '@comanda/ui/toast/toast.ts';
-import { sessionNow, setStanding } from '../shared/session/session-store.ts';
+import { sessionNow, setStatus } from '../shared/session/session-store.ts';
 import { consoleTexts } from './texts.ts';
 
 /**
@@ -11,7 +11,7 @@ import { consoleTexts } from './texts.ts';
  */
 export function handleFailure({ error, kind, isSilent }: FailedCall): void {
   if (error instanceof ApiError && error.code === 'auth.required') {
-    if (sessionNow() !== null) setStanding({ kind: 'out', hasEnded: true });
+    if (sessionNow() !== null) setStatus({ kind: 'out', hasEnded: true });
     return;
   }
   if (isSilent || kind === 'query' || (error instanceof ApiError && error.isGivenUp)) return;

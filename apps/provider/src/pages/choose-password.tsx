@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ChoosePassword } from '../features/people/account/choose-password.tsx';
 import { accountTexts } from '../features/people/account/texts.ts';
-import { Door } from '../shared/door.tsx';
+import { LoginFrame } from '../shared/login-frame.tsx';
 
 /** Secret of the link that opened this page. */
 let secret = '';
@@ -20,13 +20,13 @@ export function ChoosePasswordPage() {
   const [token, setToken] = useState(takeSecret);
   useEffect(() => {
     // Another link can open in the same tab.
-    const hear = () => setToken(takeSecret());
-    window.addEventListener('hashchange', hear);
-    return () => window.removeEventListener('hashchange', hear);
+    const readLink = () => setToken(takeSecret());
+    window.addEventListener('hashchange', readLink);
+    return () => window.removeEventListener('hashchange', readLink);
   }, []);
   return (
-    <Door title={accountTexts.linkTitle}>
+    <LoginFrame title={accountTexts.linkTitle}>
       <ChoosePassword key={token} token={token} />
-    </Door>
+    </LoginFrame>
   );
 }

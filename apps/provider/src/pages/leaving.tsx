@@ -1,6 +1,6 @@
 import { LeavingPage } from '@comanda/ui/frame/leaving-page.tsx';
-import { tellServerOfLogOut } from '../shared/session/leaving.ts';
-import { setStanding } from '../shared/session/session-store.ts';
+import { sendLogOut } from '../shared/session/leaving.ts';
+import { setStatus } from '../shared/session/session-store.ts';
 
 const TEXTS = {
   leaving: 'Saindo do console…',
@@ -11,10 +11,6 @@ const TEXTS = {
 /** Replaces the console until the server confirms the logout; then the login opens. */
 export function LeavingConsole({ hasEnded }: { hasEnded: boolean }) {
   return (
-    <LeavingPage
-      texts={TEXTS}
-      notify={tellServerOfLogOut}
-      onNotified={() => setStanding({ kind: 'out', hasEnded })}
-    />
+    <LeavingPage texts={TEXTS} notify={sendLogOut} onNotified={() => setStatus({ kind: 'out', hasEnded })} />
   );
 }

@@ -2,13 +2,13 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { LoginForm } from '../features/people/login/login-form.tsx';
 import { NoPersonYet } from '../features/people/login/no-person-yet.tsx';
 import { loginTexts } from '../features/people/login/texts.ts';
-import { Door } from '../shared/door.tsx';
+import { LoginFrame } from '../shared/login-frame.tsx';
 import classes from './login.module.css';
 
 /** Login page of the console. */
 export function LoginPage({ hasEnded }: { hasEnded: boolean }) {
   return (
-    <Door
+    <LoginFrame
       title={loginTexts.title}
       subtitle={loginTexts.subtitle}
       note={
@@ -27,6 +27,6 @@ export function LoginPage({ hasEnded }: { hasEnded: boolean }) {
       }
     >
       <LoginForm />
-    </Door>
+    </LoginFrame>
   );
 }

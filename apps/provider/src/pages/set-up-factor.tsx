@@ -2,7 +2,7 @@ import { RecoveryCodes } from '@comanda/ui/second-factor/recovery-codes.tsx';
 import { useState } from 'react';
 import { FactorForm } from '../features/people/account/factor-form.tsx';
 import { accountTexts } from '../features/people/account/texts.ts';
-import { Door } from '../shared/door.tsx';
+import { LoginFrame } from '../shared/login-frame.tsx';
 import { findSession } from '../shared/session/enter-console.ts';
 
 /** First second factor of a user, required before anything else: set-up, recovery codes, then the console. */
@@ -10,13 +10,13 @@ export function SetUpFactorPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes === null)
     return (
-      <Door title={accountTexts.setUpTitle} subtitle={accountTexts.setUpHint} isWide>
+      <LoginFrame title={accountTexts.setUpTitle} subtitle={accountTexts.setUpHint} isWide>
         <FactorForm onConfirmed={setCodes} />
-      </Door>
+      </LoginFrame>
     );
   return (
-    <Door title={accountTexts.codesTitle} isWide>
+    <LoginFrame title={accountTexts.codesTitle} isWide>
       <RecoveryCodes codes={codes} onSaved={() => void findSession()} />
-    </Door>
+    </LoginFrame>
   );
 }

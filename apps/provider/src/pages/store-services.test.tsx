@@ -6,7 +6,7 @@ import {
   listStoreInvoices,
   type StoreInvoice,
 } from '@comanda/contract/money/invoices/provider-invoices.calls';
-import { askInvoicePayment } from '@comanda/contract/money/ledger/provider-manual.calls';
+import { requestInvoicePayment } from '@comanda/contract/money/ledger/provider-manual.calls';
 import {
   getCourierSetup,
   saveCourierAccount,
@@ -169,7 +169,7 @@ it('asks a second person for the end of an invoice, and shows the debts of all s
     status: 'open',
   };
   api.answer(listStoreInvoices, { rows: [open], total: 1, pages: 1 });
-  api.answer(askInvoicePayment, { requestId: 1 });
+  api.answer(requestInvoicePayment, { requestId: 1 });
   expect(await screen.findByText('Vencida')).toBeTruthy();
   await press('Ações da fatura 4');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Registrar pagamento' }));
@@ -179,7 +179,7 @@ it('asks a second person for the end of an invoice, and shows the debts of all s
   await press('Pedir');
   await screen.findByText('Em aprovação');
   expect(screen.queryByRole('button', { name: 'Ações da fatura 4' })).toBeNull();
-  expect(api.requestsOf(askInvoicePayment)).toMatchObject([
+  expect(api.requestsOf(requestInvoicePayment)).toMatchObject([
     { loja: '7', fatura: '4', valor: 189.9, codigo: 'E2026', motivo: 'Pix conferido' },
   ]);
   const row = {

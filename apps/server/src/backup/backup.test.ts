@@ -199,17 +199,17 @@ it('old backups are deleted, and the newest one stays', () => {
 });
 
 it('a rehearsal proves orders, journal, ledgers, walls, files and secret, and finds what is missing', async () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const logged: string[] = [];
   const noting = { info: (line: string) => logged.push(line), warn: (line: string) => logged.push(line) };
-  const options = { now: Date.now, log: noting, say: (line: string) => said.push(line) };
+  const options = { now: Date.now, log: noting, writeLine: (line: string) => lines.push(line) };
   const temporary = openFolder();
   vi.stubEnv('TMPDIR', temporary);
   onTestFinished(() => void vi.unstubAllEnvs());
   const proofs = await rehearseRestore(source(), options);
   expect(proofs.filter(({ faults }) => faults.length > 0)).toEqual([]);
   expect(proofs.length).toBeGreaterThanOrEqual(5);
-  expect(said).toHaveLength(2);
+  expect(lines).toHaveLength(2);
   // The copy of all stores is removed, also where only the database's user can reach it.
   expect(readdirSync(temporary)).toEqual([]);
   const places = logged.flatMap((line) => line.match(/\/var\/lib\/comanda-\w+/g) ?? []);

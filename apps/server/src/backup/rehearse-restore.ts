@@ -20,7 +20,7 @@ import { witnessStores } from './witness.ts';
  */
 export async function rehearseRestore(
   source: BackupSource,
-  { now, log, say }: { now: () => number; log: StartupLog; say: (line: string) => void },
+  { now, log, writeLine }: { now: () => number; log: StartupLog; writeLine: (line: string) => void },
 ): Promise<RestoreProof[]> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-ensaio-')));
   const [folder, dataDir] = [join(root, 'copias'), join(root, 'dados')];
@@ -35,12 +35,12 @@ export async function rehearseRestore(
     const witnesses = await witnessStores(source.ownerUrl);
     const made = stopwatch();
     const { name, notes } = await makeBackup(source, { folder, recipient: keys.recipient, now });
-    say(REHEARSAL.made(bytesOf(notes), made()));
+    writeLine(REHEARSAL.made(bytesOf(notes), made()));
     const restored = stopwatch();
     await restoreBackup({ folder, name, identity: keys.identity, dataDir, log });
     const postgres = await startEmbeddedPostgres({ dataDir, log });
     try {
-      say(REHEARSAL.restored(restored()));
+      writeLine(REHEARSAL.restored(restored()));
       const files = createFilesOfFolder(dataDir);
       const secret = findStoredSecret(dataDir);
       return await proveRestored({ ownerUrl: postgres.ownerUrl, files, secret, now: now() }, witnesses);

@@ -85,7 +85,7 @@ export async function openSystemDatabase(
 
 /** Connects to the database of this data directory. Throws a `ConfigError` without one. */
 export async function findDatabase(given: Config): Promise<FoundDatabase> {
-  const found = await databaseOfData(given, process.stdin.isTTY ? askPassword : null);
+  const found = await databaseOfData(given, process.stdin.isTTY ? promptPassword : null);
   if (found.kind === 'named') {
     // Behind a pooler, a migration would lose its lock between two statements.
     await assertNotPooled(found.url, 'DATABASE_URL');
@@ -107,7 +107,7 @@ export async function inSentences<T>(given: Config, work: () => Promise<T>): Pro
   }
 }
 
-async function askPassword(shown: string): Promise<string> {
+async function promptPassword(shown: string): Promise<string> {
   const terminal = openTerminal();
   try {
     return await terminal.ask(`Senha de ${shown}`, { isHidden: true });

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
       database,
       config,
       now: Date.now,
-      say: (line) => void process.stdout.write(`${line}\n`),
+      writeLine: (line) => void process.stdout.write(`${line}\n`),
       // Opened only for a question, because standard input may be the document itself.
       ask: async (question, options) => {
         const terminal = openTerminal();

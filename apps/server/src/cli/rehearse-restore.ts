@@ -17,7 +17,11 @@ async function main(): Promise<void> {
       console.log(REHEARSAL.begins);
       const source = backupSourceOf(config, { ownerUrl, isEmbedded });
       const log = createLogger('silent');
-      const proofs = await rehearseRestore(source, { now: Date.now, log, say: (line) => console.log(line) });
+      const proofs = await rehearseRestore(source, {
+        now: Date.now,
+        log,
+        writeLine: (line) => console.log(line),
+      });
       for (const { name, faults } of proofs) console.log(REHEARSAL.proof(name, faults));
       const failed = proofs.filter(({ faults }) => faults.length > 0).length;
       console.log(REHEARSAL.sum(proofs.length, failed));

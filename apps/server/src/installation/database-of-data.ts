@@ -31,20 +31,20 @@ export function assertNoOtherDatabase(given: Given): void {
 
 /**
  * The database for a command: the configured one, else the server's on this data directory. Throws {@link ConfigError}
- * if there is none, because a command never creates a database. `askPassword` asks for a password that is not saved;
+ * if there is none, because a command never creates a database. `promptPassword` asks for a password that is not saved;
  * null without a terminal.
  */
 export async function databaseOfData(
   given: Given,
-  askPassword: ((shown: string) => Promise<string>) | null,
+  promptPassword: ((shown: string) => Promise<string>) | null,
 ): Promise<{ kind: 'named'; url: string } | { kind: 'embedded' }> {
   if (given.databaseUrl !== null) return { kind: 'named', url: given.databaseUrl };
   const database = findStoredAddress(given.dataDir)?.database;
   if (database) {
-    if (askPassword === null || !database.hadPassword)
+    if (promptPassword === null || !database.hadPassword)
       throw new ConfigError(REFUSED.otherDatabase(given.dataDir, database.url));
     const url = new URL(database.url);
-    url.password = encodeURIComponent(await askPassword(database.url));
+    url.password = encodeURIComponent(await promptPassword(database.url));
     return { kind: 'named', url: url.href };
   }
   if (!hasEmbeddedCluster(given.dataDir)) throw new ConfigError(REFUSED.noDatabaseHere(given.dataDir));

@@ -26,7 +26,7 @@ export const versionOf =
   async (...args) => ({ version: await command(...args) });
 
 /** Wraps a command whose response is only a message, or null without one. */
-export const saying =
+export const messageCommand =
   <Args extends unknown[], Message extends string | null>(
     message: Message,
     command: Work<Args, unknown>,

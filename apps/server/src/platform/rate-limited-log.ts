@@ -14,29 +14,29 @@ export type Sparing = (kind: string) => number | null;
  * the next minute has the count of omitted lines.
  */
 export function createRateLimitedLog(perMinute: number, clock: Clock = systemClock): Sparing {
-  const kinds = new Map<string, { since: number; said: number; unsaid: number }>();
+  const kinds = new Map<string, { since: number; written: number; suppressed: number }>();
   return (kind) => {
     const now = clock.now();
     const known = kinds.get(kind);
     if (known !== undefined && now - known.since < MINUTE_MS) {
-      if (known.said < perMinute) {
-        known.said += 1;
+      if (known.written < perMinute) {
+        known.written += 1;
         return 0;
       }
-      known.unsaid += 1;
+      known.suppressed += 1;
       return null;
     }
     if (known === undefined && kinds.size >= MAX_KINDS) kinds.clear();
-    kinds.set(kind, { since: now, said: 1, unsaid: 0 });
-    return known?.unsaid ?? 0;
+    kinds.set(kind, { since: now, written: 1, suppressed: 0 });
+    return known?.suppressed ?? 0;
   };
 }
 
 /** Logs warnings that strangers or an unavailable database may repeat without end: one line a minute per text. */
 export function createRateLimitedWarnings(log: Logger): (about: object, text: string) => void {
-  const unsaidOf = createRateLimitedLog(1);
+  const suppressedCounter = createRateLimitedLog(1);
   return (about, text) => {
-    const unsaid = unsaidOf(text);
-    if (unsaid !== null) log.warn({ ...about, ...(unsaid > 0 ? { unsaid } : {}) }, text);
+    const suppressed = suppressedCounter(text);
+    if (suppressed !== null) log.warn({ ...about, ...(suppressed > 0 ? { suppressed } : {}) }, text);
   };
 }

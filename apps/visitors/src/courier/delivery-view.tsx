@@ -79,14 +79,14 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
 
 /** A delivery cannot be undone, so the button asks once. */
 function NextStep({ isWaiting, onMove }: { isWaiting: boolean; onMove: Props['onMove'] }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const move = async (step: 'picked-up' | 'delivered') => {
     setBusy(true);
     await onMove(step);
     setBusy(false);
   };
-  if (isAsking) {
+  if (isPromptOpen) {
     return (
       <section className={styles.card} role="alert">
         <p>{texts.sure}</p>
@@ -98,7 +98,7 @@ function NextStep({ isWaiting, onMove }: { isWaiting: boolean; onMove: Props['on
         >
           {texts.sureYes}
         </button>
-        <button type="button" className={styles.quiet} disabled={isBusy} onClick={() => setAsking(false)}>
+        <button type="button" className={styles.quiet} disabled={isBusy} onClick={() => setPromptOpen(false)}>
           {texts.sureNo}
         </button>
       </section>
@@ -109,7 +109,7 @@ function NextStep({ isWaiting, onMove }: { isWaiting: boolean; onMove: Props['on
       type="button"
       className={styles.primary}
       disabled={isBusy}
-      onClick={() => (isWaiting ? void move('picked-up') : setAsking(true))}
+      onClick={() => (isWaiting ? void move('picked-up') : setPromptOpen(true))}
     >
       {isWaiting ? texts.pickedUp : texts.delivered}
     </button>

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 /** Cancels the order while it is pending; asks once. */
 export function CancelOrder({ onCancel }: { onCancel: () => Promise<void> }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const ask = useRef<HTMLButtonElement>(null);
@@ -16,22 +16,22 @@ export function CancelOrder({ onCancel }: { onCancel: () => Promise<void> }) {
     try {
       await onCancel();
     } catch (failure) {
-      const said = failure instanceof CallFailure ? failure.message : '';
-      setProblem(said || texts.cancelFailed);
+      const text = failure instanceof CallFailure ? failure.message : '';
+      setProblem(text || texts.cancelFailed);
     } finally {
       setBusy(false);
     }
   };
 
   const back = () => {
-    setAsking(false);
+    setPromptOpen(false);
     setProblem('');
     setTimeout(() => ask.current?.focus());
   };
 
-  if (!isAsking) {
+  if (!isPromptOpen) {
     return (
-      <button ref={ask} type="button" className={styles.quiet} onClick={() => setAsking(true)}>
+      <button ref={ask} type="button" className={styles.quiet} onClick={() => setPromptOpen(true)}>
         {texts.cancel}
       </button>
     );

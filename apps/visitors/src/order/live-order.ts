@@ -44,7 +44,7 @@ export interface LiveOrder {
 const ANSWER_WITHIN_MS = 8_000;
 const KNOCK_AGAIN_MS = 10_000;
 /** Without events, a visible page reloads at this interval. */
-const ASK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 /** A browser's timer is limited to 24 days and fires immediately for more. The page then reloads and waits again. */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
@@ -186,7 +186,7 @@ export function createLiveOrder(link: string): LiveOrder {
       document.addEventListener('visibilitychange', onReturn);
       const asking = setInterval(() => {
         if (document.visibilityState === 'visible') void reload();
-      }, ASK_EVERY_MS);
+      }, POLL_MS);
       return () => {
         clearInterval(asking);
         shown.stop();

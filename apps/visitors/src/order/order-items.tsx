@@ -56,8 +56,8 @@ function Money({ order }: { order: CustomerOrder }) {
     const toPay = fulfilment === 'pickup' ? texts.payAtCounter : texts.payOnDelivery;
     return toPay(formatMoney(chargeCents));
   };
-  const said = words();
-  return said === null ? null : <p className={styles.toPay}>{said}</p>;
+  const text = words();
+  return text === null ? null : <p className={styles.toPay}>{text}</p>;
 }
 
 function Item({ line }: { line: OrderLine }) {

@@ -1,6 +1,6 @@
 import type { Call } from '@comanda/contract/kit/define-call';
 import type { AnsweredFile } from '@comanda/contract/kit/shape';
-import { askForFile } from './send-call.ts';
+import { requestFile } from './send-call.ts';
 
 /** A browser begins to read the file within this time. */
 const STORED_MS = 60_000;
@@ -10,7 +10,7 @@ const STORED_MS = 60_000;
  * `OfflineError`). The caller shows them; an error page is never saved as the file.
  */
 export async function downloadCall<Input>(call: Call<Input, AnsweredFile>, input: Input): Promise<void> {
-  const { name, content } = await askForFile(call, input);
+  const { name, content } = await requestFile(call, input);
   saveFile(name, content);
 }
 

@@ -19,11 +19,11 @@ export function failureText(
   { failed, offline = `${failed} ${OFFLINE}` }: FailureWords,
 ): string {
   if (failure instanceof OfflineError) return offline;
-  const isSaid =
+  const isExplained =
     failure instanceof ApiError &&
     failure.code !== 'server.unexpected' &&
     (failure.code !== null || !failure.isUnexpected);
-  if (!isSaid) return failed;
+  if (!isExplained) return failed;
   // The refusal itself has no reason, but each field has one.
   const reasons = failure.code === 'request.invalid' ? failure.fields.map(({ mensagem }) => mensagem) : [];
   return reasons.length > 0 ? [...new Set(reasons)].join('\n') : failure.message;

@@ -20,7 +20,7 @@ let claimOfCaller = (): Record<string, string> | null => ({});
  * Sets, at the app's start, the headers that identify the owner of every call. Null: the session is over. Calls then
  * wait until the page is left, so that polling screens send nothing.
  */
-export function sayWithCalls(claim: () => Record<string, string> | null): void {
+export function addCallHeaders(claim: () => Record<string, string> | null): void {
   claimOfCaller = claim;
 }
 
@@ -38,7 +38,7 @@ export async function sendCall<Input, Output>(
 }
 
 /** Makes a call that returns a file: its name and its content. Throws like {@link sendCall}. */
-export async function askForFile<Input>(
+export async function requestFile<Input>(
   call: Call<Input, AnsweredFile>,
   input: Input,
 ): Promise<{ name: string; content: Blob }> {

@@ -13,7 +13,7 @@ interface CallFormDialogProps<Values extends object> {
   children: ReactNode;
   width?: number;
   /** False if the typed text is saved elsewhere, or is quick to type again. */
-  asksBeforeClosing?: boolean;
+  confirmsClosing?: boolean;
   /** The form's action destroys something. */
   isDestructive?: boolean;
   inWords?: ValueWords<Values>;
@@ -22,9 +22,9 @@ interface CallFormDialogProps<Values extends object> {
 /** A form in a dialog. Closing it with unsaved changes asks first. It cannot close during the request. */
 export function CallFormDialog<Values extends object>(props: CallFormDialogProps<Values>) {
   const { form, title, submitText, cancelText, onClose, children, width } = props;
-  const { asksBeforeClosing = true, isDestructive, inWords } = props;
+  const { confirmsClosing = true, isDestructive, inWords } = props;
   const close = async () => {
-    if (!asksBeforeClosing || !form.isChanged || (await mayDiscard())) onClose();
+    if (!confirmsClosing || !form.isChanged || (await mayDiscard())) onClose();
   };
   return (
     <>

@@ -160,7 +160,7 @@ async function open(
     person: userEvent.setup(),
     leave: () => void router.history.push('/pedidos'),
     /** Another person has saved, and this panel gets the new values. */
-    hear: async (changes: Partial<SavedArea>) => {
+    reload: async (changes: Partial<SavedArea>) => {
       current = { ...current, ...changes };
       await act(() => queries.invalidateQueries());
     },
@@ -319,9 +319,9 @@ describe('a fault', () => {
 
 describe('fresh answers', () => {
   it('change only fields without local changes', async () => {
-    const { person, hear } = await open();
+    const { person, reload } = await open();
     await type(person, 'Bairro', 'Luz');
-    await hear({ feeCents: 700, version: 2 });
+    await reload({ feeCents: 700, version: 2 });
     await screen.findByDisplayValue('7,00');
     expect(field('Bairro').value).toBe('Luz');
     await person.click(saveButton());
@@ -330,9 +330,9 @@ describe('fresh answers', () => {
 
   it('leave the choice to the person if both sides changed a field', async () => {
     send.mockRejectedValueOnce(refusal('record.changed-meanwhile', { isStale: true }));
-    const { person, hear } = await open();
+    const { person, reload } = await open();
     await type(person, 'Taxa', '6');
-    await hear({ feeCents: 700, version: 2 });
+    await reload({ feeCents: 700, version: 2 });
     expect(field('Taxa').value).toBe('6');
     await person.click(saveButton());
     // Uses the old version, because a save with the new one would overwrite values that this person has not seen.

@@ -25,7 +25,7 @@ interface PictureUploadProps {
   refreshes: readonly QueryKey[];
 }
 
-const SAID_MS = 5_000;
+const NOTICE_MS = 5_000;
 
 /** A picture that is sent directly after its choice. */
 export function PictureUpload(props: PictureUploadProps) {
@@ -42,8 +42,8 @@ export function PictureUpload(props: PictureUploadProps) {
     setProgress(0);
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const said = await send({ name: file.name, bytes }, { signal: stop.signal, onProgress: setProgress });
-      toast.success(said, { durationMs: SAID_MS });
+      const answer = await send({ name: file.name, bytes }, { signal: stop.signal, onProgress: setProgress });
+      toast.success(answer, { durationMs: NOTICE_MS });
     } catch (error) {
       if (!stop.signal.aborted) await alertDialog({ text: wordsOf(error, failedText) });
     } finally {

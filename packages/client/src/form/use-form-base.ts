@@ -14,10 +14,10 @@ export function useFormBase<Values extends object>(
   const { saved, version } = setting;
   const [base, setBase] = useState({ saved, before: saved, version, hasClash: false });
   /** The last received values: an equal answer changes nothing, especially after our own save. */
-  const heard = useRef({ saved, version });
-  const hearSaved = useEffectEvent(() => {
-    if (isSameValue({ saved, version }, heard.current)) return;
-    heard.current = { saved, version };
+  const seen = useRef({ saved, version });
+  const onSavedChange = useEffectEvent(() => {
+    if (isSameValue({ saved, version }, seen.current)) return;
+    seen.current = { saved, version };
     const { values, hasClash } = mergeChanges(base.saved, state.getValues(), saved, setting.fixedLists);
     const isHeld = base.hasClash || hasClash;
     setBase({
@@ -29,7 +29,7 @@ export function useFormBase<Values extends object>(
     if (!isSameValue(values, state.getValues())) state.setValues(values);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the saved values or their version change.
-  useEffect(() => hearSaved(), [saved, version]);
+  useEffect(() => onSavedChange(), [saved, version]);
   return {
     ...base,
     /** After our own save these values are the saved ones. The version follows with the next answer. */

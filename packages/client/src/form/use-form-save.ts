@@ -27,7 +27,7 @@ export function useFormSave<Values extends object, Answer>(
   );
   const refresh = () => refreshQueries(refreshes);
 
-  const hearSave = async (answer: Answer, values: Values) => {
+  const onSave = async (answer: Answer, values: Values) => {
     // Text typed during the save stays a change.
     const current = setting.savedAs?.(answer) ?? values;
     base.rebase(current);
@@ -38,7 +38,7 @@ export function useFormSave<Values extends object, Answer>(
     await setting.onSaved?.(answer, values);
     await refresh();
   };
-  const hearFailure = async (error: unknown, madeFrom: number | undefined) => {
+  const onFailure = async (error: unknown, madeFrom: number | undefined) => {
     reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
     const refusal = error instanceof ApiError ? error : null;
     if (refusal?.status === 401 || refusal?.isGivenUp) return;
@@ -53,9 +53,9 @@ export function useFormSave<Values extends object, Answer>(
   const save = async (values: Values, madeFrom: number | undefined) => {
     setSaving(true);
     try {
-      await hearSave(await send(values, madeFrom), values);
+      await onSave(await send(values, madeFrom), values);
     } catch (error) {
-      await hearFailure(error, madeFrom);
+      await onFailure(error, madeFrom);
     } finally {
       setSaving(false);
     }

@@ -34,7 +34,7 @@ export function ProofDialog({ owner, settle }: ProofDialogProps) {
     setFault(found);
     leadToFault();
   };
-  const hear = (failure: unknown) => {
+  const onFailure = (failure: unknown) => {
     reportFailure({ error: failure, kind: 'mutation', isSilent: true, isBackground: false });
     const refusal = failure instanceof ApiError ? failure : null;
     if (refusal?.status === 401) return settle(false);
@@ -51,7 +51,7 @@ export function ProofDialog({ owner, settle }: ProofDialogProps) {
       await sendCall(PROOFS[owner], code === null ? { password } : { password, code });
       settle(true);
     } catch (failure) {
-      hear(failure);
+      onFailure(failure);
     } finally {
       setSending(false);
     }

@@ -10,7 +10,7 @@ interface ProofRequest {
 }
 
 const dialog = createLazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog, {
-  Missing: Unasked,
+  Missing: Unprompted,
 });
 
 /** Shows 'Confirme que é você' if a sensitive call needs the password again. Then the call is repeated. One per app. */
@@ -34,7 +34,7 @@ export function ProofHost({ owner }: Pick<ProofDialogProps, 'owner'>) {
 }
 
 /** The dialog's code cannot be loaded: the call stays refused, and a message says so. */
-function Unasked({ settle }: ProofDialogProps) {
+function Unprompted({ settle }: ProofDialogProps) {
   useEffect(() => {
     toast.error(proofTexts.unasked);
     settle(false);

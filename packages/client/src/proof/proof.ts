@@ -1,11 +1,11 @@
 /** Asks the person to prove their identity; false if they cancel. */
-type AskForProof = () => Promise<boolean>;
+type RequestProof = () => Promise<boolean>;
 
-let ask: AskForProof | null = null;
+let ask: RequestProof | null = null;
 let asking: Promise<boolean> | null = null;
 
 /** Sets the app's prompt for the password. Returns a function that removes it. */
-export function installProof(how: AskForProof): () => void {
+export function installProof(how: RequestProof): () => void {
   ask = how;
   return () => {
     if (ask === how) ask = null;

@@ -4,7 +4,7 @@ import { ChartFrame, type ChartHead } from './chart-frame.tsx';
 import { formatAmount } from './format-amount.ts';
 import { inkOf } from './inks.ts';
 import { RowBars } from './row-bars.tsx';
-import { sayRows } from './sentences.ts';
+import { describeRows } from './sentences.ts';
 import { chartTexts } from './texts.ts';
 
 interface BarChartProps extends ChartHead {
@@ -26,7 +26,7 @@ export function BarChart({ unit, rows, rowName, inkKey = '', ...head }: BarChart
       {...head}
       unit={unit}
       isEmpty={isEmpty}
-      sentence={sayRows(rows, unit)}
+      sentence={describeRows(rows, unit)}
       table={{
         head: [rowName, chartTexts.amount],
         rows: rows.map(({ key, name, value }) => ({ key, cells: [name, formatAmount(value, unit)] })),

@@ -2,7 +2,7 @@ import { changeOf } from '@comanda/domain/kit/figures/change';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import type { Unit } from './chart-data.ts';
 import classes from './chart-frame.module.css';
-import { sayChange } from './sentences.ts';
+import { describeChange } from './sentences.ts';
 import { chartTexts } from './texts.ts';
 
 interface ChangeMarkProps {
@@ -19,7 +19,7 @@ interface ChangeMarkProps {
 /** The change of a number: a sign, words, and a colour for good or bad. */
 export function ChangeMark({ now, before, unit, than = chartTexts.periodBefore, better }: ChangeMarkProps) {
   if (before === null) return <span className={classes.change}>{chartTexts.noneBefore}</span>;
-  const { words, step } = sayChange(changeOf(now, before), unit, than);
+  const { words, step } = describeChange(changeOf(now, before), unit, than);
   const Icon = step === 0 ? IconEqual : step > 0 ? IconArrowUpRight : IconArrowDownRight;
   const isGood = step !== 0 && better !== undefined && step > 0 === (better === 'more');
   const tone = step === 0 || better === undefined ? 'neutral' : isGood ? 'delivered' : 'pending';

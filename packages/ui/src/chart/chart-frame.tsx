@@ -45,9 +45,9 @@ export function ChartFrame(props: ChartFrameProps) {
   const [none, hint] = props.none ?? [chartTexts.empty, chartTexts.emptyHint];
   const [isTable, setTable] = useState(false);
   const id = useId();
-  const said = `${id}-said`;
+  const text = `${id}-said`;
   return (
-    <figure className={classes.frame} aria-labelledby={id} aria-describedby={isEmpty ? undefined : said}>
+    <figure className={classes.frame} aria-labelledby={id} aria-describedby={isEmpty ? undefined : text}>
       <div className={classes.head}>
         <div className={classes.names}>
           <h2 id={id} className={classes.title}>
@@ -79,7 +79,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </EmptyState>
       ) : (
         <>
-          <p id={said} data-spoken>
+          <p id={text} data-spoken>
             {sentence}
           </p>
           {isTable ? <PlainTable {...table} label={title} /> : children}

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
 import { axisOf, depthOf, namedPoints } from './axis.ts';
 import type { Unit } from './chart-data.ts';
-import { formatShare, formatShort, sayAmount } from './format-amount.ts';
+import { describeAmount, formatShare, formatShort } from './format-amount.ts';
 import { inksOf } from './inks.ts';
 import { stackOf } from './plot/stack-of.ts';
 import { dayPoints, hourPoints, periodPoints, valuesAt } from './points.ts';
-import { sayChange, sayGrid, sayPoint, sayRows, saySeries, sayShares, sayWaterfall } from './sentences.ts';
+import {
+  describeChange,
+  describeGrid,
+  describePoint,
+  describeRows,
+  describeSeries,
+  describeShares,
+  describeWaterfall,
+} from './sentences.ts';
 
 const orders = ['pedido', 'pedidos'] as const;
 const days = dayPoints({ from: '2026-11-14', to: '2026-11-16' });
@@ -66,7 +74,7 @@ it.each<[number, Unit, string]>([
 });
 
 it('says amounts with their nouns, and shares that round to nothing', () => {
-  expect([1, 0, 1_234, -1, 10_008.85].map((value) => sayAmount(value, orders))).toEqual([
+  expect([1, 0, 1_234, -1, 10_008.85].map((value) => describeAmount(value, orders))).toEqual([
     '1 pedido',
     '0 pedidos',
     '1.234 pedidos',
@@ -85,7 +93,7 @@ it.each([
   [{ kind: 'percent', tenths: 0 }, 'igual, como antes', 0],
   [{ kind: 'difference', amount: -3 }, '3 pedidos a menos que antes', -1],
 ] as const)('a change: %j', (change, words, step) => {
-  expect(sayChange(change, orders, 'antes')).toEqual({ words, step });
+  expect(describeChange(change, orders, 'antes')).toEqual({ words, step });
 });
 
 it('fills days without data with zeros or gaps, as the caller chooses', () => {
@@ -104,26 +112,28 @@ it('fills days without data with zeros or gaps, as the caller chooses', () => {
 
 it('reads a chart out: totals, the highest and the lowest', () => {
   const series = [{ key: 'orders', name: 'Pedidos', values: [4, null, 3] }];
-  expect(saySeries(days, series, orders, { name: 'Antes', values: [1, 1, 1] })).toBe(
+  expect(describeSeries(days, series, orders, { name: 'Antes', values: [1, 1, 1] })).toBe(
     'Pedidos: 7 pedidos; Antes: 3 pedidos. Maior: sábado, 14/11/2026, 4 pedidos. Menor: segunda, 16/11/2026, 3 pedidos.',
   );
   const aside = { key: 'kept', name: 'Retido', values: [0, 0, 9], isAside: true };
-  expect(saySeries(days, [...series, aside], orders)).toContain('Maior: sábado, 14/11/2026, 4 pedidos.');
-  expect(sayPoint(1, days, series, orders)).toBe('domingo, 15/11/2026: sem informação');
-  expect(saySeries(days.slice(0, 1), [{ key: 'a', name: 'A', values: [4] }], orders)).toBe(
+  expect(describeSeries(days, [...series, aside], orders)).toContain('Maior: sábado, 14/11/2026, 4 pedidos.');
+  expect(describePoint(1, days, series, orders)).toBe('domingo, 15/11/2026: sem informação');
+  expect(describeSeries(days.slice(0, 1), [{ key: 'a', name: 'A', values: [4] }], orders)).toBe(
     'A: 4 pedidos. Um só ponto: sábado, 14/11/2026, 4 pedidos.',
   );
-  expect(saySeries([], [{ key: 'a', name: 'A', values: [] }], orders)).toBe('A: sem informação.');
-  expect(saySeries(days, [{ key: 'a', name: 'A', values: [0, 0, 0] }], orders)).toBe(
+  expect(describeSeries([], [{ key: 'a', name: 'A', values: [] }], orders)).toBe('A: sem informação.');
+  expect(describeSeries(days, [{ key: 'a', name: 'A', values: [0, 0, 0] }], orders)).toBe(
     'A: 0 pedidos. Sempre 0 pedidos.',
   );
   const rows = Array.from({ length: 8 }, (_, index) => ({ name: `🍕${index}`, value: index }));
-  expect(sayRows(rows, orders)).toMatch(/^🍕0: 0 pedidos; .*; e mais 2\.$/);
-  expect(sayShares([{ name: 'Novos', amount: 1 }], [1_000])).toBe('Novos: 100,0%.');
-  expect(sayWaterfall([{ key: 'a', name: 'Taxa', cents: -50, from: 0, to: -50, isSum: false }])).toBe(
+  expect(describeRows(rows, orders)).toMatch(/^🍕0: 0 pedidos; .*; e mais 2\.$/);
+  expect(describeShares([{ name: 'Novos', amount: 1 }], [1_000])).toBe('Novos: 100,0%.');
+  expect(describeWaterfall([{ key: 'a', name: 'Taxa', cents: -50, from: 0, to: -50, isSum: false }])).toBe(
     'Taxa: menos R$\u00a00,50.',
   );
-  expect(sayGrid(days, [0, 7, 0], orders)).toBe('Maior: domingo, 15/11/2026, 7 pedidos. Em zero: 2 de 3.');
+  expect(describeGrid(days, [0, 7, 0], orders)).toBe(
+    'Maior: domingo, 15/11/2026, 7 pedidos. Em zero: 2 de 3.',
+  );
 });
 
 it('stacks what is above zero up and what is below down', () => {

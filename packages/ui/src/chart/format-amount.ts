@@ -14,7 +14,7 @@ export function formatAmount(value: number | null, unit: Unit): string {
 }
 
 /** Formats a value with its noun: `R$ 1.234,56`, `1 pedido`. */
-export function sayAmount(value: number | null, unit: Unit): string {
+export function describeAmount(value: number | null, unit: Unit): string {
   if (value === null) return 'sem informação';
   if (unit === 'money') return formatMoney(value);
   const [one, many] = unit;

@@ -1,10 +1,10 @@
 import { type CSSProperties, useState } from 'react';
 import type { Point, Unit, Values } from './chart-data.ts';
 import { ChartFrame, type ChartHead } from './chart-frame.tsx';
-import { formatAmount, sayAmount } from './format-amount.ts';
+import { describeAmount, formatAmount } from './format-amount.ts';
 import classes from './heat-map.module.css';
 import { PointCursor } from './point-cursor.tsx';
-import { sayGrid } from './sentences.ts';
+import { describeGrid } from './sentences.ts';
 import { chartTexts } from './texts.ts';
 
 interface HeatMapProps extends ChartHead {
@@ -48,7 +48,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
       {...head}
       unit={unit}
       isEmpty={values.every((value) => value === null)}
-      sentence={sayGrid(cells, values, unit)}
+      sentence={describeGrid(cells, values, unit)}
       table={{
         head: [cornerName, ...columns.map(({ short }) => short)],
         rows: rows.map(({ key, long }, row) => ({
@@ -62,7 +62,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
     >
       <p className={classes.shown}>
         {shown === null ? `${chartTexts.most}: ` : null}
-        {cells[reported]?.long}: <strong>{sayAmount(values[reported] ?? null, unit)}</strong>
+        {cells[reported]?.long}: <strong>{describeAmount(values[reported] ?? null, unit)}</strong>
       </p>
       <div
         className={classes.map}
@@ -77,7 +77,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
             columns={columns.length}
             at={shown}
             onMove={setAt}
-            say={(index) => `${cells[index]?.long}: ${sayAmount(values[index] ?? null, unit)}`}
+            describe={(index) => `${cells[index]?.long}: ${describeAmount(values[index] ?? null, unit)}`}
           >
             <div className={classes.grid} aria-hidden="true">
               {cells.map(({ key }, index) => (

@@ -13,7 +13,7 @@ interface PointCursorProps {
   at: number | null;
   onMove: (at: number | null) => void;
   /** Text of a point for screen readers. */
-  say: (at: number) => string;
+  describe: (at: number) => string;
   children: ReactNode;
 }
 
@@ -21,7 +21,15 @@ interface PointCursorProps {
  * A chart whose points are selected with the pointer, a finger or the arrow keys.
  * It has the role of a slider: screen readers move it with keys and gestures and read each value.
  */
-export function PointCursor({ title, count, columns = count, at, onMove, say, children }: PointCursorProps) {
+export function PointCursor({
+  title,
+  count,
+  columns = count,
+  at,
+  onMove,
+  describe,
+  children,
+}: PointCursorProps) {
   const place = useRef<HTMLDivElement>(null);
   const rows = Math.ceil(count / columns);
 
@@ -67,7 +75,7 @@ export function PointCursor({ title, count, columns = count, at, onMove, say, ch
       aria-valuemin={1}
       aria-valuemax={count}
       aria-valuenow={(at ?? count - 1) + 1}
-      aria-valuetext={at === null ? chartTexts.noPoint : say(at)}
+      aria-valuetext={at === null ? chartTexts.noPoint : describe(at)}
       onKeyDown={onKey}
       onPointerDown={onPointer}
       onPointerMove={onPointer}

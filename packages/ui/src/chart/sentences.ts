@@ -9,23 +9,27 @@ import {
   type Unit,
   type Values,
 } from './chart-data.ts';
-import { formatAmount, formatShare, formatTenths, sayAmount } from './format-amount.ts';
+import { describeAmount, formatAmount, formatShare, formatTenths } from './format-amount.ts';
 
 /** Describes a change in words and by its direction; null without a change to describe. */
-export function sayChange(change: Change, unit: Unit, than: string): { words: string; step: -1 | 0 | 1 } {
+export function describeChange(
+  change: Change,
+  unit: Unit,
+  than: string,
+): { words: string; step: -1 | 0 | 1 } {
   switch (change.kind) {
     case 'nothing':
       return { words: `nada, e nada ${than}`, step: 0 };
     case 'new':
       return { words: `novo: nada ${than}`, step: 1 };
     case 'difference':
-      return sayStep(change.amount, sayAmount(Math.abs(change.amount), unit), than);
+      return describeStep(change.amount, describeAmount(Math.abs(change.amount), unit), than);
     case 'percent':
-      return sayStep(change.tenths, formatTenths(Math.abs(change.tenths)), than);
+      return describeStep(change.tenths, formatTenths(Math.abs(change.tenths)), than);
   }
 }
 
-function sayStep(step: number, size: string, than: string): { words: string; step: -1 | 0 | 1 } {
+function describeStep(step: number, size: string, than: string): { words: string; step: -1 | 0 | 1 } {
   if (step === 0) return { words: `igual, como ${than}`, step: 0 };
   return step > 0
     ? { words: `${size} a mais que ${than}`, step: 1 }
@@ -33,7 +37,7 @@ function sayStep(step: number, size: string, than: string): { words: string; ste
 }
 
 /** Describes a point for screen readers: its name, each series, then the previous value. */
-export function sayPoint(
+export function describePoint(
   index: number,
   points: readonly Point[],
   series: readonly Series[],
@@ -41,29 +45,34 @@ export function sayPoint(
   before?: Before,
 ): string {
   const amounts = series.map(({ name, values }) => {
-    const said = sayAmount(values[index] ?? null, unit);
-    return series.length > 1 ? `${name} ${said}` : said;
+    const text = describeAmount(values[index] ?? null, unit);
+    return series.length > 1 ? `${name} ${text}` : text;
   });
-  if (before) amounts.push(`${before.name} ${sayAmount(before.values[index] ?? null, unit)}`);
+  if (before) amounts.push(`${before.name} ${describeAmount(before.values[index] ?? null, unit)}`);
   return `${points[index]?.long ?? ''}: ${amounts.join('; ')}`;
 }
 
 /** Describes a chart in a few sentences: totals, the highest and the lowest point. */
-export function saySeries(points: readonly Point[], series: readonly Series[], unit: Unit, before?: Before) {
+export function describeSeries(
+  points: readonly Point[],
+  series: readonly Series[],
+  unit: Unit,
+  before?: Before,
+) {
   const counted = series.filter(({ isAside }) => isAside !== true);
   const sums = points.map((_, index) => sumOf(counted.map(({ values }) => values[index] ?? null)));
   // A series without a total is left out.
   const totals = series
     .filter((each) => each.total !== null)
-    .map((each) => `${each.name}: ${sayAmount(totalOf(each), unit)}`);
-  if (before) totals.push(`${before.name}: ${sayAmount(sumOf(before.values), unit)}`);
-  return [totals.length === 0 ? '' : `${totals.join('; ')}.`, sayExtremes(points, sums, unit)]
+    .map((each) => `${each.name}: ${describeAmount(totalOf(each), unit)}`);
+  if (before) totals.push(`${before.name}: ${describeAmount(sumOf(before.values), unit)}`);
+  return [totals.length === 0 ? '' : `${totals.join('; ')}.`, describeExtremes(points, sums, unit)]
     .filter(Boolean)
     .join(' ');
 }
 
 /** Names the highest and the lowest point; of equal ones the first. */
-function sayExtremes(points: readonly Point[], values: Values, unit: Unit): string {
+function describeExtremes(points: readonly Point[], values: Values, unit: Unit): string {
   let [high, low] = [-1, -1];
   values.forEach((value, index) => {
     if (value === null) return;
@@ -71,40 +80,46 @@ function sayExtremes(points: readonly Point[], values: Values, unit: Unit): stri
     if (low < 0 || value < (values[low] ?? 0)) low = index;
   });
   if (high < 0) return '';
-  const say = (index: number) => `${points[index]?.long}, ${sayAmount(values[index] ?? null, unit)}`;
-  if (points.length === 1) return `Um só ponto: ${say(high)}.`;
-  if (values[high] === values[low]) return `Sempre ${sayAmount(values[high] ?? null, unit)}.`;
-  return `Maior: ${say(high)}. Menor: ${say(low)}.`;
+  const describe = (index: number) =>
+    `${points[index]?.long}, ${describeAmount(values[index] ?? null, unit)}`;
+  if (points.length === 1) return `Um só ponto: ${describe(high)}.`;
+  if (values[high] === values[low]) return `Sempre ${describeAmount(values[high] ?? null, unit)}.`;
+  return `Maior: ${describe(high)}. Menor: ${describe(low)}.`;
 }
 
-const MAX_SAID = 6;
+const MAX_DESCRIBED = 6;
 
 /** Lists the first six names with their amounts. */
-export function sayRows(rows: readonly { name: string; value: number | null }[], unit: Unit): string {
-  const said = rows.slice(0, MAX_SAID).map(({ name, value }) => `${name}: ${sayAmount(value, unit)}`);
-  const others = rows.length - said.length;
-  return `${said.join('; ')}${others > 0 ? `; e mais ${others}` : ''}.`;
+export function describeRows(rows: readonly { name: string; value: number | null }[], unit: Unit): string {
+  const text = rows
+    .slice(0, MAX_DESCRIBED)
+    .map(({ name, value }) => `${name}: ${describeAmount(value, unit)}`);
+  const others = rows.length - text.length;
+  return `${text.join('; ')}${others > 0 ? `; e mais ${others}` : ''}.`;
 }
 
 /** Lists parts with their shares in tenths of a percent. */
-export function sayShares(parts: readonly { name: string; amount: number }[], shares: readonly number[]) {
+export function describeShares(
+  parts: readonly { name: string; amount: number }[],
+  shares: readonly number[],
+) {
   return `${parts.map(({ name, amount }, index) => `${name}: ${formatShare(shares[index] ?? 0, amount)}`).join('; ')}.`;
 }
 
 /** Describes a sum line by line; signs become words. */
-export function sayWaterfall(steps: readonly WaterfallStep[]): string {
-  const said = steps.map(({ name, cents, isSum }) => {
+export function describeWaterfall(steps: readonly WaterfallStep[]): string {
+  const text = steps.map(({ name, cents, isSum }) => {
     const sign = isSum ? (cents < 0 ? 'menos ' : '') : cents < 0 ? 'menos ' : 'mais ';
     return `${name}: ${sign}${formatAmount(Math.abs(cents), 'money')}`;
   });
-  return `${said.join('; ')}.`;
+  return `${text.join('; ')}.`;
 }
 
 /** Describes a grid: its highest cell and the number of empty ones. */
-export function sayGrid(points: readonly Point[], values: Values, unit: Unit): string {
+export function describeGrid(points: readonly Point[], values: Values, unit: Unit): string {
   const empty = values.filter((value) => value === 0).length;
   const max = values.reduce<number>((high, value) => Math.max(high, value ?? 0), 0);
   if (max === 0) return 'Tudo em zero.';
   const at = values.indexOf(max);
-  return `Maior: ${points[at]?.long}, ${sayAmount(max, unit)}. Em zero: ${empty} de ${values.length}.`;
+  return `Maior: ${points[at]?.long}, ${describeAmount(max, unit)}. Em zero: ${empty} de ${values.length}.`;
 }

@@ -19,7 +19,7 @@ import { ColumnsPicture } from './plot/columns-picture.tsx';
 import { DASHES, LinesPicture, PointDots } from './plot/lines-picture.tsx';
 import { PlotFrame } from './plot/plot-frame.tsx';
 import { stackOf } from './plot/stack-of.ts';
-import { sayPoint, saySeries } from './sentences.ts';
+import { describePoint, describeSeries } from './sentences.ts';
 import { chartTexts } from './texts.ts';
 
 interface SeriesChartProps extends ChartHead {
@@ -77,7 +77,7 @@ export function SeriesChart(props: SeriesChartProps) {
       {...head}
       unit={unit}
       isEmpty={known.every((value) => value === 0)}
-      sentence={saySeries(points, series, unit, before)}
+      sentence={describeSeries(points, series, unit, before)}
       table={tableOf(props, entries)}
     >
       <InkPatterns id={patterns} />
@@ -94,7 +94,7 @@ export function SeriesChart(props: SeriesChartProps) {
         points={points}
         at={shown}
         onMove={setAt}
-        say={(index) => sayPoint(index, points, series, unit, before)}
+        describe={(index) => describePoint(index, points, series, unit, before)}
       >
         <Picture
           axis={axis}

@@ -6,7 +6,7 @@ import { formatAmount, formatShare } from './format-amount.ts';
 import { fillOf, InkPatterns } from './ink-patterns.tsx';
 import { inksOf } from './inks.ts';
 import { percent } from './plot/picture-props.ts';
-import { sayShares } from './sentences.ts';
+import { describeShares } from './sentences.ts';
 import classes from './share-chart.module.css';
 import { chartTexts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function ShareChart(props: ShareChartProps) {
   const shown = parts.map((part, index) => ({
     ...part,
     ink: inks[index] ?? 'rest',
-    said: formatAmount(part.amount, unit),
+    text: formatAmount(part.amount, unit),
     share: formatShare(shares[index] ?? 0, part.amount),
   }));
   return (
@@ -47,23 +47,23 @@ export function ShareChart(props: ShareChartProps) {
       {...head}
       unit={unit}
       isEmpty={parts.length === 0}
-      sentence={sayShares(parts, shares)}
+      sentence={describeShares(parts, shares)}
       table={{
         head: [partName, chartTexts.amount, chartTexts.share],
-        rows: shown.map(({ key, name, said, share }) => ({ key, cells: [name, said, share] })),
+        rows: shown.map(({ key, name, text, share }) => ({ key, cells: [name, text, share] })),
         foot: [chartTexts.total, formatAmount(total, unit), '100%'],
       }}
     >
       <InkPatterns id={patterns} />
       <div className={classes.whole} data-shape={shape}>
         <ul className={classes.parts}>
-          {shown.map(({ key, name, ink, said, share }) => (
+          {shown.map(({ key, name, ink, text, share }) => (
             <li key={key} className={classes.part}>
               <svg className={classes.swatch} aria-hidden="true" focusable="false">
                 <rect width="100%" height="100%" fill={fillOf(patterns, ink)} />
               </svg>
               <span className={classes.name}>{name}</span>
-              <span className={classes.amount}>{said}</span>
+              <span className={classes.amount}>{text}</span>
               <span className={classes.share}>{share}</span>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { FormulaLine } from './formula-line.tsx';
 import { inkOf } from './inks.ts';
 import classes from './row-bars.module.css';
 import { RowBars } from './row-bars.tsx';
-import { sayWaterfall } from './sentences.ts';
+import { describeWaterfall } from './sentences.ts';
 import { chartTexts } from './texts.ts';
 
 interface WaterfallChartProps extends ChartHead {
@@ -39,7 +39,7 @@ export function WaterfallChart({ lines, stated, formula, opens, ...head }: Water
       }
       unit="money"
       isEmpty={steps.length === 0}
-      sentence={sayWaterfall(steps)}
+      sentence={describeWaterfall(steps)}
       table={{
         head: [chartTexts.line, chartTexts.amount],
         rows: steps.map(({ key, name, cents, isSum }) => ({ key, cells: [name, amountOf(cents, isSum)] })),

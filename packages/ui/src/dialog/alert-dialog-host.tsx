@@ -12,7 +12,7 @@ async function loadWindow(): Promise<AlertWindow> {
 }
 
 /** Shows an alert as a toast if the code of its window cannot be loaded. The answer is "dismissed". */
-function sayWithoutWindow({ title, text, settle }: OpenAlert): void {
+function describeWithoutWindow({ title, text, settle }: OpenAlert): void {
   toast.error([title, text].filter(Boolean).join('\n'), { durationMs: fallbackMs });
   settle(false);
 }
@@ -37,7 +37,7 @@ export function AlertDialogHost() {
     if (!alert || loaded) return;
     loadWindow().then(
       (Window) => setLoaded({ Window }),
-      () => sayWithoutWindow(alert),
+      () => describeWithoutWindow(alert),
     );
   }, [alert, loaded]);
 

@@ -34,8 +34,8 @@ function Categories() {
           return isStored;
         }}
       >
-        {(name, askWhere) => (
-          <button type="button" onClick={askWhere}>
+        {(name, openMove) => (
+          <button type="button" onClick={openMove}>
             Mais de {name}
           </button>
         )}
@@ -49,7 +49,7 @@ const shown = () =>
     .getAllByRole('listitem')
     .map(({ dataset }) => dataset.row);
 const grip = (name: string) => screen.getByRole('button', { name: `Mover ${name}` });
-const said = () => screen.getByRole('status').textContent;
+const text = () => screen.getByRole('status').textContent;
 
 /** Pointer down on a handle, a move of `px`, and then `end`. */
 function drag(name: string, px: number, end: () => void) {
@@ -71,7 +71,7 @@ it('puts a row where it is dropped, with the others making room, and saves the w
   ]);
   drop();
   expect(shown()).toEqual(['Bebidas', 'Sobremesas', 'Pizzas', 'Bordas']);
-  expect(said()).toBe('Pizzas ficou na posição 3 de 4.');
+  expect(text()).toBe('Pizzas ficou na posição 3 de 4.');
   await waitFor(() => expect(save.mock.calls).toEqual([[['Bebidas', 'Sobremesas', 'Pizzas', 'Bordas']]]));
   expect(screen.getAllByRole('listitem').every(({ style }) => style.transform === '')).toBe(true);
 });
@@ -79,7 +79,7 @@ it('puts a row where it is dropped, with the others making room, and saves the w
 it('stays within the list, and puts a row back with Escape', () => {
   drag('Bordas', -900, () => fireEvent.keyDown(window, { key: 'Escape' }));
   expect(shown()).toEqual(names);
-  expect(said()).toBe('Bordas voltou para a posição 4.');
+  expect(text()).toBe('Bordas voltou para a posição 4.');
   drag('Bordas', -900, drop);
   expect(shown()[0]).toBe('Bordas');
   expect(save).toHaveBeenCalledOnce();
@@ -90,7 +90,7 @@ it('moves with Alt and the arrows, announces the new position, and does not lose
   const person = userEvent.setup();
   await person.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
   expect(shown()).toEqual(['Pizzas', 'Sobremesas', 'Bordas', 'Bebidas']);
-  expect(said()).toBe('Bebidas: posição 4 de 4.');
+  expect(text()).toBe('Bebidas: posição 4 de 4.');
   await waitFor(() => expect(document.activeElement).toBe(grip('Bebidas')));
   await person.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(save).toHaveBeenCalledTimes(2);
@@ -110,7 +110,7 @@ it('asks for the position, by the handle or from a menu', async () => {
 it('puts the rows back when the order is refused', async () => {
   save.mockResolvedValue(false);
   drag('Pizzas', 40, drop);
-  await waitFor(() => expect(said()).toBe('Não deu para mover. Pizzas voltou para a posição 1.'));
+  await waitFor(() => expect(text()).toBe('Não deu para mover. Pizzas voltou para a posição 1.'));
   expect(shown()).toEqual(names);
 });
 

@@ -15,8 +15,8 @@ interface SortableListProps<Item> {
   rowHeight: number;
   /** Saves the new order of all keys; false restores the rows. Null: the list is fixed, without handles. */
   onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
-  /** Content of a row next to its handle. `askWhere` opens 'Mover para…', for the row's menu. */
-  children: (item: Item, askWhere: () => void) => ReactNode;
+  /** Content of a row next to its handle. `openMove` opens 'Mover para…', for the row's menu. */
+  children: (item: Item, openMove: () => void) => ReactNode;
 }
 
 /** A short list sorted by drag, keys or position. See {@link useSortable}. */
@@ -57,7 +57,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               style={key === draggedKey || shift === 0 ? undefined : { transform: `translateY(${shift}px)` }}
             >
               {onOrder ? <Grip name={itemName(item)} /> : null}
-              {children(item, () => sortable.askWhere(key))}
+              {children(item, () => sortable.openMove(key))}
             </li>
           );
         })}

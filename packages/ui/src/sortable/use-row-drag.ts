@@ -5,7 +5,7 @@ import { sortableTexts } from './texts.ts';
 import type { RowMoves } from './use-row-moves.ts';
 
 /** Drags rows by their handle. A press without a drag asks for the new position. */
-export function useRowDrag({ keys, latest, say, place }: RowMoves, askWhere: (key: string) => void) {
+export function useRowDrag({ keys, latest, announce, place }: RowMoves, openMove: (key: string) => void) {
   const [drag, setDrag] = useState<{ key: string; from: number; to: number } | null>(null);
   const wasDragged = useRef(false);
   const { onOrder, rowHeight } = latest.current;
@@ -24,7 +24,7 @@ export function useRowDrag({ keys, latest, say, place }: RowMoves, askWhere: (ke
       grip,
       onMove: (px) => {
         const { keys: current, rowHeight: height } = latest.current;
-        if (!wasDragged.current) say(key, sortableTexts.lifted, from);
+        if (!wasDragged.current) announce(key, sortableTexts.lifted, from);
         wasDragged.current = true;
         to = Math.max(0, Math.min(current.length - 1, from + Math.round(px / height)));
         setDrag((before) => (before?.to === to ? before : { key, from, to }));
@@ -32,7 +32,7 @@ export function useRowDrag({ keys, latest, say, place }: RowMoves, askWhere: (ke
       onEnd: (isDropped) => {
         setDrag(null);
         if (isDropped) void place(key, to, sortableTexts.dropped);
-        else if (wasDragged.current) say(key, sortableTexts.cancelled, from);
+        else if (wasDragged.current) announce(key, sortableTexts.cancelled, from);
       },
     });
   };
@@ -40,7 +40,7 @@ export function useRowDrag({ keys, latest, say, place }: RowMoves, askWhere: (ke
   const onClickCapture = (event: MouseEvent) => {
     const key = closest(event.target, '[data-row]')?.dataset.row;
     if (onOrder === null || key === undefined || !closest(event.target, '[data-grip]')) return;
-    if (!wasDragged.current) askWhere(key);
+    if (!wasDragged.current) openMove(key);
     wasDragged.current = false;
   };
 

@@ -14,28 +14,28 @@ export interface SortableSetting {
    */
   onOrder: ((keys: string[], before: readonly string[]) => Promise<boolean>) | null;
   /** Replaces the dialog that asks for the new position. */
-  onAskWhere?: ((key: string) => void) | undefined;
+  onMoveRequest?: ((key: string) => void) | undefined;
 }
 
 /** Moves rows to other positions, saves each new order and announces it. */
 export function useRowMoves(setting: SortableSetting) {
   /** The user's order, until it is saved. */
   const [placed, setPlaced] = useState<readonly string[] | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const turn = useRef(0);
   const keys = placed !== null && hasSameMembers(placed, setting.keys) ? placed : setting.keys;
   const latest = useRef({ ...setting, keys });
   latest.current = { ...setting, keys };
 
-  const say = (key: string, words: (name: string, at: number, count: number) => string, at: number) =>
-    setSaid(words(latest.current.nameOf(key), at + 1, latest.current.keys.length));
+  const announce = (key: string, words: (name: string, at: number, count: number) => string, at: number) =>
+    setAnnouncement(words(latest.current.nameOf(key), at + 1, latest.current.keys.length));
 
   const place = async (key: string, to: number, words: typeof sortableTexts.moved) => {
     const { keys: current, onOrder: save } = latest.current;
     const from = current.indexOf(key);
     const target = Math.max(0, Math.min(to, current.length - 1));
     if (save === null || from < 0) return;
-    say(key, words, target);
+    announce(key, words, target);
     if (from === target) return;
     const next = moved(current, from, target);
     setPlaced(next);
@@ -44,10 +44,10 @@ export function useRowMoves(setting: SortableSetting) {
     const isStored = await save(next, current).catch(() => false);
     // A later move has its own save, which resets the order.
     if (own === turn.current) setPlaced(null);
-    if (!isStored) say(key, sortableTexts.refused, from);
+    if (!isStored) announce(key, sortableTexts.refused, from);
   };
 
-  return { keys, latest, said, say, place };
+  return { keys, latest, announcement, announce, place };
 }
 
 export type RowMoves = ReturnType<typeof useRowMoves>;

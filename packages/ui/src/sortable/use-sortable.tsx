@@ -17,8 +17,8 @@ export function useSortable(setting: SortableSetting) {
   const [requested, setRequested] = useState<string | null>(null);
   const moves = useRowMoves(setting);
   const { keys } = moves;
-  const askWhere = (key: string) => (setting.onAskWhere ?? setRequested)(key);
-  const { draggedKey, shiftOf, onPointerDown, onClickCapture } = useRowDrag(moves, askWhere);
+  const openMove = (key: string) => (setting.onMoveRequest ?? setRequested)(key);
+  const { draggedKey, shiftOf, onPointerDown, onClickCapture } = useRowDrag(moves, openMove);
   return {
     /** In display order. */
     keys,
@@ -31,12 +31,12 @@ export function useSortable(setting: SortableSetting) {
       onKeyDownCapture: (event: KeyboardEvent) => moveByKey(event, moves),
     },
     /** Asks for the new position; for a row's menu. */
-    askWhere,
+    openMove,
     /** Announcements and, while open, the dialog. Render it next to the list. */
     around: (
       <>
         <p data-spoken role="status">
-          {moves.said}
+          {moves.announcement}
         </p>
         {requested !== null && keys.includes(requested) ? (
           <moveDialog.Part

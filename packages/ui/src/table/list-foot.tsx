@@ -23,16 +23,16 @@ interface ListFootProps {
 /** Footer of a list: number of loaded rows, and a button for more. */
 export function ListFoot({ list, noun, total }: ListFootProps) {
   const { data = [], hasMore, isFetchingMore, hasMoreFailed, more } = list;
-  const said = useRef<HTMLParagraphElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   const hasPressed = useRef(false);
   useEffect(() => {
     // The last page removes the button, so the focus moves to the text.
-    if (!hasMore && hasPressed.current && document.activeElement === document.body) said.current?.focus();
+    if (!hasMore && hasPressed.current && document.activeElement === document.body) text.current?.focus();
     if (!hasMore) hasPressed.current = false;
   }, [hasMore]);
   return (
     <div className={classes.foot}>
-      <p ref={said} role="status" tabIndex={-1}>
+      <p ref={text} role="status" tabIndex={-1}>
         {hasMoreFailed
           ? tableTexts.moreFailed
           : hasMore

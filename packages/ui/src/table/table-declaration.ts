@@ -155,12 +155,12 @@ export interface TableDeclaration<Row> extends Omit<TableSource<Row>, 'rows'> {
   view?: readonly [TableView, (view: TableView) => void];
   /**
    * Saves the order set by handle or keys; false restores it.
-   * Searched, filtered or sorted rows cannot move. See `useSortable`, also for `onAskWhere`.
+   * Searched, filtered or sorted rows cannot move. See `useSortable`, also for `onMoveRequest`.
    */
   order?:
     | {
         onOrder: (keys: string[], before: readonly string[]) => Promise<boolean>;
-        onAskWhere?: (key: string) => void;
+        onMoveRequest?: (key: string) => void;
       }
     | undefined;
   /** Height of a table row in px, for content of two lines. */

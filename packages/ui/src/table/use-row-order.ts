@@ -19,7 +19,7 @@ export function useRowOrder<Row extends object>(
     },
     rowHeight,
     onOrder: canOrder && order ? order.onOrder : null,
-    onAskWhere: order?.onAskWhere,
+    onMoveRequest: order?.onMoveRequest,
   });
   const ids = sortable.keys;
   const shown = useMemo(

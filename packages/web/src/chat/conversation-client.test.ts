@@ -21,23 +21,23 @@ function messageAs(number: number, over: Partial<ChatMessage> = {}): ChatMessage
 
 /** A server that stores each message once by its id; `disturb` may interfere. */
 function world(stored: string | null = null) {
-  const said: ChatMessage[] = [];
+  const sent: ChatMessage[] = [];
   const server = {
-    said,
+    sent,
     /** Runs before an answer; throws for a lost answer. */
     disturb: (_message: NewMessage): MessageReceipt | null => null,
-    say: (message: NewMessage, author: ChatMessage['author'] = 'merchant') => {
-      const known = said.find(({ messageId }) => messageId === message.messageId);
+    sendMessage: (message: NewMessage, author: ChatMessage['author'] = 'merchant') => {
+      const known = sent.find(({ messageId }) => messageId === message.messageId);
       if (known) return known;
-      const fresh = messageAs(said.length + 1, { ...message, author });
-      said.push(fresh);
+      const fresh = messageAs(sent.length + 1, { ...message, author });
+      sent.push(fresh);
       return fresh;
     },
     isAway: false,
     epoch: 'a',
     /** A backup had only the first `count` messages. */
     restore: (count: number) => {
-      said.splice(count);
+      sent.splice(count);
       server.epoch = 'b';
     },
   };
@@ -47,7 +47,7 @@ function world(stored: string | null = null) {
     createConversationClient({
       fetchPage: async ({ before, after }): Promise<ChatPage> => {
         if (server.isAway) throw new Error('offline');
-        const wanted = said.filter(
+        const wanted = sent.filter(
           ({ number }) => number > (after ?? 0) && number < (before ?? Number.POSITIVE_INFINITY),
         );
         return after === null
@@ -57,7 +57,7 @@ function world(stored: string | null = null) {
       send: async (message) => {
         if (server.isAway) throw new Error('offline');
         const disturbed = server.disturb(message);
-        return disturbed ?? { status: true, message: chatMessageToWire(server.say(message)) };
+        return disturbed ?? { status: true, message: chatMessageToWire(server.sendMessage(message)) };
       },
       storage: {
         read: () => storage.text,
@@ -82,10 +82,10 @@ describe('a conversation', () => {
     const client = open();
     await client.catchUp();
     server.disturb = (message) => {
-      server.say(message);
+      server.sendMessage(message);
       throw new Error('the answer was lost');
     };
-    expect(client.say('  oi ')).toBe(true);
+    expect(client.sendMessage('  oi ')).toBe(true);
     await vi.advanceTimersByTimeAsync(0);
     expect(client.view().unsent).toMatchObject([{ text: 'oi', state: 'failed', problem: null }]);
     server.disturb = () => null;
@@ -93,7 +93,7 @@ describe('a conversation', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(client.view().unsent).toEqual([]);
     expect(texts(client.view().messages)).toEqual(['oi']);
-    expect(server.said).toHaveLength(1);
+    expect(server.sent).toHaveLength(1);
   });
 
   it('preserves unsent messages and the draft across a reload', async () => {
@@ -101,8 +101,8 @@ describe('a conversation', () => {
     const before = open();
     await before.catchUp();
     server.isAway = true;
-    before.say('um');
-    before.say('dois');
+    before.sendMessage('um');
+    before.sendMessage('dois');
     before.saveDraft('tr');
     await vi.advanceTimersByTimeAsync(0);
     before.close();
@@ -112,7 +112,7 @@ describe('a conversation', () => {
     server.isAway = false;
     await after.catchUp();
     await vi.advanceTimersByTimeAsync(0);
-    expect(texts(server.said)).toEqual(['um', 'dois']);
+    expect(texts(server.sent)).toEqual(['um', 'dois']);
     after.saveDraft('');
     expect(storage.text).toBeNull();
   });
@@ -127,8 +127,8 @@ describe('a conversation', () => {
       erro: 'Muitas mensagens',
       tente_em: 2_000,
     });
-    client.say('um');
-    client.say('dois');
+    client.sendMessage('um');
+    client.sendMessage('dois');
     await vi.advanceTimersByTimeAsync(0);
     expect(client.view().unsent).toMatchObject([
       { state: 'failed', problem: 'Muitas mensagens' },
@@ -136,7 +136,7 @@ describe('a conversation', () => {
     ]);
     server.disturb = () => null;
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(texts(server.said)).toEqual(['um', 'dois']);
+    expect(texts(server.sent)).toEqual(['um', 'dois']);
   });
 
   it('leaves a refused message to its writer, and continues with the next', async () => {
@@ -145,22 +145,22 @@ describe('a conversation', () => {
     await client.catchUp();
     server.disturb = ({ text }) =>
       text === 'um' ? { status: false, motivo: 'chat.closed', erro: 'Encerrada.' } : null;
-    client.say('um');
-    client.say('dois');
+    client.sendMessage('um');
+    client.sendMessage('dois');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(client.view().unsent).toMatchObject([{ text: 'um', state: 'failed', problem: 'Encerrada.' }]);
-    expect(texts(server.said)).toEqual(['dois']);
+    expect(texts(server.sent)).toEqual(['dois']);
   });
 
   it('fills a gap between pushes, and fetches earlier messages', async () => {
     const { server, open } = world();
-    for (let count = 1; count <= 5; count += 1) server.say(messageAs(count), 'customer');
+    for (let count = 1; count <= 5; count += 1) server.sendMessage(messageAs(count), 'customer');
     const client = open();
     await client.catchUp();
     expect(texts(client.view().messages)).toEqual(['m3', 'm4', 'm5']);
     await client.loadEarlier();
     expect(client.view()).toMatchObject({ hasEarlier: false });
-    for (let count = 6; count <= 12; count += 1) server.say(messageAs(count), 'customer');
+    for (let count = 6; count <= 12; count += 1) server.sendMessage(messageAs(count), 'customer');
     client.receive(messageAs(12));
     await vi.advanceTimersByTimeAsync(0);
     expect(client.view().messages.map(({ number }) => number)).toEqual([
@@ -183,7 +183,7 @@ describe('a conversation', () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
-    server.say(messageAs(1), 'customer');
+    server.sendMessage(messageAs(1), 'customer');
     server.isAway = true;
     await client.catchUp();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -198,7 +198,7 @@ describe('a conversation', () => {
     const client = open();
     await client.catchUp();
     const before = client.catchUp();
-    server.say(messageAs(1), 'customer');
+    server.sendMessage(messageAs(1), 'customer');
     await Promise.all([before, client.catchUp()]);
     expect(texts(client.view().messages)).toEqual(['m1']);
   });
@@ -208,9 +208,9 @@ describe('a conversation', () => {
     const client = open();
     await client.catchUp();
     const asking = client.catchUp();
-    server.say(messageAs(1), 'customer');
+    server.sendMessage(messageAs(1), 'customer');
     client.receive(messageAs(1));
-    for (const number of [2, 3]) server.say(messageAs(number), 'customer');
+    for (const number of [2, 3]) server.sendMessage(messageAs(number), 'customer');
     client.receive(messageAs(3));
     await asking;
     await vi.advanceTimersByTimeAsync(0);
@@ -219,15 +219,15 @@ describe('a conversation', () => {
 
   it('is read again after a restore, which gave numbers a second time, and sends what was unsent', async () => {
     const { server, open } = world();
-    server.say({ messageId: messageAs(1).messageId, text: 'before' }, 'customer');
-    server.say({ messageId: messageAs(2).messageId, text: 'lost' }, 'customer');
+    server.sendMessage({ messageId: messageAs(1).messageId, text: 'before' }, 'customer');
+    server.sendMessage({ messageId: messageAs(2).messageId, text: 'lost' }, 'customer');
     const client = open();
     await client.catchUp();
     server.isAway = true;
-    client.say('unsent');
+    client.sendMessage('unsent');
     await vi.advanceTimersByTimeAsync(0);
     server.restore(1);
-    server.say({ messageId: messageAs(3).messageId, text: 'rewritten' }, 'customer');
+    server.sendMessage({ messageId: messageAs(3).messageId, text: 'rewritten' }, 'customer');
     server.isAway = false;
     await client.catchUp();
     await vi.advanceTimersByTimeAsync(0);
@@ -239,7 +239,7 @@ describe('a conversation', () => {
     const { server, open } = world();
     const client = open();
     await client.catchUp();
-    for (const number of [1, 2]) server.say(messageAs(number), 'customer');
+    for (const number of [1, 2]) server.sendMessage(messageAs(number), 'customer');
     client.receive(messageAs(2));
     await vi.advanceTimersByTimeAsync(0);
     expect(texts(client.view().messages)).toEqual(['m1', 'm2']);
@@ -247,7 +247,7 @@ describe('a conversation', () => {
 
   it('refuses an invalid message and stores nothing of it', () => {
     const { storage, open } = world('{"draft": 5}');
-    expect(open().say('   ')).toBe(false);
+    expect(open().sendMessage('   ')).toBe(false);
     expect(storage.text).toBe('{"draft": 5}');
   });
 });

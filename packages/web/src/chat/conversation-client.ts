@@ -59,7 +59,7 @@ export interface ConversationClient {
   /** Handles a pushed message. */
   receive(message: ChatMessage): void;
   /** Queues a message; false if its text is not valid. */
-  say(text: string): boolean;
+  sendMessage(text: string): boolean;
   retry(messageId: string): void;
   /** The text in the field; it survives reloads. */
   draft(): string;
@@ -277,7 +277,7 @@ export function createConversationClient(ports: ConversationPorts): Conversation
       confirm([message]);
       if (lastBeforeHole(view()) !== null) void fetching.fetchUntilKnown();
     },
-    say: (text) => {
+    sendMessage: (text) => {
       const decided = decideMessage(text);
       if (!decided.ok) return false;
       setDraft('');

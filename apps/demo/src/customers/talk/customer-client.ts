@@ -14,7 +14,7 @@ export interface CustomerClient {
   order(): Promise<CustomerOrder | null>;
   messagesAfter(number: number): Promise<readonly ChatMessage[] | null>;
   /** Sends a message; true after the save. A repeated id is saved once. */
-  say(messageId: string, text: string): Promise<boolean>;
+  sendMessage(messageId: string, text: string): Promise<boolean>;
   cancel(): Promise<boolean>;
 }
 
@@ -39,8 +39,8 @@ export function createCustomerClient(options: {
         body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const said: unknown = await answer.json();
-      return answer.ok ? call.output.decode(said) : null;
+      const value: unknown = await answer.json();
+      return answer.ok ? call.output.decode(value) : null;
     } catch {
       return null;
     }
@@ -49,7 +49,7 @@ export function createCustomerClient(options: {
     order: async () => (await ask(getCustomerOrder, {}))?.order ?? null,
     messagesAfter: async (after) =>
       (await ask(listCustomerMessages, { before: null, after }))?.messages ?? null,
-    say: async (messageId, text) => (await ask(sendCustomerMessage, { messageId, text })) !== null,
+    sendMessage: async (messageId, text) => (await ask(sendCustomerMessage, { messageId, text })) !== null,
     cancel: async () => (await ask(cancelCustomerOrder, {})) !== null,
   };
 }

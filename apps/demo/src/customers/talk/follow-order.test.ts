@@ -41,7 +41,7 @@ const order: CustomerOrder = {
 
 /** A store that answers once, on a page where every second call fails. */
 function page() {
-  const said: { id: string; text: string }[] = [];
+  const sent: { id: string; text: string }[] = [];
   let calls = 0;
   let cancelled = false;
   const reply: ChatMessage = {
@@ -53,12 +53,12 @@ function page() {
     createdAt: 0,
   };
   const client: CustomerClient = {
-    order: async () => ({ ...order, status: said.length > 1 ? 'delivered' : 'pending' }),
+    order: async () => ({ ...order, status: sent.length > 1 ? 'delivered' : 'pending' }),
     messagesAfter: async (number) => (number < 2 ? [reply] : []),
-    say: async (id, text) => {
+    sendMessage: async (id, text) => {
       calls += 1;
       if (calls % 2 === 1) return false;
-      said.push({ id, text });
+      sent.push({ id, text });
       return true;
     },
     cancel: async () => {
@@ -66,16 +66,16 @@ function page() {
       return true;
     },
   };
-  return { client, said, isCancelled: () => cancelled };
+  return { client, sent, isCancelled: () => cancelled };
 }
 
 const quickly = { random: createRandom('talk'), wait: async () => undefined };
 
 it('writes, answers the store, and saves each message once after repeated sending', async () => {
-  const { client, said } = page();
+  const { client, sent } = page();
   await followOrder(client, { writes: true, givesUp: false }, quickly);
-  expect(said.length).toBeGreaterThanOrEqual(2);
-  expect(new Set(said.map(({ id }) => id)).size).toBe(said.length);
+  expect(sent.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
 });
 
 it('gives up while that is possible', async () => {

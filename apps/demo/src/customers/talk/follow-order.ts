@@ -30,10 +30,10 @@ export async function followOrder(
   temper: Temper,
   { random, wait }: { random: Random; wait: Wait },
 ): Promise<void> {
-  const say = async (text: string) => {
+  const sendMessage = async (text: string) => {
     const messageId = random.uuid();
     for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      if (await client.say(messageId, text)) return;
+      if (await client.sendMessage(messageId, text)) return;
       await wait(attempt * SECOND_MS);
     }
   };
@@ -41,30 +41,30 @@ export async function followOrder(
   const first = await client.order();
   if (first === null) return;
   if (temper.givesUp && first.canCancel) {
-    if (random.chance(0.6)) await say(changedMindLine(random));
+    if (random.chance(0.6)) await sendMessage(changedMindLine(random));
     await wait(random.int(3, 20) * SECOND_MS);
     if (await client.cancel()) return;
   }
   if (!temper.writes || !first.canChat) return;
-  await say(openingLine(random, first));
+  await sendMessage(openingLine(random, first));
 
-  let heard = 0;
+  let received = 0;
   let status: OrderStatus = first.status;
   for (let round = 1; round <= CHECKS; round += 1) {
     await wait(BETWEEN_CHECKS_MS);
-    const messages = (await client.messagesAfter(heard)) ?? [];
-    heard = messages.at(-1)?.number ?? heard;
+    const messages = (await client.messagesAfter(received)) ?? [];
+    received = messages.at(-1)?.number ?? received;
     const lastOfStore = messages.findLast(({ author }) => author === 'merchant');
     if (lastOfStore) {
       await wait(random.int(4, 15) * SECOND_MS);
       // Not every "ok" needs an answer.
       if (lastOfStore.text.includes('?') || random.chance(0.6))
-        await say(answerLine(random, lastOfStore.text));
+        await sendMessage(answerLine(random, lastOfStore.text));
     }
     const order = await client.order();
     if (order === null || order.status === status) continue;
     status = order.status;
-    await remark(order, random, wait, say);
+    await remark(order, random, wait, sendMessage);
     if (isFinal(status)) return;
   }
 }
@@ -73,10 +73,10 @@ async function remark(
   order: CustomerOrder,
   random: Random,
   wait: Wait,
-  say: (text: string) => Promise<void>,
+  sendMessage: (text: string) => Promise<void>,
 ): Promise<void> {
-  if (order.status === 'sent' && random.chance(0.3)) await say(onTheWayLine(random));
+  if (order.status === 'sent' && random.chance(0.3)) await sendMessage(onTheWayLine(random));
   if (order.status !== 'delivered' || !random.chance(0.5)) return;
   await wait(random.int(1, 6) * MINUTE_MS);
-  await say(deliveredLine(random));
+  await sendMessage(deliveredLine(random));
 }

@@ -56,8 +56,8 @@ export function openingLine(random: Random, order: CustomerOrder): string {
 }
 
 /** The customer's answer to the store. */
-export function answerLine(random: Random, said: string): string {
-  return random.pick(said.includes('?') ? ANSWERS_TO_QUESTIONS : ANSWERS);
+export function answerLine(random: Random, message: string): string {
+  return random.pick(message.includes('?') ? ANSWERS_TO_QUESTIONS : ANSWERS);
 }
 
 export const deliveredLine = (random: Random): string => random.pick(AFTER_DELIVERY);

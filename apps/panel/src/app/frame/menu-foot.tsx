@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import listClasses from '@comanda/ui/frame/menu-rows.module.css';
 import { IconLogout } from '@tabler/icons-react';
-import { askToLogOut } from '../../features/people/access/session/log-out.ts';
+import { confirmLogOut } from '../../features/people/access/session/log-out.ts';
 import classes from './side-menu.module.css';
 import { frameTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function MenuEnd({ isCollapsed, onAsk }: MenuEndProps) {
         title={isCollapsed ? frameTexts.leaveStore : undefined}
         onClick={() => {
           onAsk?.();
-          void askToLogOut();
+          void confirmLogOut();
         }}
       >
         <IconLogout size={22} stroke={1.75} aria-hidden="true" className={listClasses.icon} />

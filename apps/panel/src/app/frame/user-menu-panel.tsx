@@ -1,7 +1,7 @@
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { can, ROLE_NAMES } from '@comanda/domain/people/access/permissions';
 import { UserPanel } from '@comanda/ui/frame/user-panel.tsx';
-import { askToLogOut } from '../../features/people/access/session/log-out.ts';
+import { confirmLogOut } from '../../features/people/access/session/log-out.ts';
 import type { StoredSession } from '../../shared/session/stored-session.ts';
 import { frameTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export function UserMenuPanel({ session }: { session: StoredSession }) {
       name={session.userName}
       detail={session.roles.map((role) => ROLE_NAMES[role]).join(', ')}
       accountHref={can(session, 'account.use') ? '/minha-conta' : null}
-      onLeave={() => void askToLogOut()}
+      onLeave={() => void confirmLogOut()}
       version={frameTexts.version(PRODUCT_VERSION)}
     />
   );

@@ -18,17 +18,17 @@ import { aStore } from '../../shared/testing/a-store.ts';
 import { Panel } from '../panel.tsx';
 import { createPanelRouter } from '../router.tsx';
 
-const listeners = new Set<{ name: string; hear: (push?: object) => void }>();
+const listeners = new Set<{ name: string; listener: (push?: object) => void }>();
 const silence = {
   start: () => () => undefined,
   subscribe: (name: string, handler: unknown) => {
-    const listener = { name, hear: handler as () => void };
+    const listener = { name, listener: handler as () => void };
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   onJoined: () => () => undefined,
   roundTrip: () => Promise.reject(new Error('nobody is connected')),
-  say: () => Promise.reject(new Error('nobody is connected')),
+  sendMessage: () => Promise.reject(new Error('nobody is connected')),
 };
 
 /** Sends a push without data. */
@@ -46,8 +46,8 @@ export function announceOrders(seq: number): void {
   push('pedido-seq', { seq });
 }
 
-function push(name: string, said?: object): void {
-  for (const listener of [...listeners]) if (listener.name === name) listener.hear(said);
+function push(name: string, payload?: object): void {
+  for (const listener of [...listeners]) if (listener.name === name) listener.listener(payload);
 }
 
 /** Fake server with the answers that the frame needs: an open store without invoices. */

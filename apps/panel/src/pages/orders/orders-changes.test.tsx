@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOpenOrder, cardOf, paneOf, serverWith } from '../../features/orders/orders/testing/board-parts.ts';
 import { renderBoard } from '../../features/orders/orders/testing/render-board.tsx';
-import { takeLetters } from '../../shared/keyboard/kept-letters.ts';
+import { takeLetters } from '../../shared/keyboard/captured-letters.ts';
 import { OrdersPage } from './orders.tsx';
 
 const minute = 60_000;
@@ -13,7 +13,7 @@ const minute = 60_000;
 // Loads lazy parts before the tests, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
-    import('../../features/orders/orders/actions/actions-that-ask.ts'),
+    import('../../features/orders/orders/actions/confirmed-actions.ts'),
     import('../../features/orders/orders/attention/alarms.tsx'),
     import('../../features/orders/orders/detail/pane/order-pane.tsx'),
   ]);

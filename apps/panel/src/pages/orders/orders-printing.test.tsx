@@ -47,7 +47,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../features/orders/orders/detail/pane/order-pane.tsx'),
     import('../../features/orders/printing/jobs/print-button.tsx'),
-    import('../../features/orders/printing/jobs/papers/print-jobs-card.tsx'),
+    import('../../features/orders/printing/jobs/list/print-jobs-card.tsx'),
     import('../../features/orders/orders/attention/alarms.tsx'),
     import('../../features/orders/printing/jobs/alarm/print-alarm-rows.tsx'),
     import('../../features/orders/printing/jobs/printer-choice/printer-choice-host.tsx'),

@@ -12,7 +12,7 @@ const minute = 60_000;
 // Loads lazy parts before the tests, so that no test waits for their compilation.
 beforeAll(async () => {
   await Promise.all([
-    import('../../features/orders/orders/actions/actions-that-ask.ts'),
+    import('../../features/orders/orders/actions/confirmed-actions.ts'),
     import('../../features/orders/orders/attention/cancellation-rows.tsx'),
     import('../../features/orders/orders/detail/pane/order-pane.tsx'),
   ]);
@@ -166,7 +166,7 @@ describe('the connection', () => {
     const server = serverWith(order);
     renderBoard({ page: OrdersPage, server });
     await cardOf('K7QF');
-    server.changeUnheard({ ...order, status: 'delivered', closedAt: Date.now(), version: 2 });
+    server.changeUnannounced({ ...order, status: 'delivered', closedAt: Date.now(), version: 2 });
     act(() => void server.add(anOpenOrder({ orderId: 9, code: 'N3W9' })));
     expect(await cardOf('N3W9')).toBeTruthy();
     expect(await screen.findByText('ENTREGUE')).toBeTruthy();
@@ -260,7 +260,7 @@ describe('cancelling', () => {
     const order = server.orderOf(1);
     if (!order) throw new Error('no order');
     // The push of the other change is lost: only the answer contains it.
-    server.changeUnheard({ ...order, status: 'cancelled', closedAt: Date.now(), version: 2 });
+    server.changeUnannounced({ ...order, status: 'cancelled', closedAt: Date.now(), version: 2 });
     await person.click(confirm);
     expect(await screen.findByText('Ana cancelou este pedido: Item em falta.')).toBeTruthy();
     expect(screen.getByText('O motivo que você escolheu não foi enviado.')).toBeTruthy();

@@ -16,7 +16,7 @@ export const printButton = createLazyPart(async () => {
 
 /** The tickets of an order, a card of its detail. */
 export const printedJobs = createLazyPart(
-  async () => (await import('../../features/orders/printing/jobs/papers/print-jobs-card.tsx')).PrintJobsCard,
+  async () => (await import('../../features/orders/printing/jobs/list/print-jobs-card.tsx')).PrintJobsCard,
 );
 
 const alarmRows = createLazyPart(

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import { captureLetters } from '../keyboard/captured-letters.ts';
 import { restKeys } from '../keyboard/is-key-taken.ts';
-import { captureLetters } from '../keyboard/kept-letters.ts';
 
 /** An open conversation. */
 export interface OpenChat {

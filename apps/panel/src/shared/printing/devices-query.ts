@@ -2,7 +2,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { listPrintDevices } from '@comanda/contract/orders/printing/printing.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-const askEveryMs = 30_000;
+const pollMs = 30_000;
 
 /**
  * Machines with a print agent and their printers, refetched every 30 s while visible.
@@ -11,8 +11,8 @@ const askEveryMs = 30_000;
 export const printDevicesQuery = queryOptions({
   queryKey: ['printing', 'devices'],
   queryFn: ({ signal }) => sendCall(listPrintDevices, {}, { signal }),
-  refetchInterval: askEveryMs,
-  staleTime: askEveryMs / 2,
+  refetchInterval: pollMs,
+  staleTime: pollMs / 2,
   retry: 1,
   networkMode: 'always',
   meta: { silent: true, subject: 'printers' },

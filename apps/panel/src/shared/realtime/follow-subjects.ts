@@ -22,7 +22,7 @@ export function followSubjects(
 ): () => void {
   let known: SubjectNumbersWire | undefined;
   let epoch: string | undefined;
-  const askAgain = (isMeant: (subject: Subject, query: Query) => boolean) =>
+  const refetch = (isMeant: (subject: Subject, query: Query) => boolean) =>
     void queries.invalidateQueries({
       predicate: (query) => query.meta?.subject !== undefined && isMeant(query.meta.subject, query),
     });
@@ -30,7 +30,7 @@ export function followSubjects(
     realtime.subscribe('mudou', ({ assunto, versao, numero }) => {
       if (numero !== undefined && numero <= (known?.[assunto] ?? 0)) return;
       if (numero !== undefined) known = { ...known, [assunto]: numero };
-      askAgain((subject, { state }) => SUBJECTS[subject] === assunto && !knows(state.data, versao));
+      refetch((subject, { state }) => SUBJECTS[subject] === assunto && !knows(state.data, versao));
     }),
     realtime.onJoined(({ assuntos, epoca }) => {
       const before = known;
@@ -38,7 +38,7 @@ export function followSubjects(
       const isRestored = epoch !== undefined && epoca !== undefined && epoca !== epoch;
       epoch = epoca ?? epoch;
       if (isRestored) return void queries.invalidateQueries();
-      askAgain((subject) => {
+      refetch((subject) => {
         const word = SUBJECTS[subject];
         const isSame = before && assuntos && before[word] === assuntos[word];
         return !isSame || PARTLY_ANNOUNCED.includes(subject);

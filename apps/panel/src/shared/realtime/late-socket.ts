@@ -37,7 +37,7 @@ export function openLate(load: () => Promise<OpenSocket>): OpenSocket {
       },
       breakLink: () => socket?.breakLink(),
       join: (room) => socket?.join(room) ?? notThere(),
-      say: (message) => socket?.say(message) ?? notThere(),
+      sendMessage: (message) => socket?.sendMessage(message) ?? notThere(),
     };
   };
 }

@@ -27,7 +27,7 @@ function play(
           calls.push(`join ${room.canal}`);
           return answer();
         },
-        say: () => Promise.reject(new Error('not in this test')),
+        sendMessage: () => Promise.reject(new Error('not in this test')),
       };
     },
     readRoom: () => room,
@@ -204,13 +204,13 @@ describe('the realtime client', () => {
 
   it('hands pushes to those who listen', () => {
     const { client, socket } = play();
-    const heard = vi.fn();
-    const stop = client.subscribe('pedido-seq', heard);
+    const received = vi.fn();
+    const stop = client.subscribe('pedido-seq', received);
     client.start();
     socket().push('pedido-seq', [{ seq: 9 }]);
     stop();
     socket().push('pedido-seq', [{ seq: 10 }]);
-    expect(heard).toHaveBeenCalledExactlyOnceWith({ seq: 9 });
+    expect(received).toHaveBeenCalledExactlyOnceWith({ seq: 9 });
   });
 
   it('hangs up when the session is over, which is no trouble of the line', () => {
@@ -239,7 +239,7 @@ describe('a socket whose library comes late', () => {
       disconnect: () => calls.push('disconnect'),
       breakLink: () => calls.push('break'),
       join: async () => ({ ok: true, seq: 7 }),
-      say: () => Promise.reject(new Error('not in this test')),
+      sendMessage: () => Promise.reject(new Error('not in this test')),
     };
     const load = vi
       .fn()

@@ -27,7 +27,7 @@ export interface RealtimeClient {
   /** Round trip to the server in ms. Rejects without a connection. */
   roundTrip(): Promise<number>;
   /** Sends a message of the store. Rejects immediately without a connection, and if no answer comes. */
-  say(message: MerchantMessage): Promise<MessageReceipt>;
+  sendMessage(message: MerchantMessage): Promise<MessageReceipt>;
 }
 
 interface RealtimeClientParts {
@@ -74,7 +74,8 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
       if (!ok) throw new Error('the room was refused');
       return performance.now() - askedAt;
     },
-    say: (message) => link.linked()?.say(message) ?? Promise.reject(new Error('the live connection is down')),
+    sendMessage: (message) =>
+      link.linked()?.sendMessage(message) ?? Promise.reject(new Error('the live connection is down')),
   };
 }
 

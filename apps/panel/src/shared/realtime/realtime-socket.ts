@@ -29,7 +29,7 @@ export interface RealtimeSocket {
   /** Joins the room. Rejects when no answer comes in time. */
   join(room: RealtimeRoom): Promise<RoomAnswer>;
   /** Sends a message of the store. Rejects when no answer comes in time. */
-  say(message: MerchantMessage): Promise<MessageReceipt>;
+  sendMessage(message: MerchantMessage): Promise<MessageReceipt>;
 }
 
 export type OpenSocket = (handlers: SocketHandlers) => RealtimeSocket;

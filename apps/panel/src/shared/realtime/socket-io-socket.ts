@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { RealtimeSocket, SocketHandlers } from './realtime-socket.ts';
 
 const joinTimeoutMs = 5000;
-const sayTimeoutMs = 8000;
+const sendTimeoutMs = 8000;
 
 /**
  * The first wait is 1–2 s, later ones double up to 5 s (requirement: 1 to 5 s, unlimited).
@@ -58,6 +58,6 @@ export function openSocketIo(handlers: SocketHandlers): RealtimeSocket {
     },
     breakLink: () => socket.io.engine.close(),
     join: (room) => socket.timeout(joinTimeoutMs).emitWithAck('room', room),
-    say: (message) => socket.timeout(sayTimeoutMs).emitWithAck('merchant-client-message', message),
+    sendMessage: (message) => socket.timeout(sendTimeoutMs).emitWithAck('merchant-client-message', message),
   };
 }

@@ -23,14 +23,14 @@ export function useOnOrders(isOn: boolean, ask: () => void): void {
       askedAt = performance.now();
       latest.current();
     };
-    const askSoon = () => {
+    const refetchSoon = () => {
       timer ??= setTimeout(askNow, Math.max(0, askedAt + GATHER_MS - performance.now()));
     };
     const stops = [
-      realtime.subscribe('pedido', askSoon),
-      realtime.subscribe('pedido-seq', askSoon),
+      realtime.subscribe('pedido', refetchSoon),
+      realtime.subscribe('pedido-seq', refetchSoon),
       // Orders that arrived while disconnected send no push.
-      realtime.onJoined(askSoon),
+      realtime.onJoined(refetchSoon),
     ];
     return () => {
       clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { sayWithCalls } from '@comanda/client/api/send-call.ts';
+import { addCallHeaders } from '@comanda/client/api/send-call.ts';
 import { clearSession, clearTab, readSession, type StoredSession } from './stored-session.ts';
 
 /** Session of this tab. Another login in the same browser does not change it. */
@@ -39,7 +39,7 @@ export function sessionClaim(): Record<string, string> | null {
   if (isEnded) return null;
   return own === null ? {} : { id_sessao: own.sessionId };
 }
-sayWithCalls(sessionClaim);
+addCallHeaders(sessionClaim);
 
 /**
  * Deletes a session that the server ended; its other tabs log out. This tab still shows its names.

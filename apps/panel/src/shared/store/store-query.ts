@@ -2,12 +2,12 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { showTimesIn } from '@comanda/client/formats/date-time.ts';
 import { getStore, type Store } from '@comanda/contract/store/store/store.calls';
 import { queryOptions } from '@tanstack/react-query';
-import { saveOffset } from '../formats/kept-offset.ts';
+import { saveOffset } from '../formats/stored-offset.ts';
 
 /** Query key of the session's store; pushes write its switch and estimate into the cache. */
 export const storeKey = ['store'] as const;
 
-const askAgainMs = 15_000;
+const refetchMs = 15_000;
 
 export const storeQuery = queryOptions({
   queryKey: storeKey,
@@ -21,6 +21,6 @@ export const storeQuery = queryOptions({
   // Pushes and each connection refresh it, so parts of the screen that mount later use the cache.
   staleTime: 30_000,
   // Without the store there is neither switch nor suspension. A failure is reported once and retried until it loads.
-  refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? askAgainMs : false),
+  refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? refetchMs : false),
   meta: { subject: 'store', isReportedOnce: true },
 });

@@ -5,7 +5,7 @@ import { useProviderSession } from '../../shared/session/session-store.ts';
 
 const EVERY_MS = 5_000;
 /** The past of a new demonstration begins some seconds after its first login. */
-const FIRST_ASKS = 6;
+const FIRST_CHECKS = 6;
 
 /** True while a job creates the past of a demonstration. It polls until the end, and in the first half minute. */
 export function usePastUnderWay(): boolean {
@@ -16,7 +16,7 @@ export function usePastUnderWay(): boolean {
     initialData: isPastUnderWay,
     staleTime: isPastUnderWay ? 0 : Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) =>
-      state.data === true || state.dataUpdateCount < FIRST_ASKS ? EVERY_MS : false,
+      state.data === true || state.dataUpdateCount < FIRST_CHECKS ? EVERY_MS : false,
     meta: { silent: true },
   });
   return data;

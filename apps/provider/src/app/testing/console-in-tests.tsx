@@ -11,7 +11,7 @@ import { type ProviderRole, providerGrantsOf } from '@comanda/domain/people/prov
 import { supplyBrowserParts } from '@comanda/ui/testing/browser-parts.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { setStanding } from '../../shared/session/session-store.ts';
+import { setStatus } from '../../shared/session/session-store.ts';
 import { Console } from '../console.tsx';
 import { handleFailure } from '../handle-failure.ts';
 import { createConsoleRouter } from '../router.tsx';
@@ -44,7 +44,7 @@ export function openConsole(
   if (session) api.answer(logInProvider, session);
   if (session) api.answer(getProviderSession, session);
   installFailurePolicy(handleFailure);
-  setStanding(session ? { kind: 'in', session } : { kind: 'out', hasEnded: false });
+  setStatus(session ? { kind: 'in', session } : { kind: 'out', hasEnded: false });
   const router = createConsoleRouter(createMemoryHistory({ initialEntries: [`/provedor${path}`] }));
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });

@@ -4,7 +4,7 @@ import { DataTable } from '@comanda/ui/table/data-table.tsx';
 import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { AllDone } from '../all-done.tsx';
 
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 interface WaitingListProps<Row> {
   call: Call<{ after: string | null }, { rows: readonly Row[]; count: number; next: string | null }>;
@@ -23,7 +23,7 @@ interface WaitingListProps<Row> {
 
 /** Requests of stores that wait for a decision of the team, over all stores. */
 export function WaitingList<Row extends object>({ call, texts, columns, rowKey }: WaitingListProps<Row>) {
-  const list = usePaged(call, { words: [], ask: () => ({}) }, { refetchInterval: ASK_AGAIN_MS });
+  const list = usePaged(call, { words: [], ask: () => ({}) }, { refetchInterval: REFETCH_MS });
   return (
     <DataTable
       label={texts.list}

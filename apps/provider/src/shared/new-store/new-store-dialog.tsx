@@ -9,7 +9,7 @@ import { DocumentField, PhoneField } from '@comanda/ui/form/fields/masked-field.
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
-import { toldByMail } from '../session/told-by-mail.ts';
+import { mailedNotice } from '../session/mailed-notice.ts';
 import { IdentityWarnings } from '../store-identity/identity-warnings.tsx';
 import { PlaceFields } from '../store-identity/place-fields.tsx';
 import classes from './new-store.module.css';
@@ -60,7 +60,7 @@ export function NewStoreDialog<Made>(props: NewStoreDialogProps<Made>) {
   return (
     <CallFormDialog form={form} title={title} submitText={texts.submit} onClose={onClose} width={720}>
       <p className="prose">
-        {texts.hint} {toldByMail(texts.mailed, texts.notMailed)}
+        {texts.hint} {mailedNotice(texts.mailed, texts.notMailed)}
       </p>
       <fieldset className={`plain-fieldset ${classes.group}`}>
         <legend>{texts.store}</legend>

@@ -2,17 +2,17 @@ import { ApiError } from '@comanda/client/api/api-error.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getProviderSession, logInProvider } from '@comanda/contract/people/provider/provider-access.calls';
 import { beginLeaving, endLeaving, isLeaving } from './leaving.ts';
-import { sessionNow, setStanding } from './session-store.ts';
+import { sessionNow, setStatus } from './session-store.ts';
 
 /** Requests the session; without an answer the page says so. An unconfirmed logout is sent first. */
 export async function findSession(): Promise<void> {
-  if (isLeaving()) return setStanding({ kind: 'leaving', hasEnded: false });
-  setStanding({ kind: 'asking' });
+  if (isLeaving()) return setStatus({ kind: 'leaving', hasEnded: false });
+  setStatus({ kind: 'asking' });
   try {
-    setStanding({ kind: 'in', session: await sendCall(getProviderSession, {}) });
+    setStatus({ kind: 'in', session: await sendCall(getProviderSession, {}) });
   } catch (error) {
     const isOut = error instanceof ApiError && error.status === 401;
-    setStanding(isOut ? { kind: 'out', hasEnded: false } : { kind: 'unknown' });
+    setStatus(isOut ? { kind: 'out', hasEnded: false } : { kind: 'unknown' });
   }
 }
 
@@ -20,7 +20,7 @@ export async function findSession(): Promise<void> {
 export async function logIn(typed: { login: string; password: string; code: string | null }): Promise<void> {
   const session = await sendCall(logInProvider, typed);
   endLeaving();
-  setStanding({ kind: 'in', session });
+  setStatus({ kind: 'in', session });
 }
 
 /**
@@ -28,13 +28,13 @@ export async function logIn(typed: { login: string; password: string; code: stri
  */
 export function logOut({ hasEnded = false } = {}): void {
   beginLeaving();
-  setStanding({ kind: 'leaving', hasEnded });
+  setStatus({ kind: 'leaving', hasEnded });
 }
 
 /** Follows a logout in another tab. Returns a function that stops it. */
 export function followLogOut(): () => void {
   const follow = () => {
-    if (isLeaving() && sessionNow() !== null) setStanding({ kind: 'leaving', hasEnded: false });
+    if (isLeaving() && sessionNow() !== null) setStatus({ kind: 'leaving', hasEnded: false });
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -39,7 +39,7 @@ export function endLeaving(): void {
 }
 
 /** Sends an unconfirmed logout to the server. Returns true if the server confirmed it; never throws. */
-export async function tellServerOfLogOut(): Promise<boolean> {
+export async function sendLogOut(): Promise<boolean> {
   if (!isLeaving()) return true;
   try {
     await sendCall(logOutProvider, {}, { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -16,7 +16,7 @@ export type SessionStatus =
 const store = createStore<SessionStatus>(() => ({ kind: 'asking' }));
 
 /** Call it after login, logout, or the end of the session. */
-export function setStanding(status: SessionStatus): void {
+export function setStatus(status: SessionStatus): void {
   store.setState(status, true);
 }
 
@@ -27,13 +27,13 @@ export function sessionNow(): ProviderSessionInfo | null {
 }
 
 /** Follows the session status, also when logged out or unknown. */
-export function useStanding(): SessionStatus {
+export function useSessionStatus(): SessionStatus {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
 /** The session, for screens that need a login. */
 export function useProviderSession(): ProviderSessionInfo {
-  const status = useStanding();
+  const status = useSessionStatus();
   if (status.kind !== 'in') throw new Error('nobody is in');
   return status.session;
 }

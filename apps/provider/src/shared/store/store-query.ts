@@ -2,13 +2,13 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getStoreDetail } from '@comanda/contract/store/store/provider-stores.calls';
 import { queryOptions } from '@tanstack/react-query';
 
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 /** A store in its current state; its page refetches every half minute. */
 export const storeQuery = (storeId: number) =>
   queryOptions({
     queryKey: ['store', storeId],
     queryFn: ({ signal }) => sendCall(getStoreDetail, { storeId }, { signal }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
     meta: { silent: true },
   });

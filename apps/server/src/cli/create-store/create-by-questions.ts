@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { openSystemDatabase } from '../open-system-database.ts';
-import { askNewStore } from './ask-new-store.ts';
 import { assertEmpty, createIn } from './create-in.ts';
+import { promptNewStore } from './prompt-new-store.ts';
 import type { Terminal } from './terminal.ts';
 import { MESSAGES } from './texts.ts';
 
@@ -16,12 +16,12 @@ export async function createByQuestions(
     if (onlyIfEmpty) await assertEmpty(database);
     const terminal = openTerminal();
     try {
-      const { store, generatedPassword } = await askNewStore(terminal);
+      const { store, generatedPassword } = await promptNewStore(terminal);
       const created = await createIn(database, store);
-      terminal.say(MESSAGES.created(store.name, created.storeId));
-      terminal.say(MESSAGES.login(store.users[0]?.username ?? ''));
-      if (generatedPassword !== null) terminal.say(MESSAGES.generatedPassword(generatedPassword));
-      terminal.say(MESSAGES.intakeKey(created.intakeKey));
+      terminal.writeLine(MESSAGES.created(store.name, created.storeId));
+      terminal.writeLine(MESSAGES.login(store.users[0]?.username ?? ''));
+      if (generatedPassword !== null) terminal.writeLine(MESSAGES.generatedPassword(generatedPassword));
+      terminal.writeLine(MESSAGES.intakeKey(created.intakeKey));
     } finally {
       terminal.close();
     }

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 export class Cancelled extends Error {}
 
 export interface Terminal {
-  say(line: string): void;
+  writeLine(line: string): void;
   /** Returns the typed line. A hidden answer is not echoed. */
   ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
   close(): void;
@@ -27,7 +27,7 @@ export function openTerminal(): Terminal {
   });
   const typed = lines[Symbol.asyncIterator]();
   return {
-    say: (line) => void process.stdout.write(`${line}\n`),
+    writeLine: (line) => void process.stdout.write(`${line}\n`),
     ask: async (question, { isHidden = false } = {}) => {
       process.stdout.write(`${question}: `);
       isMuted = isHidden;

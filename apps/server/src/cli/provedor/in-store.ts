@@ -41,7 +41,7 @@ export const doInStore =
     inStore(given, provider, async (tx, actor, name) => {
       const lines = await work(tx, actor, { name, word: given.words[1] ?? '', given, provider });
       tx.afterCommit(() => {
-        for (const line of [lines].flat()) provider.say(line);
+        for (const line of [lines].flat()) provider.writeLine(line);
       });
     });
 

@@ -28,21 +28,21 @@ beforeAll(() => {
 afterAll(() => pool.end());
 
 /** Types a command; `answer` is the person's answer to a question. */
-async function type(line: string[], answer = 'n'): Promise<{ said: string[]; requested: string[] }> {
-  const said: string[] = [];
+async function type(line: string[], answer = 'n'): Promise<{ lines: string[]; requested: string[] }> {
+  const lines: string[] = [];
   const requested: string[] = [];
   await runCommand(readCommand(SUBJECTS, line), {
     database,
     config: { ...readConfig({}), dataDir, payments: SILENT_PROVIDER },
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async (question) => {
       requested.push(question);
       return answer;
     },
     operator: 'ana',
   });
-  return { said, requested };
+  return { lines, requested };
 }
 
 /** Exit code and message of a refused command. */
@@ -75,9 +75,9 @@ describe('loja', () => {
   it('suspends after a question, live, with its text, and ends the suspension', async () => {
     const { store, admin, loja, number } = await aStore();
     const panel = await openSocket(server.url, admin.token);
-    const { said, requested } = await type(['loja', 'suspender', number, 'Fatura', '<b>vencida</b>'], 's');
+    const { lines, requested } = await type(['loja', 'suspender', number, 'Fatura', '<b>vencida</b>'], 's');
     expect(requested).toEqual([`Suspender a loja "${store.name}"? Ninguém poderá abri-la. [s/N]`]);
-    expect(said).toEqual([`Loja "${store.name}" suspensa.`]);
+    expect(lines).toEqual([`Loja "${store.name}" suspensa.`]);
     expect(await panel.take('pedido', 1)).toEqual([{ tipo: 'f5pagina' }]);
     panel.close();
     expect(await loja()).toMatchObject({ loja_bloqueada: true, texto_bloqueada: 'Fatura <b>vencida</b>' });
@@ -146,7 +146,7 @@ describe('loja', () => {
     const { admin, number } = await aStore();
     await type(['loja', 'banner-adicionar', number, 'https://x.test/a.png', '--link', 'https://x.test/']);
     await type(['loja', 'banner-adicionar', number, '/b.svg']);
-    expect((await type(['loja', 'banners', number])).said).toEqual([
+    expect((await type(['loja', 'banners', number])).lines).toEqual([
       '   1  https://x.test/a.png  → https://x.test/',
       '   2  /b.svg',
     ]);
@@ -206,15 +206,15 @@ describe('loja', () => {
   it("shows a store's setup data, and corrects them after a question, with a reason", async () => {
     const { store, admin, number } = await aStore();
     const other = await server.createStore();
-    const { said } = await type(['loja', 'dados', number]);
-    expect(said).toContain('Cidade: Campinas (SP)');
-    expect(said).toContain('Fuso horário: America/Sao_Paulo');
+    const { lines } = await type(['loja', 'dados', number]);
+    expect(lines).toContain('Cidade: Campinas (SP)');
+    expect(lines).toContain('Fuso horário: America/Sao_Paulo');
     const move = ['loja', 'dados', number, '--cidade', 'Tabatinga', '--uf', 'am', '--cnpj', other.document];
     expect((await refusal(move)).exitCode).toBe(EXIT.misused);
     expect((await refusal([...move, '--motivo', 'erro', '--celular', '1'])).message).toMatch(/^celular: /);
     const moved = await type([...move, '--motivo', 'cadastro errado'], 's');
     expect(moved.requested[0]).toContain('Fuso horário: de America/Sao_Paulo para America/Eirunepe');
-    expect(moved.said).toEqual([
+    expect(moved.lines).toEqual([
       `Atenção: a loja ${other.storeId} ("${other.name}") já tem este CNPJ ou CPF.`,
       'Atenção: nenhum bairro de Tabatinga (AM) foi importado.',
       `Dados da loja "${store.name}" mudados.`,
@@ -229,11 +229,11 @@ describe('loja', () => {
 
   it('lists stores by name, in any spelling', async () => {
     const store = await server.createStore({ name: 'Padaria 100% Fermento' });
-    expect((await type(['loja', 'listar', '100%', 'ferm'])).said).toEqual([
+    expect((await type(['loja', 'listar', '100%', 'ferm'])).lines).toEqual([
       `${String(store.storeId).padStart(6)}  Padaria 100% Fermento (Campinas)  aberta`,
     ]);
-    expect((await type(['loja', 'listar', 'nenhuma tem este nome'])).said).toEqual(['Nenhuma loja.']);
-    expect((await type(['loja', 'listar'])).said.length).toBeGreaterThan(1);
+    expect((await type(['loja', 'listar', 'nenhuma tem este nome'])).lines).toEqual(['Nenhuma loja.']);
+    expect((await type(['loja', 'listar'])).lines.length).toBeGreaterThan(1);
   });
 });
 
@@ -251,19 +251,19 @@ describe('contrato', () => {
       text,
       '--obrigatorio',
     ]);
-    expect(created.said).toEqual([`Documento 1 espera a assinatura da loja "${store.name}".`]);
+    expect(created.lines).toEqual([`Documento 1 espera a assinatura da loja "${store.name}".`]);
     expect((await admin.get('terms/check')).body).toMatchObject({
       assinar: true,
       titulo: 'Termos de uso',
       texto: '<h2>Cláusulas</h2><p>A loja &#60;script&#62;concorda&#60;/script&#62;.</p>',
       obrigatorio: true,
     });
-    expect((await type(['contrato', 'listar', number])).said[0]).toMatch(
+    expect((await type(['contrato', 'listar', number])).lines[0]).toMatch(
       /1 {2}Termos de uso \(obrigatório\).*à espera/,
     );
     await type(['contrato', 'cancelar', number, '1', '--sim']);
     expect((await admin.get('terms/check')).body).toMatchObject({ assinar: false });
-    expect((await type(['contrato', 'listar', number])).said[0]).toMatch(/cancelado em/);
+    expect((await type(['contrato', 'listar', number])).lines[0]).toMatch(/cancelado em/);
     expect((await refusal(['contrato', 'cancelar', number, '1', '--sim'])).exitCode).toBe(EXIT.failed);
   });
 
@@ -296,15 +296,15 @@ describe('invalid commands', () => {
   it.each([[[]], [['ajuda']], [['loja']], [['loja', '--help']], [['loja', 'suspender', '--ajuda']]])(
     '%j shows help',
     async (line) => {
-      const { said } = await type(line);
-      expect(said[0]).toMatch(/^Uso: npm run provedor -- /);
+      const { lines } = await type(line);
+      expect(lines[0]).toMatch(/^Uso: npm run provedor -- /);
     },
   );
 
   it('names the page of the console that replaces a command, in help and when it runs', async () => {
     const note = 'Obsoleto: a equipe faz isto em /provedor/lojas.';
-    expect((await type(['loja'])).said[0]).toContain(note);
-    expect((await type(['instalacao'])).said[0]).not.toContain('Obsoleto');
+    expect((await type(['loja'])).lines[0]).toContain(note);
+    expect((await type(['instalacao'])).lines[0]).not.toContain('Obsoleto');
     expect(readCommand(SUBJECTS, ['loja', 'listar'])).toMatchObject({ console: '/provedor/lojas' });
     expect(readCommand(SUBJECTS, ['instalacao', 'ver'])).toMatchObject({ console: undefined });
   });

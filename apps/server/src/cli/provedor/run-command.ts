@@ -9,10 +9,10 @@ import { MESSAGES } from './texts.ts';
  * code 3) or the action refuses.
  */
 export async function runCommand(command: Command, machine: Provider): Promise<void> {
-  if (command.kind === 'help') return machine.say(command.text);
+  if (command.kind === 'help') return machine.writeLine(command.text);
   const provider: Provider = {
     ...machine,
-    say: (line) => machine.say(onOneLine(line)),
+    writeLine: (line) => machine.writeLine(onOneLine(line)),
     ask: (question, options) => machine.ask(onOneLine(question), options),
   };
   try {

@@ -8,7 +8,7 @@ export interface Provider {
   config: Config;
   now(): number;
   /** Prints one line on the standard output. */
-  say(line: string): void;
+  writeLine(line: string): void;
   /** Asks for a line; a hidden answer is not shown. */
   ask(question: string, options?: { isHidden?: boolean }): Promise<string>;
   /** User account of the machine that runs the command, for the audit log. */

@@ -14,31 +14,31 @@ const refused = { kind: 'refused', reason: 'já existe' } as const;
 const unanswered = { kind: 'unanswered' } as const;
 const unknown = { kind: 'unknown' } as const;
 
-it.each<{ named: string; isRepeated: boolean; says: (Answer<string> | Found<string>)[]; comes: object }>([
-  { named: 'the first request', isRepeated: false, says: [taken], comes: taken },
-  { named: 'a lost answer is found', isRepeated: true, says: [found], comes: taken },
-  { named: 'no answer about an earlier request', isRepeated: true, says: [unanswered], comes: unanswered },
-  { named: 'an unknown request is sent again', isRepeated: true, says: [unknown, taken], comes: taken },
-  { named: 'taken before, refused now', isRepeated: true, says: [unknown, refused, found], comes: taken },
-  { named: 'refused for good', isRepeated: true, says: [unknown, refused, unknown], comes: refused },
+it.each<{ named: string; isRepeated: boolean; rules: (Answer<string> | Found<string>)[]; comes: object }>([
+  { named: 'the first request', isRepeated: false, rules: [taken], comes: taken },
+  { named: 'a lost answer is found', isRepeated: true, rules: [found], comes: taken },
+  { named: 'no answer about an earlier request', isRepeated: true, rules: [unanswered], comes: unanswered },
+  { named: 'an unknown request is sent again', isRepeated: true, rules: [unknown, taken], comes: taken },
+  { named: 'taken before, refused now', isRepeated: true, rules: [unknown, refused, found], comes: taken },
+  { named: 'refused for good', isRepeated: true, rules: [unknown, refused, unknown], comes: refused },
   {
     named: 'refused, with no answer about the reason',
     isRepeated: true,
-    says: [unknown, refused, unanswered],
+    rules: [unknown, refused, unanswered],
     comes: unanswered,
   },
-])('$named', async ({ isRepeated, says, comes }) => {
+])('$named', async ({ isRepeated, rules, comes }) => {
   const requested: string[] = [];
   const next = (what: string) => {
     requested.push(what);
-    return says[requested.length - 1];
+    return rules[requested.length - 1];
   };
   const question = {
     ask: async () => next('ask') as Answer<string>,
     lookUp: async () => next('look up') as Found<string>,
   };
   expect(await askOnce(question, isRepeated)).toEqual(comes);
-  expect(requested).toEqual((isRepeated ? ['look up', 'ask', 'look up'] : ['ask']).slice(0, says.length));
+  expect(requested).toEqual((isRepeated ? ['look up', 'ask', 'look up'] : ['ask']).slice(0, rules.length));
 });
 
 it('waits longer each time, a minute at most', () => {

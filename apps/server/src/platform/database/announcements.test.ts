@@ -36,8 +36,8 @@ it("another server's change reaches only the store's panels, each subject once",
     { assunto: 'funcionamento', versao: 4, numero: 1 },
     { assunto: 'bairros', numero: 1 },
   ]);
-  expect(mine.socket.heard('mudou')).toHaveLength(2);
-  expect(other.socket.heard('mudou')).toEqual([]);
+  expect(mine.socket.received('mudou')).toHaveLength(2);
+  expect(other.socket.received('mudou')).toEqual([]);
 });
 
 it('a failed transaction announces nothing, even if some of its statements succeeded', async () => {
@@ -60,32 +60,32 @@ it('a failed transaction announces nothing, even if some of its statements succe
 it('travels with a last statement too, and its own server hears it immediately', async () => {
   const { storeId, socket } = await aPanel();
   const announcements = createAnnouncements();
-  const heard: unknown[] = [];
-  announcements.listen((announcement) => heard.push(announcement));
+  const received: unknown[] = [];
+  announcements.listen((announcement) => received.push(announcement));
   const reported = (tx: Transaction) => tx.lastRows(sql`select 1 as one`);
   await createDatabase(pool, announcements).inStore(storeId, (tx) => {
     tx.announce('store');
     return reported(tx);
   });
-  expect(heard).toEqual([{ storeId, subject: 'store', version: null, seq: 1 }]);
+  expect(received).toEqual([{ storeId, subject: 'store', version: null, seq: 1 }]);
   expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'loja', numero: 1 }]);
 });
 
 it('a lost announcement is found by its number and sent, each subject once', () => {
   const announcements = createAnnouncements();
-  const heard: unknown[] = [];
-  announcements.listen(({ subject, seq }) => heard.push([subject, seq]));
+  const received: unknown[] = [];
+  announcements.listen(({ subject, seq }) => received.push([subject, seq]));
   announcements.begin(7, 3);
   announcements.begin(7, 1);
   expect([announcements.isBehind(7, 3), announcements.isBehind(7, 4)]).toEqual([false, true]);
   // Number 4 was lost, and number 5 must not hide the loss.
-  announcements.hear('{"from":"x","storeId":7,"seq":5,"changes":[{"subject":"menu","version":9}]}');
+  announcements.receive('{"from":"x","storeId":7,"seq":5,"changes":[{"subject":"menu","version":9}]}');
   expect(announcements.isBehind(7, 5)).toBe(true);
   announcements.catchUp(7, 5, { hours: 4, menu: 5, people: 2, 'of tomorrow': 5 });
   expect(announcements.isBehind(7, 5)).toBe(false);
   announcements.committed({ storeId: 7, changes: [{ subject: 'store', version: null }] }, 6);
   expect(announcements.isBehind(7, 6)).toBe(false);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['menu', 5],
     ['hours', 4],
     ['menu', 5],
@@ -114,9 +114,9 @@ it('two transactions that announce at the same time wait for each other without 
 it('unknown messages are ignored', () => {
   const announcements = createAnnouncements();
   announcements.listen(() => expect.unreachable());
-  announcements.hear('{"from":"x","storeId":1,"changes":[{"subject":"of tomorrow","version":null}]}');
-  announcements.hear('{"from":');
-  announcements.hear('[]');
+  announcements.receive('{"from":"x","storeId":1,"changes":[{"subject":"of tomorrow","version":null}]}');
+  announcements.receive('{"from":');
+  announcements.receive('[]');
 });
 
 it('two transactions that take a number at the same time get different ones', async () => {

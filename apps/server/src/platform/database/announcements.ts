@@ -13,7 +13,7 @@ export interface Announcement {
 }
 
 /** All announcements of one transaction. */
-export interface Said {
+export interface StoreChanges {
   storeId: number;
   changes: readonly { subject: Subject; version: number | null }[];
 }
@@ -40,11 +40,11 @@ export interface Announcements {
    * The statement that is sent with the commit. It counts the announcement (column `seq`) and notifies other servers
    * only if the commit succeeds.
    */
-  statement(said: Said): Query;
+  statement(announced: StoreChanges): Query;
   /** Handles an announcement that this server committed, with its number. */
-  committed(said: Said, seq: number): void;
+  committed(announced: StoreChanges, seq: number): void;
   /** Handles an announcement of another process. Ignores its own messages and unknown ones. */
-  hear(payload: string): void;
+  receive(payload: string): void;
   /** Calls `listener` for every announcement of any process. */
   listen(listener: (announcement: Announcement) => void): void;
   /** Records that a panel has seen the announcements up to this number. */
@@ -65,49 +65,49 @@ export function createAnnouncements(): Announcements {
   const self = randomUUID();
   const listeners: ((announcement: Announcement) => void)[] = [];
   /** The last number of each store before any gap. */
-  const heard = new Map<number, number>();
+  const received = new Map<number, number>();
   const remember = (storeId: number, seq: number) => {
-    if (heard.size >= MAX_STORES) heard.clear();
-    heard.set(storeId, seq);
+    if (received.size >= MAX_STORES) received.clear();
+    received.set(storeId, seq);
   };
   const notify = (announcement: Announcement) => {
     for (const listener of listeners) listener(announcement);
   };
-  const notifyAll = ({ storeId, changes }: Said, seq: number | null) => {
+  const notifyAll = ({ storeId, changes }: StoreChanges, seq: number | null) => {
     // After a gap the number is not stored, so that `isBehind` finds the gap.
-    if (seq !== null && seq === (heard.get(storeId) ?? seq - 1) + 1) remember(storeId, seq);
+    if (seq !== null && seq === (received.get(storeId) ?? seq - 1) + 1) remember(storeId, seq);
     for (const change of changes) notify({ storeId, ...change, seq });
   };
   return {
     statement: ({ storeId, changes }) => {
       const words = changes.map(({ subject }) => subject);
-      const said = JSON.stringify({ from: self, storeId, changes });
+      const announced = JSON.stringify({ from: self, storeId, changes });
       return sql`
         insert into store_subjects as s (store_id, seq, subjects)
         values (${storeId}, 1, (select jsonb_object_agg(word, 1) from unnest(${words}::text[]) word))
         on conflict (store_id) do update set seq = s.seq + 1,
           subjects = s.subjects || (select jsonb_object_agg(word, s.seq + 1) from unnest(${words}::text[]) word)
-        returning seq, pg_notify(${ANNOUNCEMENTS_CHANNEL}, (${said}::jsonb || jsonb_build_object('seq', seq))::text)`;
+        returning seq, pg_notify(${ANNOUNCEMENTS_CHANNEL}, (${announced}::jsonb || jsonb_build_object('seq', seq))::text)`;
     },
     committed: notifyAll,
-    hear: (payload) => {
-      const said = readSpoken(payload);
-      if (said === null || said.from === self) return;
-      const changes = said.changes.flatMap(({ subject, version }) =>
+    receive: (payload) => {
+      const announced = readSpoken(payload);
+      if (announced === null || announced.from === self) return;
+      const changes = announced.changes.flatMap(({ subject, version }) =>
         isSubject(subject) ? { subject, version } : [],
       );
-      notifyAll({ storeId: said.storeId, changes }, said.seq ?? null);
+      notifyAll({ storeId: announced.storeId, changes }, announced.seq ?? null);
     },
     listen: (listener) => {
       listeners.push(listener);
     },
     begin: (storeId, seq) => {
-      if (!heard.has(storeId)) remember(storeId, seq);
+      if (!received.has(storeId)) remember(storeId, seq);
     },
-    lastOf: (storeId) => heard.get(storeId) ?? 0,
-    isBehind: (storeId, seq) => seq > (heard.get(storeId) ?? 0),
+    lastOf: (storeId) => received.get(storeId) ?? 0,
+    isBehind: (storeId, seq) => seq > (received.get(storeId) ?? 0),
     catchUp: (storeId, seq, subjects) => {
-      const last = heard.get(storeId) ?? 0;
+      const last = received.get(storeId) ?? 0;
       remember(storeId, seq);
       for (const [subject, at = 0] of Object.entries(subjects))
         if (at > last && isSubject(subject)) notify({ storeId, subject, version: null, seq: at });

@@ -1,7 +1,7 @@
 import type { Subject } from '@comanda/contract/realtime/subjects';
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
-import { type Announcements, createAnnouncements, type Said } from './announcements.ts';
+import { type Announcements, createAnnouncements, type StoreChanges } from './announcements.ts';
 import { inOneBatch, isPrepared, nameOn, prepareBatches, sendBatch } from './batch.ts';
 import type { Query } from './sql.ts';
 
@@ -72,7 +72,7 @@ export function createDatabase(
     inStore: (storeId, work, options) =>
       inStore(pool, announcements, storeId, work, { ...options, kind: 'writing' }),
     readInStore: (storeId, work) => inStore(pool, announcements, storeId, work, { kind: 'reading' }),
-    directory: (query) => askDirectory(pool, query),
+    directory: (query) => queryDirectory(pool, query),
   };
 }
 
@@ -105,8 +105,8 @@ async function inStore<T>(
     client.release(broken);
   }
   for (const effect of transaction.effects) effect();
-  const { said, saidSeq } = transaction;
-  if (saidSeq !== null) announcements.committed(said, saidSeq);
+  const { announced, announcedSeq } = transaction;
+  if (announcedSeq !== null) announcements.committed(announced, announcedSeq);
   return result;
 }
 
@@ -118,7 +118,7 @@ class StoreTransaction implements Transaction {
   readonly storeId: number;
   readonly effects: (() => void)[] = [];
   /** Number of the announcement; null before the commit. */
-  saidSeq: number | null = null;
+  announcedSeq: number | null = null;
   readonly #client: pg.PoolClient;
   readonly #announcements: Announcements;
   readonly #options: OpenOptions;
@@ -133,7 +133,7 @@ class StoreTransaction implements Transaction {
     this.#options = options;
   }
 
-  get said(): Said {
+  get announced(): StoreChanges {
     const changes = [...this.#subjects].map(([subject, version]) => ({ subject, version }));
     return { storeId: this.storeId, changes };
   }
@@ -203,9 +203,9 @@ class StoreTransaction implements Transaction {
 
   /** Runs last, so that the lock on the store's row of subjects is as short as possible. */
   async #notifyServers(): Promise<void> {
-    this.#last = this.#send(this.#announcements.statement(this.said), { isLast: true });
+    this.#last = this.#send(this.#announcements.statement(this.announced), { isLast: true });
     const { rows } = await this.#last;
-    this.saidSeq = rows[0].seq;
+    this.announcedSeq = rows[0].seq;
   }
 
   async #lastSucceeded(): Promise<boolean> {
@@ -240,7 +240,7 @@ function passOverAborted(error: unknown): void {
 }
 
 /** Frequent statements, mostly of jobs, are prepared once per connection. */
-async function askDirectory<Row>(pool: pg.Pool, query: Query): Promise<Row[]> {
+async function queryDirectory<Row>(pool: pg.Pool, query: Query): Promise<Row[]> {
   const client = await pool.connect();
   let hasFailed = true;
   try {

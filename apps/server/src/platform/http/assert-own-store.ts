@@ -31,8 +31,8 @@ export function assertOwnStore(request: FastifyRequest, session: Session): void 
 /** The values of a name in one part of the request; empty without any. */
 function claimsIn(part: unknown, name: string): string[] {
   if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return [];
-  const said: unknown = Reflect.get(part, name);
-  return (Array.isArray(said) ? said : [said])
+  const answer: unknown = Reflect.get(part, name);
+  return (Array.isArray(answer) ? answer : [answer])
     .map((claim) => (typeof claim === 'object' ? JSON.stringify(claim) : String(claim).trim()))
     .filter((claim) => claim !== '' && claim !== 'null');
 }

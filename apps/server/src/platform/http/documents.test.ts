@@ -52,7 +52,8 @@ it('is not sent twice, is compressed as accepted, and has the same tag on every 
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-cache' });
   expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual({ words: 'pastel' });
   const known = { 'if-none-match': String(packed.headers.etag) };
-  for (const asker of [ask, other]) expect(await asker(known)).toMatchObject({ statusCode: 304, body: '' });
+  for (const requester of [ask, other])
+    expect(await requester(known)).toMatchObject({ statusCode: 304, body: '' });
 });
 
 it('a failed read is repeated by the next request', async () => {

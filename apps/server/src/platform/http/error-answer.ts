@@ -57,18 +57,18 @@ const MAX_UNAVAILABLE_LINES = 1;
 
 /** The only place that answers failures: finds their code, logs them once, and reveals no internals. */
 export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
-  const unsaidOfRefusals = createRateLimitedLog(MAX_LINES);
-  const unsaidOfUnavailable = createRateLimitedLog(MAX_UNAVAILABLE_LINES);
+  const suppressedRefusals = createRateLimitedLog(MAX_LINES);
+  const suppressedUnavailable = createRateLimitedLog(MAX_UNAVAILABLE_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // The request's own fault comes first, because a client that disconnects looks like a database that does.
     const refusal =
       namedFailure(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];
     const route = request.routeOptions.url;
-    const unsaid =
-      status === 503 ? unsaidOfUnavailable(refusal.code) : unsaidOfRefusals(`${route} ${refusal.code}`);
-    if (unsaid !== null) {
-      const more = unsaid > 0 ? { unsaid } : {};
+    const suppressed =
+      status === 503 ? suppressedUnavailable(refusal.code) : suppressedRefusals(`${route} ${refusal.code}`);
+    if (suppressed !== null) {
+      const more = suppressed > 0 ? { suppressed } : {};
       const about = { reqId: request.id, route, code: refusal.code, status, ...more };
       if (status >= 500) log.error({ ...about, err: refusal.details.cause ?? thrown }, 'request failed');
       else log.info(about, 'request refused');

@@ -129,7 +129,7 @@ export function mountCalls(
       call.output.fileType === undefined
         ? { schema: { response: { 200: {} } }, serializerCompiler: () => write }
         : {};
-    const perform = performing(call, operation, refusals.hearing, shared);
+    const perform = performing(call, operation, refusals.listening, shared);
     const handler = handlerOf(call, perform, write, shared);
     const routes = [{ method: call.method, path: call.path, headerSessionsOnly: false }, ...call.aliases];
     for (const { method, path, headerSessionsOnly = false } of routes) {
@@ -140,7 +140,7 @@ export function mountCalls(
         config: { takesFiles: call.takesFiles ?? {} },
         ...answers,
         ...refusals.ofBodies,
-        onRequest: admission(call, { headerSessionsOnly, ...limits, hearing: refusals.hearing }, shared),
+        onRequest: admission(call, { headerSessionsOnly, ...limits, listening: refusals.listening }, shared),
         handler,
       });
     }
@@ -160,22 +160,22 @@ function limitsOf({ largestBody, access, takesFiles }: Call<unknown, unknown>) {
   };
 }
 
-type Hearing = <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => Promise<Answer>;
+type Logged = <Answer>(request: FastifyRequest, work: () => Promise<Answer>) => Promise<Answer>;
 
 /** Reports each refusal of a call once. */
 function refusalsOf<AccessOf extends Access>(onRefused: OnRefused<AccessOf> | undefined) {
-  const heard = new WeakSet<AppError>();
-  const hear = async (request: FastifyRequest, error: unknown) => {
+  const logged = new WeakSet<AppError>();
+  const logError = async (request: FastifyRequest, error: unknown) => {
     if (onRefused === undefined || request.requester === null || !(error instanceof AppError)) return;
-    if (heard.has(error)) return;
-    heard.add(error);
+    if (logged.has(error)) return;
+    logged.add(error);
     await onRefused(error, request.body, request.requester as RequesterAt<AccessOf>);
   };
-  const hearing: Hearing = async (request, work) => {
+  const listening: Logged = async (request, work) => {
     try {
       return await work();
     } catch (error) {
-      await hear(request, error);
+      await logError(request, error);
       throw error;
     }
   };
@@ -186,24 +186,24 @@ function refusalsOf<AccessOf extends Access>(onRefused: OnRefused<AccessOf> | un
       : {
           errorHandler: async (thrown: unknown, request: FastifyRequest): Promise<never> => {
             const error = namedFailure(thrown) ?? thrown;
-            await hear(request, error);
+            await logError(request, error);
             throw error;
           },
         };
-  return { hearing, ofBodies };
+  return { listening, ofBodies };
 }
 
 interface Admission {
   headerSessionsOnly: boolean;
   bodyLimit: number;
   worthOf(bytes: number): number;
-  hearing: Hearing;
+  listening: Logged;
 }
 
 /** The hook that admits a caller, before the body is read. */
 function admission<Input, Output>(
   call: Call<Input, Output>,
-  { headerSessionsOnly, bodyLimit, worthOf, hearing }: Admission,
+  { headerSessionsOnly, bodyLimit, worthOf, listening }: Admission,
   { authenticator, providerAuthenticator }: SharedParts,
 ) {
   // The console may have its own host, with its own login.
@@ -218,7 +218,7 @@ function admission<Input, Output>(
     request.requester = requester;
     // A body with a declared length above the limit is refused with a message and never read.
     if (declared !== null && declared > bodyLimit)
-      await hearing(request, () => Promise.reject(new AppError('request.too-large')));
+      await listening(request, () => Promise.reject(new AppError('request.too-large')));
     await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), ownerOf(requester, 'body'), reply);
   };
 }
@@ -229,7 +229,7 @@ type Perform<Output> = (request: FastifyRequest, reply: FastifyReply) => Promise
 function performing<Input, Output, AccessOf extends Access>(
   call: Call<Input, Output, AccessOf>,
   operation: Operation<Input, Output, AccessOf>,
-  hearing: Hearing,
+  listening: Logged,
   { authenticator, providerAuthenticator, customers }: SharedParts,
 ): Perform<Output> {
   const readInput = inputReader(call);
@@ -250,7 +250,7 @@ function performing<Input, Output, AccessOf extends Access>(
     const work = (input: Input) => operation(input, requester as RequesterAt<AccessOf>, reply);
     if (requester?.provider)
       return recorded(call, request, requester.provider, providerAuthenticator, readInput, work);
-    return hearing(request, () =>
+    return listening(request, () =>
       noting(requester, () => {
         if (requester?.session) assertOwnStore(request, requester.session);
         const input = readInput(request);

@@ -208,7 +208,7 @@ it('a store that is far behind does not block the others', async () => {
 
 it('gets only the kinds it hears, and skips the rest', async () => {
   const storeId = await aStore(900);
-  const { runner } = aServer(countingReader({ hears: ['sent'] }));
+  const { runner } = aServer(countingReader({ handles: ['sent'] }));
   runner.wake(storeId);
   await eventually(async () => expect(await placeOf(storeId)).toBe('900'));
   expect((await sumsOf(owner, storeId)).read).toMatchObject([{ kind: 'sent', entries: 300 }]);

@@ -32,10 +32,10 @@ export function readStep(
     const { place, upTo } = held;
     const isCareful = isCarefulAt(place);
     const entries = await entriesAfter(tx, place, STEP);
-    const heard = entries.filter(({ kind }) => reader.hears.includes(kind));
-    const taken = isCareful ? heard.slice(0, 1) : heard;
-    const isMore = entries.length === STEP || taken.length < heard.length;
-    const last = (taken.length < heard.length ? taken : entries).at(-1)?.seq ?? place;
+    const received = entries.filter(({ kind }) => reader.handles.includes(kind));
+    const taken = isCareful ? received.slice(0, 1) : received;
+    const isMore = entries.length === STEP || taken.length < received.length;
+    const last = (taken.length < received.length ? taken : entries).at(-1)?.seq ?? place;
     // Hints after the last entry may have been deleted, so the position moves past them.
     const reached = isMore ? last : Math.max(last, upTo);
     if (reached === place) return 'read';

@@ -16,7 +16,7 @@ export interface JournalEntry {
 export interface JournalReader {
   /** The reader's position is stored under this name, which must never change. */
   name: string;
-  hears: readonly Happening[];
+  handles: readonly Happening[];
   /** True when the reader may lag half a minute. It then reads many entries at a time and is not woken by each. */
   isPatient?: boolean;
   /**

@@ -55,11 +55,11 @@ it('text and page contain every part in the same order, and no text becomes mark
   const { subject, text, html, stopUrl } = renderMail(content, branding);
   expect(stopUrl).toBe('https://loja.example/api/parar/1');
   expect(subject).toBe('Repasse Bcc: outra@x.example');
-  for (const said of [text, wordsOf(html)]) {
+  for (const shown of [text, wordsOf(html)]) {
     let from = 0;
     for (const part of PARTS) {
-      const at = said.indexOf(part, from);
-      expect(at, `${part} after ${said.slice(0, from)}`).toBeGreaterThanOrEqual(from);
+      const at = shown.indexOf(part, from);
+      expect(at, `${part} after ${shown.slice(0, from)}`).toBeGreaterThanOrEqual(from);
       from = at + part.length;
     }
   }

@@ -15,7 +15,7 @@ export function MessageField({ client }: { client: ConversationClient }) {
   };
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (client.say(text)) setText('');
+    if (client.sendMessage(text)) setText('');
   };
   return (
     <form className={styles.form} onSubmit={send}>

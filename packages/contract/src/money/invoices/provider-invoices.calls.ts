@@ -97,7 +97,7 @@ export const openStoreInvoice = defineCall({
   errors: ['provider.unknown-store', ...REQUEST_ERRORS],
 });
 
-export const askInvoiceBoleto = defineCall({
+export const requestInvoiceBoleto = defineCall({
   name: 'provider.ask-boleto',
   summary: 'Pedir outro boleto de uma fatura em aberto, onde o anterior foi recusado ou retirado',
   route: 'POST provedor/lojas/{loja}/faturas/{fatura}/boleto',

@@ -100,7 +100,7 @@ export const manualInput = record({
   key: ['chave', asIs(z.uuid('A chave é um UUID.'))],
 });
 
-export const askManual = defineCall({
+export const requestManual = defineCall({
   name: 'provider.ask-manual-posting',
   summary: 'Pedir um ajuste ou um saldo de abertura; nada é lançado até que outra pessoa aprove',
   route: 'POST provedor/lojas/{loja}/financeiro/solicitacoes',
@@ -131,13 +131,13 @@ export const invoicePayment = record({
 });
 export const invoiceCancel = record(ofInvoice);
 
-const ASKS_OF_INVOICE = {
+const INVOICE_REQUESTS = {
   access: MOVE,
   output: answer(record({ requestId: ['solicitacao', plainNumber] })),
 } as const;
 
-export const askInvoicePayment = defineCall({
-  ...ASKS_OF_INVOICE,
+export const requestInvoicePayment = defineCall({
+  ...INVOICE_REQUESTS,
   name: 'provider.ask-invoice-payment',
   summary:
     'Pedir o registro de um pagamento de uma fatura: Pix, depósito; o que passa do valor em aberto fica na conta corrente. Nada muda até que outra pessoa aprove',
@@ -152,8 +152,8 @@ export const askInvoicePayment = defineCall({
   ],
 });
 
-export const askInvoiceCancel = defineCall({
-  ...ASKS_OF_INVOICE,
+export const requestInvoiceCancel = defineCall({
+  ...INVOICE_REQUESTS,
   name: 'provider.ask-invoice-cancel',
   summary:
     'Pedir o cancelamento de uma fatura; o que está em aberto de uma de período volta para a conta corrente. Nada muda até que outra pessoa aprove',

@@ -129,7 +129,7 @@ const QUESTION_SUBJECTS = {
 } as const;
 export type QuestionSubject = keyof typeof QUESTION_SUBJECTS;
 
-export const askPaymentNow = defineCall({
+export const checkPaymentNow = defineCall({
   name: 'provider.ask-payment-now',
   summary:
     'Perguntar agora ao provedor de pagamentos por uma cobrança, reembolso, contestação ou aviso; nada é feito duas vezes',

@@ -32,7 +32,7 @@ const words = (max: number) =>
     z.transform(asText),
     z.string().check(
       writable,
-      z.overwrite((said) => said.slice(0, max).toWellFormed()),
+      z.overwrite((value) => value.slice(0, max).toWellFormed()),
     ),
   );
 /** An id, so it cannot be cut. */

@@ -101,7 +101,7 @@ const reported = record({
 /** Adds the status as a text, for readers other than our own page. */
 const customerOrder = shape(reported.wire, {
   decode(wire): CustomerOrder {
-    const { situation: _said, steps, ...order } = reported.decode(wire);
+    const { situation: _reported, steps, ...order } = reported.decode(wire);
     return { ...order, steps: steps.map(({ status, at }) => ({ status, at })) };
   },
   encode: (order: CustomerOrder) =>

@@ -1,4 +1,4 @@
-import { blankToNull } from './said-words.ts';
+import { blankToNull } from './optional-field.ts';
 
 const OURS = new Set(['BRL', 'R$']);
 

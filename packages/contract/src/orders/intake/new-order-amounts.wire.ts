@@ -8,7 +8,7 @@ import type {
 } from '@comanda/domain/orders/orders/order-document';
 import { paidBySponsor, sponsorName } from '@comanda/domain/store/store/sponsors';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
-import { blankToNull, said } from './said-words.ts';
+import { blankToNull, optionalField } from './optional-field.ts';
 
 type Discount = NonNullable<OpenDeliveryOrder['discounts']>[number];
 type Sponsorship = NonNullable<Discount['sponsorshipValues']>[number];
@@ -19,7 +19,7 @@ export function feesFrom(order: OpenDeliveryOrder): DocumentFee[] {
     label: feeLabel(fee.type, blankToNull(fee.name)),
     cents: centsFromReais(fee.price.value),
     type: fee.type,
-    ...said('receivedBy', blankToNull(fee.receivedBy)),
+    ...optionalField('receivedBy', blankToNull(fee.receivedBy)),
   }));
 }
 

@@ -2,7 +2,7 @@ import { centsFromReais } from '@comanda/domain/kit/cents/cents';
 import { type OrderPayment, readStated, withUndeclared } from '@comanda/domain/orders/orders/payments';
 import { foreignCurrency } from './foreign-currency.ts';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
-import { blankToNull, said } from './said-words.ts';
+import { blankToNull, optionalField } from './optional-field.ts';
 
 type PaymentMethod = OpenDeliveryOrder['payments']['methods'][number];
 
@@ -82,8 +82,8 @@ function paymentFrom(payment: PaymentMethod, isAllPaid: boolean, foreign: string
     isPrepaid: isPaid(payment, isAllPaid),
     cents: foreign === null ? centsFromReais(payment.value) : 0,
     changeForCents: foreign === null && payment.changeFor ? centsFromReais(payment.changeFor) : null,
-    ...said('brand', blankToNull(payment.brand)),
-    ...said('instalments', payment.installments ?? null),
+    ...optionalField('brand', blankToNull(payment.brand)),
+    ...optionalField('instalments', payment.installments ?? null),
   };
 }
 

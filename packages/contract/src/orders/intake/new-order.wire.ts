@@ -11,7 +11,7 @@ import { foreignCurrency } from './foreign-currency.ts';
 import { discountFrom, feesFrom } from './new-order-amounts.wire.ts';
 import { paymentsFrom } from './new-order-payments.wire.ts';
 import type { OpenDeliveryOrder } from './open-delivery-order.wire.ts';
-import { blankToNull, said } from './said-words.ts';
+import { blankToNull, optionalField } from './optional-field.ts';
 
 type Item = OpenDeliveryOrder['items'][number];
 type Address = NonNullable<OpenDeliveryOrder['delivery']>['deliveryAddress'];
@@ -43,7 +43,7 @@ function itemFrom(item: Item): DocumentItem {
       unitPriceCents: centsFromReais(option.unitPrice.value),
       totalCents: centsFromReais(option.totalPrice.value),
       note: remarkOf(option),
-      ...said('optionCode', blankToNull(option.externalCode)),
+      ...optionalField('optionCode', blankToNull(option.externalCode)),
     })),
   };
 }
@@ -81,7 +81,9 @@ function addressFrom(address: Address): OrderAddress {
 
 /** A text that the partner leaves out is absent. */
 function addedTexts(address: Address): Partial<OrderAddress> {
-  const texts = ADDED_TEXTS.map(({ name, sent }) => said(name, blankToNull(address[sent] as string | null)));
+  const texts = ADDED_TEXTS.map(({ name, sent }) =>
+    optionalField(name, blankToNull(address[sent] as string | null)),
+  );
   return Object.assign({}, ...texts);
 }
 
@@ -205,5 +207,5 @@ function isChargedHere({ payments }: OpenDeliveryOrder, paid: readonly OrderPaym
  */
 function currencyOf({ total, payments }: OpenDeliveryOrder): { currency?: string } {
   const named = [total.orderAmount, ...payments.methods].map(foreignCurrency);
-  return said('currency', named.find((currency) => currency !== null) ?? null);
+  return optionalField('currency', named.find((currency) => currency !== null) ?? null);
 }

@@ -104,8 +104,12 @@ describe('Open Delivery documents', () => {
         address: { reference: null, complement: 'Bloco 2' },
       },
     });
-    const unsaid = { ...document, id: 'ab-77c2', displayId: '123e4567-e89b-12d3-a456-426614174000' };
-    expect(newOrderFrom(z.parse(openDeliveryOrderWire, unsaid)).code).toBe('77C2');
+    const withoutPublicCode = {
+      ...document,
+      id: 'ab-77c2',
+      displayId: '123e4567-e89b-12d3-a456-426614174000',
+    };
+    expect(newOrderFrom(z.parse(openDeliveryOrderWire, withoutPublicCode)).code).toBe('77C2');
     const unseen = z.parse(openDeliveryOrderWire, { ...document, id: 'ab-77c1', displayId: '\u200b#' });
     expect(newOrderFrom(unseen).code).toBe('77C1');
   });

@@ -108,7 +108,7 @@ export interface AgentRequests {
     /** `mais`: the server has more jobs. */
     answer: (given: { status: true; trabalhos: AgentJob[]; mais: boolean } | AgentRefusal) => void,
   ): void;
-  relatar(report: AgentReport, answer: (heard: { status: true } | AgentRefusal) => void): void;
+  relatar(report: AgentReport, answer: (received: { status: true } | AgentRefusal) => void): void;
 }
 
 export interface AgentPushes extends LeavingPushes {

@@ -9,7 +9,7 @@ const VISIT = { kind: 'provider', permission: 'support.visit' } as const;
 export const visitInput = record({ ...storeField, reason: ['motivo', text({ min: 10, max: 300 })] });
 
 /** Returns the URL that opens the panel: it works once and within a minute. The visit lasts half an hour. */
-export const askForVisit = defineCall({
+export const requestVisit = defineCall({
   name: 'provider.ask-for-visit',
   summary: 'Pedir o link de uma visita de suporte, só leitura, ao painel de uma loja',
   route: 'POST provedor/lojas/{loja}/visitas',

@@ -2,5 +2,5 @@ import type { ActionRows } from '../../people/audit/action-row.ts';
 
 /** Repairs of the reports' sums. */
 export const REPORT_ACTIONS = {
-  'reports.sums-repaired': { area: 'finance', say: () => 'Refez as somas dos relatórios da loja' },
+  'reports.sums-repaired': { area: 'finance', describe: () => 'Refez as somas dos relatórios da loja' },
 } as const satisfies ActionRows;

@@ -64,16 +64,16 @@ it('adds a waterfall up to the cent, through zero', () => {
 });
 
 it('lists the terms of each sum, beginning with the sum before it', () => {
-  const said = (lines: WaterfallLine[]) =>
+  const text = (lines: WaterfallLine[]) =>
     formulasOf(waterfallOf(lines)).map(({ terms, sum }) => [...terms.map(({ name }) => name), sum.name]);
-  expect(said(settlement)).toEqual([
+  expect(text(settlement)).toEqual([
     ['Vendas online', 'Taxa', 'Subtotal'],
     ['Subtotal', 'Comissão', 'Total a receber'],
   ]);
   for (const { terms, sum } of formulasOf(waterfallOf(settlement)))
     expect(terms.reduce((total, { cents }) => total + cents, 0)).toBe(sum.cents);
   const again: WaterfallLine = { key: 'again', name: 'De novo', cents: 'sum' };
-  expect(said([again, again, ...settlement, again])).toEqual([
+  expect(text([again, again, ...settlement, again])).toEqual([
     ['De novo', 'Vendas online', 'Taxa', 'Subtotal'],
     ['Subtotal', 'Comissão', 'Total a receber'],
   ]);

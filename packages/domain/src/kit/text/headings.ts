@@ -36,10 +36,10 @@ export function meaningOf<Field extends string>(
   heading: string,
   { words, never }: HeadingWords<Field>,
 ): { field: Field; rank: number } | null {
-  const said = searchable(heading).trim();
-  if (said.length > LONGEST_HEADING || never.test(said)) return null;
+  const text = searchable(heading).trim();
+  if (text.length > LONGEST_HEADING || never.test(text)) return null;
   for (const [field, patterns] of words) {
-    const rank = patterns.findIndex((pattern) => pattern.test(said));
+    const rank = patterns.findIndex((pattern) => pattern.test(text));
     if (rank >= 0) return { field, rank };
   }
   return null;

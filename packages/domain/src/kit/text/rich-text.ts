@@ -28,7 +28,7 @@ export class RichTextBuilder {
   #emphasised = 0;
 
   /** Adds words with decoded entities. Calls in a row continue the same text until the next tag. */
-  say(words: string): void {
+  addText(words: string): void {
     this.#words.push(words);
   }
 
@@ -76,15 +76,15 @@ const OWN_ENTITY = /&#(\d{1,3});/g;
  */
 export function readRichText(markup: string): RichText {
   const builder = new RichTextBuilder();
-  const say = (words: string) =>
-    builder.say(words.replace(OWN_ENTITY, (_whole, code) => String.fromCharCode(Number(code))));
+  const addText = (words: string) =>
+    builder.addText(words.replace(OWN_ENTITY, (_whole, code) => String.fromCharCode(Number(code))));
   let from = 0;
   for (const match of markup.matchAll(OWN_TAG)) {
-    say(markup.slice(from, match.index));
+    addText(markup.slice(from, match.index));
     from = match.index + match[0].length;
     if (match[2] !== undefined) builder.tag(match[2] as Tag, match[1] === '/');
   }
-  say(markup.slice(from));
+  addText(markup.slice(from));
   return builder.end();
 }
 
@@ -146,9 +146,9 @@ function clean(text: string): string {
 
 /** Removes spaces and line breaks at the beginning and the end. */
 function trimmed(spans: readonly RichSpan[]): RichSpan[] {
-  const saysSomething = ({ text }: RichSpan) => text.trim() !== '';
-  const first = spans.findIndex(saysSomething);
-  const last = spans.findLastIndex(saysSomething);
+  const hasText = ({ text }: RichSpan) => text.trim() !== '';
+  const first = spans.findIndex(hasText);
+  const last = spans.findLastIndex(hasText);
   return spans.slice(Math.max(0, first), last + 1).map((span, index, stored) => {
     const text = index === 0 ? span.text.trimStart() : span.text;
     return { ...span, text: index === stored.length - 1 ? text.trimEnd() : text };

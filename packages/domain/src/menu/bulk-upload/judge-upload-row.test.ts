@@ -91,8 +91,8 @@ describe('a row', () => {
       { promoCents: 700, left: 1 },
     ],
     ['hidden stays hidden', { priceCents: 0 }, { status: 'hidden' }, { priceCents: 0, status: 'hidden' }],
-  ])('changes %s', (_name, says, previous, becomes) => {
-    expect(judge(row(says), [current(previous)])).toEqual({
+  ])('changes %s', (_name, rules, previous, becomes) => {
+    expect(judge(row(rules), [current(previous)])).toEqual({
       outcome: 'changed',
       productId: 7,
       before: { ...GUARANA, ...previous, hasSizes: undefined },

@@ -5,15 +5,15 @@ import { type AuditFacts, counted } from '../../people/audit/audit-facts.ts';
 export const UPLOAD_ACTIONS = {
   'upload.started': {
     area: 'catalogue',
-    say: (f) => `Enviou o arquivo de produtos ${fileOf(f)}`,
+    describe: (f) => `Enviou o arquivo de produtos ${fileOf(f)}`,
   },
   'upload.confirmed': {
     area: 'catalogue',
-    say: (f) => `Confirmou o envio em massa de ${fileOf(f)}`,
+    describe: (f) => `Confirmou o envio em massa de ${fileOf(f)}`,
   },
   'upload.finished': {
     area: 'catalogue',
-    say: (f) =>
+    describe: (f) =>
       `Gravou o envio em massa de ${fileOf(f)}: ${[
         counted(f.number('novos'), 'produto novo', 'produtos novos'),
         counted(f.number('mudados'), 'mudado', 'mudados'),
@@ -23,16 +23,16 @@ export const UPLOAD_ACTIONS = {
   },
   'upload.failed': {
     area: 'catalogue',
-    say: (f) => `Não conseguiu gravar um envio em massa: ${f.quoted('motivo', 'erro')}`,
+    describe: (f) => `Não conseguiu gravar um envio em massa: ${f.quoted('motivo', 'erro')}`,
   },
   'upload.cancelled': {
     area: 'catalogue',
-    say: (f) =>
+    describe: (f) =>
       `Cancelou o envio em massa de ${fileOf(f)}; ${counted(f.number('gravadas'), 'linha já gravada ficou', 'linhas já gravadas ficaram')}`,
   },
   'upload.taken-back': {
     area: 'catalogue',
-    say: (f) =>
+    describe: (f) =>
       `Desfez o envio em massa de ${fileOf(f)}: ${counted(f.number('desfeitos'), 'produto voltou ao que era', 'produtos voltaram ao que eram')}, ${counted(f.number('mantidos'), 'ficou como está', 'ficaram como estão')}`,
   },
 } as const satisfies ActionRows;

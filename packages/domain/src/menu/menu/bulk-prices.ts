@@ -116,11 +116,11 @@ export function planPrices(parts: MenuParts, { productIds, withOptions, move }: 
       ({ sizeId }) => sizeId,
     ),
     options,
-    alsoIn: othersAsking(parts, chosen, new Set(options.map(({ id }) => id))),
+    alsoIn: othersRequiring(parts, chosen, new Set(options.map(({ id }) => id))),
   };
 }
 
-function othersAsking(
+function othersRequiring(
   { groups, links }: MenuParts,
   chosen: ReadonlySet<number>,
   optionIds: ReadonlySet<number>,

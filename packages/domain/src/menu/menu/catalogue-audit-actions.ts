@@ -5,11 +5,11 @@ import { counted } from '../../people/audit/audit-facts.ts';
 export const REFERENCE_ACTIONS = {
   'catalogue.menu-given': {
     area: 'catalogue',
-    say: (f) => `Importou um cardápio com ${counted(f.number('produtos'), 'produto', 'produtos')}`,
+    describe: (f) => `Importou um cardápio com ${counted(f.number('produtos'), 'produto', 'produtos')}`,
   },
   'catalogue.categories-replaced': {
     area: 'catalogue',
-    say: (f) => {
+    describe: (f) => {
       const [categories, items] = [f.number('categorias'), f.number('itens')];
       const counts =
         categories === null || items === null ? '' : `: ${categories} categorias, ${items} itens`;

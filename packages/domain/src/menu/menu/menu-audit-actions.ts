@@ -7,53 +7,53 @@ import type { SaleStatus } from './menu-product.ts';
 export const CATALOGUE_ACTIONS = {
   'catalogue.categories-ordered': {
     area: 'catalogue',
-    say: () => 'Mudou a ordem das categorias do cardápio',
+    describe: () => 'Mudou a ordem das categorias do cardápio',
   },
   'catalogue.product-created': {
     area: 'catalogue',
-    say: (f) =>
+    describe: (f) =>
       `Criou o produto ${f.quoted('produto', 'sem nome')} em ${f.quoted('categoria', 'uma categoria')}`,
     changes: (f) => [{ what: 'Preço', before: null, after: f.money('preco') }],
   },
   'catalogue.product-changed': {
     area: 'catalogue',
-    say: (f) => `Mudou o produto ${f.quoted('produto', 'sem nome')}`,
+    describe: (f) => `Mudou o produto ${f.quoted('produto', 'sem nome')}`,
     changes: productChanges,
   },
   'catalogue.product-status': {
     area: 'catalogue',
-    say: (f) => `Marcou ${f.quoted('produto', 'um produto')} como ${statusOf(f.after) ?? 'outra coisa'}`,
+    describe: (f) => `Marcou ${f.quoted('produto', 'um produto')} como ${statusOf(f.after) ?? 'outra coisa'}`,
     changes: (f) => changesOf(f, [['Situação', statusOf]]),
   },
   'catalogue.statuses-changed': {
     area: 'catalogue',
-    say: (f) => `Marcou ${productsOf(f)} como ${statusOf(f.after) ?? 'outra coisa'}`,
+    describe: (f) => `Marcou ${productsOf(f)} como ${statusOf(f.after) ?? 'outra coisa'}`,
     changes: statusChanges,
   },
   'catalogue.statuses-undone': {
     area: 'catalogue',
-    say: (f) => `Desfez a mudança de situação de ${productsOf(f)}`,
+    describe: (f) => `Desfez a mudança de situação de ${productsOf(f)}`,
     changes: statusChanges,
   },
   'catalogue.product-removed': {
     area: 'catalogue',
-    say: (f) => `Excluiu o produto ${f.quoted('produto', 'sem nome')}`,
+    describe: (f) => `Excluiu o produto ${f.quoted('produto', 'sem nome')}`,
   },
   'catalogue.product-duplicated': {
     area: 'catalogue',
-    say: (f) => `Duplicou ${f.quoted('produto', 'um produto')} como ${f.quoted('copia', 'uma cópia')}`,
+    describe: (f) => `Duplicou ${f.quoted('produto', 'um produto')} como ${f.quoted('copia', 'uma cópia')}`,
   },
   'catalogue.products-ordered': {
     area: 'catalogue',
-    say: (f) => `Mudou a ordem dos produtos de ${f.quoted('categoria', 'uma categoria')}`,
+    describe: (f) => `Mudou a ordem dos produtos de ${f.quoted('categoria', 'uma categoria')}`,
   },
   'catalogue.category-created': {
     area: 'catalogue',
-    say: (f) => `Criou a categoria ${categoryOf(f)}`,
+    describe: (f) => `Criou a categoria ${categoryOf(f)}`,
   },
   'catalogue.category-changed': {
     area: 'catalogue',
-    say: (f) => `Mudou a categoria ${categoryOf(f)}`,
+    describe: (f) => `Mudou a categoria ${categoryOf(f)}`,
     changes: (f) =>
       changesOf(f, [
         ['Nome', (side) => side.text('nome')],
@@ -63,7 +63,7 @@ export const CATALOGUE_ACTIONS = {
   },
   'catalogue.category-removed': {
     area: 'catalogue',
-    say: (f) => {
+    describe: (f) => {
       const products = f.number('produtos') ?? 0;
       const along = products === 0 ? '' : ` com ${counted(products, 'produto', 'produtos')}`;
       return `Excluiu a categoria ${categoryOf(f)}${along}`;
@@ -71,12 +71,12 @@ export const CATALOGUE_ACTIONS = {
   },
   'catalogue.size-created': {
     area: 'catalogue',
-    say: (f) => `Criou o tamanho ${sizeOf(f)}`,
+    describe: (f) => `Criou o tamanho ${sizeOf(f)}`,
     changes: (f) => [{ what: 'Preço', before: null, after: f.money('preco') }],
   },
   'catalogue.size-changed': {
     area: 'catalogue',
-    say: (f) => `Mudou o tamanho ${sizeOf(f)}`,
+    describe: (f) => `Mudou o tamanho ${sizeOf(f)}`,
     changes: (f) =>
       changesOf(f, [
         ['Nome', (side) => side.text('nome')],
@@ -85,19 +85,19 @@ export const CATALOGUE_ACTIONS = {
         ['Situação', statusOf],
       ]),
   },
-  'catalogue.size-removed': { area: 'catalogue', say: (f) => `Excluiu o tamanho ${sizeOf(f)}` },
+  'catalogue.size-removed': { area: 'catalogue', describe: (f) => `Excluiu o tamanho ${sizeOf(f)}` },
   'catalogue.sizes-removed': {
     area: 'catalogue',
-    say: (f) => `Excluiu todos os tamanhos de ${productOf(f)}`,
+    describe: (f) => `Excluiu todos os tamanhos de ${productOf(f)}`,
     changes: (f) => [{ what: 'Tamanhos', before: f.text('tamanhos'), after: null }],
   },
   'catalogue.sizes-ordered': {
     area: 'catalogue',
-    say: (f) => `Mudou a ordem dos tamanhos de ${productOf(f)}`,
+    describe: (f) => `Mudou a ordem dos tamanhos de ${productOf(f)}`,
   },
   'catalogue.recipe-changed': {
     area: 'catalogue',
-    say: (f) =>
+    describe: (f) =>
       f.isNull('antes')
         ? `Pôs ${itemOf(f)} na composição de ${productOf(f)}`
         : `Mudou ${itemOf(f)} na composição de ${productOf(f)}`,
@@ -109,35 +109,35 @@ export const CATALOGUE_ACTIONS = {
   },
   'catalogue.recipe-line-removed': {
     area: 'catalogue',
-    say: (f) => `Tirou ${itemOf(f)} da composição de ${productOf(f)}`,
+    describe: (f) => `Tirou ${itemOf(f)} da composição de ${productOf(f)}`,
   },
   'catalogue.recipe-ordered': {
     area: 'catalogue',
-    say: (f) => `Mudou a ordem da composição de ${productOf(f)}`,
+    describe: (f) => `Mudou a ordem da composição de ${productOf(f)}`,
   },
   'catalogue.prices-changed': {
     area: 'catalogue',
-    say: (f) => `Mudou ${pricesOf(f)} do cardápio${f.number('precos') === 1 ? '' : ' de uma vez'}`,
+    describe: (f) => `Mudou ${pricesOf(f)} do cardápio${f.number('precos') === 1 ? '' : ' de uma vez'}`,
     changes: priceChanges,
   },
   'catalogue.prices-undone': {
     area: 'catalogue',
-    say: (f) => `Desfez a mudança de ${pricesOf(f)} do cardápio`,
+    describe: (f) => `Desfez a mudança de ${pricesOf(f)} do cardápio`,
     changes: priceChanges,
   },
   'catalogue.removal-undone': {
     area: 'catalogue',
-    say: () => 'Desfez uma exclusão do cardápio',
+    describe: () => 'Desfez uma exclusão do cardápio',
   },
   'catalogue.photo-set': {
     area: 'catalogue',
-    say: (f) => `${f.before.text('imagem') === null ? 'Pôs' : 'Trocou'} a imagem de ${productOf(f)}`,
+    describe: (f) => `${f.before.text('imagem') === null ? 'Pôs' : 'Trocou'} a imagem de ${productOf(f)}`,
   },
   'catalogue.photo-focused': {
     area: 'catalogue',
-    say: (f) => `Mudou o que fica à vista da imagem de ${productOf(f)}`,
+    describe: (f) => `Mudou o que fica à vista da imagem de ${productOf(f)}`,
   },
-  'catalogue.photo-removed': { area: 'catalogue', say: (f) => `Tirou a imagem de ${productOf(f)}` },
+  'catalogue.photo-removed': { area: 'catalogue', describe: (f) => `Tirou a imagem de ${productOf(f)}` },
 } as const satisfies ActionRows;
 
 const productOf = (facts: AuditFacts) => facts.quoted('produto', 'um produto');

@@ -5,13 +5,13 @@ import { type AuditFacts, changesOf, counted, type DescribedChange } from '../..
 export const OPTIONS_ACTIONS = {
   'options.category-saved': {
     area: 'catalogue',
-    say: (f) =>
+    describe: (f) =>
       `${f.isNull('antes') ? 'Criou' : 'Mudou'} a categoria de variações ${f.quoted('nome', 'sem nome')}`,
     changes: (f) => (f.isNull('antes') ? [] : groupChanges(f)),
   },
   'options.category-deleted': {
     area: 'catalogue',
-    say: (f) => {
+    describe: (f) => {
       const groups = f.number('variacoes') ?? 0;
       const along = groups === 0 ? '' : ` e ${counted(groups, 'variação', 'variações')}`;
       return `Excluiu a categoria de variações ${f.quoted('nome', 'sem nome')}${along}`;
@@ -19,15 +19,15 @@ export const OPTIONS_ACTIONS = {
   },
   'options.saved': {
     area: 'catalogue',
-    say: (f) => `${f.isNull('antes') ? 'Criou' : 'Mudou'} a ${groupOf(f, 'nome')}`,
+    describe: (f) => `${f.isNull('antes') ? 'Criou' : 'Mudou'} a ${groupOf(f, 'nome')}`,
     changes: (f) => (f.isNull('antes') ? [] : groupChanges(f)),
   },
-  'options.duplicated': { area: 'catalogue', say: (f) => `Duplicou a ${groupOf(f, 'nome')}` },
-  'options.deleted': { area: 'catalogue', say: (f) => `Excluiu a ${groupOf(f, 'nome')}` },
-  'options.restored': { area: 'catalogue', say: (f) => `Trouxe de volta a ${groupOf(f, 'nome')}` },
+  'options.duplicated': { area: 'catalogue', describe: (f) => `Duplicou a ${groupOf(f, 'nome')}` },
+  'options.deleted': { area: 'catalogue', describe: (f) => `Excluiu a ${groupOf(f, 'nome')}` },
+  'options.restored': { area: 'catalogue', describe: (f) => `Trouxe de volta a ${groupOf(f, 'nome')}` },
   'options.option-saved': {
     area: 'catalogue',
-    say: (f) => `${f.isNull('antes') ? 'Pôs' : 'Mudou'} ${f.quoted('nome', 'um item')} na ${groupOf(f)}`,
+    describe: (f) => `${f.isNull('antes') ? 'Pôs' : 'Mudou'} ${f.quoted('nome', 'um item')} na ${groupOf(f)}`,
     changes: (f) =>
       changesOf(f, [
         ['Nome', (side) => side.text('nome')],
@@ -36,26 +36,26 @@ export const OPTIONS_ACTIONS = {
   },
   'options.option-deleted': {
     area: 'catalogue',
-    say: (f) => `Tirou ${f.quoted('nome', 'um item')} da ${groupOf(f)}`,
+    describe: (f) => `Tirou ${f.quoted('nome', 'um item')} da ${groupOf(f)}`,
   },
   'options.options-ordered': {
     area: 'catalogue',
-    say: (f) => `Mudou a ordem dos itens da ${groupOf(f)}`,
+    describe: (f) => `Mudou a ordem dos itens da ${groupOf(f)}`,
   },
-  'options.link-added': { area: 'catalogue', say: (f) => `Pôs a ${groupOf(f)} em ${productOf(f)}` },
-  'options.link-removed': { area: 'catalogue', say: (f) => `Tirou a ${groupOf(f)} de ${productOf(f)}` },
+  'options.link-added': { area: 'catalogue', describe: (f) => `Pôs a ${groupOf(f)} em ${productOf(f)}` },
+  'options.link-removed': { area: 'catalogue', describe: (f) => `Tirou a ${groupOf(f)} de ${productOf(f)}` },
   'options.links-ordered': {
     area: 'catalogue',
-    say: (f) => `Mudou a ordem das variações de ${productOf(f)}`,
+    describe: (f) => `Mudou a ordem das variações de ${productOf(f)}`,
   },
   'options.link-status': {
     area: 'catalogue',
-    say: (f) => `Mudou a ${groupOf(f)} em ${productOf(f)}`,
+    describe: (f) => `Mudou a ${groupOf(f)} em ${productOf(f)}`,
     changes: (f) => changesOf(f, [['Situação', (side) => word(STATUSES, side.text('situacao'))]]),
   },
   'options.uses-changed': {
     area: 'catalogue',
-    say: (f) => {
+    describe: (f) => {
       const [begun, ended] = [f.number('ligados') ?? 0, f.number('desligados') ?? 0];
       const parts = [
         ...(begun > 0 ? [`pôs em ${counted(begun, 'produto', 'produtos')}`] : []),
@@ -67,7 +67,7 @@ export const OPTIONS_ACTIONS = {
   },
   'options.flavours-saved': {
     area: 'catalogue',
-    say: (f) => `Salvou os preços dos sabores de ${productOf(f)}`,
+    describe: (f) => `Salvou os preços dos sabores de ${productOf(f)}`,
   },
 } as const satisfies ActionRows;
 

@@ -3,10 +3,10 @@ import { type AuditFacts, changesOf } from '../../people/audit/audit-facts.ts';
 
 /** Stock items and their availability. */
 export const STOCK_ACTIONS = {
-  'stock.item-added': { area: 'catalogue', say: (f) => `Criou o item de estoque ${itemOf(f)}` },
+  'stock.item-added': { area: 'catalogue', describe: (f) => `Criou o item de estoque ${itemOf(f)}` },
   'stock.item-changed': {
     area: 'catalogue',
-    say: (f) => `Mudou o item de estoque ${itemOf(f)}`,
+    describe: (f) => `Mudou o item de estoque ${itemOf(f)}`,
     changes: (f) =>
       changesOf(f, [
         ['Nome', (side) => side.text('nome')],
@@ -16,16 +16,19 @@ export const STOCK_ACTIONS = {
         ['Imagem', (side) => (side.flag('imagem') === true ? 'com imagem' : null)],
       ]),
   },
-  'stock.item-deleted': { area: 'catalogue', say: (f) => `Excluiu o item de estoque ${itemOf(f)}` },
-  'stock.item-restored': { area: 'catalogue', say: (f) => `Trouxe de volta o item de estoque ${itemOf(f)}` },
+  'stock.item-deleted': { area: 'catalogue', describe: (f) => `Excluiu o item de estoque ${itemOf(f)}` },
+  'stock.item-restored': {
+    area: 'catalogue',
+    describe: (f) => `Trouxe de volta o item de estoque ${itemOf(f)}`,
+  },
   'stock.marked-out': {
     area: 'catalogue',
-    say: (f) => {
+    describe: (f) => {
       const until = f.moment('volta_em');
       return `Pôs em falta: ${itemsOf(f)}${until === null ? '' : ` (volta ${until})`}`;
     },
   },
-  'stock.marked-in': { area: 'catalogue', say: (f) => `Pôs de volta: ${itemsOf(f)}` },
+  'stock.marked-in': { area: 'catalogue', describe: (f) => `Pôs de volta: ${itemsOf(f)}` },
 } as const satisfies ActionRows;
 
 const itemOf = (facts: AuditFacts) => facts.quoted('nome', 'sem nome');

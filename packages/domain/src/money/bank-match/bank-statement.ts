@@ -26,7 +26,7 @@ export interface BankStatement {
   /** True for a card bill, which receives no payments. */
   isCard: boolean;
   /** The period that the file states; null without one. */
-  said: DayRange | null;
+  declared: DayRange | null;
   lines: BankLine[];
   /** Numbers of the movements with an invalid day or amount. */
   unread: number[];
@@ -37,11 +37,11 @@ export interface BankStatement {
  * it contains the movements. For a stated period of several days, a few earlier movements are ignored. Otherwise the
  * period is from the first to the last movement, because some banks state only the export day.
  */
-export function spanOf({ said, lines }: BankStatement, today: CalendarDate): DayRange | null {
+export function spanOf({ declared, lines }: BankStatement, today: CalendarDate): DayRange | null {
   const days = lines.map(({ day }) => day).sort();
   const [from, to] = [days[0], days.at(-1)];
-  if (said !== null) {
-    const clamped = { from: said.from, to: said.to < today ? said.to : today };
+  if (declared !== null) {
+    const clamped = { from: declared.from, to: declared.to < today ? declared.to : today };
     const early = days.filter((day) => day < clamped.from).length;
     const isOfSeveralDays = clamped.from < clamped.to;
     const holdsStart = early === 0 || (isOfSeveralDays && early * FEW < days.length);

@@ -20,7 +20,7 @@ it('is read as a bank’s file is, and has one deposit missing and one with anot
   const text = exampleStatement(DEPOSITS, { account, span });
   const [statement, ...more] = readOfx(text ?? '');
   expect(more).toEqual([]);
-  expect(statement).toMatchObject({ account: '12345-6', said: span, unread: [] });
+  expect(statement).toMatchObject({ account: '12345-6', declared: span, unread: [] });
   const { deposits, unclaimed } = matchDeposits(DEPOSITS, statement?.lines ?? [], {
     ...{ span, today: '2026-11-27', ourNames: ['Comanda'] },
   });

@@ -54,9 +54,9 @@ it.each([
 ])('the amount %s', (text, cents) => expect(readBankAmount(text)).toBe(cents));
 
 describe('the days of a statement', () => {
-  const of = (said: [string, string] | null, ...days: string[]): BankStatement => ({
+  const of = (declared: [string, string] | null, ...days: string[]): BankStatement => ({
     ...{ bank: null, account: null, isCard: false, unread: [] },
-    said: said === null ? null : { from: said[0], to: said[1] },
+    declared: declared === null ? null : { from: declared[0], to: declared[1] },
     lines: days.map((day, no) => ({ no, day, cents: 1, text: '' })),
   });
   it.each<[string, BankStatement, [string, string] | null]>([

@@ -36,7 +36,7 @@ describe('reads an OFX file', () => {
     expect(readOfx(text)).toEqual([
       {
         ...{ bank: '0341', account: '0001123456', isCard: false, unread: [] },
-        said: { from: '2026-11-01', to: '2026-11-30' },
+        declared: { from: '2026-11-01', to: '2026-11-30' },
         lines: [
           { no: 1, day: '2026-11-23', cents: 9_711, text: 'PIX TRANSF COMANDA & CIA 23/11' },
           { no: 2, day: '2026-11-24', cents: -125_075, text: 'TED MOINHO SAO JORGE' },
@@ -53,7 +53,7 @@ describe('reads an OFX file', () => {
         '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>23/11/2026<TRNAMT>33.10<NAME>Tarifa</BANKTRANLIST></STMTRS></OFX>',
     );
     expect(statement).toMatchObject({
-      said: null,
+      declared: null,
       lines: [
         { no: 2, cents: 9_711, text: 'Pix - Recebido · 23/11 08:02 COMANDA' },
         { no: 3, day: '2026-11-23', cents: -3_310, text: 'Tarifa' },
@@ -103,7 +103,7 @@ describe('reads an OFX file', () => {
     expect(readOfx(text)).toMatchObject([
       {
         ...{ bank: '001', account: '54321-9', isCard: false, unread: [] },
-        said: { from: '2026-11-01', to: '2026-11-30' },
+        declared: { from: '2026-11-01', to: '2026-11-30' },
         lines: [{ cents: 9711 }, { cents: -1200 }, { cents: -500 }],
       },
     ]);

@@ -14,8 +14,8 @@ const MARK = /<(\/?)([A-Za-z][A-Za-z0-9._]{0,31})\s*>([^<]*)/g;
 export const isOfx = (text: string): boolean => /<OF[XC][\s>]/i.test(text.slice(0, 20_000));
 
 interface Found extends BankStatement {
-  saidFrom: string;
-  saidTo: string;
+  declaredFrom: string;
+  declaredTo: string;
 }
 
 /**
@@ -42,8 +42,8 @@ export function readOfx(text: string): BankStatement[] {
     if (name === 'ACCTSTMT') begins = name;
     if (name === begins || name === 'CCSTMTRS') {
       found.push({
-        ...{ bank: null, account: null, isCard: name === 'CCSTMTRS', said: null, lines: [], unread: [] },
-        ...{ saidFrom: '', saidTo: '' },
+        ...{ bank: null, account: null, isCard: name === 'CCSTMTRS', declared: null, lines: [], unread: [] },
+        ...{ declaredFrom: '', declaredTo: '' },
       });
       count = 0;
     } else if (name === 'STMTTRN') movement = new Map();
@@ -52,17 +52,17 @@ export function readOfx(text: string): BankStatement[] {
     } else if (statement !== undefined) saveHead(statement, name, plainText(value));
   }
   end();
-  return found.map(({ saidFrom, saidTo, ...statement }) => ({
+  return found.map(({ declaredFrom, declaredTo, ...statement }) => ({
     ...statement,
-    said: rangeOf(saidFrom, saidTo),
+    declared: rangeOf(declaredFrom, declaredTo),
   }));
 }
 
 function saveHead(statement: Found, name: string, value: string): void {
   if (name === 'BANKID') statement.bank ??= value || null;
   else if (name === 'ACCTID') statement.account ??= value || null;
-  else if (name === 'DTSTART') statement.saidFrom = value;
-  else if (name === 'DTEND') statement.saidTo = value;
+  else if (name === 'DTSTART') statement.declaredFrom = value;
+  else if (name === 'DTEND') statement.declaredTo = value;
 }
 
 function saveMovement(statement: Found, movement: ReadonlyMap<string, string>, no: number): void {

@@ -87,7 +87,7 @@ const isWords = (cell: string) => /\p{L}{3}/u.test(cell);
 /** Converts a bank's table to a statement. Balances and rows without day or amount (titles, totals) are skipped. */
 export function statementOfRows(rows: readonly StatementRow[], columns: StatementColumns): BankStatement {
   const statement: BankStatement = {
-    ...{ bank: null, account: null, isCard: false, said: null, lines: [], unread: [] },
+    ...{ bank: null, account: null, isCard: false, declared: null, lines: [], unread: [] },
   };
   const dayCells = rows.map(({ cells }) => cells[columns.day]?.trim() ?? '');
   const order = dayOrderOf(dayCells.filter(isDay));

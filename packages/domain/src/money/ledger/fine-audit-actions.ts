@@ -7,27 +7,30 @@ import type { ApprovedKind } from '../../people/provider/alone-limit.ts';
 export const FINE_ACTIONS = {
   'finance.reversal-asked': {
     area: 'finance',
-    say: (f) => `Pediu o estorno da multa${worth(f)}${ofOrder(f)}`,
+    describe: (f) => `Pediu o estorno da multa${worth(f)}${ofOrder(f)}`,
   },
   'finance.reversal-decided': {
     area: 'finance',
-    say: (f) =>
+    describe: (f) =>
       `${f.flag('aprovado') === true ? 'Aprovou' : 'Recusou'} o estorno da multa${worth(f)}${ofOrder(f)}${because(f)}`,
   },
-  'finance.fined': { area: 'finance', say: (f) => `Lançou uma multa${worth(f)}${ofOrder(f)}${because(f)}` },
+  'finance.fined': {
+    area: 'finance',
+    describe: (f) => `Lançou uma multa${worth(f)}${ofOrder(f)}${because(f)}`,
+  },
   'finance.fine-reversed': {
     area: 'finance',
-    say: (f) => `Estornou a multa${worth(f)}${ofOrder(f)}${because(f)}`,
+    describe: (f) => `Estornou a multa${worth(f)}${ofOrder(f)}${because(f)}`,
   },
   'finance.manual-asked': {
     area: 'finance',
-    say: (f) => `Pediu ${manual(f)}${because(f)}`,
+    describe: (f) => `Pediu ${manual(f)}${because(f)}`,
   },
   'finance.manual-decided': {
     area: 'finance',
-    say: (f) => `${f.flag('aprovado') === true ? 'Aprovou' : 'Recusou'} ${manual(f)}${because(f)}`,
+    describe: (f) => `${f.flag('aprovado') === true ? 'Aprovou' : 'Recusou'} ${manual(f)}${because(f)}`,
   },
-  'finance.kit-taken': { area: 'finance', say: (f) => `Baixou o dossiê${ofOrder(f)}` },
+  'finance.kit-taken': { area: 'finance', describe: (f) => `Baixou o dossiê${ofOrder(f)}` },
 } as const satisfies ActionRows;
 
 const APPROVED: Readonly<Record<ApprovedKind, string>> = {

@@ -34,12 +34,12 @@ export function readReversalWords(written: string): Result<string, ReversalFault
 }
 
 /** The first fine that can be contested: not cancelled and without a request. Null without one. */
-export const fineToAsk = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
+export const reversibleFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   fines.find(({ isReversed, reversal }) => !isReversed && reversal === null) ?? null;
 
 /** The fine shown for an order: one that can be contested, otherwise the last one. Null without fines. */
 export const shownFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
-  fineToAsk(fines) ?? fines.at(-1) ?? null;
+  reversibleFine(fines) ?? fines.at(-1) ?? null;
 
 /**
  * Matches eight or more digits of any script, including circled ones. Up to a dozen non-letters may be between two

@@ -5,15 +5,15 @@ import type { AuditFacts } from '../../people/audit/audit-facts.ts';
 export const INVOICE_ACTIONS = {
   'finance.invoice-opened': {
     area: 'finance',
-    say: (f) => `Emitiu a fatura${invoiceOf(f)}${worth(f)}${dueOn(f)}`,
+    describe: (f) => `Emitiu a fatura${invoiceOf(f)}${worth(f)}${dueOn(f)}`,
   },
   'finance.invoice-paid': {
     area: 'finance',
-    say: (f) => `Registrou o pagamento da fatura${invoiceOf(f)}${worth(f)}`,
+    describe: (f) => `Registrou o pagamento da fatura${invoiceOf(f)}${worth(f)}`,
   },
-  'finance.period-retried': { area: 'finance', say: () => 'Tentou de novo o fechamento do mês da loja' },
-  'finance.boleto-asked': { area: 'finance', say: (f) => `Pediu outro boleto da fatura${invoiceOf(f)}` },
-  'finance.invoice-cancelled': { area: 'finance', say: (f) => `Cancelou a fatura${invoiceOf(f)}` },
+  'finance.period-retried': { area: 'finance', describe: () => 'Tentou de novo o fechamento do mês da loja' },
+  'finance.boleto-asked': { area: 'finance', describe: (f) => `Pediu outro boleto da fatura${invoiceOf(f)}` },
+  'finance.invoice-cancelled': { area: 'finance', describe: (f) => `Cancelou a fatura${invoiceOf(f)}` },
 } as const satisfies ActionRows;
 
 function invoiceOf(facts: AuditFacts): string {

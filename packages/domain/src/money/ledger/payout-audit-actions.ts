@@ -5,23 +5,23 @@ import type { AuditFacts } from '../../people/audit/audit-facts.ts';
 export const PAYOUT_ACTIONS = {
   'finance.transfer-asked': {
     area: 'finance',
-    say: (f) => `Transferiu${worth(f)} para a ${f.text('conta') ?? 'conta de recebimento'}`,
+    describe: (f) => `Transferiu${worth(f)} para a ${f.text('conta') ?? 'conta de recebimento'}`,
   },
   'finance.automatic-payout-set': {
     area: 'finance',
-    say: (f) => `${f.flag('automatico') === true ? 'Ligou' : 'Desligou'} o repasse automático`,
+    describe: (f) => `${f.flag('automatico') === true ? 'Ligou' : 'Desligou'} o repasse automático`,
   },
   'finance.payout-held': {
     area: 'finance',
-    say: (f) => `Reteve as transferências da loja${because(f)}`,
+    describe: (f) => `Reteve as transferências da loja${because(f)}`,
   },
-  'finance.payout-released': { area: 'finance', say: () => 'Liberou as transferências da loja' },
+  'finance.payout-released': { area: 'finance', describe: () => 'Liberou as transferências da loja' },
   'finance.book-released': {
     area: 'finance',
-    say: (f) => `Liberou os repasses da loja depois de conferir o livro${because(f)}`,
+    describe: (f) => `Liberou os repasses da loja depois de conferir o livro${because(f)}`,
   },
-  'finance.book-proven': { area: 'finance', say: () => 'Conferiu o livro da loja desde o início' },
-  'finance.settlement-retried': { area: 'finance', say: () => 'Tentou de novo o repasse da loja' },
+  'finance.book-proven': { area: 'finance', describe: () => 'Conferiu o livro da loja desde o início' },
+  'finance.settlement-retried': { area: 'finance', describe: () => 'Tentou de novo o repasse da loja' },
 } as const satisfies ActionRows;
 
 function worth(facts: AuditFacts): string {

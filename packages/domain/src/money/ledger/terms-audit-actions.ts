@@ -5,7 +5,7 @@ import type { AuditFacts } from '../../people/audit/audit-facts.ts';
 export const TERMS_ACTIONS = {
   'finance.commission-set': {
     area: 'finance',
-    say: (f) => `Combinou a comissão${rateOf(f)}${since(f)}`,
+    describe: (f) => `Combinou a comissão${rateOf(f)}${since(f)}`,
   },
 } as const satisfies ActionRows;
 

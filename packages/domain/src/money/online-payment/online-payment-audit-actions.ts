@@ -12,73 +12,73 @@ const STATES: ReadonlyMap<string, string> = new Map([
 export const ONLINE_PAYMENT_ACTIONS = {
   'online-payment.registration-saved': {
     area: 'payments',
-    say: (f) =>
+    describe: (f) =>
       f.flag('primeiro') === true
         ? 'Fez o cadastro do pagamento online'
         : `Mudou o cadastro do pagamento online${after(f, 'campos')}`,
   },
   'online-payment.holder-changed': {
     area: 'payments',
-    say: (f) => `Mudou o titular do pagamento online${after(f, 'motivo')}`,
+    describe: (f) => `Mudou o titular do pagamento online${after(f, 'motivo')}`,
     changes: (f) => changesOf(f, [['Titular', (side) => side.text('titular')]]),
   },
   'online-payment.state-changed': {
     area: 'payments',
-    say: () => 'Atualizou a situação do pagamento online',
+    describe: () => 'Atualizou a situação do pagamento online',
     changes: (f) => changesOf(f, [['Situação', (side) => STATES.get(side.text('situacao') ?? '') ?? null]]),
   },
   'online-payment.document-sent': {
     area: 'payments',
-    say: (f) => `Enviou um documento do pagamento online${after(f, 'documento')}`,
+    describe: (f) => `Enviou um documento do pagamento online${after(f, 'documento')}`,
   },
   'online-payment.document-approved': {
     area: 'payments',
-    say: (f) => `Aprovou um documento do pagamento online${after(f, 'documento')}`,
+    describe: (f) => `Aprovou um documento do pagamento online${after(f, 'documento')}`,
   },
   'online-payment.document-rejected': {
     area: 'payments',
-    say: (f) => {
+    describe: (f) => {
       const reason = f.text('motivo');
       return `Recusou um documento do pagamento online${after(f, 'documento')}${reason === null ? '' : `, porque ${f.quoted('motivo', '')}`}`;
     },
   },
   'online-payment.plan-chosen': {
     area: 'payments',
-    say: (f) => {
+    describe: (f) => {
       const day = f.day('desde');
       return `Escolheu o plano de taxas${after(f, 'plano')}${day === null ? '' : `, a partir de ${day}`}`;
     },
   },
   'online-payment.account-added': {
     area: 'payments',
-    say: (f) => `Cadastrou uma conta de recebimento${after(f, 'conta')}`,
+    describe: (f) => `Cadastrou uma conta de recebimento${after(f, 'conta')}`,
   },
   'online-payment.account-changed': {
     area: 'payments',
-    say: (f) => `Mudou uma conta de recebimento${after(f, 'conta')}`,
+    describe: (f) => `Mudou uma conta de recebimento${after(f, 'conta')}`,
   },
   'online-payment.account-removed': {
     area: 'payments',
-    say: (f) => `Excluiu uma conta de recebimento${after(f, 'conta')}`,
+    describe: (f) => `Excluiu uma conta de recebimento${after(f, 'conta')}`,
   },
   'online-payment.account-waits': {
     area: 'payments',
-    say: (f) => {
+    describe: (f) => {
       const moment = f.moment('ate');
       return `Pediu para ativar uma conta de recebimento${after(f, 'conta')}${moment === null ? '' : `, que vale a partir de ${moment}`}`;
     },
   },
   'online-payment.account-activated': {
     area: 'payments',
-    say: (f) => `Ativou uma conta de recebimento${after(f, 'conta')}`,
+    describe: (f) => `Ativou uma conta de recebimento${after(f, 'conta')}`,
   },
   'online-payment.activation-withdrawn': {
     area: 'payments',
-    say: (f) => `Desistiu de ativar uma conta de recebimento${after(f, 'conta')}`,
+    describe: (f) => `Desistiu de ativar uma conta de recebimento${after(f, 'conta')}`,
   },
   'online-payment.change-wait-set': {
     area: 'payments',
-    say: (f) =>
+    describe: (f) =>
       `${f.flag('espera') === false ? 'Desligou' : 'Ligou'} a espera de 24 horas nas trocas de conta`,
   },
 } as const satisfies ActionRows;

@@ -18,15 +18,15 @@ const ABOUT: Readonly<Record<string, string>> = {
 export const REFUND_ACTIONS = {
   'payments.refund-asked': {
     area: 'payments',
-    say: (f) => `Devolveu${worth(f)}${f.ofOrder()}${PAYERS[f.text('paga') ?? ''] ?? ''}${because(f)}`,
+    describe: (f) => `Devolveu${worth(f)}${f.ofOrder()}${PAYERS[f.text('paga') ?? ''] ?? ''}${because(f)}`,
   },
   'payments.refund-retried': {
     area: 'payments',
-    say: (f) => `Tentou de novo o reembolso${of(worth(f))}${f.ofOrder()}`,
+    describe: (f) => `Tentou de novo o reembolso${of(worth(f))}${f.ofOrder()}`,
   },
   'payments.asked-now': {
     area: 'payments',
-    say: (f) => `Perguntou ao provedor de pagamentos${ABOUT[f.text('sobre') ?? ''] ?? ''}${numbered(f)}`,
+    describe: (f) => `Perguntou ao provedor de pagamentos${ABOUT[f.text('sobre') ?? ''] ?? ''}${numbered(f)}`,
   },
 } as const satisfies ActionRows;
 

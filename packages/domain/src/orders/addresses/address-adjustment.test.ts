@@ -117,10 +117,10 @@ it.each([
   ['Rua A, portão azul - Sé, São Paulo - SP', { number: '', district: 'Sé' }],
   ['Rua A, 12 - São Paulo', { number: '12', district: '', state: '' }],
   ['Rua A, 12 - Sé - SP', { number: '12', district: 'Sé', city: '' }],
-])('only the pin of %s is moved: all other words stay', (formatted, said) => {
+])('only the pin of %s is moved: all other words stay', (formatted, typed) => {
   const written: OrderAddress = {
     ...{ street: 'Rua A', number: '', complement: null, district: '', city: 'São Paulo', state: 'SP' },
-    ...{ postalCode: '01001000', reference: null, formatted, latitude: null, longitude: null, ...said },
+    ...{ postalCode: '01001000', reference: null, formatted, latitude: null, longitude: null, ...typed },
   };
   const place = { latitude: -23.5, longitude: -46.6, isFound: false, chosen: null };
   const moved = { ...written, latitude: -23.5, longitude: -46.6 };

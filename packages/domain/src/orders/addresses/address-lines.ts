@@ -4,8 +4,8 @@ const HAS_NUMBER = /,\s*(?:\d|s\/n)/i;
 
 /** Street and number in words. A missing number is noted, so that the user asks the customer. */
 export function houseOf({ street, number }: { street: string; number: string }): string {
-  const unsaid = street.trim() === '' || HAS_NUMBER.test(street) ? '' : NO_NUMBER;
-  return [street.trim(), number.trim() || unsaid].filter((part) => part !== '').join(', ');
+  const missing = street.trim() === '' || HAS_NUMBER.test(street) ? '' : NO_NUMBER;
+  return [street.trim(), number.trim() || missing].filter((part) => part !== '').join(', ');
 }
 
 /** A number after the street that is not a postal code. */
@@ -16,8 +16,8 @@ const NUMBER_IN_LINE = /,\s*(?:n[º°o.]*\s*)?(?:\d{1,5}(?![\d-])|\d+-?\p{L}\b|s
  * the partner's line.
  */
 export function lacksNumber({ street, number, formatted }: HouseInLine): boolean {
-  const isSaid = number.trim() !== '' || HAS_NUMBER.test(street) || NUMBER_IN_LINE.test(formatted);
-  return street.trim() !== '' && !isSaid;
+  const isNumbered = number.trim() !== '' || HAS_NUMBER.test(street) || NUMBER_IN_LINE.test(formatted);
+  return street.trim() !== '' && !isNumbered;
 }
 
 interface HouseInLine {

@@ -5,26 +5,26 @@ import { type AuditFacts, counted } from '../../people/audit/audit-facts.ts';
 export const COURIER_ACTIONS = {
   'courier.account-saved': {
     area: 'courier',
-    say: () => 'Configurou a conta do serviço de entregas',
+    describe: () => 'Configurou a conta do serviço de entregas',
   },
   'courier.account-switched': {
     area: 'courier',
-    say: (f) => `${f.flag('ligado') === false ? 'Desligou' : 'Ligou'} o serviço de entregas`,
+    describe: (f) => `${f.flag('ligado') === false ? 'Desligou' : 'Ligou'} o serviço de entregas`,
   },
   'courier.areas-saved': {
     area: 'courier',
-    say: (f) => `Salvou ${counted(f.number('bairros'), 'bairro', 'bairros')} do serviço de entregas`,
+    describe: (f) => `Salvou ${counted(f.number('bairros'), 'bairro', 'bairros')} do serviço de entregas`,
   },
   'courier.area-switched': {
     area: 'courier',
-    say: (f) =>
+    describe: (f) =>
       f.flag('ligado') === false
         ? `Deixou de oferecer ${courierArea(f)} no serviço de entregas`
         : `Passou a oferecer ${courierArea(f)} no serviço de entregas`,
   },
   'courier.link-withdrawn': {
     area: 'courier',
-    say: (f) => `Cancelou o link do entregador${f.ofOrder()}`,
+    describe: (f) => `Cancelou o link do entregador${f.ofOrder()}`,
   },
 } as const satisfies ActionRows;
 

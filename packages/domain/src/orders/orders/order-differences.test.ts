@@ -3,7 +3,7 @@ import type { DocumentItem } from '../../menu/menu/document-item.ts';
 import { aGroup, anOption, aProduct, aSize, hoursOn } from '../../menu/menu/testing/a-product.ts';
 import { UNSET_TERMS } from '../../store/delivery-areas/delivery-area.ts';
 import type { OrderDifference } from './order-difference.ts';
-import { orderDifferences, type StoreSays } from './order-differences.ts';
+import { orderDifferences, type StoreRules } from './order-differences.ts';
 import type { OrderDocument } from './order-document.ts';
 
 /** 19:30 on a Friday in São Paulo. */
@@ -31,8 +31,8 @@ const aDocument = (over: Partial<OrderDocument> = {}): OrderDocument => ({
   ...over,
 });
 
-function differences(says: Partial<StoreSays>, over: Partial<OrderDocument> = {}, createdAt = NOW) {
-  const store = { methods: null, terms: null, products: [], ...says };
+function differences(rules: Partial<StoreRules>, over: Partial<OrderDocument> = {}, createdAt = NOW) {
+  const store = { methods: null, terms: null, products: [], ...rules };
   return orderDifferences({ document: aDocument(over), createdAt }, store, NOW).map(inShort);
 }
 const inShort = ({ kind, name, line, expectedCents }: OrderDifference) =>
@@ -127,7 +127,7 @@ describe('items', () => {
     anItem({ unitPriceCents, ...over }),
   ];
 
-  it.each<[string, StoreSays['products'][number], DocumentItem[], string[]]>([
+  it.each<[string, StoreRules['products'][number], DocumentItem[], string[]]>([
     ['the price of the menu', burger, at(2000), []],
     ['another one', burger, at(1000), ['price X-Burger 0 2000']],
     ['one of what the menu does not know', null, at(1000), []],

@@ -10,7 +10,7 @@ import type { OrderDocument } from './order-document.ts';
 import { DELIVERY_FEE, sumCents, TOLERANCE_CENTS } from './payments.ts';
 
 /** The store's settings, to compare with an order. */
-export interface StoreSays {
+export interface StoreRules {
   /** Keys of the payment methods on delivery; null when the store has not chosen any. */
   methods: readonly string[] | null;
   /** Delivery terms for the order's address; null when unknown, or when the store does not deliver there. */
@@ -28,7 +28,7 @@ const MAX = 20;
  */
 export function orderDifferences(
   order: Pick<NewOrder, 'document' | 'createdAt'>,
-  { methods, terms, products }: StoreSays,
+  { methods, terms, products }: StoreRules,
   now: number,
 ): OrderDifference[] {
   const { document, createdAt } = order;

@@ -152,13 +152,13 @@ function discountRows(
   index: number,
 ): SoldDiscount[] {
   const shares = sharesOf(discount);
-  const unsaid = shares.filter((share) => share.cents === null);
+  const suppressed = shares.filter((share) => share.cents === null);
   const coupon = shares.find((share) => share.coupon !== null)?.coupon ?? null;
   const rest = cents - shares.reduce((sum, share) => sum + (share.cents ?? 0), 0);
   // A single sponsor without an amount pays the remainder.
-  const giver = unsaid.length === 1 && rest >= 0 ? unsaid[0] : undefined;
-  const said = shares.filter((share) => share === giver || share.cents !== null);
-  const all = giver === undefined && rest !== 0 ? [...said, { sponsor: null, cents: rest, coupon }] : said;
+  const giver = suppressed.length === 1 && rest >= 0 ? suppressed[0] : undefined;
+  const known = shares.filter((share) => share === giver || share.cents !== null);
+  const all = giver === undefined && rest !== 0 ? [...known, { sponsor: null, cents: rest, coupon }] : known;
   return all.map((share, place) => ({
     discount: index,
     share: place,

@@ -45,7 +45,7 @@ const SETTINGS: readonly (readonly [field: string, what: string, read: Read])[] 
 export const PRINTING_ACTIONS = {
   'printing.settings-saved': {
     area: 'printing',
-    say: (f) => `Mudou as configurações de impressão${fieldsOf(f)}`,
+    describe: (f) => `Mudou as configurações de impressão${fieldsOf(f)}`,
     changes: (f) =>
       changesOf(
         f,
@@ -54,19 +54,19 @@ export const PRINTING_ACTIONS = {
   },
   'printing.auto-accept-switched': {
     area: 'printing',
-    say: (f) =>
+    describe: (f) =>
       f.flag('ligado') === false
         ? 'Desligou a aceitação automática de pedidos'
         : 'Ligou a aceitação automática de pedidos',
   },
-  'printing.code-made': { area: 'printing', say: () => 'Gerou um código para conectar um computador' },
+  'printing.code-made': { area: 'printing', describe: () => 'Gerou um código para conectar um computador' },
   'printing.device-paired': {
     area: 'printing',
-    say: (f) => `Conectou o computador ${deviceOf(f)}`,
+    describe: (f) => `Conectou o computador ${deviceOf(f)}`,
   },
   'printing.device-changed': {
     area: 'printing',
-    say: (f) => `Mudou as impressoras do computador ${deviceOf(f)}`,
+    describe: (f) => `Mudou as impressoras do computador ${deviceOf(f)}`,
     changes: (f) =>
       changesOf(f, [
         ['Nome', (side) => side.text('nome')],
@@ -76,13 +76,13 @@ export const PRINTING_ACTIONS = {
   },
   'printing.device-kept': {
     area: 'printing',
-    say: (f) => `Assumiu o computador ${deviceOf(f)}`,
+    describe: (f) => `Assumiu o computador ${deviceOf(f)}`,
   },
   'printing.device-removed': {
     area: 'printing',
-    say: (f) => `Desconectou o computador ${deviceOf(f)}`,
+    describe: (f) => `Desconectou o computador ${deviceOf(f)}`,
   },
-  'printing.qz-keys-saved': { area: 'printing', say: () => 'Salvou o certificado do QZ Tray' },
+  'printing.qz-keys-saved': { area: 'printing', describe: () => 'Salvou o certificado do QZ Tray' },
 } as const satisfies ActionRows;
 
 function deviceOf(facts: AuditFacts): string {

@@ -7,26 +7,26 @@ import type { ViewReason } from './hidden-customer.ts';
 export const PRIVACY_ACTIONS = {
   'orders.customer-seen': {
     area: 'privacy',
-    say: (f) => {
+    describe: (f) => {
       const reason = REASONS.get(f.text('motivo') ?? '') ?? null;
       return `Viu telefone e endereço do cliente${f.ofOrder()}${reason === null ? '' : `: ${reason}`}`;
     },
   },
   'orders.customer-link-withdrawn': {
     area: 'privacy',
-    say: (f) => `Cancelou o link do cliente${f.ofOrder()}`,
+    describe: (f) => `Cancelou o link do cliente${f.ofOrder()}`,
   },
   'privacy.customer-erased': {
     area: 'privacy',
-    say: (f) => `Apagou os dados de um cliente (${counted(f.number('pedidos'), 'pedido', 'pedidos')})`,
+    describe: (f) => `Apagou os dados de um cliente (${counted(f.number('pedidos'), 'pedido', 'pedidos')})`,
   },
   'privacy.customer-exported': {
     area: 'privacy',
-    say: (f) => `Exportou os dados de um cliente (${counted(f.number('pedidos'), 'pedido', 'pedidos')})`,
+    describe: (f) => `Exportou os dados de um cliente (${counted(f.number('pedidos'), 'pedido', 'pedidos')})`,
   },
   'privacy.customers-listed': {
     area: 'privacy',
-    say: (f) => {
+    describe: (f) => {
       const list = LISTS.get(f.text('lista') ?? '') ?? 'uma lista';
       const [from, to, orders] = [f.day('de'), f.day('ate'), f.number('pedidos')];
       const days = from === null || to === null ? '' : from === to ? ` de ${from}` : ` de ${from} a ${to}`;
@@ -36,11 +36,11 @@ export const PRIVACY_ACTIONS = {
   },
   'privacy.customers-searched': {
     area: 'privacy',
-    say: () => 'Procurou clientes em pedidos de outros dias',
+    describe: () => 'Procurou clientes em pedidos de outros dias',
   },
   'privacy.history-exported': {
     area: 'privacy',
-    say: (f) => {
+    describe: (f) => {
       const [from, to] = [f.day('de'), f.day('ate')];
       return from === null || to === null
         ? 'Exportou o histórico'

@@ -4,17 +4,17 @@ import type { ActionRows } from '../../people/audit/action-row.ts';
 export const RATING_ACTIONS = {
   'ratings.replied': {
     area: 'store',
-    say: (f) => `Respondeu à avaliação do pedido ${f.text('codigo') ?? ''}`.trim(),
+    describe: (f) => `Respondeu à avaliação do pedido ${f.text('codigo') ?? ''}`.trim(),
   },
   'ratings.contested': {
     area: 'store',
-    say: (f) => `Contestou a avaliação do pedido ${f.text('codigo') ?? ''}`.trim(),
+    describe: (f) => `Contestou a avaliação do pedido ${f.text('codigo') ?? ''}`.trim(),
   },
   'ratings.decided': {
     area: 'store',
-    say: (f) =>
+    describe: (f) =>
       `${f.flag('retirada') === true ? 'Retirou' : 'Manteve'} a avaliação contestada do pedido ${f.text('codigo') ?? ''}`.trim(),
   },
-  'ratings.template-saved': { area: 'store', say: () => 'Guardou uma resposta pronta para avaliações' },
-  'ratings.template-removed': { area: 'store', say: () => 'Tirou uma resposta pronta para avaliações' },
+  'ratings.template-saved': { area: 'store', describe: () => 'Guardou uma resposta pronta para avaliações' },
+  'ratings.template-removed': { area: 'store', describe: () => 'Tirou uma resposta pronta para avaliações' },
 } as const satisfies ActionRows;

@@ -3,34 +3,37 @@ import { counted } from '../audit/audit-facts.ts';
 
 /** Actions of users on their own login. */
 export const ACCOUNT_ACTIONS = {
-  'access.code-wrong': { area: 'access', say: () => 'Errou o código do segundo fator, com a senha certa' },
+  'access.code-wrong': {
+    area: 'access',
+    describe: () => 'Errou o código do segundo fator, com a senha certa',
+  },
   'access.factor-code-used': {
     area: 'access',
-    say: (f) => `Usou um código de recuperação${left(f.number('restantes'))}`,
+    describe: (f) => `Usou um código de recuperação${left(f.number('restantes'))}`,
   },
   'access.factor-set-up': {
     area: 'access',
-    say: (f) =>
+    describe: (f) =>
       f.flag('trocado') === true ? 'Trocou o aplicativo do segundo fator' : 'Ligou o segundo fator',
   },
-  'access.factor-turned-off': { area: 'access', say: () => 'Desligou o segundo fator' },
+  'access.factor-turned-off': { area: 'access', describe: () => 'Desligou o segundo fator' },
   'access.factor-turned-off-by-provider': {
     area: 'access',
-    say: (f) => `Desligou o segundo fator de ${f.person('pessoa')}`,
+    describe: (f) => `Desligou o segundo fator de ${f.person('pessoa')}`,
   },
-  'access.factor-codes-made': { area: 'access', say: () => 'Gerou novos códigos de recuperação' },
+  'access.factor-codes-made': { area: 'access', describe: () => 'Gerou novos códigos de recuperação' },
   'access.factor-demanded': {
     area: 'access',
-    say: (f) =>
+    describe: (f) =>
       f.flag('exigido') === false
         ? 'Deixou de exigir segundo fator dos administradores'
         : 'Passou a exigir segundo fator dos administradores',
   },
-  'access.password-changed': { area: 'access', say: () => 'Trocou a própria senha' },
-  'access.email-changed': { area: 'access', say: () => 'Mudou o próprio e-mail' },
+  'access.password-changed': { area: 'access', describe: () => 'Trocou a própria senha' },
+  'access.email-changed': { area: 'access', describe: () => 'Mudou o próprio e-mail' },
   'access.own-sessions-ended': {
     area: 'access',
-    say: (f) => `Encerrou ${counted(f.number('sessoes'), 'sessão sua', 'sessões suas')}`,
+    describe: (f) => `Encerrou ${counted(f.number('sessoes'), 'sessão sua', 'sessões suas')}`,
   },
 } as const satisfies ActionRows;
 

@@ -12,39 +12,39 @@ import type { GrantablePermission } from './permissions.ts';
 export const PEOPLE_ACTIONS = {
   'access.user-added': {
     area: 'people',
-    say: (f) => `Cadastrou ${f.person('pessoa')}${roleOf(f.text('perfil'))}`,
+    describe: (f) => `Cadastrou ${f.person('pessoa')}${roleOf(f.text('perfil'))}`,
   },
   'access.user-blocked': {
     area: 'people',
-    say: (f) => `Bloqueou ${f.person('pessoa')}`,
+    describe: (f) => `Bloqueou ${f.person('pessoa')}`,
     changes: personChanges,
   },
   'access.user-reactivated': {
     area: 'people',
-    say: (f) => `Reativou ${f.person('pessoa')}`,
+    describe: (f) => `Reativou ${f.person('pessoa')}`,
     changes: personChanges,
   },
   'access.role-changed': {
     area: 'people',
-    say: (f) => `Mudou o perfil de ${f.person('pessoa')}${toRole(f.text('perfil'))}`,
+    describe: (f) => `Mudou o perfil de ${f.person('pessoa')}${toRole(f.text('perfil'))}`,
     changes: personChanges,
   },
   'access.user-changed': {
     area: 'people',
-    say: (f) => `Mudou o cadastro de ${f.person('pessoa')}`,
+    describe: (f) => `Mudou o cadastro de ${f.person('pessoa')}`,
     changes: personChanges,
   },
   'access.user-invited': {
     area: 'people',
-    say: (f) => `Convidou ${f.person('pessoa')} por e-mail para escolher a senha`,
+    describe: (f) => `Convidou ${f.person('pessoa')} por e-mail para escolher a senha`,
   },
   'access.invitation-withdrawn': {
     area: 'people',
-    say: (f) => `Cancelou o convite de ${f.person('pessoa')}`,
+    describe: (f) => `Cancelou o convite de ${f.person('pessoa')}`,
   },
   'access.grants-changed': {
     area: 'people',
-    say: () => 'Mudou o que os operadores podem fazer',
+    describe: () => 'Mudou o que os operadores podem fazer',
     changes: (f) =>
       listChange(grantsOf(f.before), grantsOf(f.after), {
         come: 'Operadores passaram a poder',
@@ -53,40 +53,42 @@ export const PEOPLE_ACTIONS = {
   },
   'access.sessions-ended': {
     area: 'access',
-    say: (f) => `Encerrou ${counted(f.number('sessoes'), 'sessão', 'sessões')} de ${f.person('pessoa')}`,
+    describe: (f) => `Encerrou ${counted(f.number('sessoes'), 'sessão', 'sessões')} de ${f.person('pessoa')}`,
   },
   'access.logged-in': {
     area: 'access',
-    say: (f) => (f.text('via') === 'ticket' ? 'Entrou no painel por um link de acesso' : 'Entrou no painel'),
+    describe: (f) =>
+      f.text('via') === 'ticket' ? 'Entrou no painel por um link de acesso' : 'Entrou no painel',
   },
-  'access.logged-out': { area: 'access', say: () => 'Saiu do painel' },
-  'access.login-failed': { area: 'access', say: () => 'Tentou entrar com a senha errada' },
-  'access.ticket-created': { area: 'access', say: () => 'Recebeu um link de acesso ao painel' },
+  'access.logged-out': { area: 'access', describe: () => 'Saiu do painel' },
+  'access.login-failed': { area: 'access', describe: () => 'Tentou entrar com a senha errada' },
+  'access.ticket-created': { area: 'access', describe: () => 'Recebeu um link de acesso ao painel' },
   'access.recovery-code-sent': {
     area: 'access',
-    say: (f) => `Pediu um código para trocar a senha${CHANNELS[f.text('channel') ?? ''] ?? ''}`,
+    describe: (f) => `Pediu um código para trocar a senha${CHANNELS[f.text('channel') ?? ''] ?? ''}`,
   },
-  'access.password-reset': { area: 'access', say: () => 'Trocou a senha com o código de recuperação' },
+  'access.password-reset': { area: 'access', describe: () => 'Trocou a senha com o código de recuperação' },
   'access.password-link-made': {
     area: 'access',
-    say: (f) => `Criou um link para ${f.person('pessoa')} escolher a senha`,
+    describe: (f) => `Criou um link para ${f.person('pessoa')} escolher a senha`,
   },
-  'access.password-set': { area: 'access', say: () => 'Escolheu a senha pelo link recebido' },
+  'access.password-set': { area: 'access', describe: () => 'Escolheu a senha pelo link recebido' },
   'access.intake-key-made': {
     area: 'access',
-    say: (f) => `Criou a chave de integração ${f.quoted('rotulo', 'de um parceiro')}`,
+    describe: (f) => `Criou a chave de integração ${f.quoted('rotulo', 'de um parceiro')}`,
   },
   'access.intake-key-withdrawn': {
     area: 'access',
-    say: (f) => `Retirou a chave de integração ${f.quoted('rotulo', 'de um parceiro')}`,
+    describe: (f) => `Retirou a chave de integração ${f.quoted('rotulo', 'de um parceiro')}`,
   },
   'access.visit-begun': {
     area: 'access',
-    say: (f) => `Abriu o painel numa visita de suporte, só leitura, por ${f.quoted('motivo', 'um motivo')}`,
+    describe: (f) =>
+      `Abriu o painel numa visita de suporte, só leitura, por ${f.quoted('motivo', 'um motivo')}`,
   },
   'access.visit-ended': {
     area: 'access',
-    say: (f) => {
+    describe: (f) => {
       const visitor = f.text('visitante') ?? 'alguém da equipe';
       return f.text('fim') === 'time'
         ? `A visita de suporte de ${visitor} terminou na hora marcada`

@@ -8,7 +8,7 @@ export interface ActionRow {
    * The action in Portuguese as it continues after a person's name: `Bloqueou Ana Souza`. The text begins with a
    * capital, ends without a full stop, and contains no internal key.
    */
-  say: (facts: AuditFacts) => string;
+  describe: (facts: AuditFacts) => string;
   /** Values before and after, if the sentence does not contain all of them. */
   changes?: (facts: AuditFacts) => DescribedChange[];
 }

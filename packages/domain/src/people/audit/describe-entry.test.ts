@@ -705,11 +705,11 @@ it('describes every entry without a raw word, for any details', () => {
     property(constantFrom(...ACTIONS, 'gone.long-ago'), details, (action, given) => {
       const { text, changes } = audited(action, given);
       expect(text).toMatch(/^\p{Lu}.*[^.\s]$/u);
-      for (const said of [
+      for (const shown of [
         text,
         ...changes.flatMap(({ what, before, after }) => [what, before ?? '', after ?? '']),
       ])
-        expect(said).not.toMatch(RAW);
+        expect(shown).not.toMatch(RAW);
     }),
     { numRuns: 2000 },
   );

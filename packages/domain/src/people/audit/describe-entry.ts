@@ -67,7 +67,7 @@ export function describeEntry(entry: AuditedEntry, names: KnownNames, timeZone: 
   return {
     actor: actorOf(entry, facts.text('por')),
     area: row?.area ?? 'store',
-    text: row?.say(facts) ?? 'Fez uma alteração na loja',
+    text: row?.describe(facts) ?? 'Fez uma alteração na loja',
     changes: row?.changes?.(facts) ?? [],
     orderId: facts.number('pedido'),
   };

@@ -7,48 +7,50 @@ import { isPacked, type PackedArea } from '../../people/audit/packed-areas.ts';
 export const DELIVERY_ACTIONS = {
   'delivery-areas.edited': {
     area: 'delivery-areas',
-    say: (f) => `Mudou ${areasOf(f)}`,
+    describe: (f) => `Mudou ${areasOf(f)}`,
     changes: areaChanges,
   },
   'delivery-areas.changed-many': {
     area: 'delivery-areas',
-    say: (f) => `Mudou ${areasOf(f)}${f.number('bairros') === 1 ? '' : ' de uma vez'}`,
+    describe: (f) => `Mudou ${areasOf(f)}${f.number('bairros') === 1 ? '' : ' de uma vez'}`,
     changes: areaChanges,
   },
   'delivery-areas.undone': {
     area: 'delivery-areas',
-    say: (f) => `Desfez a mudança de ${areasOf(f)}`,
+    describe: (f) => `Desfez a mudança de ${areasOf(f)}`,
     changes: areaChanges,
   },
   'delivery-areas.city-added': {
     area: 'delivery-areas',
-    say: (f) => `Incluiu ${f.city('cidade')} nos locais de atendimento`,
+    describe: (f) => `Incluiu ${f.city('cidade')} nos locais de atendimento`,
   },
   'delivery-areas.city-removed': {
     area: 'delivery-areas',
-    say: (f) => `Tirou ${f.city('cidade')} dos locais de atendimento`,
+    describe: (f) => `Tirou ${f.city('cidade')} dos locais de atendimento`,
   },
   'delivery-areas.district-renamed': {
     area: 'delivery-areas',
-    say: (f) => `Mudou o nome do bairro ${f.quoted('bairro', 'da lista')} para ${f.quoted('para', 'outro')}`,
+    describe: (f) =>
+      `Mudou o nome do bairro ${f.quoted('bairro', 'da lista')} para ${f.quoted('para', 'outro')}`,
   },
   'delivery-areas.district-joined': {
     area: 'delivery-areas',
-    say: (f) => `Juntou o bairro ${f.quoted('bairro', 'da lista')} a ${f.quoted('com', 'outro')}`,
+    describe: (f) => `Juntou o bairro ${f.quoted('bairro', 'da lista')} a ${f.quoted('com', 'outro')}`,
     changes: areaChanges,
   },
   'delivery-areas.district-removed': {
     area: 'delivery-areas',
-    say: (f) =>
+    describe: (f) =>
       `Excluiu da lista o bairro ${f.quoted('bairro', 'sem entregas')}, em que a loja não entregava`,
   },
   'delivery-areas.city-renamed': {
     area: 'delivery-areas',
-    say: (f) => `Mudou o nome da cidade ${f.quoted('cidade', 'da lista')} para ${f.quoted('para', 'outro')}`,
+    describe: (f) =>
+      `Mudou o nome da cidade ${f.quoted('cidade', 'da lista')} para ${f.quoted('para', 'outro')}`,
   },
   'delivery-areas.city-dropped': {
     area: 'delivery-areas',
-    say: (f) => `Excluiu da lista a cidade ${f.quoted('cidade', 'sem bairros')}`,
+    describe: (f) => `Excluiu da lista a cidade ${f.quoted('cidade', 'sem bairros')}`,
   },
 } as const satisfies ActionRows;
 

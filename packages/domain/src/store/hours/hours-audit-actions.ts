@@ -7,7 +7,7 @@ import { timeText } from './period.ts';
 export const HOURS_ACTIONS = {
   'hours.week-saved': {
     area: 'hours',
-    say: (f) => {
+    describe: (f) => {
       const days = weekChanges(f);
       const [only] = days;
       if (only !== undefined && days.length === 1) return `Mudou o horário de ${only.what.toLowerCase()}`;
@@ -23,12 +23,12 @@ export const HOURS_ACTIONS = {
   },
   'hours.date-saved': {
     area: 'hours',
-    say: (f) => `Definiu um dia especial${dayOf(f.after)}`,
+    describe: (f) => `Definiu um dia especial${dayOf(f.after)}`,
     changes: dateChanges,
   },
   'hours.date-removed': {
     area: 'hours',
-    say: (f) => `Retirou o dia especial${dayOf(f.before)}`,
+    describe: (f) => `Retirou o dia especial${dayOf(f.before)}`,
     changes: dateChanges,
   },
 } as const satisfies ActionRows;

@@ -221,9 +221,9 @@ it.each([
     '2026-03-29T05:00:00+01:00',
   ],
 ])('next shift without hours: %s', (_name, zone, now, until) => {
-  const said = Date.parse(now);
-  const word: OpeningWord = { isOpen: false, at: said, end: 'next-shift' };
-  expect(switchAt(word, { hours: null, timeZone: zone }, said).until).toBe(Date.parse(until));
+  const time = Date.parse(now);
+  const word: OpeningWord = { isOpen: false, at: time, end: 'next-shift' };
+  expect(switchAt(word, { hours: null, timeZone: zone }, time).until).toBe(Date.parse(until));
 });
 
 it('skipping any number of its changes leads to the same switch', () => {
@@ -235,11 +235,11 @@ it('skipping any number of its changes leads to the same switch', () => {
       boolean(),
       constantFrom(...PAUSE_ENDS),
       constantFrom(both, onlyOpens, onlyCloses, neither, null),
-      (saidAfter, askedAfter, isOpen, end, hours) => {
-        const said = at('16 00:00') + saidAfter * 60_000;
-        const word: OpeningWord = { isOpen, at: said, end: isOpen ? null : end };
-        const requested = said + askedAfter * 60_000;
-        let now = said;
+      (wordAfter, requestedAfter, isOpen, end, hours) => {
+        const time = at('16 00:00') + wordAfter * 60_000;
+        const word: OpeningWord = { isOpen, at: time, end: isOpen ? null : end };
+        const requested = time + requestedAfter * 60_000;
+        let now = time;
         let current = switchAt(word, { hours, timeZone }, now);
         expect(current.isOpen).toBe(isOpen);
         while (current.until !== null && current.until <= requested) {

@@ -16,7 +16,7 @@ const NAMES = new Map(PAYMENT_METHODS.map(({ key, name, group }) => [key, `${nam
 export const PAYMENT_METHOD_ACTIONS = {
   'payment-methods.changed': {
     area: 'payments',
-    say: () => 'Mudou as formas de pagamento',
+    describe: () => 'Mudou as formas de pagamento',
     changes: (f) =>
       listChange(namesOf(f.before), namesOf(f.after), {
         come: 'Passou a aceitar',

@@ -5,7 +5,7 @@ import { type AuditFacts, changesOf, type DescribedChange } from '../../people/a
 export const REGISTRATION_ACTIONS = {
   'registration.changed': {
     area: 'registration',
-    say: () => 'Mudou os dados da loja',
+    describe: () => 'Mudou os dados da loja',
     changes: (f) =>
       changesOf(f, [
         ['Nome', (side) => side.text('nome')],
@@ -19,22 +19,22 @@ export const REGISTRATION_ACTIONS = {
   },
   'registration.change-asked': {
     area: 'registration',
-    say: (f) => `Pediu para mudar ${requestedOf(f)}`,
+    describe: (f) => `Pediu para mudar ${requestedOf(f)}`,
     changes: textsOf,
   },
   'registration.change-withdrawn': {
     area: 'registration',
-    say: (f) => `Desistiu de mudar ${requestedOf(f)}`,
+    describe: (f) => `Desistiu de mudar ${requestedOf(f)}`,
     changes: textsOf,
   },
   'registration.change-approved': {
     area: 'registration',
-    say: (f) => `Aprovou a mudança: ${requestedOf(f)}`,
+    describe: (f) => `Aprovou a mudança: ${requestedOf(f)}`,
     changes: textsOf,
   },
   'registration.change-rejected': {
     area: 'registration',
-    say: (f) =>
+    describe: (f) =>
       `Recusou a mudança: ${requestedOf(f)}${f.quoted('motivo', '') === '' ? '' : `, porque ${f.quoted('motivo', '')}`}`,
     changes: textsOf,
   },

@@ -3,30 +3,30 @@ import { type AuditFacts, changesOf } from '../../people/audit/audit-facts.ts';
 
 /** The store as a whole: open or closed, the provider's decisions about it, its documents. */
 export const STORE_ACTIONS = {
-  'store.opened': { area: 'store', say: (f) => `Abriu a loja${because(f)}` },
-  'store.closed': { area: 'store', say: (f) => `Fechou a loja${until(f)}${because(f)}` },
+  'store.opened': { area: 'store', describe: (f) => `Abriu a loja${because(f)}` },
+  'store.closed': { area: 'store', describe: (f) => `Fechou a loja${until(f)}${because(f)}` },
   'store.estimate-changed': {
     area: 'store',
-    say: (f) => `Mudou a previsão de entrega${estimateOf(f)}`,
+    describe: (f) => `Mudou a previsão de entrega${estimateOf(f)}`,
     changes: (f) => changesOf(f, [['Previsão de entrega', minutesOf]]),
   },
-  'store.suspended': { area: 'store', say: (f) => `Suspendeu a loja${because(f, 'texto')}` },
-  'store.reactivated': { area: 'store', say: () => 'Reativou a loja' },
+  'store.suspended': { area: 'store', describe: (f) => `Suspendeu a loja${because(f, 'texto')}` },
+  'store.reactivated': { area: 'store', describe: () => 'Reativou a loja' },
   'store.notice-changed': {
     area: 'store',
-    say: (f) => `${onOff(f, 'ligado', 'Ligou', 'Desligou')} o aviso de pagamento online`,
+    describe: (f) => `${onOff(f, 'ligado', 'Ligou', 'Desligou')} o aviso de pagamento online`,
   },
   'store.online-payment-changed': {
     area: 'payments',
-    say: (f) => `${onOff(f.after, 'aceita', 'Ligou', 'Desligou')} o pagamento online`,
+    describe: (f) => `${onOff(f.after, 'aceita', 'Ligou', 'Desligou')} o pagamento online`,
   },
   'store.payment-account-changed': {
     area: 'payments',
-    say: (f) => `${onOff(f, 'conta', 'Ativou', 'Desativou')} a conta que recebe os pagamentos online`,
+    describe: (f) => `${onOff(f, 'conta', 'Ativou', 'Desativou')} a conta que recebe os pagamentos online`,
   },
   'store.closed-orders-changed': {
     area: 'store',
-    say: (f) =>
+    describe: (f) =>
       onOff(
         f,
         'recebe',
@@ -36,15 +36,16 @@ export const STORE_ACTIONS = {
   },
   'store.franchise-changed': {
     area: 'store',
-    say: (f) => onOff(f, 'franqueada', 'Marcou a loja como franqueada', 'Desmarcou a loja como franqueada'),
+    describe: (f) =>
+      onOff(f, 'franqueada', 'Marcou a loja como franqueada', 'Desmarcou a loja como franqueada'),
   },
   'store.bulk-upload-changed': {
     area: 'store',
-    say: (f) => onOff(f, 'upload', 'Liberou o upload em massa', 'Deixou de oferecer o upload em massa'),
+    describe: (f) => onOff(f, 'upload', 'Liberou o upload em massa', 'Deixou de oferecer o upload em massa'),
   },
   'store.data-changed': {
     area: 'registration',
-    say: (f) => `Mudou os dados cadastrais da loja${because(f)}`,
+    describe: (f) => `Mudou os dados cadastrais da loja${because(f)}`,
     changes: (f) => [
       // Two different phone numbers may look the same when masked.
       ...(f.after.fields().includes('celular')
@@ -65,25 +66,25 @@ export const STORE_ACTIONS = {
       ]),
     ],
   },
-  'store.logo-changed': { area: 'registration', say: () => 'Trocou o logotipo' },
-  'store.banner-added': { area: 'store', say: () => 'Colocou uma imagem no carrossel do painel' },
-  'store.banner-removed': { area: 'store', say: () => 'Tirou uma imagem do carrossel do painel' },
-  'store.banners-ordered': { area: 'store', say: () => 'Mudou a ordem do carrossel do painel' },
-  'store.created': { area: 'store', say: () => 'Criou a loja' },
+  'store.logo-changed': { area: 'registration', describe: () => 'Trocou o logotipo' },
+  'store.banner-added': { area: 'store', describe: () => 'Colocou uma imagem no carrossel do painel' },
+  'store.banner-removed': { area: 'store', describe: () => 'Tirou uma imagem do carrossel do painel' },
+  'store.banners-ordered': { area: 'store', describe: () => 'Mudou a ordem do carrossel do painel' },
+  'store.created': { area: 'store', describe: () => 'Criou a loja' },
   'store.contract-created': {
     area: 'store',
-    say: (f) =>
+    describe: (f) =>
       `Pediu a assinatura do documento ${documentOf(f)}${f.flag('obrigatorio') === true ? ', obrigatório' : ''}`,
   },
   'store.contract-cancelled': {
     area: 'store',
-    say: (f) => `Cancelou o pedido de assinatura do documento ${documentOf(f)}`,
+    describe: (f) => `Cancelou o pedido de assinatura do documento ${documentOf(f)}`,
   },
   'store.contract-sent': {
     area: 'store',
-    say: (f) => `Enviou por e-mail o link de assinatura do documento ${documentOf(f)}`,
+    describe: (f) => `Enviou por e-mail o link de assinatura do documento ${documentOf(f)}`,
   },
-  'store.contract-signed': { area: 'store', say: (f) => `Assinou o documento ${documentOf(f)}` },
+  'store.contract-signed': { area: 'store', describe: (f) => `Assinou o documento ${documentOf(f)}` },
 } as const satisfies ActionRows;
 
 function onOff(facts: AuditFacts, field: string, on: string, off: string): string {

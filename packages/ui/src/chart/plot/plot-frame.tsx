@@ -20,13 +20,13 @@ interface PlotFrameProps {
   points: readonly Point[];
   at: number | null;
   onMove: (at: number | null) => void;
-  say: (at: number) => string;
+  describe: (at: number) => string;
   /** SVG content, placed in percent. */
   children: ReactNode;
 }
 
 /** Grid, axis labels and cursor of a chart. All positions are percentages, so that nothing is measured. */
-export function PlotFrame({ title, axis, unit, points, at, onMove, say, children }: PlotFrameProps) {
+export function PlotFrame({ title, axis, unit, points, at, onMove, describe, children }: PlotFrameProps) {
   const amounts = axis.ticks.map((tick) => ({
     tick,
     text: formatShort(tick, unit),
@@ -43,7 +43,7 @@ export function PlotFrame({ title, axis, unit, points, at, onMove, say, children
           </span>
         ))}
       </div>
-      <PointCursor title={title} count={points.length} at={at} onMove={onMove} say={say}>
+      <PointCursor title={title} count={points.length} at={at} onMove={onMove} describe={describe}>
         <svg className={classes.canvas} aria-hidden="true" focusable="false">
           {amounts.map(({ tick, top }) => (
             <line

@@ -297,10 +297,10 @@ describe('the others', () => {
 
   it('empty a search with Escape, which closes nothing else, or with its button', async () => {
     const { person, input, value } = show<string>(SearchField, 'sé');
-    let heard = 0;
-    document.body.addEventListener('keydown', () => (heard += 1), { once: true });
+    let received = 0;
+    document.body.addEventListener('keydown', () => (received += 1), { once: true });
     await person.type(input, '{Escape}');
-    expect([value(), heard, document.activeElement]).toEqual(['', 0, input]);
+    expect([value(), received, document.activeElement]).toEqual(['', 0, input]);
     await person.type(input, 'luz');
     await person.click(screen.getByRole('button', { name: 'Limpar busca' }));
     expect([value(), document.activeElement]).toEqual(['', input]);

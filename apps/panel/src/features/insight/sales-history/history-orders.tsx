@@ -52,11 +52,11 @@ const filters: readonly TableFilter<HistoryOrder>[] = [
 /** Actions of an order. */
 export interface OrderActions {
   open: (orderId: number) => void;
-  askReversal: (order: HistoryOrder) => void;
+  requestReversal: (order: HistoryOrder) => void;
   saveKit: (orderId: number) => void;
 }
 
-const columnsOf = ({ open, askReversal, saveKit }: OrderActions): readonly Column<HistoryOrder>[] => [
+const columnsOf = ({ open, requestReversal, saveKit }: OrderActions): readonly Column<HistoryOrder>[] => [
   { id: 'pedido', title: texts.columns.code, value: ({ code }) => `#${code}` },
   {
     id: 'data',
@@ -109,7 +109,7 @@ const columnsOf = ({ open, askReversal, saveKit }: OrderActions): readonly Colum
           actions={[
             { label: texts.open, onChoose: () => open(order.orderId) },
             ...(order.canAskReversal
-              ? [{ label: texts.askReversal, onChoose: () => askReversal(order) }]
+              ? [{ label: texts.requestReversal, onChoose: () => requestReversal(order) }]
               : []),
             ...(hasKit(order) ? [{ label: texts.kit, onChoose: () => saveKit(order.orderId) }] : []),
           ]}

@@ -41,12 +41,12 @@ const SOLD: ReadonlySet<string> = new Set(['products', 'delivery', 'paid']);
 
 interface OrderDialogProps {
   orderId: number;
-  onAskReversal: (order: HistoryDetail) => void;
+  onRequestReversal: (order: HistoryDetail) => void;
   onClose: () => void;
 }
 
 /** One order from its sale to the store's share, with its fine and disputes. */
-export function OrderDialog({ orderId, onAskReversal, onClose }: OrderDialogProps) {
+export function OrderDialog({ orderId, onRequestReversal, onClose }: OrderDialogProps) {
   const query = useQuery({
     queryKey: ['sales-history.read-order', orderId],
     queryFn: ({ signal }) => sendCall(readHistoryOrder, { orderId }, { signal }),
@@ -63,8 +63,8 @@ export function OrderDialog({ orderId, onAskReversal, onClose }: OrderDialogProp
       actions={
         <>
           {order?.canAskReversal ? (
-            <Button variant="default" onClick={() => onAskReversal(order)}>
-              {historyTexts.askReversal}
+            <Button variant="default" onClick={() => onRequestReversal(order)}>
+              {historyTexts.requestReversal}
             </Button>
           ) : null}
           {order && (hasKit(order) || order.disputes.length > 0) ? (

@@ -37,7 +37,7 @@ export function SalesHistoryScreen() {
   const { save: saveKit } = useKit();
   const [requested, setRequested] = useState<Pick<HistoryOrder, 'orderId' | 'code'> | null>(null);
   const actions = useMemo(
-    () => ({ open: (id: number) => open('pedido', id), askReversal: setRequested, saveKit }),
+    () => ({ open: (id: number) => open('pedido', id), requestReversal: setRequested, saveKit }),
     [open, saveKit],
   );
   return (
@@ -48,7 +48,7 @@ export function SalesHistoryScreen() {
       <HistoryOrders list={list} view={shown.view} ask={ask} actions={actions} />
       <SupportLine />
       {orderId === null ? null : (
-        <orderDialog.Part orderId={orderId} onAskReversal={setRequested} onClose={close} />
+        <orderDialog.Part orderId={orderId} onRequestReversal={setRequested} onClose={close} />
       )}
       {requested === null ? null : (
         <reversalDialog.Part order={requested} onClose={() => setRequested(null)} />

@@ -59,7 +59,7 @@ export const historyTexts = {
   },
   actionsOf: (code: string) => `Ações do pedido #${code}`,
   open: 'Ver o dinheiro do pedido',
-  askReversal: 'Solicitar estorno de multa',
+  requestReversal: 'Solicitar estorno de multa',
   kit: 'Baixar dossiê (PDF)',
   kitFailed: 'Não foi possível fazer o dossiê.',
   kitSaved: 'Dossiê baixado.',

@@ -76,7 +76,7 @@ interface FormProps {
   file: File;
   seen: SeenFile;
   corrections: Corrections;
-  correct: (said: Corrections) => void;
+  correct: (changes: Corrections) => void;
   onSent: (answer: FileAnswer) => void;
 }
 

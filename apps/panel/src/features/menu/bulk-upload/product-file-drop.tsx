@@ -1,5 +1,5 @@
 import { failureText } from '@comanda/client/api/failure-text.ts';
-import { askForFile } from '@comanda/client/api/send-call.ts';
+import { requestFile } from '@comanda/client/api/send-call.ts';
 import { downloadUploadTemplate } from '@comanda/contract/menu/bulk-upload/bulk-upload.calls';
 import { LARGEST_UPLOAD } from '@comanda/domain/menu/bulk-upload/upload-fields';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -35,7 +35,7 @@ export function ProductFileDrop({ onChoose }: { onChoose: (file: File) => void }
 /** Offers a sample file to people without a spreadsheet. Like every file, it is saved only after confirmation. */
 function Example({ onFile }: { onFile: (file: File) => void }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => askForFile(downloadUploadTemplate, { format: 'csv' }),
+    mutationFn: () => requestFile(downloadUploadTemplate, { format: 'csv' }),
     meta: { silent: true },
     onSuccess: ({ name, content }) => onFile(new File([content], name, { type: 'text/csv' })),
     onError: (failure) =>

@@ -152,7 +152,7 @@ export const uploadTexts = {
     refused: 'Baixar recusados',
     refusedFailed: 'Não foi possível baixar os recusados.',
     takeBack: 'Desfazer envio',
-    takeBackAsk: (created: number, changed: number) => {
+    undoQuestion: (created: number, changed: number) => {
       const gone =
         created === 1
           ? 'o produto que este envio criou sai do cardápio'

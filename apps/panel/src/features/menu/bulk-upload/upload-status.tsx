@@ -38,9 +38,9 @@ export function UploadStatus({ fileId, onAnother }: { fileId: number; onAnother:
     refreshes: UPLOAD_KEYS,
     words: { failed: uploadTexts.cancelFailed },
     onFailed: (failure) => {
-      const isSaid = failure instanceof ApiError && failure.code?.startsWith('bulk-upload.');
+      const isExplained = failure instanceof ApiError && failure.code?.startsWith('bulk-upload.');
       showFailure(failure, uploadTexts.cancelFailed);
-      if (!isSaid) setCancelBroken(true);
+      if (!isExplained) setCancelBroken(true);
       return true;
     },
   });

@@ -24,10 +24,10 @@ export function UploadSummary({ file, onAnother }: { file: ProductFile; onAnothe
     refreshes: UPLOAD_KEYS,
     words: { failed: texts.takeBackFailed },
   });
-  const askBack = async () => {
+  const confirmUndo = async () => {
     const isYes = await alertDialog({
       title: texts.takeBack,
-      text: texts.takeBackAsk(newCount, changedCount),
+      text: texts.undoQuestion(newCount, changedCount),
       confirmText: texts.takeBackYes,
       cancelText: texts.keep,
       isDestructive: true,
@@ -48,7 +48,7 @@ export function UploadSummary({ file, onAnother }: { file: ProductFile; onAnothe
             variant="default"
             icon={<IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />}
             isBusy={takeBack.isBusy}
-            onClick={() => void askBack()}
+            onClick={() => void confirmUndo()}
           >
             {texts.takeBack}
           </Button>

@@ -38,5 +38,5 @@ export function useSeenFile(file: File) {
     placeholderData: keepPreviousData,
     meta: { silent: true },
   });
-  return { query, corrections, correct: (said: Corrections) => correct({ ...corrections, ...said }) };
+  return { query, corrections, correct: (changes: Corrections) => correct({ ...corrections, ...changes }) };
 }

@@ -38,12 +38,12 @@ const lastRequest = new WeakMap<QueryClient, number>();
 /** The menu of the server, requested again after each announced change. Unchanged parts stay the same objects. */
 export const menuQuery = queryOptions({
   queryKey: ['menu'],
-  queryFn: ({ client, signal }) => askForMenu(client, signal),
+  queryFn: ({ client, signal }) => requestMenu(client, signal),
   structuralSharing: false,
   meta: { subject: 'menu', silent: true },
 });
 
-async function askForMenu(queries: QueryClient, signal: AbortSignal): Promise<MenuParts> {
+async function requestMenu(queries: QueryClient, signal: AbortSignal): Promise<MenuParts> {
   const wait = (lastRequest.get(queries) ?? Number.NEGATIVE_INFINITY) + GATHER_MS - performance.now();
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   // A newer request exists and replaces this one.

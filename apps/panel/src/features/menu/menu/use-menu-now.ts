@@ -7,18 +7,18 @@ import { momentOf, momentOfProduct, onNextMoment } from './menu-moment.ts';
  * returns: the server sends no event for a return. `stockItems` must be the same array while nothing has changed.
  */
 export function useMenuNow(stockItems: readonly { isIn: boolean; backAt: number | null }[]): number {
-  const hear = useCallback(
+  const onChange = useCallback(
     (notify: () => void) => onNextMoment(notify, () => momentOf(stockItems).until),
     [stockItems],
   );
-  return useSyncExternalStore(hear, () => momentOf(stockItems).at);
+  return useSyncExternalStore(onChange, () => momentOf(stockItems).at);
 }
 
 /** Like `useMenuNow`, for the stock items of one product. */
 export function useProductNow(product: MenuProduct): number {
-  const hear = useCallback(
+  const onChange = useCallback(
     (notify: () => void) => onNextMoment(notify, () => momentOfProduct(product).until),
     [product],
   );
-  return useSyncExternalStore(hear, () => momentOfProduct(product).at);
+  return useSyncExternalStore(onChange, () => momentOfProduct(product).at);
 }

@@ -34,7 +34,7 @@ function aMessage(number: number, over: Partial<ChatMessage> = {}): ChatMessage 
   };
 }
 
-function world(said: ChatMessage[] = []) {
+function world(chatMessages: ChatMessage[] = []) {
   const handlers = new Map<string, (payload: never) => void>();
   const joined: ((answer: RoomAnswer) => void)[] = [];
   const calls: string[] = [];
@@ -59,16 +59,16 @@ function world(said: ChatMessage[] = []) {
       return () => undefined;
     },
     roundTrip: async () => 0,
-    say: async (sent) => {
+    sendMessage: async (sent) => {
       const answer = answers.receipt(sent);
       if (answer) return answer;
-      const message = aMessage(said.length + 1, {
+      const message = aMessage(chatMessages.length + 1, {
         messageId: sent.message._id,
         text: sent.message.text,
         author: 'merchant',
         authorName: 'Luana',
       });
-      said.push(message);
+      chatMessages.push(message);
       return { status: true, message: chatMessageToWire(message) };
     },
   };
@@ -76,7 +76,7 @@ function world(said: ChatMessage[] = []) {
     const { pathname } = new URL(request.url);
     calls.push(pathname);
     if (answers.isAway) throw new TypeError('offline');
-    const messages: ChatMessageWire[] = said.map(chatMessageToWire);
+    const messages: ChatMessageWire[] = chatMessages.map(chatMessageToWire);
     const data = pathname.includes('orderInfo')
       ? {
           client_name: 'Conceição',
@@ -98,7 +98,7 @@ function world(said: ChatMessage[] = []) {
   const push = (name: string, payload: object) =>
     act(() => Reflect.apply(handlers.get(name) ?? (() => undefined), undefined, [payload]));
   const customerWrites = (message: ChatMessage) => {
-    said.push(message);
+    chatMessages.push(message);
     push('client-merchant-message', {
       conversation_id: '7-1',
       order_id: 1,

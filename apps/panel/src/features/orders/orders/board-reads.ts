@@ -20,8 +20,8 @@ export interface BoardReadsParts {
 /** Loads the server's board: missed events, or the whole board if events are not enough. */
 export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, updates: BoardUpdates) {
   let needsSnapshot = true;
-  let heard = 0;
-  const highest = () => Math.max(heard, store.getView().board.seq ?? 0);
+  let received = 0;
+  const highest = () => Math.max(received, store.getView().board.seq ?? 0);
 
   const fetchSnapshot = async () => {
     for (let attempt = 1; attempt <= snapshotAttempts; attempt += 1) {
@@ -39,7 +39,7 @@ export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, 
         followClock(replaceWithSnapshot(board, snapshot), snapshot.now, monotonicNow()),
       );
       if (isRestored) {
-        heard = 0;
+        received = 0;
         onOtherEpoch();
       }
       if (before.seq !== null) updates.ofSnapshot(before, snapshot.orders);
@@ -49,8 +49,8 @@ export function createBoardReads({ store, api, onOtherEpoch }: BoardReadsParts, 
 
   return {
     /** The server named this event number. */
-    hear: (seq: number) => {
-      heard = Math.max(heard, seq);
+    receive: (seq: number) => {
+      received = Math.max(received, seq);
     },
     /** The next fetch loads the whole board. */
     wantSnapshot: () => {

@@ -64,13 +64,13 @@ function sender(queries: QueryClient) {
         .execute(input);
 }
 
-function createListeners<Heard>() {
-  const listeners = new Set<(heard: Heard) => void>();
+function createListeners<Received>() {
+  const listeners = new Set<(received: Received) => void>();
   return {
-    report: (heard: Heard) => {
-      for (const listener of [...listeners]) listener(heard);
+    report: (received: Received) => {
+      for (const listener of [...listeners]) listener(received);
     },
-    subscribe: (listener: (heard: Heard) => void) => {
+    subscribe: (listener: (received: Received) => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

@@ -22,7 +22,12 @@ function living(history: OrderEvent[] = [], epoch?: string) {
     for (const { order } of history) orders.set(order.orderId, order);
     return [...orders.values()];
   };
-  const heard = { arrivals: [] as number[], changes: [] as string[], messages: [] as string[], refreshes: 0 };
+  const received = {
+    arrivals: [] as number[],
+    changes: [] as string[],
+    messages: [] as string[],
+    refreshes: 0,
+  };
   const live = createLiveBoard({
     store,
     realtime: server.realtime,
@@ -48,13 +53,13 @@ function living(history: OrderEvent[] = [], epoch?: string) {
         };
       },
     },
-    onArrivals: (orders) => heard.arrivals.push(...orders.map((order) => order.orderId)),
-    onChangesByOthers: (changes) => heard.changes.push(...changes.map(({ words }) => words)),
+    onArrivals: (orders) => received.arrivals.push(...orders.map((order) => order.orderId)),
+    onChangesByOthers: (changes) => received.changes.push(...changes.map(({ words }) => words)),
     onOrdersChanged: () => undefined,
     onFullRefresh: () => {
-      heard.refreshes += 1;
+      received.refreshes += 1;
     },
-    onMessage: (text) => heard.messages.push(text),
+    onMessage: (text) => received.messages.push(text),
   });
   const happen = (order: OrderCard, by: Partial<OrderEvent> = {}): OrderEvent => {
     const kind = order.version === 1 ? 'new' : 'changed';
@@ -76,7 +81,7 @@ function living(history: OrderEvent[] = [], epoch?: string) {
     live,
     calls,
     asked,
-    heard,
+    received,
     happen,
     server,
     push: (event: OrderEvent) => server.push('pedido', orderEventToWire(event, shop, EVENING)),
@@ -114,25 +119,25 @@ afterEach(() => vi.useRealTimers());
 
 describe('the live board', () => {
   it('loads the board, then applies pushes without further requests', async () => {
-    const { live, store, calls, happen, push, settle, heard } = living();
+    const { live, store, calls, happen, push, settle, received } = living();
     live.start();
     await settle();
     push(happen(anOrderCard()));
     expect(store.getView().sections.pending).toHaveLength(1);
     expect(calls.filter((call) => call === 'board')).toHaveLength(1);
-    expect(heard.arrivals).toEqual([1]);
+    expect(received.arrivals).toEqual([1]);
     expect(store.getView().marks.get(1)?.kind).toBe('new');
   });
 
   it('does not announce an order whose payment expired: the store never saw it', async () => {
-    const { live, store, happen, push, settle, heard } = living();
+    const { live, store, happen, push, settle, received } = living();
     live.start();
     await settle();
     push(happen(anOrderCard({ status: 'awaiting-payment' })));
     const over = { version: 2, status: 'cancelled', closedAt: EVENING, isNeverPaid: true } as const;
     push(happen(anOrderCard(over), { actorKind: 'system' }));
     expect(Object.values(store.getView().sections).flat()).toEqual([]);
-    expect([heard.arrivals, heard.changes]).toEqual([[], []]);
+    expect([received.arrivals, received.changes]).toEqual([[], []]);
   });
 
   it('fetches a gap once, and buffers the pushes that arrive meanwhile', async () => {
@@ -199,7 +204,7 @@ describe('the live board', () => {
   });
 
   it('loads the whole board when the missed events are no longer stored', async () => {
-    const { live, calls, happen, server, settle, forget, ids, heard } = living();
+    const { live, calls, happen, server, settle, forget, ids, received } = living();
     live.start();
     await settle();
     happen(anOrderCard());
@@ -208,7 +213,7 @@ describe('the live board', () => {
     await settle();
     expect(calls.at(-1)).toBe('board');
     expect(ids()).toEqual([1]);
-    expect(heard.arrivals).toEqual([1]);
+    expect(received.arrivals).toEqual([1]);
   });
 
   it('polls every 30 s while the live connection is away', async () => {
@@ -222,14 +227,14 @@ describe('the live board', () => {
   });
 
   it('reads everything again on f5pagina and shows plain messages', async () => {
-    const { live, calls, server, settle, heard } = living();
+    const { live, calls, server, settle, received } = living();
     live.start();
     await settle();
     server.push('pedido', { tipo: 'f5pagina' });
     server.push('pedido', { tipo: 'mensagem', mensagem: 'oi' });
     await settle();
     expect(calls.filter((call) => call === 'board')).toHaveLength(2);
-    expect(heard).toMatchObject({ refreshes: 1, messages: ['oi'] });
+    expect(received).toMatchObject({ refreshes: 1, messages: ['oi'] });
   });
 
   it("marks changes by others for a minute, and this panel's own not at all", async () => {
@@ -274,12 +279,12 @@ describe('the live board', () => {
     [{ happened: 'undone', actorName: 'Ana' }, 'Ana desfez a mudança'],
     [{ happened: 'from-the-future', actorName: 'Ana' }, 'Alterado por Ana'],
   ])('names the user and the change: %j', async (by, words) => {
-    const { live, store, heard, happen, push, settle } = living([aNewOrder()]);
+    const { live, store, received, happen, push, settle } = living([aNewOrder()]);
     live.start();
     await settle();
     push(happen(anOrderCard({ status: 'accepted', version: 2 }), { actorSessionId: 'other', ...by }));
     expect(store.getView().marks.get(1)).toEqual({ kind: 'changed', words });
-    expect(heard.changes).toEqual([words]);
+    expect(received.changes).toEqual([words]);
   });
 
   it.each<[string, Partial<OrderEvent>]>([
@@ -287,11 +292,11 @@ describe('the live board', () => {
     ['a message of the customer', { happened: 'customer-wrote', actorKind: 'customer' }],
     ['the acknowledgement of a cancellation', { happened: 'acknowledged', actorName: 'Ana' }],
   ])('does not highlight %s', async (_name, by) => {
-    const { live, store, heard, happen, push, settle } = living([aNewOrder()]);
+    const { live, store, received, happen, push, settle } = living([aNewOrder()]);
     live.start();
     await settle();
     push(happen(anOrderCard({ status: 'accepted', version: 2 }), by));
     expect(store.getView().marks.get(1)).toBeUndefined();
-    expect(heard.changes).toEqual([]);
+    expect(received.changes).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export interface LiveBoard {
 export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
   const { store, realtime } = parts;
   const { later, stopAll } = createTimers();
-  const { catchUp, hear, onEvent, refresh, setRunning } = createCatchUp(parts, later);
+  const { catchUp, receive, onEvent, refresh, setRunning } = createCatchUp(parts, later);
   return {
     catchUp: () => {
       if (store.getView().board.seq === null) store.setLoadFailure(null);
@@ -47,11 +47,11 @@ export function createLiveBoard(parts: LiveBoardParts): LiveBoard {
           else onEvent(orderEventFromWire(push));
         }),
         realtime.subscribe('pedido-seq', ({ seq }) => {
-          hear(seq);
+          receive(seq);
           if (seq > (store.getView().board.seq ?? -1)) void catchUp();
         }),
         realtime.onJoined(({ seq, epoca }) => {
-          hear(seq);
+          receive(seq);
           // After a restart of the server most panels have missed nothing.
           if (epoca === undefined || !isUpTo(store.getView().board, seq, epoca)) void catchUp();
         }),
@@ -141,9 +141,9 @@ function createCatchUp(parts: LiveBoardParts, later: Later) {
 
   return {
     catchUp,
-    hear: reads.hear,
+    receive: reads.receive,
     onEvent: (event: OrderEvent) => {
-      reads.hear(event.seq);
+      reads.receive(event.seq);
       if (waiting.size < maxBuffered) waiting.set(event.seq, event);
       if (!isFetching) applyWaiting();
       if (waiting.size > 0) void catchUp();

@@ -75,7 +75,7 @@ export function RatingDialog({ rating, onClose }: { rating: Rating; onClose: () 
           ))}
         </dl>
         <div className="stack-6">
-          <h3 className="text-label">{texts.customerSaid}</h3>
+          <h3 className="text-label">{texts.customerComment}</h3>
           <p className={classes.said}>{comment ?? texts.silent}</p>
         </div>
         {reply === null || mayReply ? null : <CurrentReply rating={rating} />}

@@ -61,7 +61,7 @@ export const ratingTexts = {
   removedHint: 'A equipe Comanda retirou esta avaliação: ela não entra na nota.',
   of: ({ code }: Pick<Rating, 'code'>) => `Avaliação do pedido #${code}`,
   openOrder: 'Ver pedido',
-  customerSaid: 'Comentário do cliente',
+  customerComment: 'Comentário do cliente',
   silent: 'Usuário não deixou comentário',
   reply: 'Resposta',
   replyHint: 'O cliente lê a resposta na página do pedido. Ela pode ser corrigida por 10 minutos.',

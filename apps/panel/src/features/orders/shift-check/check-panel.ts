@@ -47,9 +47,9 @@ export async function checkClock({ clockSkew }: CheckPorts): Promise<CheckOutcom
 }
 
 /** Checks whether desktop notifications may be shown. */
-export async function checkNotices({ askNotices }: CheckPorts): Promise<CheckOutcome> {
+export async function checkNotices({ requestNotices }: CheckPorts): Promise<CheckOutcome> {
   const words = lineTexts.notices;
-  switch (await askNotices()) {
+  switch (await requestNotices()) {
     case 'on':
       return passed(words.passed);
     case 'off':

@@ -13,7 +13,7 @@ export interface CheckPorts {
   /** How far this device's clock is ahead of the server's, in ms. */
   clockSkew(): Promise<number>;
   /** Asks for the browser's notification permission, in the click that started the check. */
-  askNotices(): Promise<NoticeAnswer>;
+  requestNotices(): Promise<NoticeAnswer>;
   listDevices(): Promise<readonly PrintDevice[]>;
   /** The store's default printer, for devices without their own. */
   storeDefault(): Promise<string>;

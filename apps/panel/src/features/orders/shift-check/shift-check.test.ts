@@ -51,7 +51,7 @@ function ports(over: Partial<CheckPorts> = {}) {
     playSound: async () => 'playing',
     roundTrip: async () => 40,
     clockSkew: async () => 120,
-    askNotices: async () => 'on',
+    requestNotices: async () => 'on',
     listDevices: async () => [device()],
     storeDefault: async () => 'Elgin',
     printTest: async () => job(),
@@ -115,7 +115,7 @@ describe('sound and notices', () => {
     ['blocked', 'skipped'],
     ['unsupported', 'skipped'],
   ] as const)('notices %s: %s', async (answer, state) => {
-    expect((await checkNotices(ports({ askNotices: async () => answer }))).state).toBe(state);
+    expect((await checkNotices(ports({ requestNotices: async () => answer }))).state).toBe(state);
   });
 });
 

@@ -67,13 +67,13 @@ export function useAreaEdits(storeId: number) {
   const edit = useCallback(
     /** `isOvertaken`: another user changed it in the meantime, so the user chooses between both values. */
     (districtId: number, patch: Patch, isOvertaken = false) => {
-      const say = (problem: RowProblem | null) =>
+      const showProblem = (problem: RowProblem | null) =>
         setProblems((before) => withEntry(before, districtId, problem));
       setBegun(null);
       setTouched((before) => new Set(before).add(districtId));
       const amounts = [patch.feeCents, patch.minimumCents, patch.freeFromCents];
       if (amounts.some((cents) => (cents ?? 0) > MAX_AREA_CENTS))
-        return say({ text: areaTexts.tooMuch, again: null });
+        return showProblem({ text: areaTexts.tooMuch, again: null });
       const amount = amounts.find((cents) => typeof cents === 'number') ?? null;
       const again = () => edit(districtId, patch);
       const faster = (who: { changedBy: string | null; changedAt: Date }) => ({
@@ -81,8 +81,9 @@ export function useAreaEdits(storeId: number) {
         again: { text: areaTexts.takeMine(amount), run: again },
       });
       const current = find(districtId)?.served;
-      if (isOvertaken && current) return say(faster({ ...current, changedAt: new Date(current.changedAt) }));
-      say(null);
+      if (isOvertaken && current)
+        return showProblem(faster({ ...current, changedAt: new Date(current.changedAt) }));
+      showProblem(null);
       setPending((before) => withEntry(before, districtId, [...(before.get(districtId) ?? []), patch]));
       const send = async () => {
         const area = find(districtId);
@@ -99,7 +100,7 @@ export function useAreaEdits(storeId: number) {
           reportFailure({ error, kind: 'mutation', isSilent: true, isBackground: false });
           const stale = error instanceof ApiError ? error.current : null;
           if (stale !== null) await refresh();
-          say(
+          showProblem(
             stale === null
               ? { text: notSaved(error), again: { text: areaTexts.retry(amount), run: again } }
               : faster(stale),

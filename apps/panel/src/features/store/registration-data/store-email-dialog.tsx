@@ -42,7 +42,7 @@ export function StoreEmailDialog({ store, email, onClose }: StoreEmailDialogProp
       form={form}
       title={texts.confirmEmail}
       submitText={texts.confirm}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <p>{texts.codeSent(email)}</p>

@@ -43,17 +43,17 @@ export function openingNotice(store: Store, state: StoreState): string | null {
   return storeTexts.closedBy(state.by, state.until === null ? null : formatTime(new Date(state.until)));
 }
 
-const askWhileOfflineMs = 5_000;
+const offlinePollMs = 5_000;
 
 /**
  * Asks every few seconds while offline. A revoked session also ends the connection, and only an answer shows that.
  * Returns a function that stops it.
  */
-function askWhileOffline(ask: () => void): () => void {
+function pollWhileOffline(ask: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const unsubscribe = subscribeConnectionState((state) => {
     clearInterval(timer);
-    if (state === 'offline') timer = setInterval(ask, askWhileOfflineMs);
+    if (state === 'offline') timer = setInterval(ask, offlinePollMs);
   });
   window.addEventListener('online', ask);
   return () => {
@@ -81,7 +81,7 @@ export function useStoreLive(): void {
           realtime.onJoined(() => {
             void queryClient.invalidateQueries({ queryKey: storeKey, refetchType: 'active' });
           }),
-          askWhileOffline(() => {
+          pollWhileOffline(() => {
             void queryClient.invalidateQueries({ queryKey: storeKey }, { cancelRefetch: false });
           }),
           realtime.start(),

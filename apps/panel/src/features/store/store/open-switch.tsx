@@ -24,7 +24,7 @@ export function OpenSwitch() {
   const { mutate, isPending: isSending } = useOpenOrCloseStore();
   const opening = useOpening();
   const isPending = isSending || opening.isPending;
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   /** The input of a failed closing, restored when the dialog opens again. */
   const [draft, setDraft] = useState<OpeningInput | null>(null);
   const reasonId = useId();
@@ -80,7 +80,7 @@ export function OpenSwitch() {
       onClick={() => {
         if (store.isSuspended || isPending) return;
         // The switch responds immediately; the dialog renders in a transition after it.
-        if (store.isOpen) startTransition(() => setAsking(true));
+        if (store.isOpen) startTransition(() => setPromptOpen(true));
         else opening.open();
       }}
     >
@@ -101,14 +101,14 @@ export function OpenSwitch() {
           </span>
         )}
         {store.isOpen ? null : opening.dialog}
-        {isAsking && store.isOpen ? (
+        {isPromptOpen && store.isOpen ? (
           <pauseDialog.Part
             {...(draft === null ? {} : { firstEnd: draft.end, firstReason: draft.reason ?? '' })}
             onPause={(pause) => {
               setDraft(pause);
               mutate(pause, { onSuccess: () => setDraft(null) });
             }}
-            onClose={() => setAsking(false)}
+            onClose={() => setPromptOpen(false)}
           />
         ) : null}
       </>

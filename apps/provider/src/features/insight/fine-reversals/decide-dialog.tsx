@@ -34,7 +34,7 @@ export function DecideDialog({ reversal, isApproved, onClose }: DecideDialogProp
       form={form}
       title={isApproved ? texts.approve : texts.reject}
       submitText={isApproved ? texts.approve : texts.reject}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
       width={560}
     >

@@ -8,7 +8,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PickFile } from '../../../shared/pick-file.tsx';
 import { FileExample } from '../../../shared/upload/file-example.tsx';
-import { UploadStanding } from '../../../shared/upload/upload-standing.tsx';
+import { UploadStatus } from '../../../shared/upload/upload-status.tsx';
 import { useUpload } from '../../../shared/upload/use-upload.ts';
 
 /** Result of an import: number and texts of the refused lines. */
@@ -66,7 +66,7 @@ export function ImportCard<Answer extends Imported>(props: ImportCardProps<Answe
           setFile(picked);
         }}
       />
-      <UploadStanding progress={progress} faultsTitle={texts.refused} faults={faults} failure={failure} />
+      <UploadStatus progress={progress} faultsTitle={texts.refused} faults={faults} failure={failure} />
       {answer ? (
         <>
           <Note
@@ -76,11 +76,7 @@ export function ImportCard<Answer extends Imported>(props: ImportCardProps<Answe
           >
             {texts.report(answer)}
           </Note>
-          <UploadStanding
-            progress={null}
-            faultsTitle={texts.leftOut(answer.badLines)}
-            faults={answer.faults}
-          />
+          <UploadStatus progress={null} faultsTitle={texts.leftOut(answer.badLines)} faults={answer.faults} />
         </>
       ) : null}
       {file === null || answer ? null : (

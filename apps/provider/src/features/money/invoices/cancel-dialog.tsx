@@ -1,23 +1,23 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { askInvoiceCancel, invoiceCancel } from '@comanda/contract/money/ledger/provider-manual.calls';
+import { invoiceCancel, requestInvoiceCancel } from '@comanda/contract/money/ledger/provider-manual.calls';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { useState } from 'react';
-import { type AskingProps, afterAsking } from './asking.ts';
+import { afterRequest, type RequestProps } from './after-request.ts';
 import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.cancelDialog;
 
 /** Requests the cancellation of an invoice; another user approves it. */
-export function CancelDialog({ storeId, invoice, onClose }: AskingProps) {
+export function CancelDialog({ storeId, invoice, onClose }: RequestProps) {
   const { invoiceId } = invoice;
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
     saved: { storeId, invoiceId, key, reason: '' },
-    send: (input) => sendCall(askInvoiceCancel, input),
+    send: (input) => sendCall(requestInvoiceCancel, input),
     record: invoiceCancel,
-    refreshes: afterAsking(storeId),
+    refreshes: afterRequest(storeId),
     savedText: invoiceTexts.requested,
     onSaved: onClose,
   });
@@ -26,7 +26,7 @@ export function CancelDialog({ storeId, invoice, onClose }: AskingProps) {
       form={form}
       title={texts.title(invoiceId)}
       submitText={invoiceTexts.ask}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <p className="muted-14">{texts.hint(invoice)}</p>

@@ -1,8 +1,8 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { listKey } from '@comanda/client/table/use-paged.ts';
 import {
-  askInvoiceBoleto,
   listStoreInvoices,
+  requestInvoiceBoleto,
   type StoreInvoice,
 } from '@comanda/contract/money/invoices/provider-invoices.calls';
 import { providerMay } from '@comanda/domain/people/provider/permissions';
@@ -20,7 +20,7 @@ export function InvoiceActions({ storeId, invoice }: { storeId: number; invoice:
   const { invoiceId, status, kind, boleto, isWaiting } = invoice;
   const [requested, setRequested] = useState<'payment' | 'cancel' | null>(null);
   const mayChange = providerMay(useProviderSession(), 'services.manage');
-  const boletoAsking = useCallMutation(askInvoiceBoleto, {
+  const boletoRequest = useCallMutation(requestInvoiceBoleto, {
     savedText: ({ message }) => message,
     refreshes: [listKey(listStoreInvoices, [storeId])],
   });
@@ -33,7 +33,7 @@ export function InvoiceActions({ storeId, invoice }: { storeId: number; invoice:
         actions={[
           { label: texts.payment, onChoose: () => setRequested('payment') },
           ...(kind !== null && boleto !== 'asking' && boleto !== 'open'
-            ? [{ label: texts.askBoleto, onChoose: () => boletoAsking.run({ storeId, invoiceId }) }]
+            ? [{ label: texts.askBoleto, onChoose: () => boletoRequest.run({ storeId, invoiceId }) }]
             : []),
           { label: texts.cancel, onChoose: () => setRequested('cancel'), isDestructive: true },
         ]}

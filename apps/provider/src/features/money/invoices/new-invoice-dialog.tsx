@@ -41,7 +41,7 @@ export function NewInvoiceDialog({ storeId, refreshes, onClose }: NewInvoiceDial
       form={form}
       title={texts.title}
       submitText={texts.submit}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <p className="muted-14">{secondPersonTexts.capped}</p>

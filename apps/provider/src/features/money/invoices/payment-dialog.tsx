@@ -1,27 +1,27 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { askInvoicePayment, invoicePayment } from '@comanda/contract/money/ledger/provider-manual.calls';
+import { invoicePayment, requestInvoicePayment } from '@comanda/contract/money/ledger/provider-manual.calls';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { TextField } from '@comanda/ui/form/fields/text-field.tsx';
 import { FieldGrid } from '@comanda/ui/form/form-card.tsx';
 import { useState } from 'react';
-import { type AskingProps, afterAsking } from './asking.ts';
+import { afterRequest, type RequestProps } from './after-request.ts';
 import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.paymentDialog;
 
 /** Records a payment of an invoice by Pix or deposit, with the bank's id. Another user approves it. */
-export function PaymentDialog({ storeId, invoice, onClose }: AskingProps) {
+export function PaymentDialog({ storeId, invoice, onClose }: RequestProps) {
   const { invoiceId, openCents } = invoice;
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
     saved: { storeId, invoiceId, key, cents: openCents as number | null, code: '', reason: '' },
     // The record has already refused empty values.
-    send: ({ cents, ...input }) => sendCall(askInvoicePayment, { ...input, cents: cents ?? 0 }),
+    send: ({ cents, ...input }) => sendCall(requestInvoicePayment, { ...input, cents: cents ?? 0 }),
     record: invoicePayment,
-    refreshes: afterAsking(storeId),
+    refreshes: afterRequest(storeId),
     savedText: invoiceTexts.requested,
     onSaved: onClose,
   });
@@ -30,7 +30,7 @@ export function PaymentDialog({ storeId, invoice, onClose }: AskingProps) {
       form={form}
       title={texts.title(invoiceId)}
       submitText={invoiceTexts.ask}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <p className="muted-14">{texts.hint(invoice)}</p>

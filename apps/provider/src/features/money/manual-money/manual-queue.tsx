@@ -22,7 +22,7 @@ import { manualTexts as texts } from './texts.ts';
 const rejectDialog = createLazyPart(
   async () => (await import('./reject-manual-dialog.tsx')).RejectManualDialog,
 );
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 const keyOf = ({ storeId, requestId }: ManualRequest) => `${storeId}-${requestId}`;
 
 /** Requests of team members that another one decides on; the oldest first. */
@@ -30,7 +30,7 @@ export function ManualQueue() {
   const query = useQuery({
     queryKey: listKey(listManualRequests, ['waiting']),
     queryFn: ({ signal }) => sendCall(listManualRequests, { isDecided: false, after: null }, { signal }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   const mayMove = providerMay(useProviderSession(), 'services.manage');
   return (

@@ -32,7 +32,7 @@ export function RejectManualDialog({
       title={texts.rejectTitle}
       submitText={texts.reject}
       onClose={onClose}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
     >
       <TextAreaField isFirst label={texts.words} rows={3} {...form.field('words')} />
     </CallFormDialog>

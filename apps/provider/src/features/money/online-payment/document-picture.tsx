@@ -1,6 +1,6 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { failureText } from '@comanda/client/api/failure-text.ts';
-import { askForFile } from '@comanda/client/api/send-call.ts';
+import { requestFile } from '@comanda/client/api/send-call.ts';
 import { filledPath } from '@comanda/contract/kit/call-request';
 import { getStoreDocument, type WaitingDocument } from '@comanda/contract/money/online-payment/review.calls';
 import { Button } from '@comanda/ui/button/button.tsx';
@@ -22,7 +22,7 @@ export function DocumentPicture({ document: { storeId, kind, sending }, alt }: D
   const [fault, setFault] = useState<string | null>(null);
   const request = async () => {
     try {
-      await askForFile(getStoreDocument, { storeId, kind });
+      await requestFile(getStoreDocument, { storeId, kind });
       setAttempt(attempt + 1);
       setFault(null);
     } catch (error) {

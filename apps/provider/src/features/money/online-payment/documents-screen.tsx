@@ -15,7 +15,7 @@ import { DocumentCard } from './document-card.tsx';
 import { RejectDocumentDialog } from './reject-document-dialog.tsx';
 import { DOCUMENT_NAMES, texts } from './texts.ts';
 
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 const KEY = ['provider', 'online-documents'] as const;
 /** Number of documents per load; more load as these are decided. */
 const SHOWN = 20;
@@ -27,7 +27,7 @@ export function DocumentsScreen() {
   const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => sendCall(listWaitingDocuments, { after: null, perPage: SHOWN }, { signal }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   return (
     <>

@@ -9,7 +9,7 @@ import {
 import type { DocumentRejection } from '@comanda/domain/money/online-payment/documents';
 import { SelectField } from '@comanda/ui/form/fields/select-field.tsx';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
-import { toldByMail } from '../../../shared/session/told-by-mail.ts';
+import { mailedNotice } from '../../../shared/session/mailed-notice.ts';
 import { REJECTIONS, texts } from './texts.ts';
 
 interface RejectDocumentDialogProps {
@@ -28,7 +28,7 @@ export function RejectDocumentDialog({ document, onClose, onRejected, onStale }:
     send: ({ words, ...values }) =>
       sendCall(rejectDocument, { ...values, words: words.trim() === '' ? null : words }),
     record: documentRefusal,
-    savedText: () => `${texts.rejected} ${toldByMail(texts.shown)}`,
+    savedText: () => `${texts.rejected} ${mailedNotice(texts.shown)}`,
     onSaved: onRejected,
     report: onStale,
   });
@@ -38,7 +38,7 @@ export function RejectDocumentDialog({ document, onClose, onRejected, onStale }:
       title={texts.rejectTitle}
       submitText={texts.reject}
       onClose={onClose}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       width={560}
     >
       <SelectField label={texts.reason} options={REJECTIONS} {...form.field('rejection')} />

@@ -12,8 +12,8 @@ import type { ReactNode } from 'react';
 import { AllDone } from '../../../shared/all-done.tsx';
 import { evidenceTexts, useEvidence } from '../../../shared/evidence/use-evidence.ts';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
-import { askNowTexts, disputeTexts as texts } from './texts.ts';
-import { useAskNow } from './use-ask-now.ts';
+import { checkNowTexts, disputeTexts as texts } from './texts.ts';
+import { useCheckNow } from './use-check-now.ts';
 
 const TONES = { open: 'late', won: 'delivered', lost: 'neutral' } as const;
 const ALL = 'todas';
@@ -86,7 +86,7 @@ const WITH_ACTIONS = [...COLUMNS, ACTIONS];
 function DisputeActions({ dispute }: { dispute: ProviderDispute }) {
   const { storeId, orderId, disputeId, state } = dispute;
   const mayAct = providerMay(useProviderSession(), 'services.manage');
-  const asking = useAskNow([listKey(listDisputes)]);
+  const asking = useCheckNow([listKey(listDisputes)]);
   const evidence = useEvidence();
   return (
     <RowMenu
@@ -96,7 +96,7 @@ function DisputeActions({ dispute }: { dispute: ProviderDispute }) {
         ...(mayAct && state === 'open'
           ? [
               {
-                label: askNowTexts.ask,
+                label: checkNowTexts.ask,
                 onChoose: () => asking.run({ storeId, about: 'dispute', id: disputeId }),
               },
             ]

@@ -11,8 +11,8 @@ import { OrderFinder, orderOf } from '../../../shared/order/order-finder.tsx';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
 import classes from './payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
-import { askNowTexts, chargeTexts as texts } from './texts.ts';
-import { useAskNow } from './use-ask-now.ts';
+import { checkNowTexts, chargeTexts as texts } from './texts.ts';
+import { useCheckNow } from './use-check-now.ts';
 
 const TONES = {
   asking: 'pending',
@@ -43,7 +43,7 @@ function Charges({ storeId, orderId }: { storeId: number; orderId: number }) {
     retry: false,
     meta: { silent: true },
   });
-  const asking = useAskNow([queryKey]);
+  const asking = useCheckNow([queryKey]);
   const [refunding, setRefunding] = useState<OrderCharge | null>(null);
   if (query.isError)
     return (
@@ -107,7 +107,7 @@ function Charge({ charge, onRefund, onAsk }: ChargeProps) {
       {mayRefund && (state === 'asking' || state === 'waiting') ? (
         <div>
           <Button variant="default" onClick={onAsk}>
-            {askNowTexts.ask}
+            {checkNowTexts.ask}
           </Button>
         </div>
       ) : null}

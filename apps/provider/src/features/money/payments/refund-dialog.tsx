@@ -47,7 +47,7 @@ export function RefundDialog({ storeId, charge, refreshes, onClose }: RefundDial
       form={form}
       title={texts.title(leftCents)}
       submitText={texts.submit}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <p className="muted-14">{secondPersonTexts.capped}</p>

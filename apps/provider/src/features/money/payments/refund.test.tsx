@@ -2,7 +2,7 @@
 import { fakeApi } from '@comanda/client/api/testing/fake-api.ts';
 import { ALL_CALLS } from '@comanda/contract/all-calls';
 import {
-  askPaymentNow,
+  checkPaymentNow,
   countPaymentNotices,
   listComparedDays,
   listOrderCharges,
@@ -101,11 +101,11 @@ it('retries a refused refund, and asks at once for the result of an unanswered o
   await userEvent.click(await screen.findByRole('button', { name: 'Ações do reembolso 5' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Tentar novamente' }));
   await waitFor(() => expect(api.requestsOf(retryRefund)).toEqual([{ loja: '7', devolucao: '5' }]));
-  api.answer(askPaymentNow, { isAnswered: false });
+  api.answer(checkPaymentNow, { isAnswered: false });
   await userEvent.click(await screen.findByRole('button', { name: 'Ações do reembolso 6' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Perguntar agora' }));
   await screen.findByText('Nada mudou: o provedor de pagamentos ainda não tem resposta.');
-  expect(api.requestsOf(askPaymentNow)).toEqual([{ loja: '7', sobre: 'devolucao', numero: 6 }]);
+  expect(api.requestsOf(checkPaymentNow)).toEqual([{ loja: '7', sobre: 'devolucao', numero: 6 }]);
 });
 
 it('says of each compared day what the provider and we say differently', async () => {

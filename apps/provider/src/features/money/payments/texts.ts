@@ -100,7 +100,7 @@ export const noticeTexts = {
       : `Nas últimas 24 horas: ${received} avisos recebidos, ${applied} aplicados.`,
 } as const;
 
-export const askNowTexts = {
+export const checkNowTexts = {
   ask: 'Perguntar agora',
   answered: 'O provedor de pagamentos respondeu. A lista está atualizada.',
   unanswered: 'Nada mudou: o provedor de pagamentos ainda não tem resposta.',

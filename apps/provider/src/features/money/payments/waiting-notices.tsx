@@ -14,8 +14,8 @@ import { useMemo } from 'react';
 import { actionsColumn, storeColumn } from '../../../shared/lists/columns.ts';
 import { ListCard } from '../../../shared/lists/list-card.tsx';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
-import { askNowTexts, noticeTexts as texts } from './texts.ts';
-import { useAskNow } from './use-ask-now.ts';
+import { checkNowTexts, noticeTexts as texts } from './texts.ts';
+import { useCheckNow } from './use-check-now.ts';
 
 const moment = (at: number) => formatDateTime(new Date(at));
 
@@ -40,7 +40,7 @@ const columnsOf = (ask: ((notice: WaitingNotice) => void) | null): readonly Colu
         actionsColumn(texts.actions, (notice) => (
           <RowMenu
             label={texts.actionsOf(notice.noticeId)}
-            actions={[{ label: askNowTexts.ask, onChoose: () => ask(notice) }]}
+            actions={[{ label: checkNowTexts.ask, onChoose: () => ask(notice) }]}
           />
         )),
       ];
@@ -57,7 +57,7 @@ export function WaitingNotices() {
     refetchOnWindowFocus: false,
   });
   const mayAct = providerMay(useProviderSession(), 'services.manage');
-  const { run } = useAskNow([listKey(listWaitingNotices)]);
+  const { run } = useCheckNow([listKey(listWaitingNotices)]);
   const columns = useMemo(
     () =>
       columnsOf(mayAct ? ({ storeId, noticeId }) => run({ storeId, about: 'notice', id: noticeId }) : null),

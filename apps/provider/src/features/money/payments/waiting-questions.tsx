@@ -13,7 +13,7 @@ import { AllDone } from '../../../shared/all-done.tsx';
 import { momentColumn } from '../../../shared/lists/columns.ts';
 import { questionTexts as texts } from './texts.ts';
 
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 const COLUMNS: readonly Column<Waiting>[] = [
   { id: 'sobre', title: texts.columns.about, value: ({ about }) => texts.about[about] },
   { id: 'quantidade', title: texts.columns.count, kind: 'number', value: ({ count }) => count },
@@ -33,7 +33,7 @@ export function WaitingQuestions() {
   const query = useQuery({
     queryKey: ['provider', 'payment-questions'],
     queryFn: ({ signal }) => sendCall(listWaitingQuestions, undefined, { signal }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   return (
     <FormCard title={texts.title} hint={texts.hint}>

@@ -12,8 +12,8 @@ import type { Column } from '@comanda/ui/table/table-declaration.ts';
 import { actionsColumn, storeColumn } from '../../../shared/lists/columns.ts';
 import { ListCard } from '../../../shared/lists/list-card.tsx';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
-import { askNowTexts, refundTexts as texts } from './texts.ts';
-import { useAskNow } from './use-ask-now.ts';
+import { checkNowTexts, refundTexts as texts } from './texts.ts';
+import { useCheckNow } from './use-check-now.ts';
 
 const TONES = { asking: 'pending', waiting: 'pending', done: 'delivered', refused: 'late' } as const;
 
@@ -51,7 +51,7 @@ function RefundActions({ refund: { storeId, refundId, state } }: { refund: Waiti
     savedText: texts.retried,
     refreshes: [listKey(listWaitingRefunds)],
   });
-  const asking = useAskNow([listKey(listWaitingRefunds)]);
+  const asking = useCheckNow([listKey(listWaitingRefunds)]);
   if (!mayAct) return null;
   return (
     <RowMenu
@@ -60,7 +60,7 @@ function RefundActions({ refund: { storeId, refundId, state } }: { refund: Waiti
         state === 'refused'
           ? { label: texts.retry, onChoose: () => retrying.run({ storeId, refundId }) }
           : {
-              label: askNowTexts.ask,
+              label: checkNowTexts.ask,
               onChoose: () => asking.run({ storeId, about: 'refund', id: refundId }),
             },
       ]}

@@ -4,7 +4,7 @@ import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { holdPayouts, payoutHold } from '@comanda/contract/money/ledger/provider-settlements.calls';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
-import { toldByMail } from '../../../shared/session/told-by-mail.ts';
+import { mailedNotice } from '../../../shared/session/mailed-notice.ts';
 import { settlementTexts } from './texts.ts';
 
 const texts = settlementTexts.tab;
@@ -22,13 +22,13 @@ export function HoldDialog({ storeId, refreshes, onClose }: HoldDialogProps) {
     record: payoutHold,
     send: (values) => sendCall(holdPayouts, values),
     refreshes,
-    savedText: () => `${texts.held} ${toldByMail(texts.shown)}`,
+    savedText: () => `${texts.held} ${mailedNotice(texts.shown)}`,
     onSaved: onClose,
   });
   return (
     <CallFormDialog form={form} title={texts.dialog} submitText={texts.submit} onClose={onClose}>
       <p>
-        {texts.dialogHint} {toldByMail(texts.mailed)}
+        {texts.dialogHint} {mailedNotice(texts.mailed)}
       </p>
       <TextAreaField label={texts.reason} rows={3} {...form.field('reason')} />
     </CallFormDialog>

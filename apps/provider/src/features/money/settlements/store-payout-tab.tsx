@@ -16,8 +16,8 @@ import { createLazyPart } from '@comanda/ui/lazy-part.tsx';
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mailedNotice } from '../../../shared/session/mailed-notice.ts';
 import { useProviderSession } from '../../../shared/session/session-store.ts';
-import { toldByMail } from '../../../shared/session/told-by-mail.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { obstacleWords, settlementTexts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function StorePayoutTab({ storeId }: { storeId: number }) {
   const [opened, setOpened] = useState<'hold' | 'release' | null>(null);
   const dialog = { storeId, refreshes: [queryKey], onClose: () => setOpened(null) };
   const releasing = useCallMutation(releasePayouts, {
-    savedText: () => `${texts.released} ${toldByMail(texts.shown)}`,
+    savedText: () => `${texts.released} ${mailedNotice(texts.shown)}`,
     refreshes: [queryKey],
   });
   return (

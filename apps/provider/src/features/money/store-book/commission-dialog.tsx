@@ -48,7 +48,7 @@ export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose
       form={form}
       title={texts.title}
       submitText={texts.submit}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <p className="muted-14">{texts.hint(firstDay)}</p>

@@ -10,7 +10,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ORDER_DIGITS } from '../../../shared/order/order-finder.tsx';
 import { doneOrWaits, secondPersonTexts } from '../../../shared/second-person.ts';
-import { toldByMail } from '../../../shared/session/told-by-mail.ts';
+import { mailedNotice } from '../../../shared/session/mailed-notice.ts';
 import { bookTexts } from './texts.ts';
 
 const texts = bookTexts.fineDialog;
@@ -31,13 +31,13 @@ export function FineDialog({ storeId, refreshes, onClose }: FineDialogProps) {
       sendCall(fineOrder, { ...input, orderId: Number(orderId), cents: cents ?? 0 }),
     record: fineInput,
     refreshes,
-    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.shown)}`),
+    savedText: doneOrWaits(`${texts.done} ${mailedNotice(texts.shown)}`),
     onSaved: onClose,
   });
   return (
     <CallFormDialog form={form} title={texts.title} submitText={texts.submit} onClose={onClose}>
       <p className="muted-14">
-        {texts.hint} {toldByMail(texts.mailed)}
+        {texts.hint} {mailedNotice(texts.mailed)}
       </p>
       <p className="muted-14">{secondPersonTexts.capped}</p>
       <FieldGrid>

@@ -3,12 +3,12 @@ import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
 import { listKey } from '@comanda/client/table/use-paged.ts';
 import {
-  askManual,
   listManualRequests,
   type ManualAccount,
   type ManualKind,
   type ManualSide,
   manualInput,
+  requestManual,
 } from '@comanda/contract/money/ledger/provider-manual.calls';
 import { BOOK_ACCOUNT_NAMES } from '@comanda/domain/money/ledger/account-names';
 import { MoneyField } from '@comanda/ui/form/fields/money-field.tsx';
@@ -46,7 +46,7 @@ export function ManualDialog({ storeId, kind, onClose }: ManualDialogProps) {
       ...{ cents: null as number | null, reason: '' },
     },
     // The record has already refused empty values.
-    send: ({ cents, ...input }) => sendCall(askManual, { ...input, cents: cents ?? 0 }),
+    send: ({ cents, ...input }) => sendCall(requestManual, { ...input, cents: cents ?? 0 }),
     record: manualInput,
     refreshes: [listKey(listManualRequests)],
     savedText: texts.done,

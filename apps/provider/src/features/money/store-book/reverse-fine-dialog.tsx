@@ -9,7 +9,7 @@ import {
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import type { QueryKey } from '@tanstack/react-query';
 import { doneOrWaits, secondPersonTexts } from '../../../shared/second-person.ts';
-import { toldByMail } from '../../../shared/session/told-by-mail.ts';
+import { mailedNotice } from '../../../shared/session/mailed-notice.ts';
 import { bookTexts } from './texts.ts';
 
 const texts = bookTexts.reverseDialog;
@@ -28,7 +28,7 @@ export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: Reverse
     send: (input) => sendCall(reverseFine, input),
     record: fineReversalInput,
     refreshes,
-    savedText: doneOrWaits(`${texts.done} ${toldByMail(texts.shown)}`),
+    savedText: doneOrWaits(`${texts.done} ${mailedNotice(texts.shown)}`),
     onSaved: onClose,
   });
   return (
@@ -36,11 +36,11 @@ export function ReverseFineDialog({ storeId, fine, refreshes, onClose }: Reverse
       form={form}
       title={texts.title}
       submitText={texts.submit}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <p>
-        {texts.hint(fine)} {toldByMail(texts.mailed)}
+        {texts.hint(fine)} {mailedNotice(texts.mailed)}
       </p>
       <p className="muted-14">{secondPersonTexts.capped}</p>
       <TextAreaField isFirst label={texts.reason} rows={3} {...form.field('reason')} />

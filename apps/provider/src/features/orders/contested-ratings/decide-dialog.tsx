@@ -34,7 +34,7 @@ export function DecideDialog({ rating, isRemoved, onClose }: DecideDialogProps) 
       form={form}
       title={title}
       submitText={title}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
       width={560}
     >

@@ -33,7 +33,7 @@ export function AreaDialog({ storeId, city, onClose }: AreaDialogProps) {
       form={form}
       title={texts.dialogTitle}
       submitText={texts.submit}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <TextField isFirst label={texts.name} hint={texts.dialogHint} {...form.field('name')} />

@@ -26,7 +26,7 @@ export function SheetDialog({ storeId, onClose }: { storeId: number; onClose: ()
       form={form}
       title={texts.title}
       submitText={texts.submit}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <p className="prose-15">{texts.about}</p>

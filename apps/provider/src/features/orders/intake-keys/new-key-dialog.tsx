@@ -41,7 +41,7 @@ export function NewKeyDialog({ storeId, refreshes, onClose }: NewKeyDialogProps)
       form={form}
       title={texts.title}
       submitText={texts.submit}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <TextField

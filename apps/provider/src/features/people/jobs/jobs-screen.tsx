@@ -16,12 +16,12 @@ import { wordsOfJob } from './job-texts.ts';
 import { jobTexts as texts } from './texts.ts';
 
 /** Servers record rounds once a minute. */
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 const jobsQuery = queryOptions({
   queryKey: ['provider', 'jobs'],
   queryFn: ({ signal }) => sendCall(listJobs, {}, { signal }),
-  refetchInterval: ASK_AGAIN_MS,
+  refetchInterval: REFETCH_MS,
   meta: { silent: true },
 });
 

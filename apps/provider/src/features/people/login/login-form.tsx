@@ -27,7 +27,7 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const leadToFault = useFaultFocus(form);
 
-  const hearFailure = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     setEntering(false);
     const refusal = error instanceof ApiError ? error.code : null;
     if (refusal === 'provider.code-wanted') return setCode('');
@@ -48,7 +48,7 @@ export function LoginForm() {
     leadToFault();
     if (isEntering || found.login || found.password || found.code) return;
     setEntering(true);
-    await logIn({ login: login.trim(), password, code }).catch(hearFailure);
+    await logIn({ login: login.trim(), password, code }).catch(showFailure);
   };
 
   return (

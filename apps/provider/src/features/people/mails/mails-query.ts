@@ -1,14 +1,14 @@
 import { pagedQuery } from '@comanda/client/table/use-paged.ts';
 import { listMails } from '@comanda/contract/people/mail/provider-mails.calls';
 
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 /** Unsent mails, or all saved ones; of one store or of all (null). */
 export const mailsRequest = (storeId: number | null, withSent: boolean) => ({
   words: [storeId, withSent],
   ask: () => ({ storeId, withSent }),
 });
-export const MAILS_OPTIONS = { refetchInterval: ASK_AGAIN_MS };
+export const MAILS_OPTIONS = { refetchInterval: REFETCH_MS };
 
 /** Unsent mails of all stores. */
 export const unsentQuery = pagedQuery(listMails, mailsRequest(null, false), MAILS_OPTIONS);

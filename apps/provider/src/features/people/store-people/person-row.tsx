@@ -15,7 +15,7 @@ import { alertDialog } from '@comanda/ui/dialog/alert-dialog.ts';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { Row } from '@comanda/ui/list/rows.tsx';
 import type { Tone } from '@comanda/ui/tone.ts';
-import { toldByMail } from '../../../shared/session/told-by-mail.ts';
+import { mailedNotice } from '../../../shared/session/mailed-notice.ts';
 import classes from './people.module.css';
 import { peopleQuery, sessionsQuery } from './people-queries.ts';
 import { peopleTexts } from './texts.ts';
@@ -151,7 +151,7 @@ function Actions({ storeId, person, hasSessions, onLink, onFixEmail }: ActionsPr
             () =>
               void ask(
                 peopleTexts.factorTitle(name),
-                `${peopleTexts.factorText} ${toldByMail(peopleTexts.factorMailed)}`,
+                `${peopleTexts.factorText} ${mailedNotice(peopleTexts.factorMailed)}`,
                 () => calls.factor.run(at),
               ),
           )

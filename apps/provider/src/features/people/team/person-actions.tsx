@@ -36,7 +36,7 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
   });
   const factor = useCallMutation(resetTeamFactor, { ...setting, savedText: texts.factorReset });
 
-  const askToBlock = async () => {
+  const confirmBlock = async () => {
     const isWanted = await alertDialog({
       title: texts.blockTitle,
       text: texts.blockQuestion(name),
@@ -46,7 +46,7 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
     });
     if (isWanted) block.run({ personId });
   };
-  const askToReset = async () => {
+  const confirmReset = async () => {
     const isWanted = await alertDialog({
       text: texts.resetQuestion(name),
       confirmText: texts.resetConfirm,
@@ -58,8 +58,8 @@ export function PersonActions({ person, onEdit }: PersonActionsProps) {
   const actions = [
     { label: texts.edit, isShown: true, onChoose: () => onEdit(person) },
     { label: texts.sendLink, isShown: isActive && email !== null, onChoose: () => link.run({ personId }) },
-    { label: texts.resetFactor, isShown: hasFactor, onChoose: () => void askToReset() },
-    { label: texts.block, isShown: isActive, onChoose: () => void askToBlock() },
+    { label: texts.resetFactor, isShown: hasFactor, onChoose: () => void confirmReset() },
+    { label: texts.block, isShown: isActive, onChoose: () => void confirmBlock() },
     { label: texts.reactivate, isShown: !isActive, onChoose: () => reactivate.run({ personId }) },
   ].filter(({ isShown }) => isShown);
   if (unsent !== null) return <UnsentLink link={unsent} onClose={() => setUnsent(null)} />;

@@ -1,7 +1,7 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { CallFormDialog } from '@comanda/client/form/call-form-dialog.tsx';
 import { useCallForm } from '@comanda/client/form/use-call-form.ts';
-import { askForVisit, visitInput } from '@comanda/contract/people/visits/provider-visits.calls';
+import { requestVisit, visitInput } from '@comanda/contract/people/visits/provider-visits.calls';
 import { TextAreaField } from '@comanda/ui/form/fields/text-area-field.tsx';
 import { texts } from './texts.ts';
 
@@ -17,7 +17,7 @@ export function VisitDialog({ storeId, onOpen, onClose }: VisitDialogProps) {
   const form = useCallForm({
     saved: { storeId, reason: '' },
     record: visitInput,
-    send: (values) => sendCall(askForVisit, values),
+    send: (values) => sendCall(requestVisit, values),
     savedText: null,
     onSaved: ({ link }) => onOpen(link),
   });

@@ -16,32 +16,32 @@ import { texts } from './texts.ts';
 import { VisitDialog } from './visit-dialog.tsx';
 import classes from './visits.module.css';
 
-const ASK_AGAIN_MS = 15_000;
+const REFETCH_MS = 15_000;
 const visitsKey = (storeId: number) => ['provider', 'visits', storeId] as const;
 
 /** Opens the store's panel for support, and lists earlier visits. */
 export function VisitsTab({ storeId }: StoreTabProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   /** Link to open by hand, if the browser blocked the new tab. */
   const [link, setLink] = useState<string | null>(null);
   const query = useQuery({
     queryKey: visitsKey(storeId),
     queryFn: ({ signal }) => sendCall(listVisits, { storeId }, { signal }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
   const ending = useCallMutation(endVisit, { savedText: texts.ended, refreshes: [visitsKey(storeId)] });
   const open = (path: string) => {
     const tab = window.open(path, '_blank');
     if (tab) tab.opener = null;
     setLink(tab === null ? path : null);
-    setAsking(false);
+    setPromptOpen(false);
   };
   return (
     <FormCard
       title={texts.title}
       hint={texts.hint}
       actions={
-        <Button icon={<IconEye size={20} stroke={1.75} />} onClick={() => setAsking(true)}>
+        <Button icon={<IconEye size={20} stroke={1.75} />} onClick={() => setPromptOpen(true)}>
           {texts.visit}
         </Button>
       }
@@ -93,7 +93,9 @@ export function VisitsTab({ storeId }: StoreTabProps) {
           </ul>
         )}
       </QueryFaces>
-      {isAsking ? <VisitDialog storeId={storeId} onOpen={open} onClose={() => setAsking(false)} /> : null}
+      {isPromptOpen ? (
+        <VisitDialog storeId={storeId} onOpen={open} onClose={() => setPromptOpen(false)} />
+      ) : null}
     </FormCard>
   );
 }

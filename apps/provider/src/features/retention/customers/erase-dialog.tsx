@@ -35,7 +35,7 @@ export function EraseDialog({ which, customer, onClose, onErased }: EraseDialogP
       title={texts.title}
       submitText={texts.submit}
       isDestructive
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <div className="stack-12 text-15">

@@ -29,10 +29,10 @@ const newAgreement = createLazyPart(
 export function AgreementsTab({ storeId }: { storeId: number }) {
   const mayChange = providerMay(useProviderSession(), 'services.manage');
   const query = useQuery(agreementsQuery(storeId));
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   const [read, setRead] = useState<StoreAgreement | null>(null);
   const ask = mayChange ? (
-    <Button icon={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setAsking(true)}>
+    <Button icon={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => setPromptOpen(true)}>
       {texts.ask}
     </Button>
   ) : null;
@@ -70,7 +70,7 @@ export function AgreementsTab({ storeId }: { storeId: number }) {
           </Rows>
         )}
       </QueryFaces>
-      {isAsking ? <newAgreement.Part storeId={storeId} onClose={() => setAsking(false)} /> : null}
+      {isPromptOpen ? <newAgreement.Part storeId={storeId} onClose={() => setPromptOpen(false)} /> : null}
       {read ? <ReadAgreementDialog storeId={storeId} agreement={read} onClose={() => setRead(null)} /> : null}
     </FormCard>
   );

@@ -22,7 +22,7 @@ import classes from './changes.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
 import { FIELD_NAMES, texts } from './texts.ts';
 
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 const KEY = ['provider', 'changes'] as const;
 
 interface Filter {
@@ -44,7 +44,7 @@ export function ChangesScreen() {
   const query = useQuery({
     queryKey: [...KEY, wanted],
     queryFn: ({ signal }) => sendCall(listWaitingChanges, wanted, { signal }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
   });
   const [hasKeys, setKeys] = useKeysChoice();

@@ -36,7 +36,7 @@ export function RejectDialog({ change, onClose, onRejected, onStale }: RejectDia
       title={texts.rejectTitle}
       submitText={texts.reject}
       onClose={onClose}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       width={560}
     >
       <fieldset className={classes.ready}>

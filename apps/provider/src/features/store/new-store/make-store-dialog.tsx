@@ -16,7 +16,7 @@ interface MakeStoreDialogProps {
 /** Creates a store by hand, then shows its link and its key once. */
 export function MakeStoreDialog({ onClose, onMade }: MakeStoreDialogProps) {
   const [made, setMade] = useState<OpenedStore | null>(null);
-  const hear = (opened: OpenedStore) => {
+  const onOpened = (opened: OpenedStore) => {
     const { storeId, isMailed } = opened;
     if (opened.link !== null || opened.intakeKey !== null) return setMade(opened);
     // Only users with permission get the link and the key.
@@ -29,7 +29,7 @@ export function MakeStoreDialog({ onClose, onMade }: MakeStoreDialogProps) {
       <NewStoreDialog
         title={texts.open}
         make={(input) => sendCall(createStore, input)}
-        onMade={hear}
+        onMade={onOpened}
         onClose={onClose}
       />
     );

@@ -2,7 +2,7 @@ import { type ListDeclaration, useListView } from '@comanda/client/table/use-lis
 import { usePaged } from '@comanda/client/table/use-paged.ts';
 import { listRegistrations } from '@comanda/contract/store/store/provider-registrations.calls';
 
-const ASK_AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 const PER_PAGE = 30;
 
 const ALL = 'todas';
@@ -17,7 +17,7 @@ export function useRequests() {
   const list = usePaged(
     listRegistrations,
     { words: view.words, ask: () => ({ withClosed, perPage: PER_PAGE }) },
-    { refetchInterval: ASK_AGAIN_MS },
+    { refetchInterval: REFETCH_MS },
   );
   return { list, withClosed, show: (withClosed: boolean) => view.choose('mostrar', withClosed ? ALL : '') };
 }

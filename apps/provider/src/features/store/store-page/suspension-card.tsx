@@ -18,13 +18,13 @@ import { statusTexts } from './texts.ts';
 
 /** Suspends the store with a reason, and ends the suspension. */
 export function SuspensionCard({ store, mayManage }: StatusCardProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   const { storeId, name, isSuspended, suspensionText } = store;
   const reactivate = useCallMutation(reactivateStore, {
     savedText: statusTexts.reactivated,
     refreshes: [storeQuery(storeId).queryKey, ['stores']],
   });
-  const askToReactivate = async () => {
+  const confirmReactivate = async () => {
     const { reactivateTitle: title, reactivateQuestion, yes, no } = statusTexts;
     const isSure = await alertDialog({
       title,
@@ -36,15 +36,15 @@ export function SuspensionCard({ store, mayManage }: StatusCardProps) {
   };
   const actions = isSuspended ? (
     <>
-      <Button variant="default" onClick={() => setAsking(true)}>
+      <Button variant="default" onClick={() => setPromptOpen(true)}>
         {statusTexts.changeText}
       </Button>
-      <Button isBusy={reactivate.isBusy} onClick={() => void askToReactivate()}>
+      <Button isBusy={reactivate.isBusy} onClick={() => void confirmReactivate()}>
         {statusTexts.reactivate}
       </Button>
     </>
   ) : (
-    <Button variant="default" isDestructive onClick={() => setAsking(true)}>
+    <Button variant="default" isDestructive onClick={() => setPromptOpen(true)}>
       {statusTexts.suspend}
     </Button>
   );
@@ -67,7 +67,7 @@ export function SuspensionCard({ store, mayManage }: StatusCardProps) {
       ) : (
         <p className="text-15">{statusTexts.active}</p>
       )}
-      {isAsking ? <SuspendDialog store={store} onClose={() => setAsking(false)} /> : null}
+      {isPromptOpen ? <SuspendDialog store={store} onClose={() => setPromptOpen(false)} /> : null}
     </FormCard>
   );
 }

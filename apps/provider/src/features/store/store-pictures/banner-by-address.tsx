@@ -22,7 +22,7 @@ export function BannerByAddress({ storeId, onClose }: { storeId: number; onClose
       form={form}
       title={pictureTexts.addressTitle}
       submitText={pictureTexts.addressSubmit}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <TextField

@@ -25,7 +25,7 @@ export function BannerList({ storeId, banners, mayManage }: BannerListProps) {
     const [moved] = bannerIds.splice(at, 1);
     if (moved !== undefined) order.run({ storeId, bannerIds: bannerIds.toSpliced(at + by, 0, moved) });
   };
-  const askToRemove = async (bannerId: number, at: number) => {
+  const confirmRemove = async (bannerId: number, at: number) => {
     if (await confirmRemoval({ consequence: pictureTexts.removeConsequence(at + 1) }))
       remove.run({ storeId, bannerId });
   };
@@ -69,7 +69,7 @@ export function BannerList({ storeId, banners, mayManage }: BannerListProps) {
                 isDestructive
                 aria-label={pictureTexts.of(pictureTexts.remove, at + 1)}
                 isBusy={remove.input?.bannerId === bannerId}
-                onClick={() => void askToRemove(bannerId, at)}
+                onClick={() => void confirmRemove(bannerId, at)}
               >
                 <IconTrash size={18} stroke={1.75} aria-hidden="true" />
               </Button>

@@ -22,7 +22,7 @@ import { pictureTexts } from './texts.ts';
 export function PicturesTab({ storeId }: StoreTabProps) {
   const banners = useQuery(bannersQuery(storeId));
   const mayManage = providerMay(useProviderSession(), 'stores.manage');
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   const refreshes = [bannersQuery(storeId).queryKey];
   return (
     <>
@@ -31,7 +31,7 @@ export function PicturesTab({ storeId }: StoreTabProps) {
         hint={pictureTexts.hint}
         actions={
           mayManage ? (
-            <Button variant="default" onClick={() => setAsking(true)}>
+            <Button variant="default" onClick={() => setPromptOpen(true)}>
               {pictureTexts.byAddress}
             </Button>
           ) : null
@@ -66,7 +66,7 @@ export function PicturesTab({ storeId }: StoreTabProps) {
             refreshes={refreshes}
           />
         ) : null}
-        {isAsking ? <BannerByAddress storeId={storeId} onClose={() => setAsking(false)} /> : null}
+        {isPromptOpen ? <BannerByAddress storeId={storeId} onClose={() => setPromptOpen(false)} /> : null}
       </FormCard>
       {mayManage ? <LogoCard storeId={storeId} /> : null}
     </>

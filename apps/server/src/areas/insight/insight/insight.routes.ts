@@ -4,7 +4,7 @@ import {
   readDashboard,
   silenceFinding as silenceCall,
 } from '@comanda/contract/insight/insight/dashboard.calls';
-import { saying } from '../../../platform/command.ts';
+import { messageCommand } from '../../../platform/command.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { chartSheetOf } from './figures/chart-sheets.ts';
 import { chartsOf } from './figures/charts.ts';
@@ -23,7 +23,7 @@ export function bindInsight(bind: Bind, services: InsightServices): void {
       silenced: await silencedFindings(tx, { userId: session.userId, at: moment.at }),
     })),
   );
-  bind.inStore(silenceCall, saying(null, silenceFinding));
+  bind.inStore(silenceCall, messageCommand(null, silenceFinding));
   bind(readCharts, ({ period, days }, { session }) =>
     report(session.storeId, async (tx, moment) =>
       chartsOf(tx, await daysNamed(tx, { period, ...(days ?? NO_DAYS) }, moment.today), moment),

@@ -1,7 +1,7 @@
 import type { HistoryOrder, SalesSum } from '@comanda/contract/insight/sales-history/sales-history.calls';
 import type { SaleWay } from '@comanda/domain/insight/insight/order-fact';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
-import { fineToAsk, shownFine } from '@comanda/domain/money/ledger/fine-reversal';
+import { reversibleFine, shownFine } from '@comanda/domain/money/ledger/fine-reversal';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import { definePaged, type Reader, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
@@ -114,7 +114,7 @@ export function fineOfOrder(
   const reversal = fine?.reversal ?? null;
   return {
     fineCents: fines.length === 0 ? null : fines.reduce((sum, { cents }) => sum + cents, 0),
-    canAskReversal: status === 'cancelled' && fineToAsk(fines) !== null,
+    canAskReversal: status === 'cancelled' && reversibleFine(fines) !== null,
     reversalId: fine === null || reversal === null ? null : fine.postingId,
     isReversalApproved:
       reversal === null || reversal.decision === null ? null : reversal.decision === 'approved',

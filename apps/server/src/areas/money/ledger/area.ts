@@ -73,7 +73,7 @@ export const ledger = defineArea({
     bindOverview(bind, services.config);
     return {
       jobs: () => [startProofJob(services), startSettlementRuns(services)],
-      hears: (event) => {
+      onEvent: (event) => {
         if (event.kind === 'unheard') terms.forget(null);
         else if (event.kind === 'announced' && event.subject === 'finance') terms.forget(event.storeId);
       },

@@ -30,7 +30,7 @@ export const payments = defineArea({
     countPaymentRequests(metrics, system);
     bindPayments(bind, services);
     bindProviderPayments(bind, services, approvals);
-    await servePaymentWebhook(http, services, () => jobs?.heard());
+    await servePaymentWebhook(http, services, () => jobs?.eventReceived());
     return {
       jobs: () => {
         jobs = startPaymentJobs(services);

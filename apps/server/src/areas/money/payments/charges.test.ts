@@ -19,7 +19,7 @@ it('an online order is hidden until it is paid by Pix; then the store has its fu
   expect(body.data).toMatchObject({ situacao: 'AGUARDANDO', valor: 64.9, metodo: 'PIX', motivo: null });
   shop.server.clock.advance(7 * minute);
   shop.pay(String(body.data.pix_copia_e_cola));
-  expect(await shop.hear()).toEqual(expect.arrayContaining([200]));
+  expect(await shop.receive()).toEqual(expect.arrayContaining([200]));
   await shop.until(() => shop.status(before.id, store), 'PP');
   expect(await shop.chargeOf(before.id, store)).toMatchObject({ situacao: 'PAGA', pix_copia_e_cola: null });
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
@@ -39,7 +39,7 @@ it('charges an order once, also after repeated requests, and by one method at a 
     'payments.charge-under-way',
   );
   shop.pay(pixCode);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.status(id), 'PP');
   expect((await shop.charge(id)).body.data).toMatchObject({ id_cobranca: chargeId, situacao: 'PAGA' });
 });
@@ -123,7 +123,7 @@ it('a payment after the cancellation is refunded automatically, and the ledger n
     ]);
   await shop.until(refunds, [{ cents: 6490, cause: 'surplus', state: 'waiting' }]);
   shop.server.clock.advance(5_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(refunds, [{ state: 'done' }]);
   expect(await shop.status(id, store)).toBe('PC');
   expect(await shop.book(store)).toEqual({});
@@ -138,14 +138,14 @@ it('a payment after the cancellation is refunded automatically, and the ledger n
 it('an unpaid charge is withdrawn with its order, also when the provider never received the charge', async () => {
   const waiting = await shop.aChargedOrder();
   shop.bank.misbehave({ isDown: true });
-  const unheard = await shop.anOrder();
-  await shop.charge(unheard.id);
+  const unacknowledged = await shop.anOrder();
+  await shop.charge(unacknowledged.id);
   shop.bank.behave();
-  for (const { id } of [waiting, unheard])
+  for (const { id } of [waiting, unacknowledged])
     await shop.server.partner(shop.store.intakeKey).post(`order/${id}/cancelar`);
   shop.server.clock.advance(31_000);
   await shop.until(() => shop.chargeOf(waiting.id), { situacao: 'VENCIDA' });
-  await shop.until(() => shop.chargeOf(unheard.id), { situacao: 'VENCIDA' });
+  await shop.until(() => shop.chargeOf(unacknowledged.id), { situacao: 'VENCIDA' });
   expect(() => shop.pay(waiting.pixCode)).toThrow('não aceita pagamento');
 });
 
@@ -154,7 +154,7 @@ it('a double payment is refunded once', async () => {
   shop.bank.misbehave({ paysTwice: true });
   const { id, pixCode } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.status(id, store), 'PP');
   const refunds = () =>
     shop.rows('select cents::integer, cause from payment_refunds where store_id = $1', [store.storeId]);
@@ -165,7 +165,7 @@ it('a double payment is refunded once', async () => {
 it('an unpaid order is cancelled after half an hour; before that a second Pix is possible', async () => {
   const { id, orderId } = await shop.aChargedOrder();
   shop.server.clock.advance(16 * minute);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.chargeOf(id), { situacao: 'VENCIDA' });
   expect((await shop.charge(id)).body.data.situacao).toBe('AGUARDANDO');
   shop.server.clock.advance(15 * minute);
@@ -266,7 +266,7 @@ it.each(['accent-as-character', 'accent-as-bytes'] as const)(
     const { id, pixCode } = await shop.aChargedOrder();
     expect(pixCode).toContain('Goiânia');
     shop.pay(pixCode);
-    await shop.hear();
+    await shop.receive();
     await shop.until(() => shop.status(id), 'PP');
   },
 );
@@ -305,7 +305,7 @@ it.each(['broken', 'other-amount'] as const)(
     expect(await shop.status(late.id, store)).toBe('PC');
     const paid = await unseen();
     shop.pay(codeOf(paid.theirs));
-    await shop.hear();
+    await shop.receive();
     await shop.until(() => shop.status(paid.id, store), 'PP');
     expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
   },

@@ -40,7 +40,7 @@ const REQUEST: readonly (readonly [Questions, Ask, JobName])[] = [
 /** Repeats unanswered requests, applies saved notices, and lists changes without notices. */
 export interface PaymentJobs {
   /** Applies a saved notice now instead of in the next round. */
-  heard(): void;
+  eventReceived(): void;
   rounds: readonly RepeatedWork[];
   stop(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface PaymentJobs {
 export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   if (services.provider === null) {
     const unpaid = cancelUnpaidOrders(services);
-    return { heard: () => undefined, rounds: unpaid.rounds, stop: () => unpaid.stop() };
+    return { eventReceived: () => undefined, rounds: unpaid.rounds, stop: () => unpaid.stop() };
   }
   const asking = new Map(
     REQUEST.map(([questions, ask, job]) => {
@@ -65,10 +65,10 @@ export function startPaymentJobs(services: PaymentServices): PaymentJobs {
   ];
   const jobs = [...asking.values(), ...rounds];
   return {
-    heard: () => void asking.get(INBOX)?.run(),
+    eventReceived: () => void asking.get(INBOX)?.run(),
     rounds: jobs,
     stop: async () => {
-      services.stopAsking();
+      services.stopRequests();
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };
@@ -99,7 +99,7 @@ export async function repeatRefund(
 }
 
 /** Runs one round of all due requests. */
-export async function askDue(services: PaymentServices): Promise<void> {
+export async function checkDue(services: PaymentServices): Promise<void> {
   for (const [questions, ask] of REQUEST) {
     const due = await takeDue(services.system, questions, services.clock.now());
     await Promise.all(due.map(({ storeId, id }) => ask(services, storeId, id)));

@@ -19,4 +19,4 @@ export const LONGEST_WAIT_MS = PAY_WITHIN_MS + SILENCE_MS;
 export const SWEEP_MS = 30_000;
 
 /** Time of the next request after `attempts` unanswered ones; epoch milliseconds. */
-export const askAgainAt = (now: number, attempts: number): number => now + retryAfterMs(attempts);
+export const retryAt = (now: number, attempts: number): number => now + retryAfterMs(attempts);

@@ -37,7 +37,7 @@ export interface PaymentServices extends PaymentDeps {
   provider: PaymentProvider | null;
   sealer: Sealer;
   /** Aborts the requests in progress. They are repeated after the next start. */
-  stopAsking(): void;
+  stopRequests(): void;
 }
 
 /** Encrypts the one-time tokens of cards. */
@@ -52,6 +52,6 @@ export function createPaymentServices(deps: PaymentDeps): PaymentServices {
     ...deps,
     provider: access && createHttpPaymentProvider({ ...access, stopping: stopping.signal }),
     sealer: cardSealer(secret),
-    stopAsking: () => stopping.abort(),
+    stopRequests: () => stopping.abort(),
   };
 }

@@ -47,14 +47,14 @@ async function talk(store?: TestStore): Promise<Talk> {
   };
 }
 
-const say = (text: string, _id: string = randomUUID()) => ({ message: { _id, text } });
+const messageOf = (text: string, _id: string = randomUUID()) => ({ message: { _id, text } });
 const fromStore = (it: Talk, text: string, _id?: string) =>
   it.panel.ask<MessageReceipt>('merchant-client-message', {
     conversation_id: it.conversationId,
-    ...say(text, _id),
+    ...messageOf(text, _id),
   });
 const fromCustomer = (it: Talk, text: string, _id?: string) =>
-  it.customer.ask<MessageReceipt>('client-merchant-message', say(text, _id));
+  it.customer.ask<MessageReceipt>('client-merchant-message', messageOf(text, _id));
 
 async function textsOf(it: Talk): Promise<string[]> {
   const { body } = await it.operator.post('chat/establishConnection', { id_pedido: it.orderId });
@@ -81,7 +81,7 @@ describe('a conversation', () => {
     expect(await it.customer.take('merchant-client-message', 1)).toMatchObject([
       { message: { numero: 2, text: 'Temos sim!', user: { _id: 'loja' } } },
     ]);
-    expect(JSON.stringify(it.customer.heard('merchant-client-message'))).not.toContain('Balcão');
+    expect(JSON.stringify(it.customer.received('merchant-client-message'))).not.toContain('Balcão');
     const info = await it.operator.get(`chat/orderInfo/${it.orderId}`);
     expect(info.body.data).toMatchObject({
       establishment_id: it.store.storeId,
@@ -101,12 +101,12 @@ describe('a conversation', () => {
     const receipts = await Promise.all([
       fromCustomer(it, 'oi', id),
       fromCustomer(it, 'oi', id),
-      it.byLink.post('cliente/conversa', say('oi', id)).then(({ body }) => ({ message: body.data })),
+      it.byLink.post('cliente/conversa', messageOf('oi', id)).then(({ body }) => ({ message: body.data })),
     ]);
     for (const receipt of receipts) expect(receipt).toMatchObject({ message: { numero: 1, _id: id } });
     await fromStore(it, 'eco', id);
     expect(await textsOf(it)).toEqual(['oi', 'eco']);
-    expect(it.panel.heard('client-merchant-message')).toHaveLength(1);
+    expect(it.panel.received('client-merchant-message')).toHaveLength(1);
     expect((await it.operator.get(`chat/orderInfo/${it.orderId}`)).body.data.nao_lidas).toBe(1);
   });
 
@@ -163,7 +163,7 @@ describe('access to a conversation', () => {
     expect(
       await other.panel.ask('merchant-client-message', {
         conversation_id: mine.conversationId,
-        ...say('intruso'),
+        ...messageOf('intruso'),
       }),
     ).toMatchObject({ status: false, motivo: 'auth.foreign-store' });
     expect((await other.operator.get(`chat/mensagens/${mine.orderId + 50}`)).status).toBe(404);
@@ -174,8 +174,8 @@ describe('access to a conversation', () => {
     await expect(openSocket(server.url, mine.operator.token, {}, CUSTOMER_NAMESPACE)).rejects.toThrow();
     await expect(openSocket(server.url, mine.token)).rejects.toThrow('auth.required');
     for (const { customer, panel } of [sameStore, other]) {
-      expect(customer.heard('client-merchant-message')).toEqual([]);
-      if (panel !== sameStore.panel) expect(panel.heard('client-merchant-message')).toEqual([]);
+      expect(customer.received('client-merchant-message')).toEqual([]);
+      if (panel !== sameStore.panel) expect(panel.received('client-merchant-message')).toEqual([]);
     }
   });
 
@@ -188,8 +188,8 @@ describe('access to a conversation', () => {
     expect(await it.panel.take('sessao-mudou', 1)).toHaveLength(1);
     await fromCustomer(it, 'Moro na Rua das Flores, 7');
     expect(await other.take('client-merchant-message', 1)).toHaveLength(1);
-    expect(it.panel.heard('client-merchant-message')).toEqual([]);
-    expect(it.panel.heard('socket-merchant')).toEqual([]);
+    expect(it.panel.received('client-merchant-message')).toEqual([]);
+    expect(it.panel.received('socket-merchant')).toEqual([]);
   });
 
   it('is limited to a few open pages per order', async () => {

@@ -27,7 +27,7 @@ export interface CourierServices extends CourierDeps {
   sealer: Sealer;
   service: CourierService;
   /** Aborts the requests in progress. They are repeated after the next start. */
-  stopAsking(): void;
+  stopRequests(): void;
 }
 
 export function createCourierServices(deps: CourierDeps): CourierServices {
@@ -36,7 +36,7 @@ export function createCourierServices(deps: CourierDeps): CourierServices {
     ...deps,
     sealer: courierSealer(deps.secret),
     service: createOpenDeliveryService(deps.clock, createSender(stopping.signal, deps)),
-    stopAsking: () => stopping.abort(),
+    stopRequests: () => stopping.abort(),
   };
 }
 

@@ -15,7 +15,7 @@ export const customer = defineArea({
     const isKnown = (token: string) => services.links.orderOf(token) !== null;
     return {
       pages: [{ paths: ['/p/:token', '/p'], file: 'order.html', showsStore: true, isKnown }],
-      hears: (event) => {
+      onEvent: (event) => {
         if (event.kind === 'link-ended') namespace.cut(event);
       },
       close: () => namespace.close(),

@@ -18,7 +18,7 @@ beforeAll(() =>
 const served = (plainName: string) => `
   insert into delivery_areas (store_id, district_id, is_active, minimum_cents, fee_cents, is_free, version, changed_at)
   select $1, district_id, true, 0, 700, false, 1, now() from districts where plain_name = '${plainName}'`;
-const SAID = [
+const DIFFERENCES = [
   'insert into delivery_area_lists (store_id, version) values ($1, 1)',
   served('liberdade'),
   `insert into payment_methods (store_id, keys, version, changed_at, changed_by)
@@ -36,7 +36,7 @@ async function aStore() {
       server.urls.owner,
       `do $do$ begin ${statements.map((each) => `${each.replaceAll('$1', String(store.storeId))};`).join(' ')} end $do$`,
     );
-  await commit(...SAID);
+  await commit(...DIFFERENCES);
   const panel = await server.as(store.operatorLogin);
   const partner = server.partner(store.intakeKey);
   /** Sends the usual order; returns what users of the store see. */
@@ -50,8 +50,8 @@ async function aStore() {
     const [shown] = (await panel.get(`pedidos/listar/${body.data.id_pedido}`)).body.pedidos as unknown as [
       { em_falta: string[]; fora_da_area: boolean; diferencas: { tipo: string }[] },
     ];
-    const said = shown.diferencas.map(({ tipo }) => tipo).filter((kind) => /taxa|pag/.test(kind));
-    return [...said, ...shown.em_falta, ...(shown.fora_da_area ? ['fora'] : [])];
+    const found = shown.diferencas.map(({ tipo }) => tipo).filter((kind) => /taxa|pag/.test(kind));
+    return [...found, ...shown.em_falta, ...(shown.fora_da_area ? ['fora'] : [])];
   };
   return { order, commit };
 }
@@ -95,6 +95,6 @@ it('accepts every order during repeated changes; each order is checked with one 
     })(),
   ]);
   expect(seen).toHaveLength(20);
-  for (const said of seen) expect([[], ['taxa_entrega']]).toContainEqual(said);
+  for (const found of seen) expect([[], ['taxa_entrega']]).toContainEqual(found);
   expect(await order()).toEqual(['taxa_entrega']);
 });

@@ -9,7 +9,7 @@ import {
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { ADDED_TEXTS } from '@comanda/domain/orders/orders/order-address';
 import { type BroughtCard, newCard } from '@comanda/domain/orders/orders/order-card';
-import { orderDifferences, type StoreSays } from '@comanda/domain/orders/orders/order-differences';
+import { orderDifferences, type StoreRules } from '@comanda/domain/orders/orders/order-differences';
 import {
   type CutText,
   chargeCents,
@@ -44,7 +44,7 @@ export interface Believed {
   /** One version of the menu; null when no item of the order has a code. */
   menu: MenuDocument | null;
   isOutsideAreas: boolean;
-  says: Pick<StoreSays, 'methods' | 'terms'>;
+  rules: Pick<StoreRules, 'methods' | 'terms'>;
   /** Versions to verify when the order is written. */
   proven: ProvenVersions;
 }
@@ -89,7 +89,7 @@ export function datesOf(sent: NewOrder, now: number): Pick<OrderCard, 'createdAt
 export async function receiveOrder(
   tx: Transaction,
   sent: NewOrder,
-  { store, menu, isOutsideAreas, says, proven }: Believed,
+  { store, menu, isOutsideAreas, rules, proven }: Believed,
   now: number,
 ): Promise<{ card: OrderCard; seq: number } | null> {
   const order = asTaken(sent, now);
@@ -121,7 +121,7 @@ export async function receiveOrder(
     isOutsideAreas,
     itemsOut: [...new Set([...sold.short, ...out])],
     ticketLines: ticketLinesOf(items),
-    differences: orderDifferences(order, { ...says, products }, now),
+    differences: orderDifferences(order, { ...rules, products }, now),
   };
   const placed: PlacedOrder = {
     card,

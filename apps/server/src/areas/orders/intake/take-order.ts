@@ -149,7 +149,7 @@ async function believedOf(
   return {
     menu,
     isOutsideAreas: areas !== null && isOutside(areas.index, address),
-    says: {
+    rules: {
       methods: version === 0 ? null : keys,
       terms: areas === null || address === null ? null : termsFor(areas.index, address),
     },

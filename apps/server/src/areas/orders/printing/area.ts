@@ -55,7 +55,7 @@ export const printing = defineArea({
         printWork.start();
         return [printWork];
       },
-      hears: (event) => {
+      onEvent: (event) => {
         if (event.kind === 'unheard') printWork.changed(null);
         else if (event.kind === 'store-changed') printWork.changed(event.storeId);
         else if (event.kind === 'print-wanted') printWork.wake(event.storeId);

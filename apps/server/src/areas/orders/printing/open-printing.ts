@@ -3,11 +3,11 @@ import type { Bind } from '../../../platform/http/bind.ts';
 import type { RepeatedWork } from '../../../platform/repeated-work.ts';
 import { openAgentNamespace } from './agents/agent-namespace.ts';
 import { createTicketLogos } from './logo/ticket-logos.ts';
-import { PrintWork } from './papers/print-work.ts';
 import { bindPrintJobs } from './print-jobs.routes.ts';
 import type { PrintService } from './print-service.ts';
 import { bindPrintSettings } from './print-settings.routes.ts';
 import type { PrintingDeps, PrintingServices } from './printing-services.ts';
+import { PrintWork } from './tickets/print-work.ts';
 
 /** The printing area for the server. */
 export interface Printing {

@@ -15,11 +15,11 @@ import { actorOf } from '../orders/public.ts';
 import { giveUpPrint } from './jobs/give-up-print.ts';
 import { listJobsOfOrder, listLastJobs, listOwedJobs } from './jobs/print-jobs.reads.ts';
 import { printTestPage } from './jobs/print-test-page.ts';
-import { listLocalTickets } from './papers/local-tickets.ts';
-import { notePastTicket } from './papers/note-past-ticket.ts';
-import { printOrder } from './papers/print-order.ts';
-import { withWaits } from './papers/print-waits.ts';
 import type { PrintingServices } from './printing-services.ts';
+import { listLocalTickets } from './tickets/local-tickets.ts';
+import { notePastTicket } from './tickets/note-past-ticket.ts';
+import { printOrder } from './tickets/print-order.ts';
+import { withWaits } from './tickets/print-waits.ts';
 
 export function bindPrintJobs(bind: Bind, services: PrintingServices): void {
   const { database, profiles, clock } = services;

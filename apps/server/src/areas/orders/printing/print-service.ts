@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { PrintOfOrder } from '../orders/public.ts';
-import { createPrintOfOrder } from './papers/print-of-order.ts';
 import { createPrintPlans, type PrintPlans } from './print-plans.ts';
 import { createPrintSignals, type PrintSignals } from './print-signals.ts';
+import { createPrintOfOrder } from './tickets/print-of-order.ts';
 
 /** The part of printing that makes tickets when orders change. Stores without devices need it, too. */
 export interface PrintService {

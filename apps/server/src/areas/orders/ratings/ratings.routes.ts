@@ -1,6 +1,6 @@
 import * as calls from '@comanda/contract/orders/ratings/ratings.calls';
 import type { Clock } from '../../../platform/clock.ts';
-import { saying } from '../../../platform/command.ts';
+import { messageCommand } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { readerOfAll } from '../../../platform/paged/define-paged.ts';
@@ -50,5 +50,5 @@ export function bindRatings(bind: Bind, { database, system, clock }: Deps): void
   bind.asProvider(calls.listContestedRatings, (input, { now }) =>
     contestedRatings.page(readerOfAll(system), input, { now }),
   );
-  bind.inKnownStore(calls.decideContestedRating, saying(null, decideContest));
+  bind.inKnownStore(calls.decideContestedRating, messageCommand(null, decideContest));
 }

@@ -193,16 +193,16 @@ describe('a store', () => {
   it('answers a comment with 2 to 200 characters, and corrects it for ten minutes', async () => {
     const { panel, rated } = await aShop();
     const { orderId } = await rated(5, 4, 4, 'Boa');
-    const say = async (resposta: string) => panel.post(`avaliacao/atualizar/${orderId}`, { resposta });
-    expect((await say('   ')).body.motivo).toBe('ratings.reply-blank');
-    expect((await say('a')).body.motivo).toBe('ratings.reply-too-short');
-    expect((await say('a'.repeat(201))).body.motivo).toBe('ratings.reply-too-long');
-    expect((await say('Obrigado')).status).toBe(200);
+    const postReply = async (resposta: string) => panel.post(`avaliacao/atualizar/${orderId}`, { resposta });
+    expect((await postReply('   ')).body.motivo).toBe('ratings.reply-blank');
+    expect((await postReply('a')).body.motivo).toBe('ratings.reply-too-short');
+    expect((await postReply('a'.repeat(201))).body.motivo).toBe('ratings.reply-too-long');
+    expect((await postReply('Obrigado')).status).toBe(200);
     server.clock.advance(9 * 60_000);
-    expect((await say('Obrigado!')).status).toBe(200);
+    expect((await postReply('Obrigado!')).status).toBe(200);
     server.clock.advance(60_000);
-    expect((await say('Volte sempre')).body.motivo).toBe('ratings.already-replied');
-    expect((await say('Obrigado!')).status).toBe(200);
+    expect((await postReply('Volte sempre')).body.motivo).toBe('ratings.already-replied');
+    expect((await postReply('Obrigado!')).status).toBe(200);
     const silent = await rated(1, 1, 1);
     expect(
       (await panel.post(`avaliacao/atualizar/${silent.orderId}`, { resposta: 'Por quê?' })).body.motivo,
@@ -263,11 +263,11 @@ describe('a store', () => {
       [store.storeId],
     );
     const [first, second] = [await server.as(store.adminLogin), await server.as(store.operatorLogin)];
-    const say = (one: typeof first, resposta: string) =>
+    const postReply = (one: typeof first, resposta: string) =>
       one.post(`avaliacao/atualizar/${orderId}`, { resposta });
-    expect((await say(first, 'Obrigada!')).status).toBe(200);
-    expect((await say(second, 'Valeu')).body.motivo).toBe('ratings.answered-meanwhile');
-    expect((await say(first, 'Obrigada mesmo!')).status).toBe(200);
+    expect((await postReply(first, 'Obrigada!')).status).toBe(200);
+    expect((await postReply(second, 'Valeu')).body.motivo).toBe('ratings.answered-meanwhile');
+    expect((await postReply(first, 'Obrigada mesmo!')).status).toBe(200);
   });
 
   it('saves visible characters only, and counts them as a reader does', async () => {

@@ -47,7 +47,7 @@ export const access = defineArea({
     return {
       // The secret of a password link is after the `#`, so it never leaves the browser.
       pages: [{ paths: ['/senha'], file: 'password.html' }],
-      hears: (event) => {
+      onEvent: (event) => {
         if (event.kind === 'announced') {
           if (event.subject !== 'people' && event.subject !== 'support-visits') return;
           // Permissions of operators changed, or a visit ended, so sessions and sockets are checked again immediately.

@@ -1,5 +1,5 @@
 export { findEmailChange, useEmailChange } from './account/email-changes.writes.ts';
-export { askForEmail, confirmedEmail, type EmailCodeServices } from './account/email-codes.ts';
+export { confirmedEmail, type EmailCodeServices, requestEmailChange } from './account/email-codes.ts';
 export {
   createLoginGateServices,
   deviceGate,

@@ -3,7 +3,7 @@ import {
   makeStoreKey,
   withdrawStoreKey,
 } from '@comanda/contract/people/intake-keys/provider-intake-keys.calls';
-import { orRefuse, saying } from '../../../platform/command.ts';
+import { messageCommand, orRefuse } from '../../../platform/command.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from './intake-keys.ts';
 
@@ -11,5 +11,8 @@ import { listIntakeKeys, makeIntakeKey, withdrawIntakeKey } from './intake-keys.
 export function bindProviderKeys(bind: Bind): void {
   bind.inKnownStore(listStoreKeys, listIntakeKeys);
   bind.inKnownStore(makeStoreKey, makeIntakeKey);
-  bind.inKnownStore(withdrawStoreKey, saying(null, orRefuse('provider.unknown-key', withdrawIntakeKey)));
+  bind.inKnownStore(
+    withdrawStoreKey,
+    messageCommand(null, orRefuse('provider.unknown-key', withdrawIntakeKey)),
+  );
 }

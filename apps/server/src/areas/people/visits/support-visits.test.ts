@@ -9,7 +9,7 @@ import type { TestStore } from '@comanda/testkit/stores';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPool } from '../../../platform/database/pools.ts';
 import { createDatabase, type Database } from '../../../platform/database/transaction.ts';
-import { askForVisit } from './ask-for-visit.ts';
+import { requestVisit } from './request-visit.ts';
 
 const MINUTE = 60_000;
 const REASON = 'A loja não vê os pedidos';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const ask = async (who = visitor) => {
   const requested = await system.inStore(store.storeId, (tx) =>
-    askForVisit(tx, { visitor: who, reason: REASON }, server.clock.now()),
+    requestVisit(tx, { visitor: who, reason: REASON }, server.clock.now()),
   );
   return { ...requested, ticket: requested.path.split('#')[1] ?? '' };
 };
@@ -155,9 +155,9 @@ describe('a visit', () => {
       expect(text).not.toMatch(/Zuleica|98765-?0000|link_cliente":"\/p/);
       expect(text).not.toContain(street);
     }
-    expect(socket.heard('pedido')).toEqual([]);
-    const said = await socket.ask('merchant-client-message', {});
-    expect(said).toMatchObject({ status: false });
+    expect(socket.received('pedido')).toEqual([]);
+    const value = await socket.ask('merchant-client-message', {});
+    expect(value).toMatchObject({ status: false });
     socket.close();
   });
 

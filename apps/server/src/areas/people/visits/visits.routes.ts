@@ -1,13 +1,13 @@
 import * as calls from '@comanda/contract/people/visits/provider-visits.calls';
 import * as ofStore from '@comanda/contract/people/visits/visits.calls';
 import type { Clock } from '../../../platform/clock.ts';
-import { orRefuse, saying } from '../../../platform/command.ts';
+import { messageCommand, orRefuse } from '../../../platform/command.ts';
 import { inKnownStore } from '../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../platform/http/link-origin.ts';
-import { askForVisit } from './ask-for-visit.ts';
 import { endVisit } from './end-visit.ts';
+import { requestVisit } from './request-visit.ts';
 import { listRunningVisits, listVisitsOfStore } from './support-visits.writes.ts';
 
 const ENDED = 'Visita encerrada.';
@@ -17,7 +17,7 @@ export function bindVisits(bind: Bind): void {
   bind.inStore(ofStore.listVisits, (tx, _input, _session, now) => listRunningVisits(tx, now));
   bind.inStore(
     ofStore.endVisit,
-    saying(
+    messageCommand(
       ENDED,
       orRefuse('visit.not-found', (tx, { visitId }, { userId, userName: name, sessionId }, now) =>
         endVisit(tx, visitId, { how: 'store', name, userId, sessionId }, now),
@@ -31,9 +31,9 @@ export function bindProviderVisits(
   bind: Bind,
   { system, clock, publicUrl }: { system: Database; clock: Clock; publicUrl: string | null },
 ): void {
-  bind(calls.askForVisit, async ({ storeId, reason }, { provider: visitor }, { request }) => {
+  bind(calls.requestVisit, async ({ storeId, reason }, { provider: visitor }, { request }) => {
     const { visitId, path } = await inKnownStore(system, storeId, (tx) =>
-      askForVisit(tx, { visitor, reason }, clock.now()),
+      requestVisit(tx, { visitor, reason }, clock.now()),
     );
     // The console may have its own origin, so the link needs the panel's origin.
     return { visitId, link: `${linkOrigin(publicUrl, request)}${path}` };
@@ -41,7 +41,7 @@ export function bindProviderVisits(
   bind.inKnownStore(calls.listVisits, listVisitsOfStore);
   bind.inKnownStore(
     calls.endVisit,
-    saying(
+    messageCommand(
       ENDED,
       orRefuse('visit.not-found', (tx, { visitId }, { name, now }) =>
         endVisit(tx, visitId, { how: 'provider', name }, now),

@@ -153,16 +153,16 @@ it('no text of a card that may identify a person remains after the names', async
 });
 
 async function type(...line: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['cliente', ...line]), {
     database: createDatabase(pool),
     config: readConfig({}),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async () => 's',
     operator: 'ana',
   });
-  return said;
+  return lines;
 }
 
 it('exports one customer, and anonymises the customer when none of the orders is open', async () => {

@@ -47,9 +47,9 @@ const changeMany: Command<{ chosen: readonly ChosenArea[]; change: AreaChange },
     return after;
   };
   const answer = await changeAreas(tx, { chosen, next, action: 'changed-many' }, session, now);
-  const asksForFree = change.free === 'on' || change.free === 'swap';
+  const requestsFree = change.free === 'on' || change.free === 'swap';
   // Inactive areas have no fee to remove, so the error is about active areas only.
-  if (asksForFree && isAnyServed && answer.areas.length === 0)
+  if (requestsFree && isAnyServed && answer.areas.length === 0)
     throw new AppError('delivery-areas.already-free');
   return answer;
 };

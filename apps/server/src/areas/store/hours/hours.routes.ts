@@ -9,7 +9,7 @@ import { MESSAGES, withMove } from './texts.ts';
 
 export function bindHours(bind: Bind, { storeSwitch: store }: { storeSwitch: StoreSwitch }): void {
   /** Runs a change. Its message also names the effect on the switch. */
-  const saying =
+  const messageCommand =
     <Input>(
       message: string,
       change: Command<Input, SwitchMove | null>,
@@ -21,7 +21,7 @@ export function bindHours(bind: Bind, { storeSwitch: store }: { storeSwitch: Sto
     };
 
   bind.readInStore(calls.listHours, (tx, _input, _session, now) => listHours(tx, store, now));
-  bind.inStore(calls.saveWeek, saying(MESSAGES.weekSaved, saveWeek(store)));
-  bind.inStore(calls.saveSpecialDate, saying(MESSAGES.dateSaved, saveSpecialDate(store)));
-  bind.inStore(calls.removeSpecialDate, saying(MESSAGES.dateRemoved, removeSpecialDate(store)));
+  bind.inStore(calls.saveWeek, messageCommand(MESSAGES.weekSaved, saveWeek(store)));
+  bind.inStore(calls.saveSpecialDate, messageCommand(MESSAGES.dateSaved, saveSpecialDate(store)));
+  bind.inStore(calls.removeSpecialDate, messageCommand(MESSAGES.dateRemoved, removeSpecialDate(store)));
 }

@@ -53,7 +53,7 @@ export const store = defineArea({
     return {
       pages: [{ paths: ['/contrato/:token', '/contrato'], file: 'agreement.html' }],
       jobs: () => [startOpeningJob(services)],
-      hears: (event) => {
+      onEvent: (event) => {
         if (event.kind === 'unheard') {
           profiles.forget(null);
           void notifier.notifyAllAgain();

@@ -6,7 +6,7 @@ import {
 } from '@comanda/contract/store/store/online-acceptance.calls';
 import * as calls from '@comanda/contract/store/store/store.calls';
 import type { Clock } from '../../../platform/clock.ts';
-import { saying } from '../../../platform/command.ts';
+import { messageCommand } from '../../../platform/command.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import type { Bind } from '../../../platform/http/bind.ts';
 import { dismissPayOnlineNotice } from './dismiss-notice.ts';
@@ -28,13 +28,15 @@ export function bindStore(bind: Bind, deps: Deps): void {
   const { notifier, onlineSales } = deps;
   bind(calls.getStore, (_input, { session }) => readStore(deps, session));
   bind.inStore(calls.openOrCloseStore, openOrClose(notifier));
-  bind.inStore(calls.changeEstimate, saying(MESSAGES.estimateChanged, saveEstimate(notifier)));
+  bind.inStore(calls.changeEstimate, messageCommand(MESSAGES.estimateChanged, saveEstimate(notifier)));
   bind.inStore(calls.listBanners, listBannersOf);
   bind.inStore(getAcceptanceStatus, acceptsOnline(onlineSales));
   bind.inStore(setAcceptanceStatus, onlineSwitch(onlineSales));
   bind.inStore(changeAcceptance, onlineSwitch(onlineSales));
   bind.inStore(
     dismissNoticeCall,
-    saying(MESSAGES.noticeDismissed, (tx, _input, session, now) => dismissPayOnlineNotice(tx, session, now)),
+    messageCommand(MESSAGES.noticeDismissed, (tx, _input, session, now) =>
+      dismissPayOnlineNotice(tx, session, now),
+    ),
   );
 }

@@ -21,8 +21,13 @@ export interface LockedStore {
 
 /** Reads switch and estimate, and locks them until the transaction ends. Throws when the store does not exist. */
 export async function lockStore(tx: Transaction): Promise<LockedStore> {
-  type Said = { saidOpen: boolean; saidAt: number; saidEnd: OpeningWord['end']; saidUntil: number | null };
-  type Row = Omit<LockedStore, 'word'> & Said & { isSaidToStay: boolean };
+  type OpeningColumns = {
+    saidOpen: boolean;
+    saidAt: number;
+    saidEnd: OpeningWord['end'];
+    saidUntil: number | null;
+  };
+  type Row = Omit<LockedStore, 'word'> & OpeningColumns & { isSaidToStay: boolean };
   const row = await tx.maybeRow<Row>(sql`
     select is_open as "isOpen", opening_reason as reason, opening_by as by, is_suspended as "isSuspended",
            opening_until as until, time_zone as "timeZone",

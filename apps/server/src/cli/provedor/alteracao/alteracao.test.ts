@@ -18,16 +18,16 @@ beforeAll(() => {
 afterAll(() => pool.end());
 
 async function type(...line: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['alteracao', ...line]), {
     database: createDatabase(pool),
     config: readConfig({}),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async () => '',
     operator: 'ana',
   });
-  return said;
+  return lines;
 }
 
 it('lists waiting changes with their age, rejects with a reason, approves, each once', async () => {

@@ -13,11 +13,12 @@ const HOUR_MS = 3_600_000;
 const listar: Action = {
   name: 'listar',
   summary: ALTERACAO.listSummary,
-  run: async (_given, { database, now, say }) => {
+  run: async (_given, { database, now, writeLine }) => {
     const { changes, total } = await listPending(database, { limit: MAX_LINES });
-    for (const change of changes) say(ALTERACAO.line(change, Math.floor((now() - change.askedAt) / HOUR_MS)));
-    if (total > changes.length) say(ALTERACAO.more(total - changes.length));
-    if (total === 0) say(ALTERACAO.none);
+    for (const change of changes)
+      writeLine(ALTERACAO.line(change, Math.floor((now() - change.askedAt) / HOUR_MS)));
+    if (total > changes.length) writeLine(ALTERACAO.more(total - changes.length));
+    if (total === 0) writeLine(ALTERACAO.none);
   },
 };
 

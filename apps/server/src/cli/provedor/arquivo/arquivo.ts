@@ -22,7 +22,7 @@ const importar: Action = {
         ...(await giveOldFinance(tx, file)),
         invoices: await giveOldInvoices(tx, file.faturas ?? []),
       };
-      tx.afterCommit(() => provider.say(ARQUIVO.given(name, given)));
+      tx.afterCommit(() => provider.writeLine(ARQUIVO.given(name, given)));
     });
   },
 };

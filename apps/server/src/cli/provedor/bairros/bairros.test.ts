@@ -27,19 +27,19 @@ async function importFile(text: string, ...options: string[]): Promise<string[]>
 }
 
 async function type(...line: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const output: string[] = [];
   const provider = {
     database: createDatabase(pool),
     config: readConfig({}),
     now: Date.now,
-    say: (words: string) => said.push(words),
+    writeLine: (words: string) => output.push(words),
     ask: () => Promise.reject(new Error('nobody is asked')),
     operator: 'ana',
   };
   await runCommand(readCommand(SUBJECTS, ['bairros', ...line]), provider).catch((refusal: Error) =>
-    said.push(refusal.message),
+    output.push(refusal.message),
   );
-  return said;
+  return output;
 }
 
 const countDistricts = async () => Number((await pool.query('select count(*) from districts')).rows[0].count);

@@ -27,23 +27,23 @@ const importar: Action = {
   words: ['arquivo|-'],
   options: { 'pular-erros': 'switch' },
   optionsHelp: '[--pular-erros]',
-  run: async ({ words, options }, { database, say }) => {
+  run: async ({ words, options }, { database, writeLine }) => {
     const { rows, faults, badLines } = await readDistricts(rowsOfFile(words[0] ?? '-'));
-    for (const fault of faults) say(fault);
+    for (const fault of faults) writeLine(fault);
     if (badLines > 0 && options['pular-erros'] === undefined)
       throw new Complaint(BAIRROS.nothingTaken(badLines));
     if (rows.length === 0) throw new Complaint(NO_DISTRICTS);
-    say(BAIRROS.saved(await importDistricts(database, rows)));
+    writeLine(BAIRROS.saved(await importDistricts(database, rows)));
   },
 };
 
 const cidades: Action = {
   name: 'cidades',
   summary: BAIRROS.citiesSummary,
-  run: async (_given, { database, say }) => {
+  run: async (_given, { database, writeLine }) => {
     const cities = await listCities(database);
-    for (const city of cities) say(BAIRROS.line(city));
-    if (cities.length === 0) say(BAIRROS.none);
+    for (const city of cities) writeLine(BAIRROS.line(city));
+    if (cities.length === 0) writeLine(BAIRROS.none);
   },
 };
 
@@ -75,9 +75,9 @@ const listar: Action = {
   name: 'listar',
   summary: BAIRROS.listSummary,
   words: ['UF;município'],
-  run: async ({ words }, { database, say }) => {
+  run: async ({ words }, { database, writeLine }) => {
     const { cityId } = await findCityNamed(database, cityOf(words[0]));
-    for (const district of await listDistricts(database, cityId)) say(BAIRROS.district(district));
+    for (const district of await listDistricts(database, cityId)) writeLine(BAIRROS.district(district));
   },
 };
 
@@ -85,8 +85,8 @@ const adicionar: Action = {
   name: 'adicionar',
   summary: BAIRROS.addSummary,
   words: ['UF;município;bairro'],
-  run: async ({ words }, { database, say }) =>
-    say(BAIRROS.added(await addDistrict(database, placeOf(words[0])))),
+  run: async ({ words }, { database, writeLine }) =>
+    writeLine(BAIRROS.added(await addDistrict(database, placeOf(words[0])))),
 };
 
 /** The argument for a place, and how to read and change it. */
@@ -118,7 +118,7 @@ const renaming = (action: string, summary: string, place: typeof DISTRICT | type
     const typed = words.slice(1).join(' ');
     await place.rename(provider.database, id, typed, actorOf(provider));
     await note(provider, action, numbers);
-    provider.say(BAIRROS.renamed(name, typed));
+    provider.writeLine(BAIRROS.renamed(name, typed));
   },
 });
 
@@ -131,7 +131,7 @@ const removing = (action: string, summary: string, place: typeof DISTRICT | type
     const { id, name, numbers } = await place.find(provider, words[0]);
     await place.remove(provider.database, id, actorOf(provider));
     await note(provider, action, numbers);
-    provider.say(BAIRROS.removed(name));
+    provider.writeLine(BAIRROS.removed(name));
   },
 });
 
@@ -148,8 +148,8 @@ const juntar: Action = {
     const both = { from: from.districtId, into: into.districtId };
     const { moved, settled } = await joinDistricts(provider.database, both, actorOf(provider));
     await note(provider, 'juntar', { districtId: both.from, into: both.into });
-    provider.say(BAIRROS.joined(moved));
-    for (const line of settledLines(settled)) provider.say(line);
+    provider.writeLine(BAIRROS.joined(moved));
+    for (const line of settledLines(settled)) provider.writeLine(line);
   },
 };
 

@@ -13,14 +13,14 @@ const listar: Action = {
   summary: CADASTRO.listSummary,
   options: { todas: 'switch' },
   optionsHelp: '[--todas]',
-  run: async ({ options }, { database, say }) => {
+  run: async ({ options }, { database, writeLine }) => {
     const filter = { withClosed: options.todas !== undefined };
     let isNone = true;
     for await (const requests of registrationRequests.all(readRunnerOfAll(database), filter)) {
-      for (const request of requests) say(CADASTRO.line(request));
+      for (const request of requests) writeLine(CADASTRO.line(request));
       isNone = false;
     }
-    if (isNone) say(CADASTRO.none);
+    if (isNone) writeLine(CADASTRO.none);
   },
 };
 
@@ -34,7 +34,7 @@ function handling(
     name,
     summary,
     words: ['código'],
-    run: async ({ words }, { database, operator, now, say }) => {
+    run: async ({ words }, { database, operator, now, writeLine }) => {
       const requestName = words[0] ?? '';
       const [request, ...others] = await findOpenRequests(database, requestName);
       if (others.length > 0) throw new Complaint(CADASTRO.ambiguous(requestName, [request, ...others]));
@@ -42,7 +42,7 @@ function handling(
         request !== undefined &&
         (await handleRegistration(database, request, what, { operator, now: now() }));
       if (!isDone) throw new Complaint(CADASTRO.unknown(requestName));
-      say(done(requestName));
+      writeLine(done(requestName));
     },
   };
 }

@@ -19,16 +19,16 @@ afterAll(async () => {
 });
 
 async function type(line: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['cardapio', ...line]), {
     database: createDatabase(pool),
     config: readConfig({}),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: () => Promise.reject(new Error('nothing to ask')),
     operator: 'ana',
   });
-  return said;
+  return lines;
 }
 
 describe('cardapio', () => {

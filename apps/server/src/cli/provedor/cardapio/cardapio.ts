@@ -17,7 +17,7 @@ const importar: Action = {
     const { parts } = unlessFault(readMenuFile(await textOfFile(arquivo)));
     await inStore(given, provider, async (tx, actor, name) => {
       const { products } = unlessFault(await giveMenu(tx, parts, actor));
-      tx.afterCommit(() => provider.say(CARDAPIO.given(name, products)));
+      tx.afterCommit(() => provider.writeLine(CARDAPIO.given(name, products)));
     });
   },
 };

@@ -36,7 +36,7 @@ const exportar: Action = {
       const words = customerFile(name, orders, actor.now);
       if (arquivo === undefined) {
         return tx.afterCommit(() => {
-          for (const line of words.split('\n')) provider.say(line);
+          for (const line of words.split('\n')) provider.writeLine(line);
         });
       }
       try {
@@ -45,7 +45,7 @@ const exportar: Action = {
       } catch {
         throw new Complaint(CLIENTE.notWritten(arquivo));
       }
-      tx.afterCommit(() => provider.say(CLIENTE.written(orders.length, arquivo)));
+      tx.afterCommit(() => provider.writeLine(CLIENTE.written(orders.length, arquivo)));
     });
   },
 };
@@ -69,7 +69,7 @@ const apagar: Action = {
     return inStore(given, provider, async (tx, actor) => {
       const erasure = await eraseCustomer(tx, which, actor);
       if ('open' in erasure) throw new Complaint(CLIENTE.open(erasure.open));
-      tx.afterCommit(() => provider.say(CLIENTE.erased(erasure.erased)));
+      tx.afterCommit(() => provider.writeLine(CLIENTE.erased(erasure.erased)));
     });
   },
 };

@@ -17,16 +17,16 @@ beforeAll(() => {
 afterAll(() => pool.end());
 
 async function type(...line: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['comissao', ...line]), {
     database: createDatabase(pool),
     config: readConfig({}),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async () => 's',
     operator: 'ana',
   });
-  return said;
+  return lines;
 }
 
 it('the first commission opens the ledger; a second one for today is refused, and any rate above 100 %', async () => {

@@ -26,7 +26,7 @@ const criar: Action = {
     await inStore(given, provider, async (tx, actor, name) => {
       const created = await createAgreement(tx, agreement, actor);
       if ('fault' in created) throw new Complaint(created.fault);
-      tx.afterCommit(() => provider.say(CONTRATO.created(created.agreementId, name)));
+      tx.afterCommit(() => provider.writeLine(CONTRATO.created(created.agreementId, name)));
     });
   },
 };

@@ -15,21 +15,21 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-async function type(line: string[], answer = ''): Promise<{ said: string[]; requested: string[] }> {
-  const said: string[] = [];
+async function type(line: string[], answer = ''): Promise<{ lines: string[]; requested: string[] }> {
+  const lines: string[] = [];
   const requested: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['entregas', ...line]), {
     database: createDatabase(pool),
     config: { ...readConfig({}), secret: 'test', mayUseLocalServices: true },
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async (question) => {
       requested.push(question);
       return answer;
     },
     operator: 'ana',
   });
-  return { said, requested };
+  return { lines, requested };
 }
 
 const place = [
@@ -47,10 +47,10 @@ it('links a store to its service, seals the secret, and prints the data for the 
   const { storeId, document, name } = await server.createStore();
   const number = String(storeId);
   const account = ['--url', 'http://127.0.0.1:9/od/', '--cliente', 'loja'];
-  const { said, requested } = await type(['configurar', number, ...account, ...place], 'não conte');
+  const { lines, requested } = await type(['configurar', number, ...account, ...place], 'não conte');
   expect(requested).toEqual(['Segredo da conta no serviço: ']);
-  expect(said[0]).toContain(`Loja "${name}" ligada`);
-  expect(said[2]).toContain(`/api/entregas/${storeId}`);
+  expect(lines[0]).toContain(`Loja "${name}" ligada`);
+  expect(lines[2]).toContain(`/api/entregas/${storeId}`);
   const read = async () =>
     (
       await pool.query(
@@ -88,8 +88,8 @@ it('saves areas and prices; disabled ones are not offered', async () => {
   await type(['bairro', number, '7', 'Cambuí']);
   await type(['bairro', number, '9,50', 'VILA', 'mariana', '--cidade', 'São Paulo']);
   await type(['bairro-oferecer', number, '2', 'nao']);
-  const { said } = await type(['listar', number]);
-  expect(said.map((line) => line.replace(/\s+/g, ' ').trim())).toEqual([
+  const { lines } = await type(['listar', number]);
+  expect(lines.map((line) => line.replace(/\s+/g, ' ').trim())).toEqual([
     '1 Vila Mariana (São Paulo) R$ 9,50',
     '2 Cambuí (Campinas) R$ 7,00 desligado',
   ]);

@@ -67,7 +67,8 @@ const configurar: Action = {
       const merchantId = await setUpCourierAccount(tx, { baseUrl, clientId, sealedSecret, pickup }, actor);
       const [webhook = '', ...warnings] = linkTo(provider.config, webhookPath(tx.storeId));
       tx.afterCommit(() => {
-        for (const line of [...ENTREGAS.setUp(name, merchantId, webhook), ...warnings]) provider.say(line);
+        for (const line of [...ENTREGAS.setUp(name, merchantId, webhook), ...warnings])
+          provider.writeLine(line);
       });
     });
   },

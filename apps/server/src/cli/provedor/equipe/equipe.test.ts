@@ -22,16 +22,16 @@ beforeAll(() => {
 afterAll(() => pool.end());
 
 async function type(...line: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['equipe', ...line]), {
     database,
     config: readConfig({ PORT: '3000', COMANDA_DATA: dataDir }),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async () => 's',
     operator: 'ana',
   });
-  return said;
+  return lines;
 }
 
 it('gives the first person access by a link, changes and blocks people except the last administrator, and records it', async () => {

@@ -48,7 +48,7 @@ const doWithPerson = (
       const lines = await work(tx, person, hand, { given, provider });
       await noteAtTerminal(tx, `equipe ${action}`, { personId: person.personId }, hand);
       tx.afterCommit(() => {
-        for (const line of [lines].flat()) provider.say(line);
+        for (const line of [lines].flat()) provider.writeLine(line);
       });
     }),
 });
@@ -69,8 +69,8 @@ const listar: Action = {
   summary: EQUIPE.listSummary,
   run: async (_given, provider) => {
     const team = await inTeam(provider, listStoredTeam);
-    for (const person of team) provider.say(EQUIPE.line(person));
-    if (team.length === 0) provider.say(EQUIPE.none);
+    for (const person of team) provider.writeLine(EQUIPE.line(person));
+    if (team.length === 0) provider.writeLine(EQUIPE.none);
   },
 };
 
@@ -92,11 +92,11 @@ const adicionar: Action = {
       const personId = await addTeamPerson(tx, person, hand, demoPassword);
       await noteAtTerminal(tx, 'equipe adicionar', { personId }, hand);
       if (demoPassword !== null)
-        return tx.afterCommit(() => provider.say(EQUIPE.demoAdded(person.name, personId)));
+        return tx.afterCommit(() => provider.writeLine(EQUIPE.demoAdded(person.name, personId)));
       const { path } = await makeTeamLink(tx, personId, hand);
       tx.afterCommit(() => {
-        provider.say(EQUIPE.added(person.name, personId));
-        for (const line of linkTo(provider.config, path, 'team')) provider.say(line);
+        provider.writeLine(EQUIPE.added(person.name, personId));
+        for (const line of linkTo(provider.config, path, 'team')) provider.writeLine(line);
       });
     });
   },

@@ -19,16 +19,16 @@ beforeAll(() => {
 afterAll(() => pool.end());
 
 async function type(...line: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['fatura', ...line]), {
     database,
     config: readConfig({}),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async () => 's',
     operator: 'ana',
   });
-  return said;
+  return lines;
 }
 
 it('opens an invoice that its administrator sees once it is overdue; ending it needs two people in the console', async () => {

@@ -30,16 +30,16 @@ const given = (over: Partial<Config>): Config => ({
 const start = (over: Partial<Config>) => tieInstallation(server.urls.system, given(over), { asDemo: null });
 
 async function type(over: Partial<Config>, ...line: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['instalacao', ...line, '--sim']), {
     database: createDatabase(pool),
     config: given(over),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async () => 's',
     operator: 'ana',
   });
-  return said;
+  return lines;
 }
 
 it('accepts another secret, lists values to set up again, and starts with it afterwards', async () => {
@@ -50,8 +50,8 @@ it('accepts another secret, lists values to set up again, and starts with it aft
     team?.sealer(ONE, 0).seal('JBSWY3DPEHPK3PXP'),
   ]);
   await expect(start({ secret: OTHER })).rejects.toThrow('instalacao aceitar segredo');
-  const said = await type({ secret: OTHER }, 'aceitar', 'segredo');
-  expect(said.join('\n')).toContain('segundo fator de 1 da equipe: npm run provedor -- equipe fator');
+  const lines = await type({ secret: OTHER }, 'aceitar', 'segredo');
+  expect(lines.join('\n')).toContain('segundo fator de 1 da equipe: npm run provedor -- equipe fator');
   await start({ secret: OTHER });
   await expect(start({ secret: ONE })).rejects.toThrow('não é o desta instalação');
   expect((await type({}, 'ver')).join('\n')).toContain('o que foi informado em COMANDA_SECRET');

@@ -30,8 +30,8 @@ export const instalacao: Subject = {
       name: 'ver',
       summary: INSTALACAO.showSummary,
       mendsInstallation: true,
-      run: async (_given, { database, say }) => {
-        for (const line of INSTALACAO.lines(await findInstallation(database.directory))) say(line);
+      run: async (_given, { database, writeLine }) => {
+        for (const line of INSTALACAO.lines(await findInstallation(database.directory))) writeLine(line);
       },
     },
     {
@@ -64,30 +64,30 @@ export const instalacao: Subject = {
 
 async function acceptSecret(
   { installationId }: Installation,
-  { database, config, say }: Provider,
+  { database, config, writeLine }: Provider,
 ): Promise<void> {
   const secret = serverSecret(config);
   const source = sourceOf(config);
   await tieOtherSecret(database.directory, markOf(secret, 'secret', installationId), placeOf(source));
-  say(INSTALACAO.secretAccepted(placeOf(source)));
+  writeLine(INSTALACAO.secretAccepted(placeOf(source)));
   const again = await listToSetUpAgain(database.directory, secret);
-  if (again.length > 0) say(INSTALACAO.setUpAgain);
-  for (const line of again) say(`- ${line}`);
+  if (again.length > 0) writeLine(INSTALACAO.setUpAgain);
+  for (const line of again) writeLine(`- ${line}`);
 }
 
 async function acceptFolder(
   { installationId }: Installation,
-  { database, config, say }: Provider,
+  { database, config, writeLine }: Provider,
 ): Promise<void> {
   const files = createFiles(config);
   await tieOtherFolder(database.directory, files.place);
   await writeFilesMark(files, installationId);
-  say(INSTALACAO.folderAccepted(files.place));
+  writeLine(INSTALACAO.folderAccepted(files.place));
 }
 
 async function acceptPayments(
   installation: Installation,
-  { database, config, say }: Provider,
+  { database, config, writeLine }: Provider,
 ): Promise<void> {
   // Computing the mark needs the right secret.
   const secret = await checkSecret(database.directory, installation, config, { ties: false });
@@ -98,7 +98,7 @@ async function acceptPayments(
     database.directory,
     key === null ? null : markOf(secret, 'payments', `${installationId} ${key}`),
   );
-  say(INSTALACAO.paymentsAccepted(config.payments?.url ?? null));
+  writeLine(INSTALACAO.paymentsAccepted(config.payments?.url ?? null));
 }
 
 function readTied({ words: [word] }: Given): Tied {

@@ -66,7 +66,7 @@ async function askAboutChange(given: Given, provider: Provider): Promise<string>
     const { input, changed } = judgeStoreData(stored, inputOf(given, stored), reasonOf(given));
     if (changed.length === 0) throw new Complaint(DADOS.unchanged(name));
     const warnings = await warningsAboutStore(provider.database, input, Number(given.words[0]));
-    for (const warning of warnings) provider.say(warning);
+    for (const warning of warnings) provider.writeLine(warning);
     const change = { before: shownData(stored, changed), after: shownData(input, changed) };
     return DADOS.question(name, dataChangeLines(change));
   } catch (error) {
@@ -85,7 +85,7 @@ export const dados: Action = {
   run: async (given, provider) => {
     if (isReading(given))
       return inStore(given, provider, async (tx) => {
-        for (const line of DADOS.lines(await findStoreData(tx))) provider.say(line);
+        for (const line of DADOS.lines(await findStoreData(tx))) provider.writeLine(line);
       });
     const { supportPhone } = provider.config;
     const context = { reason: reasonOf(given), version: null };
@@ -98,12 +98,12 @@ export const dados: Action = {
         context,
         by,
       );
-      tx.afterCommit(() => provider.say(DADOS.changed(name)));
+      tx.afterCommit(() => provider.writeLine(DADOS.changed(name)));
       return changed;
     }).catch((error: unknown) => {
       throw asComplaint(error);
     });
-    provider.say(await notify(provider, messages));
+    provider.writeLine(await notify(provider, messages));
   },
 };
 

@@ -46,15 +46,15 @@ const listar: Action = {
   name: 'listar',
   summary: LOJA.listSummary,
   words: ['nome…?'],
-  run: async ({ words }, { database, say }) => {
+  run: async ({ words }, { database, writeLine }) => {
     let isNone = true;
     for await (const stores of foundStores(database, {
       ...{ words: words.join(' '), status: null, createdFrom: null },
     })) {
-      for (const store of stores) say(lineOf(store));
+      for (const store of stores) writeLine(lineOf(store));
       isNone = false;
     }
-    if (isNone) say(LOJA.none);
+    if (isNone) writeLine(LOJA.none);
   },
 };
 
@@ -127,7 +127,7 @@ const bannerAdicionar: Action = {
     await inStore(given, provider, async (tx, actor) => {
       const added = await addBanner(tx, { image, link }, actor);
       if ('fault' in added) throw new Complaint(added.fault);
-      tx.afterCommit(() => provider.say(LOJA.bannerAdded(added.bannerId)));
+      tx.afterCommit(() => provider.writeLine(LOJA.bannerAdded(added.bannerId)));
     });
   },
 };
@@ -140,7 +140,7 @@ const logo: Action = {
     const hash = await pictureOfFile(given.words[1] ?? '', provider);
     await inStore(given, provider, async (tx, actor, name) => {
       await setLogo(tx, hash, actor);
-      tx.afterCommit(() => provider.say(LOJA.logoSet(name)));
+      tx.afterCommit(() => provider.writeLine(LOJA.logoSet(name)));
     });
   },
 };

@@ -28,19 +28,19 @@ afterAll(() => pool.end());
 const requested: string[] = [];
 
 async function type(...line: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   await runCommand(readCommand(SUBJECTS, line), {
     database,
     config: readConfig({ PORT: '3000', COMANDA_DATA: dataDir }),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async (question) => {
       requested.push(question);
       return 's';
     },
     operator: 'ana',
   });
-  return said;
+  return lines;
 }
 
 const tokenOf = (link: string | undefined) => (link ?? '').split('#')[1] ?? '';
@@ -322,8 +322,8 @@ it('turns off the second factor of a person who lost phone and codes, records it
   const codigo = TOTP.generate({ secret: Secret.fromBase32(begun.chave), timestamp: server.clock.now() });
   expect((await admin.post('conta/segundo-fator/confirmar', { codigo })).status).toBe(200);
   expect((await login(store.adminLogin, store.password)).status).toBe(428);
-  const said = await type('pessoa', 'segundo-fator-desligar', number, store.adminLogin);
-  expect(said).toEqual([expect.stringContaining('só com a senha')]);
+  const lines = await type('pessoa', 'segundo-fator-desligar', number, store.adminLogin);
+  expect(lines).toEqual([expect.stringContaining('só com a senha')]);
   expect((await login(store.adminLogin, store.password)).status).toBe(200);
   expect(await auditOf(store.storeId)).toContainEqual({
     action: 'access.factor-turned-off-by-provider',

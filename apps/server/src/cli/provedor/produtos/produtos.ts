@@ -19,13 +19,13 @@ const importar: Action = {
   words: ['arquivo|-'],
   options: { 'pular-erros': 'switch' },
   optionsHelp: '[--pular-erros]',
-  run: async ({ words, options }, { database, say, now }) => {
+  run: async ({ words, options }, { database, writeLine, now }) => {
     const { rows, faults, badLines } = await readCatalogue(rowsOfFile(words[0] ?? '-'));
-    for (const fault of faults) say(fault);
+    for (const fault of faults) writeLine(fault);
     if (badLines > 0 && options['pular-erros'] === undefined)
       throw new Complaint(PRODUTOS.nothingTaken(badLines));
     if (rows.length === 0) throw new Complaint(NO_PRODUCTS);
-    say(PRODUTOS.saved(await importCatalogue(database, rows, now())));
+    writeLine(PRODUTOS.saved(await importCatalogue(database, rows, now())));
   },
 };
 
@@ -42,16 +42,17 @@ const fotos: Action = {
     for (const file of files.filter((name) => /^\d+\.(png|jpe?g|webp)$/i.test(name)).sort()) {
       const hash = await pictureOfFile(join(folder, file), provider);
       if (await saveCataloguePicture(provider.database, parse(file).name, hash, provider.now())) stored += 1;
-      else provider.say(PRODUTOS.unknown(file));
+      else provider.writeLine(PRODUTOS.unknown(file));
     }
-    provider.say(PRODUTOS.pictures(stored));
+    provider.writeLine(PRODUTOS.pictures(stored));
   },
 };
 
 const contar: Action = {
   name: 'contar',
   summary: PRODUTOS.statusSummary,
-  run: async (_given, { database, say }) => say(PRODUTOS.status(await readCatalogueStatus(database))),
+  run: async (_given, { database, writeLine }) =>
+    writeLine(PRODUTOS.status(await readCatalogueStatus(database))),
 };
 
 /** The catalogue of products with barcodes that all stores share. */

@@ -43,19 +43,19 @@ function filterOf({ options }: Given, userId: number | null): Newest {
   };
 }
 
-function show(lines: readonly RecordLine[], isCsv: boolean, say: Provider['say']): void {
+function show(lines: readonly RecordLine[], isCsv: boolean, writeLine: Provider['writeLine']): void {
   if (isCsv) {
-    say(csvLine(RECORD_COLUMNS.map(({ title }) => title)));
-    for (const line of lines) say(csvLine(RECORD_COLUMNS.map(({ value }) => value(line))));
+    writeLine(csvLine(RECORD_COLUMNS.map(({ title }) => title)));
+    for (const line of lines) writeLine(csvLine(RECORD_COLUMNS.map(({ value }) => value(line))));
     return;
   }
   // The newest line comes last, next to the prompt.
   for (const { at, action, username, address, details } of lines.toReversed()) {
     const when = new Date(at).toLocaleString('pt-BR', { timeZone: PROVIDER_TIME_ZONE });
     const facts = Object.entries(details).map(([name, value]) => `${name}=${String(value)}`);
-    say([when, action, username, address, ...facts].filter((part) => part !== null).join('  '));
+    writeLine([when, action, username, address, ...facts].filter((part) => part !== null).join('  '));
   }
-  if (lines.length === 0) say(REGISTRO.none);
+  if (lines.length === 0) writeLine(REGISTRO.none);
 }
 
 type Read = (tx: Transaction, filter: Newest) => Promise<{ rows: RecordLine[] }>;
@@ -74,7 +74,7 @@ function ofStore(name: string, summary: string, read: Read): Action {
         const person = pessoa === undefined ? null : await findPerson(tx, pessoa);
         if (pessoa !== undefined && person === null) throw new Complaint(PESSOA.unknown(pessoa));
         const { rows } = await read(tx, filterOf(given, person?.userId ?? null));
-        show(rows, given.options.csv !== undefined, provider.say);
+        show(rows, given.options.csv !== undefined, provider.writeLine);
       }),
   };
 }
@@ -84,10 +84,10 @@ const desconhecidos: Action = {
   summary: REGISTRO.unknownSummary,
   options: { de: 'value', ate: 'value', limite: 'value', csv: 'switch' },
   optionsHelp: REGISTRO.unknownFilters,
-  run: async (given, { database, say }) => {
+  run: async (given, { database, writeLine }) => {
     const filter = filterOf(given, null);
     const { rows } = await database.inStore(NOBODYS_STORE, (tx) => accessRecords.page(tx, filter));
-    show(rows, given.options.csv !== undefined, say);
+    show(rows, given.options.csv !== undefined, writeLine);
   },
 };
 

@@ -2,7 +2,7 @@ import type { CategoryPart, GroupPart, LinkPart, MenuParts, ProductPart, SizePar
 
 const version = { version: 1, changedBy: null, changedAt: 0 };
 
-interface Said {
+interface Sent {
   categories?: readonly Partial<CategoryPart>[];
   products?: readonly Partial<ProductPart>[];
   sizes?: readonly Partial<SizePart>[];
@@ -18,19 +18,19 @@ export function someParts({
   sizes = [],
   groups = [],
   links = [],
-}: Said): MenuParts {
+}: Sent): MenuParts {
   return {
     version: 1,
     timeZone: 'America/Sao_Paulo',
-    categories: categories.map((said) => ({
+    categories: categories.map((given) => ({
       categoryId: 1,
       name: 'Pizzas',
       status: 'active',
       availability: null,
       ...version,
-      ...said,
+      ...given,
     })),
-    products: products.map((said) => ({
+    products: products.map((given) => ({
       productId: 1,
       categoryId: 1,
       name: 'Pizza',
@@ -48,9 +48,9 @@ export function someParts({
       referenceId: null,
       photo: null,
       ...version,
-      ...said,
+      ...given,
     })),
-    sizes: sizes.map((said) => ({
+    sizes: sizes.map((given) => ({
       sizeId: 1,
       productId: 1,
       name: 'Grande',
@@ -58,12 +58,12 @@ export function someParts({
       priceCents: 0,
       promoCents: null,
       ...version,
-      ...said,
+      ...given,
     })),
     stockItems: [],
     recipe: [],
     optionCategories: [],
-    groups: groups.map(({ prices = [], ...said }, at) => ({
+    groups: groups.map(({ prices = [], ...given }, at) => ({
       groupId: 1,
       optionCategoryId: null,
       productId: null,
@@ -80,15 +80,15 @@ export function someParts({
         name: `Opção ${index}`,
         priceCents,
       })),
-      ...said,
+      ...given,
     })),
-    links: links.map((said, linkId) => ({
+    links: links.map((given, linkId) => ({
       linkId,
       productId: 1,
       groupId: 1,
       sizeId: null,
       status: 'active',
-      ...said,
+      ...given,
     })),
   };
 }

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** Waits for a pause between keys, so that a word is one request. Users do not notice this delay. */
-const ASK_AFTER_MS = 150;
+const SEARCH_DELAY_MS = 150;
 /** Fewer letters find too many products. */
 export const MIN_LETTERS = 2;
 
@@ -24,12 +24,12 @@ export function useFoundInCatalogue(words: string) {
   });
 }
 
-/** Returns the typed text once it has not changed for {@link ASK_AFTER_MS}. */
+/** Returns the typed text once it has not changed for {@link SEARCH_DELAY_MS}. */
 export function useSettled(typed: string): string {
   const words = typed.trim();
   const [settled, setSettled] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), ASK_AFTER_MS);
+    const timer = setTimeout(() => setSettled(words), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [words]);
   return settled;

@@ -81,14 +81,14 @@ export function RecipeTab({ productId, isLocked }: RecipeTabProps) {
               : async (keys, before) => (await order.run({ productId, ...orderOf(keys, before) })) !== null
           }
         >
-          {(line, askWhere) => (
+          {(line, openMove) => (
             <RecipeLine
               line={line}
               name={nameOf(line)}
               item={items.get(line.stockItemId)}
               isLocked={isLocked}
               onChange={(part) => change(line, part)}
-              onMove={lines.length > 1 ? askWhere : null}
+              onMove={lines.length > 1 ? openMove : null}
               onRemove={() => takeOut(line)}
             />
           )}

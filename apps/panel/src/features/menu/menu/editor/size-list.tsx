@@ -67,7 +67,7 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
               : async (keys, before) => (await order.run(orderOf(keys, before))) !== null
           }
         >
-          {(size, askWhere) => (
+          {(size, openMove) => (
             <>
               <span className={`fill ${classes.size}`}>
                 <span className={`one-line text-label fill ${classes.name}`}>{size.name}</span>
@@ -91,7 +91,7 @@ export function SizeList({ productId, sizes, isLocked }: SizeListProps) {
                     { label: editorTexts.edit, onChoose: () => setEdited(size) },
                     ...(sizes.length > 1
                       ? [
-                          { label: editorTexts.move, onChoose: askWhere },
+                          { label: editorTexts.move, onChoose: openMove },
                           {
                             label: editorTexts.remove,
                             isDestructive: true,

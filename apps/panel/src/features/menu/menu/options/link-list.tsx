@@ -72,7 +72,7 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
         rowHeight={isNarrow ? NARROW_ROW_PX : ROW_PX}
         onOrder={isLocked ? null : order}
       >
-        {({ link, group }, askWhere) => (
+        {({ link, group }, openMove) => (
           <div className={`fill ${classes.link}`}>
             <div className={`shrink ${classes.linkName}`}>
               <button type="button" className={classes.open} onClick={() => onEdit(group.groupId)}>
@@ -93,7 +93,7 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
                 label={optionTexts.actionsOf(group.name)}
                 actions={[
                   { label: optionTexts.actions.edit, onChoose: () => onEdit(group.groupId) },
-                  { label: sortableTexts.moveTo, onChoose: askWhere },
+                  { label: sortableTexts.moveTo, onChoose: openMove },
                   ...(group.productId === null || parts.optionCategories.length === 0
                     ? []
                     : [{ label: texts.share, onChoose: () => share(group) }]),

@@ -44,7 +44,7 @@ export function WhyNot({ productId, isInEditor = false }: { productId: number; i
       </div>
     );
   const causes = causeWords(product, offer, now, timeZone);
-  const isReturnSaid = causes.length === 1 && causes[0]?.back !== null;
+  const isReturnShown = causes.length === 1 && causes[0]?.back !== null;
   const Icon = offer.state === 'absent' ? IconEyeOff : IconHourglassEmpty;
   return (
     <section
@@ -67,7 +67,7 @@ export function WhyNot({ productId, isInEditor = false }: { productId: number; i
             </li>
           ))}
         </ul>
-        {isReturnSaid ? null : (
+        {isReturnShown ? null : (
           <p className={classes.return}>
             {offer.backAt === null
               ? sellingTexts.backByHand

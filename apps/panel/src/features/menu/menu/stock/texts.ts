@@ -84,7 +84,7 @@ export const stockTexts = {
     stoppedShort: (count: number) => counted(count, 'produto parado', 'produtos parados'),
   },
 
-  said: {
+  announcements: {
     out: (names: readonly string[]) => `${listed(names)} em falta.`,
     outUntil: (names: readonly string[], when: string) => `${listed(names)} em falta. Volta ${when}.`,
     in: (names: readonly string[]) => `${listed(names)} de volta: à venda de novo.`,

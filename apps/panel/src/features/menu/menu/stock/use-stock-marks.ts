@@ -8,14 +8,14 @@ import { type MenuPatch, useMenuCall } from '../menu-query.ts';
 import { useUndo } from '../use-undo.ts';
 import { stockTexts } from './texts.ts';
 
-const { said } = stockTexts;
+const { announcements } = stockTexts;
 
 /** In stock from now on; or out until `backAt` (null: no automatic return). */
 export type Mark = { isIn: true; backAt: null } | { isIn: false; backAt: number | null };
 
 /** Marks items as out of stock or back. The change shows immediately, is one step, and has an undo toast. */
 export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Promise<void> {
-  const { run } = useMenuCall(changeStockStatuses, { failed: said.notMarked });
+  const { run } = useMenuCall(changeStockStatuses, { failed: announcements.notMarked });
   const { offer } = useUndo();
 
   const undo = async (items: readonly StockPart[], versions: ReadonlyMap<number, number>) => {
@@ -31,7 +31,7 @@ export function useStockMarks(): (items: readonly StockPart[], mark: Mark) => Pr
       return mark ? [{ stockItemId, version, status: statusOf(mark), backAt: mark.backAt }] : [];
     });
     const answer = await run({ items: taken }, marked(before));
-    if (answer !== null) toast.success(said.undone);
+    if (answer !== null) toast.success(announcements.undone);
   };
 
   return async (items, mark) => {
@@ -61,8 +61,8 @@ function marked(marks: ReadonlyMap<number, Mark>): MenuPatch {
 
 function wordsOf(items: readonly StockPart[], { isIn, backAt }: Mark): string {
   const names = items.map(({ name }) => name);
-  if (isIn) return said.in(names);
+  if (isIn) return announcements.in(names);
   return backAt === null
-    ? said.out(names)
-    : said.outUntil(names, stockTexts.out.at(backAt, monotonicNow(), shownTimeZone()));
+    ? announcements.out(names)
+    : announcements.outUntil(names, stockTexts.out.at(backAt, monotonicNow(), shownTimeZone()));
 }

@@ -9,7 +9,7 @@ import { bankMatchTexts as texts } from './texts.ts';
 
 const SAMPLES = 3;
 const FIELDS = ['day', 'amount', 'text'] as const;
-type Said = Record<(typeof FIELDS)[number], number | null>;
+type ChosenColumns = Record<(typeof FIELDS)[number], number | null>;
 
 /** A CSV file: compares it if its columns are known, otherwise asks for them. */
 export function StatementOfTable({ name, table }: { name: string; table: BankTable }) {
@@ -22,38 +22,38 @@ export function StatementOfTable({ name, table }: { name: string; table: BankTab
     () => (columns === null ? null : statementOfRows(body, columns)),
     [body, columns],
   );
-  if (statement === null) return <ColumnForm table={table} onSaid={setColumns} />;
+  if (statement === null) return <ColumnForm table={table} onChosen={setColumns} />;
   return <Comparison name={name} statement={statement} onCorrect={() => setColumns(null)} />;
 }
 
 /** Asks for the columns of day, amount and bank's text. */
 function ColumnForm({
   table: { headings, upper, guessed },
-  onSaid,
+  onChosen,
 }: {
   table: BankTable;
-  onSaid: (columns: StatementColumns) => void;
+  onChosen: (columns: StatementColumns) => void;
 }) {
-  const [said, say] = useState<Said>({
+  const [chosen, setChosen] = useState<ChosenColumns>({
     ...{ day: guessed.day, amount: guessed.amount, text: guessed.texts[0] ?? null },
   });
   const [isTried, setTried] = useState(false);
   const width = Math.max(headings?.length ?? 0, ...upper.map(({ cells }) => cells.length));
   const samplesOf = (at: number) => upper.flatMap(({ cells }) => cells[at] || []).slice(0, SAMPLES);
-  const faultOf = (field: keyof Said) => {
-    if (said[field] === null) return field === 'text' ? null : texts.columnNeeded;
-    const isShared = FIELDS.some((other) => other !== field && said[other] === said[field]);
+  const faultOf = (field: keyof ChosenColumns) => {
+    if (chosen[field] === null) return field === 'text' ? null : texts.columnNeeded;
+    const isShared = FIELDS.some((other) => other !== field && chosen[other] === chosen[field]);
     return isShared ? texts.columnShared : null;
   };
   const submit = () => {
     setTried(true);
-    const { day, amount, text } = said;
+    const { day, amount, text } = chosen;
     if (day === null || amount === null || FIELDS.some((field) => faultOf(field) !== null)) return;
     const isStored = text !== null && guessed.texts.includes(text);
     const stored = isStored ? guessed.texts : text === null ? [] : [text];
     const isFree = (at: number) => at !== day && at !== amount;
     const sign = guessed.sign !== null && isFree(guessed.sign) ? guessed.sign : null;
-    onSaid({ day, amount, sign, texts: stored.filter(isFree) });
+    onChosen({ day, amount, sign, texts: stored.filter(isFree) });
   };
   return (
     <FormCard title={texts.columns} hint={texts.columnsHint}>
@@ -67,7 +67,7 @@ function ColumnForm({
       >
         <FieldGrid>
           {FIELDS.map((field) => {
-            const at = said[field];
+            const at = chosen[field];
             return (
               <SelectField
                 key={field}
@@ -82,7 +82,9 @@ function ColumnForm({
                 ]}
                 hint={at === null ? undefined : texts.samples(samplesOf(at))}
                 error={isTried ? faultOf(field) : null}
-                onChange={(column) => say({ ...said, [field]: column === '' ? null : Number(column) })}
+                onChange={(column) =>
+                  setChosen({ ...chosen, [field]: column === '' ? null : Number(column) })
+                }
               />
             );
           })}

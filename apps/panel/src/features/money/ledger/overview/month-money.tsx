@@ -46,7 +46,7 @@ function sidesOf(of: PeriodSummary, monthBefore: string | null): { sources: Term
   };
 }
 
-const said = (terms: readonly Term[]): string =>
+const text = (terms: readonly Term[]): string =>
   terms
     .map(({ name, cents }, at) => {
       const sign = cents < 0 ? '− ' : at === 0 ? '' : '+ ';
@@ -63,7 +63,7 @@ export function MonthMoney({ summary, monthBefore }: { summary: PeriodSummary; m
     <section aria-label={texts.title} className="stack-8">
       <h2>{texts.title}</h2>
       <p>
-        {said(sources)} = {said(uses)}
+        {text(sources)} = {text(uses)}
       </p>
       <p className="muted-14">{texts.hint}</p>
     </section>

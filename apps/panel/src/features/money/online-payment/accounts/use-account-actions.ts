@@ -16,7 +16,7 @@ import { changeWaitQuery, ONLINE_PAYMENT_KEY } from '../online-payment-queries.t
 import { nameOf } from './account-columns.tsx';
 import { accountTexts as texts } from './texts.ts';
 
-const SAID_MS = 5_000;
+const NOTICE_MS = 5_000;
 const REFRESHES = [[listAccounts.name], ONLINE_PAYMENT_KEY];
 
 /** Failures open a dialog, because users must not miss an error about the store's money. */
@@ -35,7 +35,7 @@ export function useAccountActions(onEdit: (account: ReceivingAccount) => void, i
   const activating = useCallMutation(activateAccount, {
     ...shown(texts.activateFailed),
     savedText: ({ message }) => message,
-    savedForMs: SAID_MS,
+    savedForMs: NOTICE_MS,
   });
   const removing = useCallMutation(removeAccount, {
     ...shown(texts.removeFailed),
@@ -45,7 +45,7 @@ export function useAccountActions(onEdit: (account: ReceivingAccount) => void, i
   const withdrawing = useCallMutation(withdrawActivation, {
     ...shown(texts.withdrawFailed),
     savedText: ({ message }) => message,
-    savedForMs: SAID_MS,
+    savedForMs: NOTICE_MS,
   });
   const activate = async (account: ReceivingAccount) => {
     const isMeant = await alertDialog({

@@ -13,7 +13,7 @@ import { accountTexts } from './texts.ts';
 import { tidyKey } from './tidy-key.ts';
 
 const { dialog: texts } = accountTexts;
-const SAID_MS = 5_000;
+const NOTICE_MS = 5_000;
 
 /** The typed values; '' if nothing is chosen yet. */
 interface AccountValues {
@@ -36,7 +36,7 @@ export function useAccountForm(account: ReceivingAccount | null, onSaved: () => 
     check: accountFaults,
     send: (values) => sendCall(saveAccount, savedOf(values, account)),
     savedText: ({ message }) => message,
-    savedForMs: SAID_MS,
+    savedForMs: NOTICE_MS,
     words: { failed: texts.failed },
     refreshes: [[listAccounts.name], ONLINE_PAYMENT_KEY],
     onSaved,

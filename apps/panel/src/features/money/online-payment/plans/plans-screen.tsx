@@ -11,7 +11,7 @@ import { PlanCard } from './plan-card.tsx';
 import classes from './plans.module.css';
 import { planTexts as texts } from './texts.ts';
 
-const SAID_MS = 5_000;
+const NOTICE_MS = 5_000;
 const WORDS = { failed: texts.failed };
 
 /** 'Meu Cadastro / Planos de taxas': two plans side by side with numbers, the active one marked. */
@@ -20,7 +20,7 @@ export function PlansScreen() {
   const rates = useQuery(planRatesQuery);
   const choosing = useCallMutation(choosePlan, {
     savedText: ({ message }) => message,
-    savedForMs: SAID_MS,
+    savedForMs: NOTICE_MS,
     refreshes: [ONLINE_PAYMENT_KEY],
     words: WORDS,
     onFailed: (failure) => {

@@ -9,7 +9,7 @@ import { ONLINE_PAYMENT_KEY } from '../online-payment-queries.ts';
 import { savedOf, valuesOf } from './form-values.ts';
 import { registrationTexts as texts } from './texts.ts';
 
-const SAID_MS = 5_000;
+const NOTICE_MS = 5_000;
 
 /** The form of a registration; `onSaved` locks it again. */
 export function useRegistrationForm(registration: ShownOnlineRegistration, onSaved: () => void) {
@@ -22,7 +22,7 @@ export function useRegistrationForm(registration: ShownOnlineRegistration, onSav
     }),
     send: (values, version) => sendCall(saveOnlineRegistration, savedOf(values, version)),
     savedText: ({ message }) => message,
-    savedForMs: SAID_MS,
+    savedForMs: NOTICE_MS,
     words: { failed: texts.failed },
     refreshes: [ONLINE_PAYMENT_KEY],
     onSaved,

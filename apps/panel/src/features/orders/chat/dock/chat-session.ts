@@ -43,7 +43,7 @@ export function openChatSession(
         : fetchMessages(orderId, wanted);
     },
     send: async ({ messageId, text }) =>
-      realtime.say({ conversation_id: conversationId(), message: { _id: messageId, text } }),
+      realtime.sendMessage({ conversation_id: conversationId(), message: { _id: messageId, text } }),
     storage: storedChat(orderId),
     now: Date.now,
     newId: newMessageId,

@@ -3,7 +3,7 @@ import { decideMessage, MESSAGE_MAX, tidyMessage } from '@comanda/domain/orders/
 import { fading, useScrollEnds } from '@comanda/ui/scroll-ends.ts';
 import type { ConversationClient } from '@comanda/web/chat/conversation-client';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { takeLetters } from '../../../../shared/keyboard/kept-letters.ts';
+import { takeLetters } from '../../../../shared/keyboard/captured-letters.ts';
 import { chatTexts } from '../texts.ts';
 import classes from './message-field.module.css';
 
@@ -52,7 +52,7 @@ export function MessageField({ client, requested }: { client: ConversationClient
     client.saveDraft(written);
   }, [requested, client]);
   const send = () => {
-    if (!client.say(text)) return;
+    if (!client.sendMessage(text)) return;
     setText('');
     // The button is disabled now, so the focus would fall back to the page, where letters are shortcuts.
     field.current?.focus();
@@ -62,7 +62,7 @@ export function MessageField({ client, requested }: { client: ConversationClient
     const now = performance.now();
     if (now - lastAnswerAt.current < DOUBLE_TOUCH_MS) return;
     lastAnswerAt.current = now;
-    client.say(words);
+    client.sendMessage(words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;

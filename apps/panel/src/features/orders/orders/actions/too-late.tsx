@@ -15,7 +15,7 @@ interface TooLateProps {
 /** Another user was faster: shows that user, and the text for the customer. */
 export function TooLate({ order, hadChosen, onClose }: TooLateProps) {
   const cancellation = useOrder(order.orderId).order?.cancellation;
-  const said = cancellation
+  const text = cancellation
     ? cancelTexts.alreadyBy(whoCancelled(cancellation), cancellation.reasonText)
     : cancelTexts.already;
   return (
@@ -29,7 +29,7 @@ export function TooLate({ order, hadChosen, onClose }: TooLateProps) {
       <div className="stack-14">
         <p className="long-words">{cancelTexts.which(`#${order.code}`, order.customerName)}</p>
         <p role="alert" className={classes.late}>
-          {order.status === 'delivered' ? cancelTexts.closed : said}
+          {order.status === 'delivered' ? cancelTexts.closed : text}
         </p>
         {hadChosen && order.status !== 'delivered' ? <p>{cancelTexts.notYours}</p> : null}
       </div>

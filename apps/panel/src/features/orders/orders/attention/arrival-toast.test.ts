@@ -15,19 +15,19 @@ const shown = () => toastStore.getSnapshot().map(({ text, link }) => `${text} �
 const arrived = (orderId: number) => [anOrderCard({ orderId, code: `K${orderId}`, customerName: 'Ana' })];
 
 it('leads to the order; several orders at once are one toast that leads to the board', () => {
-  const say = createArrivalToast();
-  say(arrived(1));
+  const showToast = createArrivalToast();
+  showToast(arrived(1));
   expect(shown()).toEqual(['Novo pedido #K1, Ana → /pedidos?pedido=1']);
-  say(arrived(2));
-  say(arrived(3));
+  showToast(arrived(2));
+  showToast(arrived(3));
   expect(shown()).toEqual(['3 novos pedidos → /pedidos']);
 });
 
 it('restarts the count after the last one is gone', () => {
-  const say = createArrivalToast();
-  say(arrived(1));
+  const showToast = createArrivalToast();
+  showToast(arrived(1));
   vi.advanceTimersByTime(60_000);
   expect(shown()).toEqual([]);
-  say(arrived(2));
+  showToast(arrived(2));
   expect(shown()).toEqual(['Novo pedido #K2, Ana → /pedidos?pedido=2']);
 });

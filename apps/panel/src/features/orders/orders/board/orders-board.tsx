@@ -26,11 +26,11 @@ import classes from './orders-board.module.css';
 import { OrderSelectionContext, useNewOrderSelection } from './selection.ts';
 import { useBoardCommands } from './use-board-commands.ts';
 import { useFrameScrollsFirst } from './use-frame-scrolls-first.ts';
-import { loadAsking, useOrderActions } from './use-order-actions.ts';
+import { loadConfirmedActions, useOrderActions } from './use-order-actions.ts';
 import { useStoredFocus } from './use-stored-focus.ts';
 
 const loadKeyboardHelp = () => import('../keyboard/keyboard-help.tsx');
-const CancelDialog = lazy(async () => ({ default: (await loadAsking()).CancelDialog }));
+const CancelDialog = lazy(async () => ({ default: (await loadConfirmedActions()).CancelDialog }));
 const KeyboardHelp = lazy(async () => ({ default: (await loadKeyboardHelp()).KeyboardHelp }));
 
 // The list loads first.

@@ -29,15 +29,15 @@ describe('the selected order', () => {
 
   it('shows at once and is in the address after the paint, from the list as a step', () => {
     const { selection, written, settle } = setting();
-    const heard = vi.fn();
-    selection.subscribe(heard);
+    const received = vi.fn();
+    selection.subscribe(received);
     selection.select(3);
     expect(selection.get()).toBe(3);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
     expect(written).toEqual([]);
     settle();
     expect(written).toEqual(['push /pedidos?pedido=3']);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
   });
 
   it('is written once when a person moves through many', () => {

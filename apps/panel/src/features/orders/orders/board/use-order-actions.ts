@@ -7,7 +7,8 @@ import { useBoard, useLiveOrders } from '../live-orders-context.ts';
 import { openWhenLoaded } from '../open-when-loaded.ts';
 import { orderIn } from './board-store.ts';
 
-export const loadAsking = async () => (await import('../actions/actions-that-ask.ts')).actionsThatAsk;
+export const loadConfirmedActions = async () =>
+  (await import('../actions/confirmed-actions.ts')).confirmedActions;
 
 /** Runs the actions of orders; some ask first. `cancelled` is the order with the open cancellation dialog. */
 export function useOrderActions() {
@@ -16,7 +17,7 @@ export function useOrderActions() {
   const cancelled = useBoard((view) => (cancelledId === null ? undefined : orderIn(view, cancelledId)));
 
   // Cancelling must also be possible during a short loss of the connection.
-  useEffect(() => whenIdle(loadAsking), []);
+  useEffect(() => whenIdle(loadConfirmedActions), []);
 
   const act = useCallback(
     (orderId: number, offered: OfferedAction) => {
@@ -29,9 +30,10 @@ export function useOrderActions() {
       const run = () => void commands.run(order, offered);
       const asks = offered.target === 'delivered' && order.courierStatus === 'waiting-collect';
       if (offered.action === 'cancel' || asks) restKeys();
-      if (offered.action === 'cancel') void openWhenLoaded(loadAsking, () => setCancelledId(orderId));
+      if (offered.action === 'cancel')
+        void openWhenLoaded(loadConfirmedActions, () => setCancelledId(orderId));
       else if (asks)
-        void openWhenLoaded(loadAsking, (asking) => void asking.deliverWithoutCourier(order, run));
+        void openWhenLoaded(loadConfirmedActions, (asking) => void asking.deliverWithoutCourier(order, run));
       else run();
       return true;
     },

@@ -248,7 +248,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
       };
     },
     roundTrip: () => (isConnected ? Promise.resolve(12) : Promise.reject(new Error('offline'))),
-    say: () => Promise.reject(new Error('the fake server hears no messages')),
+    sendMessage: () => Promise.reject(new Error('the fake server hears no messages')),
   };
 
   return {
@@ -275,7 +275,7 @@ export function createFakeServer(initial: readonly OrderCard[], clock: () => num
     add: (order: OrderCard) => happen('new', order),
     change: (order: OrderCard, by: Partial<OrderEvent> = {}) => happen('changed', order, by),
     /** A change whose push is lost. */
-    changeUnheard: (order: OrderCard) => happen('changed', order, {}, false),
+    changeUnannounced: (order: OrderCard) => happen('changed', order, {}, false),
     disconnect: () => {
       isConnected = false;
       setConnectionState('offline');

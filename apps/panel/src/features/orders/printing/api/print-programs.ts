@@ -3,14 +3,14 @@ import { listPrintPrograms, packPrintProgram } from '@comanda/contract/orders/pr
 import type { PrintSystem } from '@comanda/domain/orders/printing/print-program';
 import { queryOptions } from '@tanstack/react-query';
 
-const askEveryMs = 1500;
+const pollMs = 1500;
 
 /** The print program of each system; loaded again at intervals during a build. */
 export const printProgramsQuery = queryOptions({
   queryKey: ['printing', 'programs'],
   queryFn: ({ signal }) => sendCall(listPrintPrograms, {}, { signal }),
   refetchInterval: ({ state }) =>
-    state.data?.some((program) => program.state === 'packing') ? askEveryMs : false,
+    state.data?.some((program) => program.state === 'packing') ? pollMs : false,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   meta: { silent: true },

@@ -7,7 +7,7 @@ import { IconLockAccess, IconPlugConnected } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { PORT_OF } from '../local/local-printing.ts';
 import { failureKindOf, type ModuleFailureKind, printFailureText } from '../local/module-failure.ts';
-import { askForCode, pairWithModule } from '../local/print-module.ts';
+import { pairWithModule, requestCode } from '../local/print-module.ts';
 import type { LocalPrinters } from '../local/use-local-printers.ts';
 import classes from './printers-section.module.css';
 import { localTexts } from './texts.ts';
@@ -71,7 +71,7 @@ function ModulePairing({ port, onPaired }: { port: number; onPaired: () => void 
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isPairing, setPairing] = useState(false);
-  useEffect(() => void askForCode(port), [port]);
+  useEffect(() => void requestCode(port), [port]);
   const pair = async () => {
     setPairing(true);
     setProblem(null);

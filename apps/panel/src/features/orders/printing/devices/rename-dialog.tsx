@@ -30,7 +30,7 @@ export function RenameDialog({ device, onClose }: { device: PrintDevice; onClose
       submitText={deviceTexts.confirm}
       onClose={onClose}
       width={440}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
     >
       <TextField {...form.field('name')} isFirst label={deviceTexts.name} hint={deviceTexts.nameHint} />
     </CallFormDialog>

@@ -123,7 +123,7 @@ export const agentTexts = {
   noneChosen: 'Nenhuma impressora escolhida',
   stuck: 'Comandas paradas',
   connected: 'Impressão ligada',
-  notHeard: 'Impressão sem notícia',
+  noReport: 'Impressão sem notícia',
   awaited: 'Esperando o computador',
   disconnected: 'Impressão desligada',
   suspended: 'Computador parado',

@@ -47,10 +47,10 @@ async function ask<Answer>(
     const isSlow = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new ModuleFailure(isDenied ? 'denied' : isSlow ? 'broken' : 'absent', { cause });
   });
-  const said: unknown = await response.json().catch(() => null);
-  const answer = z.safeParse(answerShape, said);
+  const value: unknown = await response.json().catch(() => null);
+  const answer = z.safeParse(answerShape, value);
   if (response.ok && answer.success) return answer.data;
-  const refusal = z.safeParse(moduleRefusal, said);
+  const refusal = z.safeParse(moduleRefusal, value);
   throw new ModuleFailure((refusal.success && kindOfRefusal[refusal.data.codigo]) || 'broken');
 }
 
@@ -61,7 +61,7 @@ export async function listModulePrinters(port: number): Promise<readonly FoundPr
 }
 
 /** Makes the module display a code, unless it already does. The answer is ignored. */
-export async function askForCode(port: number): Promise<void> {
+export async function requestCode(port: number): Promise<void> {
   await ask(port, '/parear', modulePaired, { codigo: '' }).catch(() => undefined);
 }
 

@@ -31,11 +31,11 @@ export function useLocalPrinters(method: PrintMethod, isWanted: boolean): LocalP
     gcTime: 0,
     meta: { silent: true },
   });
-  const mayAsk = hasAgreed || (permission.data !== undefined && permission.data !== 'prompt');
+  const mayRequest = hasAgreed || (permission.data !== undefined && permission.data !== 'prompt');
   const found = useQuery({
     queryKey: ['printing', 'local-printers', method],
     queryFn: () => listLocalPrinters(method),
-    enabled: isWanted && mayAsk,
+    enabled: isWanted && mayRequest,
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -54,7 +54,7 @@ export function useLocalPrinters(method: PrintMethod, isWanted: boolean): LocalP
     isSearching: found.isFetching,
     search: () => {
       setAgreed(true);
-      if (mayAsk) void found.refetch();
+      if (mayRequest) void found.refetch();
     },
   };
 }

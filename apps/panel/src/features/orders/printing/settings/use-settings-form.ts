@@ -83,7 +83,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   };
 
   const { data } = cloud;
-  const hearCloud = useEffectEvent((answer: StoredPrintSettings | null) => {
+  const applyCloud = useEffectEvent((answer: StoredPrintSettings | null) => {
     const seen = seenVersion.current;
     seenVersion.current = answer?.version ?? null;
     if (answer === null) void alertDialog({ title: printingTexts.attention, text: NOTHING_SAVED });
@@ -93,7 +93,7 @@ export function useSettingsForm({ storeId, devices, mayChangeAutoAccept }: Setti
   });
   // The effect runs for each answer, not for each draft.
   useEffect(() => {
-    if (data !== undefined) hearCloud(data);
+    if (data !== undefined) applyCloud(data);
   }, [data]);
 
   const saveAll = async () => {

@@ -34,7 +34,7 @@ function AddressDialog({ onSent, onClose }: { onSent: (email: string) => void; o
       form={form}
       title={accountTexts.changeEmail}
       submitText={accountTexts.sendCode}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <TextField
@@ -66,7 +66,7 @@ function ConfirmDialog({ email, onClose }: { email: string; onClose: () => void 
       form={form}
       title={accountTexts.confirmEmail}
       submitText={accountTexts.confirm}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <p>{accountTexts.codeSent(email)}</p>

@@ -38,7 +38,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       form={form}
       title={accountTexts.changePassword}
       submitText={accountTexts.savePassword}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
       onClose={onClose}
     >
       <PasswordField

@@ -35,7 +35,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
     refreshes,
     words: { failed: factorTexts.turnOffFailed },
   });
-  const askToTurnOff = async () => {
+  const confirmTurnOff = async () => {
     const isWanted = await alertDialog({
       title: factorTexts.turnOffTitle,
       text:
@@ -76,7 +76,7 @@ export function SecondFactorCard({ account }: { account: OwnAccount }) {
             <Button variant="default" onClick={() => setSettingUp(factorTexts.changeApp)}>
               {factorTexts.changeApp}
             </Button>
-            <Button variant="subtle" isBusy={turningOff.isBusy} onClick={() => void askToTurnOff()}>
+            <Button variant="subtle" isBusy={turningOff.isBusy} onClick={() => void confirmTurnOff()}>
               {factorTexts.turnOff}
             </Button>
           </div>

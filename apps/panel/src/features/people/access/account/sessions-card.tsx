@@ -23,7 +23,7 @@ export function SessionsCard() {
     ...setting,
     savedText: ({ ended }) => sessionTexts.othersEnded(ended),
   });
-  const askToEndOthers = async () => {
+  const confirmEndOthers = async () => {
     const isWanted = await alertDialog({
       title: sessionTexts.endOthersTitle,
       text: sessionTexts.endOthersText,
@@ -39,7 +39,7 @@ export function SessionsCard() {
       hint={sessionTexts.hint}
       actions={
         hasOthers ? (
-          <Button variant="default" isBusy={others.isBusy} onClick={() => void askToEndOthers()}>
+          <Button variant="default" isBusy={others.isBusy} onClick={() => void confirmEndOthers()}>
             {sessionTexts.endOthers}
           </Button>
         ) : null

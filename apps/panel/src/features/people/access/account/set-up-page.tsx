@@ -3,7 +3,7 @@ import { FormCard } from '@comanda/ui/form/form-card.tsx';
 import { FormPage } from '@comanda/ui/form/form-page.tsx';
 import { renewSession } from '../../../../shared/session/use-session.ts';
 import { fetchSession } from '../session/fetch-session.ts';
-import { askToLogOut } from '../session/log-out.ts';
+import { confirmLogOut } from '../session/log-out.ts';
 import classes from './account.module.css';
 import { SetUpFlow } from './set-up-flow.tsx';
 import { factorTexts, setUpPageTexts } from './texts.ts';
@@ -19,7 +19,7 @@ export function SetUpPage({ onDone }: { onDone: () => void }) {
       title={setUpPageTexts.title}
       subtitle={setUpPageTexts.why}
       actions={
-        <Button variant="default" onClick={() => void askToLogOut()}>
+        <Button variant="default" onClick={() => void confirmLogOut()}>
           {setUpPageTexts.leave}
         </Button>
       }

@@ -13,7 +13,7 @@ import { enterWithLink, enterWithPassword, type SecondStep } from './enter-store
 import classes from './login-form.module.css';
 import type { LoginLink } from './login-link.ts';
 import { loginTexts } from './texts.ts';
-import { askBeforeReplacing, useLinkLogin } from './use-link-login.ts';
+import { confirmReplacing, useLinkLogin } from './use-link-login.ts';
 
 const loadCodeStep = () => import('./code-step.tsx');
 const CodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
@@ -44,7 +44,8 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
       await attempt();
       // Stays busy, because the browser is already loading the orders.
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'auth.second-factor-needed') return askForCode(attempt);
+      if (error instanceof ApiError && error.code === 'auth.second-factor-needed')
+        return requestCode(attempt);
       const text = failureText(error, loginTexts);
       setEntering(false);
       await alertDialog({ kind: 'error', title: loginTexts.errorTitle, text });
@@ -53,7 +54,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
       passwordInput.current?.select();
     }
   };
-  const askForCode = async (attempt: Attempt) => {
+  const requestCode = async (attempt: Attempt) => {
     try {
       await loadCode(loadCodeStep);
       setWaiting(() => attempt);
@@ -73,7 +74,7 @@ export function LoginForm({ link, onForgot }: LoginFormProps) {
     setFaults(found);
     leadToFault();
     if (isEntering || found.login || found.password) return;
-    void askBeforeReplacing(login.trim()).then((isWanted) =>
+    void confirmReplacing(login.trim()).then((isWanted) =>
       isWanted
         ? enter((second) => enterWithPassword({ login: login.trim(), password }, second))
         : replaceWith('/pedidos'),

@@ -19,7 +19,7 @@ export function useLinkLogin(link: LoginLink | null, enter: (link: LoginLink) =>
   useEffect(() => {
     if (!link) return;
     const timer = setTimeout(async () => {
-      if (await askBeforeReplacing(link.login)) await latestEnter.current(link);
+      if (await confirmReplacing(link.login)) await latestEnter.current(link);
       else replaceWith('/pedidos');
     }, AUTO_LOGIN_DELAY_MS);
     return () => clearTimeout(timer);
@@ -27,7 +27,7 @@ export function useLinkLogin(link: LoginLink | null, enter: (link: LoginLink) =>
 }
 
 /** True: there is no other session, or the user agreed to replace it. */
-export async function askBeforeReplacing(login: string): Promise<boolean> {
+export async function confirmReplacing(login: string): Promise<boolean> {
   const session = readSession();
   if (!session) return true;
   return alertDialog({

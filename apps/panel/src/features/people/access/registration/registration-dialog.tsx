@@ -51,7 +51,7 @@ export function RegistrationDialog({ onClose }: { onClose: () => void }) {
       title={registrationTexts.title}
       submitText={registrationTexts.submit}
       onClose={onClose}
-      asksBeforeClosing={false}
+      confirmsClosing={false}
     >
       <p>{registrationTexts.intro}</p>
       <TextField {...field('name')} isFirst autoComplete="name" />

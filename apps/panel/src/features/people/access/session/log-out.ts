@@ -3,7 +3,7 @@ import { leaveSession } from '../../../../shared/session/use-session.ts';
 import { logOutTexts } from './texts.ts';
 
 /** Asks first, because new orders make no sound after a logout, and ends the session in this browser. */
-export async function askToLogOut(): Promise<void> {
+export async function confirmLogOut(): Promise<void> {
   const { title, text, confirmText, cancelText } = logOutTexts;
   if (await alertDialog({ title, text, confirmText, cancelText })) leaveSession('/');
 }

@@ -20,10 +20,10 @@ export function sendLogOut(): Promise<boolean> {
 }
 
 async function notify(): Promise<boolean> {
-  const isHeard = await sendCall(logOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+  const isAcknowledged = await sendCall(logOut, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,
     () => false,
   );
-  if (isHeard) endLeaving();
-  return isHeard;
+  if (isAcknowledged) endLeaving();
+  return isAcknowledged;
 }

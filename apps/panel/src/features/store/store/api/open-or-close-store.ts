@@ -33,14 +33,14 @@ export function useOpenOrCloseStore() {
         const { isOpen, openingReason, openingUntil, openingBy } = context.before;
         return { ...now, isOpen, openingReason, openingUntil, openingBy };
       });
-      sayWhy(failure);
+      showReason(failure);
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: storeKey }),
   });
 }
 
 /** Shows 'Atenção!' with the server's text. The app handles an expired session. */
-function sayWhy(failure: unknown): void {
+function showReason(failure: unknown): void {
   if (!(failure instanceof ApiError)) void alertDialog({ text: storeTexts.notReached });
   else if (failure.status !== 401) void alertDialog({ text: failure.message });
 }

@@ -40,7 +40,7 @@ export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
   const { data: stored, isError, fetchStatus } = useQuery(hoursQuery);
   const [askedAt] = useState(monotonicNow);
   const hours = stored === undefined ? undefined : openingHoursOf(stored);
-  const isUnasked =
+  const isUnprompted =
     hours === undefined
       ? isError || fetchStatus === 'paused'
       : hours === null || isOpenByHours(hours.schedule, askedAt);
@@ -50,9 +50,9 @@ export function OpenDialog({ onOpen, onClose }: OpenDialogProps) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when no question is needed
   useEffect(() => {
-    if (isUnasked) open(null);
-  }, [isUnasked]);
-  return hours == null || isUnasked ? null : (
+    if (isUnprompted) open(null);
+  }, [isUnprompted]);
+  return hours == null || isUnprompted ? null : (
     <UntilWhen hours={hours} askedAt={askedAt} onOpen={open} onClose={onClose} />
   );
 }

@@ -18,7 +18,7 @@ interface PauseOfferProps {
 export function PauseOffer({ codes, onAnswered }: PauseOfferProps) {
   const { data: store } = useQuery(storeQuery);
   const { mutate } = useOpenOrCloseStore();
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   const isShut = store !== undefined && (!store.isOpen || store.isSuspended);
   useEffect(() => {
     if (isShut) onAnswered();
@@ -42,12 +42,12 @@ export function PauseOffer({ codes, onAnswered }: PauseOfferProps) {
               isMain
               text={pauseTexts.pause}
               label={pauseTexts.pause}
-              onClick={() => setAsking(true)}
+              onClick={() => setPromptOpen(true)}
             />
           </AlarmRow>
         )}
       />
-      {isAsking ? (
+      {isPromptOpen ? (
         <PauseDialog
           firstEnd="30-minutes"
           firstReason={pauseTexts.lostReason}
@@ -55,7 +55,7 @@ export function PauseOffer({ codes, onAnswered }: PauseOfferProps) {
             mutate(opening);
             onAnswered();
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setPromptOpen(false)}
         />
       ) : null}
     </>

@@ -9,7 +9,7 @@ interface Opening {
 }
 
 /** Opens the store even if the dialog cannot load. */
-function OpenUnasked({ onOpen, onClose }: Opening) {
+function OpenUnprompted({ onOpen, onClose }: Opening) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     onClose();
@@ -19,21 +19,21 @@ function OpenUnasked({ onOpen, onClose }: Opening) {
 }
 
 const openDialog = createLazyPart<Opening>(async () => (await import('./open-dialog.tsx')).OpenDialog, {
-  Missing: OpenUnasked,
+  Missing: OpenUnprompted,
 });
 
 /** Opens the store. Outside its hours it asks for an end; place `dialog` next to the button. */
 export function useOpening(): { open: () => void; isPending: boolean; dialog: ReactNode } {
   const { mutate, isPending } = useOpenOrCloseStore();
-  const [isAsking, setAsking] = useState(false);
+  const [isPromptOpen, setPromptOpen] = useState(false);
   useEffect(openDialog.prefetchWhenIdle, []);
   return {
-    open: () => setAsking(true),
-    isPending: isPending || isAsking,
-    dialog: isAsking ? (
+    open: () => setPromptOpen(true),
+    isPending: isPending || isPromptOpen,
+    dialog: isPromptOpen ? (
       <openDialog.Part
         onOpen={(openUntil) => mutate({ isOpen: true, reason: null, end: 'by-hand', openUntil })}
-        onClose={() => setAsking(false)}
+        onClose={() => setPromptOpen(false)}
       />
     ) : null,
   };

@@ -19,7 +19,7 @@ export const salesReader = (profiles: Pick<StoreProfiles, 'get'>): JournalReader
   defineReader({
     name: 'sales',
     isPatient: true,
-    hears: [
+    handles: [
       'received',
       'pending',
       'accepted',

@@ -204,8 +204,8 @@ it.each([
   ['dia_semana=sexta', 'dia_semana', 'Informe um número inteiro.'],
   [`em_falta=${'x'.repeat(201)}`, 'em_falta', 'Escreva no máximo 200 caracteres.'],
 ])('refuses %s in words', async (requested, field, words) => {
-  const said = await panel.get(`relatorio/pedidos?${requested}`);
-  expect(said).toMatchObject({
+  const text = await panel.get(`relatorio/pedidos?${requested}`);
+  expect(text).toMatchObject({
     status: 422,
     body: { status: false, erros: [{ campo: field, mensagem: words }] },
   });

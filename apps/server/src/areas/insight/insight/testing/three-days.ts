@@ -39,8 +39,8 @@ export async function threeDays(server: TestServer, paidStore?: TestStore) {
     const orderId = await send(order, document);
     const panel = await server.as(store.adminLogin);
     const change = async (letter: string, more: object = {}) => {
-      const { status, body: said } = await panel.put(`orders/${orderId}`, { new_status: letter, ...more });
-      if (status !== 200) throw new Error(`${order.name} ${letter}: ${JSON.stringify(said)}`);
+      const { status, body: text } = await panel.put(`orders/${orderId}`, { new_status: letter, ...more });
+      if (status !== 200) throw new Error(`${order.name} ${letter}: ${JSON.stringify(text)}`);
     };
     if (order.end === 'refused') {
       await change('PC', { motivo_cancelamento: 'UNAVAILABLE_ITEM' });

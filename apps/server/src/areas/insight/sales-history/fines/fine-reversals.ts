@@ -1,8 +1,8 @@
 import {
-  fineToAsk,
   type ReversalState,
   readReversalWords,
   reversalState,
+  reversibleFine,
   shownFine,
 } from '@comanda/domain/money/ledger/fine-reversal';
 import type { Command } from '../../../../platform/command.ts';
@@ -50,7 +50,7 @@ export const requestReversal: Command<Input, ReversalRequest> = async (
   const same = fines.find(({ reversal }) => reversal?.description === read.value);
   if (same !== undefined) return answerOf(same);
   if (order.status !== 'cancelled') throw new AppError('fine-reversal.not-refused');
-  const fine = fineToAsk(fines);
+  const fine = reversibleFine(fines);
   if (fine === null) {
     const isRequested = shownFine(fines)?.reversal != null;
     throw new AppError(isRequested ? 'fine-reversal.already-asked' : 'fine-reversal.no-fine');

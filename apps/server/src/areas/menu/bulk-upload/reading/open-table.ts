@@ -56,13 +56,13 @@ export function openTable(bytes: Uint8Array, hints: TableHints): Table {
   const text = () => piecesOf(bytes, encoding);
   const { value: first = '' } = text().next();
   if (first.includes('\0')) throw new TableFault('encoding');
-  const separator = hints.separator ?? separatorSaid(first) ?? delimiterOf(first);
+  const separator = hints.separator ?? declaredSeparator(first) ?? delimiterOf(first);
   return { format: 'csv', encoding, separator, rows: capped(rowsOfText(text(), separator)) };
 }
 
 /** Excel's own first line `sep=;`, which names the delimiter. */
 const SEPARATOR_LINE = /^\u{feff}?"?sep=(?<letter>[;,\t])"?\r?(?:\n|$)/iu;
-const separatorSaid = (text: string) =>
+const declaredSeparator = (text: string) =>
   (SEPARATOR_LINE.exec(text)?.groups?.letter as Separator | undefined) ?? null;
 
 async function* rowsOfText(pieces: Iterable<string>, separator: Separator): AsyncGenerator<TableRow> {

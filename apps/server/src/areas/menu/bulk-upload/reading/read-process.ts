@@ -100,9 +100,9 @@ const widthOf = (rows: readonly TableRow[]) => Math.max(0, ...rows.map(({ cells 
  */
 function partHeadings(upper: readonly TableRow[], { hasHeader, headerLine }: ReadSettings) {
   const found = findHeadings(upper.map(({ cells }) => cells));
-  const said = headerLine === undefined ? -1 : upper.findIndex(({ line }) => line === headerLine);
+  const declared = headerLine === undefined ? -1 : upper.findIndex(({ line }) => line === headerLine);
   const isNone = hasHeader === false || headerLine === 0;
-  const at = isNone ? null : said >= 0 ? said : (found ?? (hasHeader ? 0 : null));
+  const at = isNone ? null : declared >= 0 ? declared : (found ?? (hasHeader ? 0 : null));
   const row = at === null ? undefined : upper[at];
   return {
     headings: row?.cells ?? null,

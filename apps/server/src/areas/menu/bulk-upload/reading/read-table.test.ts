@@ -22,19 +22,19 @@ async function read(bytes: Uint8Array, over: Partial<TableRequest> = {}) {
 const sheet = (rows: (string | number | null)[][]) => writeXlsx({ sheets: [{ name: 'Produtos', rows }] });
 
 /** A zip with one entry that declares the given unpacked size. */
-function zipOf(name: string, content: Buffer, saysUnpacked = content.length): Buffer {
+function zipOf(name: string, content: Buffer, declaredSize = content.length): Buffer {
   const packed = deflateRawSync(content, { level: 9 });
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50);
   local.writeUInt16LE(8, 8);
   local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(saysUnpacked, 22);
+  local.writeUInt32LE(declaredSize, 22);
   local.writeUInt16LE(name.length, 26);
   const entry = Buffer.alloc(46);
   entry.writeUInt32LE(0x02014b50);
   entry.writeUInt16LE(8, 10);
   entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(saysUnpacked, 24);
+  entry.writeUInt32LE(declaredSize, 24);
   entry.writeUInt16LE(name.length, 28);
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50);

@@ -71,10 +71,10 @@ it('puts new ones last, in the order of the menu, with all their fields', async 
 it('lets operators set a status, and edit nothing', async () => {
   const { admin, operator } = await aStore();
   const id = await make(admin);
-  const said = { id_cardapio_categoria: id, status: 'O' };
-  expect((await operator.post('cardapiocategorias/mudaSts', said)).status).toBe(200);
+  const details = { id_cardapio_categoria: id, status: 'O' };
+  expect((await operator.post('cardapiocategorias/mudaSts', details)).status).toBe(200);
   expect((await listed(admin))[0]).toMatchObject({ status: 'O', nome_categoria: 'Lanches' });
-  expect((await operator.post(`cardapiocategorias/adicionar/${id}`, said)).status).toBe(403);
+  expect((await operator.post(`cardapiocategorias/adicionar/${id}`, details)).status).toBe(403);
 });
 
 it('refuses to delete one with products and names them; deletes and restores both on request', async () => {

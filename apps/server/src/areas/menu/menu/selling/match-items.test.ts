@@ -28,11 +28,11 @@ async function aPizzeria() {
     return { out: sent.em_falta, categoryId: sent.pedidoObj.itens[0]?.id_cardapio_categoria ?? null };
   };
   const admin = await server.as(store.adminLogin);
-  const runUnheard = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
+  const runWithoutEvents = (statement: string) => runStatement(server.urls.owner, statement, [store.storeId]);
   let edits = 0;
   /** Changes rows directly, and then the menu through the server, which invalidates its cache. */
   const run = async (statement: string) => {
-    await runUnheard(statement);
+    await runWithoutEvents(statement);
     edits += 1;
     await admin.post('cardapio/adicionar', { id_cardapio: 502, descricao: `Lata ${edits}` });
   };
@@ -40,7 +40,7 @@ async function aPizzeria() {
     run(
       `update stock_items set is_in = false where store_id = $1 and stock_item_id = ${PIZZA.calabresaItem}`,
     );
-  return { store, admin, sendOf, order, run, runUnheard, goOut };
+  return { store, admin, sendOf, order, run, runWithoutEvents, goOut };
 }
 
 interface SentOrder {
@@ -106,11 +106,11 @@ it('accepts an order for products that are out, and names them', async () => {
 });
 
 it('matches with the cached menu until its version changes', async () => {
-  const { order, runUnheard } = await aPizzeria();
+  const { order, runWithoutEvents } = await aPizzeria();
   expect((await order('501')).out).toEqual([]);
-  await runUnheard('update stock_items set is_in = false where store_id = $1 and stock_item_id = 2');
+  await runWithoutEvents('update stock_items set is_in = false where store_id = $1 and stock_item_id = 2');
   expect((await order('501')).out).toEqual([]);
-  await runUnheard('insert into menus (store_id, version) values ($1, 7)');
+  await runWithoutEvents('insert into menus (store_id, version) values ($1, 7)');
   expect((await order('501')).out).toEqual(['Calabresa']);
 });
 

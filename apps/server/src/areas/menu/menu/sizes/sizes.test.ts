@@ -71,8 +71,8 @@ it('are ordered, set to out by operators, deleted and restored', async () => {
   for (const ordem of [[ids[0]], [...ids, 99], [99]])
     expect((await admin.post('cardapiotamanhos/ordem', { ordem })).status).toBe(409);
   const [large] = ids;
-  const said = { id_cardapio_tamanho: large, status: 'N' };
-  expect((await operator.post('cardapiotamanhos/mudaSts', said)).status).toBe(200);
+  const details = { id_cardapio_tamanho: large, status: 'N' };
+  expect((await operator.post('cardapiotamanhos/mudaSts', details)).status).toBe(200);
   expect((await listed(operator, pizza))[1]).toMatchObject({ status: 'N' });
   const { lote } = bodyOf(await admin.post('cardapiotamanhos/excluir', { id_cardapio_tamanho: large }));
   expect(await inOrder()).toEqual([ids[1]]);

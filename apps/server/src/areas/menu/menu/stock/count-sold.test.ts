@@ -64,8 +64,8 @@ it("sends no announcement for any outcome of an order: the order's event contain
   const before = (await counts()).version;
   const listening = new pg.Client({ connectionString: server.urls.system });
   await listening.connect();
-  const heard: string[] = [];
-  listening.on('notification', ({ payload = '' }) => heard.push(payload));
+  const received: string[] = [];
+  listening.on('notification', ({ payload = '' }) => received.push(payload));
   await listening.query('listen announced');
   try {
     const documents = [1, 2, 3, 4].map((quantity) => documentOf(quantity));
@@ -80,8 +80,8 @@ it("sends no announcement for any outcome of an order: the order's event contain
     await eventually(async () => expect((await counts()).left).toBe(17));
     expect((await counts()).version).toBe(before);
     await runStatement(server.urls.owner, `select pg_notify('announced', 'last')`);
-    await eventually(() => expect(heard.at(-1)).toBe('last'));
-    expect(heard.filter((payload) => payload.includes(`"storeId":${store.storeId},`))).toEqual([]);
+    await eventually(() => expect(received.at(-1)).toBe('last'));
+    expect(received.filter((payload) => payload.includes(`"storeId":${store.storeId},`))).toEqual([]);
   } finally {
     await listening.end();
   }

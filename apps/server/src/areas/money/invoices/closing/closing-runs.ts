@@ -4,7 +4,7 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { lastPeriodEnd, nextPeriodEnd } from '@comanda/domain/money/ledger/period-days';
 import { runsOf } from '../../../../platform/leases/runs.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
-import { askForBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
+import { requestBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
 import { type ClosingServices, closeStore, periodFailures } from './close-store.ts';
 import { storesLeft } from './closing.reads.ts';
 
@@ -35,7 +35,7 @@ export function startClosings(services: ClosingServices): RepeatedWork {
     everyMs: EVERY_MS,
     work: async (stopping) => {
       const closed = await runClosings(services, { self, stopping, pause: delay });
-      await askForBoletos(services);
+      await requestBoletos(services);
       await withdrawBoletos(services);
       return closed;
     },

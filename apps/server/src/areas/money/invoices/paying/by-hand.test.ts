@@ -88,7 +88,7 @@ it('is not approved if the boleto was paid after the request; the payment counts
   const [payment, cancel] = [await ask(paid, 'pagamento'), await ask(given, 'cancelar')];
   payAtBank(paid, 1);
   payAtBank(given, 1);
-  await shop.hear();
+  await shop.receive();
   for (const [store, { solicitacao }] of [
     [paid, payment],
     [given, cancel],

@@ -17,7 +17,7 @@ interface InvoiceKey {
  * part payment for the rest. A boleto that the provider refused waits for a person at the console. Overdue invoices get
  * no boleto.
  */
-export async function askForBoletos(services: Services): Promise<void> {
+export async function requestBoletos(services: Services): Promise<void> {
   const { system, boletos, clock } = services;
   if (!boletos.isConnected) return;
   const today = dateAt(PROVIDER_TIME_ZONE, clock.now());

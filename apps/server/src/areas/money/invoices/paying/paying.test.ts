@@ -87,7 +87,7 @@ it("shows the boleto's Pix, which pays the invoice; without a boleto, shows the 
   expect(isPixOfBoleto).toBe(true);
   expect(readPixCode(pixCode ?? '')).toMatchObject({ ok: true, value: { amountCents: 5_487 } });
   shop.pay(pixCode ?? '');
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => invoicesOf(store), [paid]);
   expect(await boletosOf(store)).toEqual(['5487 paid 5487']);
   expect(await invoice()).toMatchObject({ isPixOfBoleto: false, pixCode: null });
@@ -147,9 +147,9 @@ it('a boleto paid at the bank, reported three times in any order, pays the invoi
   shop.bank.misbehave({ repeats: true, shuffles: true });
   clock.set('2026-12-10T17:00:00Z');
   payAtBank(store, 1);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => invoicesOf(store), [paid]);
-  await shop.hear();
+  await shop.receive();
   expect(await boletosOf(store)).toEqual(['5487 paid 5487']);
   // A paid invoice shows the store no boleto.
   expect(await slip()).toBeNull();
@@ -160,7 +160,7 @@ it('paid too little: the rest gets a boleto of its own; paid too much: the exces
   const [little, much] = [await withBoleto(), await withBoleto()];
   payAtBank(little, 1, 2_000);
   payAtBank(much, 1, 6_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => invoicesOf(little), [{ status: 'open', paid: 2_000 }]);
   await shop.until(() => invoicesOf(much), [paid]);
   expect(await bookOf(much)).toMatchObject({ current: 513, invoiced: 0 });
@@ -168,7 +168,7 @@ it('paid too little: the rest gets a boleto of its own; paid too much: the exces
   await shop.until(() => boletosOf(little), ['5487 paid 2000', '3487 open']);
   expect(await bookOf(little)).toMatchObject({ invoiced: -3_487 });
   payAtBank(little, 2);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => invoicesOf(little), [paid]);
   expect(await bookOf(little)).toMatchObject({ current: 0, invoiced: 0 });
 });
@@ -178,7 +178,7 @@ it('paid by Pix and also by boleto: the second payment belongs to the store', as
   expect(await payByHand(store, 'pix-1', 5_487)).toBe(0);
   expect(await payByHand(store, 'pix-1', 5_487)).toBeNull();
   payAtBank(store, 1);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => boletosOf(store), ['5487 paid 5487']);
   expect(await invoicesOf(store)).toMatchObject([paid]);
   expect(await bookOf(store)).toMatchObject({ current: 5_487, invoiced: 0 });
@@ -214,7 +214,7 @@ it('a settlement deducts nothing while the boleto is payable; a late payment is 
   expect(await settleStore(shop.platform, store.storeId, '2026-12-14')).toBe(true);
   expect(await invoicesOf(store)).toMatchObject([{ status: 'open', paid: 0 }]);
   payAtBank(store, 1);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => invoicesOf(store), [paid]);
 });
 

@@ -7,7 +7,7 @@ import type { Bind } from '../../../../platform/http/bind.ts';
 import { readerOfAll } from '../../../../platform/paged/define-paged.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { type ClosingServices, closeStore, periodFailures } from '../closing/close-store.ts';
-import { askForBoletos, requestBoleto } from '../paying/invoice-boletos.ts';
+import { requestBoleto, requestBoletos } from '../paying/invoice-boletos.ts';
 import { expectedPeriods, periodFailureList, periodRunsOfAll } from './periods.reads.ts';
 import { MESSAGES } from './texts.ts';
 
@@ -27,11 +27,11 @@ export function bindPeriods(bind: Bind, services: ClosingServices): void {
     // The failed month is closed first. A store without a failure has no month to retry.
     const day = await periodFailures.dayOf(system, storeId);
     const isClosed = day === null || (await closeStore(services, storeId, day));
-    if (isClosed) await askForBoletos(services);
+    if (isClosed) await requestBoletos(services);
     return { isClosed, reason: isClosed ? null : await periodFailures.reasonOf(system, storeId) };
   });
 
-  bind.inKnownStore(invoiceCalls.askInvoiceBoleto, async (tx, { invoiceId }, actor) => {
+  bind.inKnownStore(invoiceCalls.requestInvoiceBoleto, async (tx, { invoiceId }, actor) => {
     if (!boletos.isConnected || !(await requestBoleto(tx, services, invoiceId)))
       throw new AppError('provider.invoice-not-open');
     await recordAudit(tx, actor, 'finance.boleto-asked', { details: { fatura: invoiceId } });

@@ -4,7 +4,7 @@ import type { TestStore } from '@comanda/testkit/stores';
 import { paymentStore } from '../../payments/testing/payment-store.ts';
 import type { ClosingServices } from '../closing/close-store.ts';
 import { runClosings } from '../closing/closing-runs.ts';
-import { askForBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
+import { requestBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
 
 /** Stores with debts and credits, and the simulator of the payment provider. A test starts each closing itself. */
 export function invoiceStores() {
@@ -45,7 +45,7 @@ export function invoiceStores() {
     close: () => runClosings(services()),
     /** Requests missing boletos, withdraws overdue ones, and lets the provider answer. */
     boletos: async () => {
-      await askForBoletos(services());
+      await requestBoletos(services());
       await withdrawBoletos(services());
     },
     /** Pays a boleto at a bank. The provider's notice comes later. */

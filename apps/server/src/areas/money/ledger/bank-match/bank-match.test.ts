@@ -20,7 +20,7 @@ it('lists transfers with their accounts, and settlements without a transfer', as
   await run();
   await shop.until(() => transfers(storeId), ['9711 waiting']);
   clock.advance(6_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => transfers(storeId), ['9711 paid']);
   await activate(storeId, 2, '77777-7');
   await due([storeId], 500, '2027-03-03');

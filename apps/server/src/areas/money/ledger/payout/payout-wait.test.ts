@@ -78,10 +78,10 @@ it('shows a returned transfer until another account is active', async () => {
   await run();
   await shop.until(() => transfers(store.storeId), ['60000 waiting']);
   clock.advance(6_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => transfers(store.storeId), ['60000 paid']);
   clock.advance(2 * 86_400_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => transfers(store.storeId), ['60000 returned']);
   expect(await waitOf(store)).toMatchObject({ motivo: 'TRANSFERENCIA_VOLTOU', detalhe: expect.any(String) });
   await activate(store.storeId, 2, '65432-1');

@@ -68,7 +68,7 @@ it('shows and moves only the available amount, to the current account', async ()
   expect(await book(storeId)).toEqual({ available: 40_000, transit: 60_000 });
   await shop.until(() => transfers(storeId), ['60000 waiting']);
   clock.advance(6_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => transfers(storeId), ['60000 paid']);
   const { obj } = body as unknown as { obj: { id_transferencia: number } };
   expect((await panel.get(`transferencias/${obj.id_transferencia}`)).body).toMatchObject({
@@ -111,9 +111,9 @@ it('settlements that were sent as a whole name their transfer; after a return th
   await send({ valor: 100 });
   await shop.until(states, ['60000 waiting', '40000 none']);
   clock.advance(6_000);
-  await shop.hear();
+  await shop.receive();
   clock.advance(2 * 86_400_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(states, ['60000 none, failed before', '40000 none']);
 });
 

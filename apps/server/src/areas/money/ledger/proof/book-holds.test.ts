@@ -93,12 +93,12 @@ it('logs each hold once, also a hold by a run; after the release shows its perso
   await plant(storeId, 7);
   await nextRun();
   const reported = new Set<string>();
-  const said: unknown[] = [];
-  const log = { error: (details: object) => said.push(details) };
+  const found: unknown[] = [];
+  const log = { error: (details: object) => found.push(details) };
   const report = async () => {
-    said.length = 0;
+    found.length = 0;
     await reportHeldBooks({ system: shop.platform.system, log: log as never }, reported);
-    return said.filter((details) => (details as { storeId: number }).storeId === storeId);
+    return found.filter((details) => (details as { storeId: number }).storeId === storeId);
   };
   expect(await report()).toMatchObject([{ storeId, what: 'current' }]);
   expect(await report()).toEqual([]);

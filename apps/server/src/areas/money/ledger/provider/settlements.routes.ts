@@ -1,6 +1,6 @@
 import * as calls from '@comanda/contract/money/ledger/provider-settlements.calls';
 import { lastRunDay, nextRunDay, runBeginsAt } from '@comanda/domain/money/ledger/settlement-days';
-import { saying } from '../../../../platform/command.ts';
+import { messageCommand } from '../../../../platform/command.ts';
 import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
@@ -51,14 +51,14 @@ export function bindSettlements(bind: Bind, services: SettlingServices & { mails
   bind.inKnownStore(calls.getStorePayout, (tx) => storePayout(tx, payouts));
   bind.inKnownStore(
     calls.holdPayouts,
-    saying(null, (tx, { reason }, actor) => holdPayouts(tx, mails, reason, actor)),
+    messageCommand(null, (tx, { reason }, actor) => holdPayouts(tx, mails, reason, actor)),
   );
   bind.inKnownStore(
     calls.releasePayouts,
-    saying(null, (tx, _input, actor) => releasePayouts(tx, mails, actor)),
+    messageCommand(null, (tx, _input, actor) => releasePayouts(tx, mails, actor)),
   );
   bind(calls.listBookHolds, (input) => bookHolds.page(allStores, input));
-  bind.inKnownStore(calls.releaseBook, saying(null, releaseBook));
+  bind.inKnownStore(calls.releaseBook, messageCommand(null, releaseBook));
   bind.asProvider(calls.retrySettlement, async ({ storeId }, actor) => {
     await inKnownStore(system, storeId, (tx) => recordAudit(tx, actor, 'finance.settlement-retried'));
     const isSettled = await settleStore(services, storeId, lastRunDay(clock.now()));

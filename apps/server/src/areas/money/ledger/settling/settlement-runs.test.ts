@@ -28,7 +28,7 @@ const later = (days: number) =>
   new Date(Date.parse(`${monday}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const pass = async (ms: number) => {
   clock.advance(ms);
-  await shop.hear();
+  await shop.receive();
 };
 const setTerms = (storeId: number, change: Parameters<typeof savePayoutTerms>[1]) =>
   shop.services.database.inStore(storeId, (tx) =>
@@ -173,7 +173,7 @@ it('a returned settlement waits; it is sent again only to another account, under
   await pass(6_000);
   await shop.until(() => transfers(storeId), ['60000 paid']);
   at(later(3), '13:00');
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => transfers(storeId), ['60000 returned']);
   expect(await settlements(storeId)).toEqual([`${later(1)} 60000 none, failed before`]);
   expect(await book(storeId)).toEqual({ available: 60_000 });

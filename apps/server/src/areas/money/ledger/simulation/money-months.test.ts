@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../../../platform/database/pools.ts';
 import { runClosings } from '../../invoices/closing/closing-runs.ts';
 import { sweep } from '../../payments/inbox/sweep.ts';
-import { askDue } from '../../payments/payment-jobs.ts';
+import { checkDue } from '../../payments/payment-jobs.ts';
 import { cancelUnpaid } from '../../payments/unpaid-orders.ts';
 import { proveStore } from '../proof/prove-store.ts';
 import { overlook } from '../testing/ledger-store.ts';
@@ -203,7 +203,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     async pay(order = anOrder()) {
       if (!order?.pixCode || chargeOf(order)?.state !== 'waiting') return;
       shop.pay(order.pixCode);
-      if (chance(0.8)) await steps.hear();
+      if (chance(0.8)) await steps.receive();
     },
     /** Moves an order one step towards its delivery. */
     async move(order = anOrder()) {
@@ -238,7 +238,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     /** Lets the time of a refund pass. The delivery can be undone even after two such pauses. */
     async soon() {
       clock.advance(3_000);
-      await steps.hear();
+      await steps.receive();
     },
     async cancel(order = anOrder()) {
       if (order === undefined || (await statusOf(order)) === 'delivered') return;
@@ -259,15 +259,15 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       const part = chance(0.5) ? null : 1 + below(order.online);
       // The provider itself blocks at most the remaining amount.
       await crashing(async () => openDispute(shop.bank.bank, order.charge ?? '', part, 'não reconhece'));
-      if (chance(0.7)) await steps.hear();
+      if (chance(0.7)) await steps.receive();
     },
     async judge() {
       const dispute = pick(openDisputes().filter(({ charge }) => charge.startsWith(`s${storeId}-`)));
       if (dispute === undefined) return;
       closeDispute(shop.bank.bank, dispute.reference, chance(0.5) ? 'won' : 'lost');
-      if (chance(0.7)) await steps.hear();
+      if (chance(0.7)) await steps.receive();
     },
-    async hear() {
+    async receive() {
       shop.bank.misbehave({
         losesAnswers: chance(0.1),
         isDown: chance(0.05),
@@ -277,13 +277,13 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
         drops: chance(0.2),
         tellsOtherAmounts: chance(0.03),
       });
-      await shop.hear();
-      await crashing(() => askDue(shop.services));
+      await shop.receive();
+      await crashing(() => checkDue(shop.services));
       shop.bank.behave();
     },
     async wait() {
       clock.advance(pick([1_000, 3_000, 5_000, 9_000, 60_000, 3_600_000]) ?? 1_000);
-      await steps.hear();
+      await steps.receive();
     },
     /** Lets days or weeks pass. */
     async pass() {
@@ -297,7 +297,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     async settle() {
       clock.advance((1 + below(3)) * DAY_MS);
       await crashing(() => stores.run());
-      await steps.hear();
+      await steps.receive();
     },
   };
   const ways = [
@@ -334,9 +334,9 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
         if (isContested(order) && (await statusOf(order)) === 'cancelled') await judgeOne(order);
       // Jobs would cancel unanswered orders at their deadline. The test cancels them now.
       for (const order of orders) if ((await statusOf(order)) === 'pending') await steps.cancel(order);
-      await shop.hear();
+      await shop.receive();
       await sweep(shop.services);
-      await askDue(shop.services);
+      await checkDue(shop.services);
       const [open] = await rows(
         "select count(*) as count from payment_refunds where store_id = $1 and state in ('asking', 'waiting')",
         [storeId],

@@ -57,7 +57,7 @@ export function listStoredAccounts(tx: Transaction): Promise<StoredAccount[]> {
 
 /** The setting that a change of the store's active account waits a day. Off by default. */
 export async function findChangeWait(tx: Transaction): Promise<ChangeWait> {
-  const said = await tx.maybeRow<ChangeWait>(sql`
+  const answer = await tx.maybeRow<ChangeWait>(sql`
     select is_on as "isOn", off_at as "offAt" from account_change_waits where store_id = ${tx.storeId}`);
-  return said ?? { isOn: false, offAt: null };
+  return answer ?? { isOn: false, offAt: null };
 }

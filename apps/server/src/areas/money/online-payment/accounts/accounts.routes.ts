@@ -1,5 +1,5 @@
 import * as calls from '@comanda/contract/money/online-payment/accounts.calls';
-import { saying } from '../../../../platform/command.ts';
+import { messageCommand } from '../../../../platform/command.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import { bankList } from '../../ledger/public.ts';
@@ -21,13 +21,15 @@ export function bindAccounts(bind: Bind, deps: CheckDeps): void {
   bind(calls.activateAccount, (named, { session }) => activateChecked(deps, named, session));
   bind.inStore(
     calls.withdrawActivation,
-    saying(MESSAGES.activationWithdrawn, (tx, _input, session, now) =>
+    messageCommand(MESSAGES.activationWithdrawn, (tx, _input, session, now) =>
       withdrawActivation(tx, by(session, now)),
     ),
   );
   bind.inStore(
     calls.removeAccount,
-    saying(MESSAGES.accountRemoved, (tx, named, session, now) => removeAccount(tx, named, by(session, now))),
+    messageCommand(MESSAGES.accountRemoved, (tx, named, session, now) =>
+      removeAccount(tx, named, by(session, now)),
+    ),
   );
   bind.inStore(calls.getChangeWait, async (tx, _input, _session, now) =>
     currentWait(await findChangeWait(tx), now),

@@ -14,7 +14,7 @@ it.each<
   [
     what: string,
     key: [PixKeyKind, string] | null,
-    says: Found<Holder>,
+    message: Found<Holder>,
     code: string | null,
     requested: number,
   ]
@@ -36,7 +36,7 @@ it.each<
   ['a phone of somebody else', ['phone', '+5511987654021'], OTHER, 'online-payment.other-holder', 1],
   ['an e-mail nobody has', ['email', 'a@b.com.br'], { kind: 'unknown' }, 'online-payment.key-unknown', 1],
   ['nobody answers', ['email', 'a@b.com.br'], { kind: 'unanswered' }, 'online-payment.key-unchecked', 1],
-])('%s', async (_what, key, says, code, requested) => {
+])('%s', async (_what, key, message, code, requested) => {
   let questions = 0;
   const receivers: Receivers = {
     isConnected: true,
@@ -44,7 +44,7 @@ it.each<
     handDocument: () => Promise.resolve(),
     lookUpKey: async () => {
       questions += 1;
-      return says;
+      return message;
     },
   };
   const [keyKind, typed] = key ?? [null, null];

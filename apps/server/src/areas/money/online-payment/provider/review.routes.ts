@@ -1,6 +1,6 @@
 import * as calls from '@comanda/contract/money/online-payment/review.calls';
 import type { Clock } from '../../../../platform/clock.ts';
-import { saying } from '../../../../platform/command.ts';
+import { messageCommand } from '../../../../platform/command.ts';
 import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
@@ -56,11 +56,13 @@ export function bindReview(bind: Bind, deps: Deps): void {
 
   bind.inKnownStore(
     calls.approveDocument,
-    saying(MESSAGES.documentApproved, (tx, sent, actor) => approveDocument(tx, sent, deps, actor)),
+    messageCommand(MESSAGES.documentApproved, (tx, sent, actor) => approveDocument(tx, sent, deps, actor)),
   );
   bind.inKnownStore(
     calls.rejectDocument,
-    saying(MESSAGES.documentRejected, (tx, refusal, actor) => rejectDocument(tx, refusal, deps, actor)),
+    messageCommand(MESSAGES.documentRejected, (tx, refusal, actor) =>
+      rejectDocument(tx, refusal, deps, actor),
+    ),
   );
   approvals.carry(HOLDER, prepareHolder(receivers));
   bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {

@@ -9,18 +9,18 @@ export async function writeRegistration(
   { form, registeredOn, standing, version, changedBy, changedAt }: StoredRegistration,
 ): Promise<void> {
   const { personType, companyDocument, ownerDocument, legalName, ...details } = form;
-  const said = JSON.stringify(details);
+  const input = JSON.stringify(details);
   const at = new Date(changedAt);
   await tx.rows(
     version === 1
       ? sql`insert into online_registrations (store_id, person_type, company_document, owner_document, legal_name, details,
                                               registered_on, state, state_at, reasons, version, changed_at, changed_by)
-            values (${tx.storeId}, ${personType}, ${companyDocument}, ${ownerDocument}, ${legalName}, ${said}::jsonb,
+            values (${tx.storeId}, ${personType}, ${companyDocument}, ${ownerDocument}, ${legalName}, ${input}::jsonb,
                     ${registeredOn}::date, ${standing.state}, ${new Date(standing.at)}, ${standing.reasons}, 1, ${at},
                     ${changedBy})`
       : sql`update online_registrations
                set person_type = ${personType}, company_document = ${companyDocument}, owner_document = ${ownerDocument},
-                   legal_name = ${legalName}, details = ${said}::jsonb, state = ${standing.state},
+                   legal_name = ${legalName}, details = ${input}::jsonb, state = ${standing.state},
                    state_at = ${new Date(standing.at)}, reasons = ${standing.reasons}, version = ${version},
                    changed_at = ${at}, changed_by = ${changedBy}
              where store_id = ${tx.storeId}`,

@@ -1,6 +1,6 @@
 import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
-import { askAgainAt } from '../payment-pace.ts';
+import { retryAt } from '../payment-pace.ts';
 import type { BoletoUpdate, PaymentProvider } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { applyBoleto } from './apply-boleto.ts';
@@ -28,15 +28,14 @@ export async function repeatBoleto(
     const answer = await provider.withdrawBoleto(reference);
     // A refusal means that the boleto has already ended, so its state is read.
     const reported = answer.kind === 'taken' ? answer : await lookUp();
-    if (reported.kind !== 'taken' && reported.kind !== 'found')
-      return askAgainLater(services, storeId, boleto);
+    if (reported.kind !== 'taken' && reported.kind !== 'found') return retryLater(services, storeId, boleto);
     return applyOrWait(services, storeId, boleto, reported.update);
   }
   if (boleto.state !== 'asking') return;
   const { cents, dueOn, payerName, payerDocument } = boleto;
   const ask = () => provider.boleto({ reference, cents, dueOn, payerName, payerDocument });
   const answer = await askOnce({ ask, lookUp }, true);
-  if (answer.kind === 'unanswered') return askAgainLater(services, storeId, boleto);
+  if (answer.kind === 'unanswered') return retryLater(services, storeId, boleto);
   if (answer.kind === 'taken') return applyOrWait(services, storeId, boleto, answer.update);
   await database.inStore(storeId, async (tx) => {
     const held = await lockBoleto(tx, boletoId);
@@ -65,10 +64,10 @@ async function applyOrWait(
     { storeId, boletoId, doubt, cents, reported: reported.cents },
     'answer about a boleto not believed',
   );
-  await askAgainLater(services, storeId, boleto);
+  await retryLater(services, storeId, boleto);
 }
 
-async function askAgainLater(
+async function retryLater(
   { database, clock }: PaymentServices,
   storeId: number,
   { boletoId, state }: StoredBoleto,
@@ -77,6 +76,6 @@ async function askAgainLater(
     const held = await lockBoleto(tx, boletoId);
     if (held?.state !== state) return;
     const attempts = held.attempts + 1;
-    await updateBoleto(tx, held, { attempts, nextAttemptAt: askAgainAt(clock.now(), attempts) });
+    await updateBoleto(tx, held, { attempts, nextAttemptAt: retryAt(clock.now(), attempts) });
   });
 }

@@ -1,5 +1,5 @@
 import type { PaymentServices } from '../payment-services.ts';
-import { askToWithdraw, insertBoleto } from './boletos.writes.ts';
+import { insertBoleto, requestWithdrawal } from './boletos.writes.ts';
 
 /**
  * Boletos of invoices. Rows are written in the caller's transaction. Jobs then send the requests, and repeat them until
@@ -11,6 +11,6 @@ export const createBoletos = ({ provider }: Pick<PaymentServices, 'provider'>) =
   /** Saves a request for a boleto. The database refuses a second payable one of an invoice. */
   request: insertBoleto,
   /** Withdraws the invoice's boleto, if there is one. Lock order: the boleto, then the store's ledger. */
-  withdraw: askToWithdraw,
+  withdraw: requestWithdrawal,
 });
 export type Boletos = ReturnType<typeof createBoletos>;

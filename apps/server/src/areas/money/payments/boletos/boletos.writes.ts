@@ -59,7 +59,7 @@ export function lockBoleto(tx: Transaction, boletoId: number): Promise<StoredBol
 }
 
 /** Schedules the withdrawal of an invoice's payable boleto, if any. Lock order: the boleto, then the ledger. */
-export async function askToWithdraw(tx: Transaction, invoiceId: number, at: number): Promise<void> {
+export async function requestWithdrawal(tx: Transaction, invoiceId: number, at: number): Promise<void> {
   await tx.rows(sql`
     update payment_boletos set withdraw_asked_at = ${time(at)}, next_attempt_at = ${time(at)}
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and state in ('asking', 'open') and withdraw_asked_at is null`);

@@ -1,6 +1,6 @@
 import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
-import { askAgainAt } from '../payment-pace.ts';
+import { retryAt } from '../payment-pace.ts';
 import type { ChargeUpdate, PaymentProvider } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { applyCharge } from './apply-charge.ts';
@@ -104,6 +104,6 @@ async function leaveWaiting(
     const held = await lockCharge(tx, chargeId);
     if (held === null || (held.state !== 'asking' && held.state !== 'waiting')) return;
     const attempts = held.attempts + 1;
-    await updateCharge(tx, held, { attempts, nextAttemptAt: askAgainAt(clock.now(), attempts) });
+    await updateCharge(tx, held, { attempts, nextAttemptAt: retryAt(clock.now(), attempts) });
   });
 }

@@ -5,7 +5,7 @@ import { findBoleto } from '../boletos/boletos.writes.ts';
 import { applyCharge } from '../charges/apply-charge.ts';
 import { findCharge } from '../charges/charges.writes.ts';
 import { applyDispute } from '../disputes/apply-dispute.ts';
-import { askAgainAt } from '../payment-pace.ts';
+import { retryAt } from '../payment-pace.ts';
 import type { PaymentUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { applyReceiver } from '../receivers/apply-receiver.ts';
@@ -49,7 +49,7 @@ export async function applyStored(
     if (applied === 'applied') return closeNotice(tx, inboxId, { now });
     if ('never' in applied) return closeNotice(tx, inboxId, { now, fault: applied.never });
     const attempts = notice.attempts + 1;
-    await postponeNotice(tx, inboxId, { at: askAgainAt(now, attempts), attempts, fault: applied.waits });
+    await postponeNotice(tx, inboxId, { at: retryAt(now, attempts), attempts, fault: applied.waits });
   });
 }
 

@@ -22,7 +22,7 @@ async function post(
   await response.arrayBuffer();
   return response.status;
 }
-const say = (reference: string, over: object = {}) => post(JSON.stringify(shop.event(reference, over)));
+const postEvent = (reference: string, over: object = {}) => post(JSON.stringify(shop.event(reference, over)));
 const nameOf = (chargeId: number, storeId = shop.store.storeId) => `s${storeId}-charge${chargeId}-1`;
 const inbox = (reference: string) =>
   shop.rows('select applied_at is not null as applied, fault from payment_inbox where reference = $1', [
@@ -30,7 +30,7 @@ const inbox = (reference: string) =>
   ]);
 
 it('accepts only a signature over the exact bytes', async () => {
-  expect(await say('d-99', { kind: 'dispute', charge: 'nada' })).toBe(200);
+  expect(await postEvent('d-99', { kind: 'dispute', charge: 'nada' })).toBe(200);
   expect(await post('{}')).toBe(400);
   expect(await post('nada')).toBe(400);
   expect(await post(JSON.stringify(shop.event('x')), { secret: 'outro' })).toBe(401);
@@ -50,14 +50,14 @@ it('a forged notice changes nothing; a true one only causes a read of the object
   expect(
     await post(JSON.stringify(shop.event(nameOf(chargeId), { state: 'captured' })), { secret: 'falso' }),
   ).toBe(401);
-  expect(await say(nameOf(chargeId), { state: 'captured', paidCents: 6490 })).toBe(200);
+  expect(await postEvent(nameOf(chargeId), { state: 'captured', paidCents: 6490 })).toBe(200);
   await shop.until(() => inbox(nameOf(chargeId)), [{ applied: true }]);
   expect(await shop.status(id)).toBe('AP');
   shop.pay(pixCode);
   shop.bank.misbehave({ repeats: true, shuffles: true });
-  expect(new Set(await shop.hear())).toEqual(new Set([200]));
+  expect(new Set(await shop.receive())).toEqual(new Set([200]));
   await shop.until(() => shop.status(id), 'PP');
-  await shop.hear();
+  await shop.receive();
   const { storeId } = shop.store;
   const captured = () =>
     shop.rows(
@@ -70,10 +70,10 @@ it('a forged notice changes nothing; a true one only causes a read of the object
 it('a late notice of an older state changes nothing, also ten days later', async () => {
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
   shop.pay(pixCode);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.status(id), 'PP');
   shop.server.clock.advance(10 * DAY_MS);
-  expect(await say(nameOf(chargeId))).toBe(200);
+  expect(await postEvent(nameOf(chargeId))).toBe(200);
   await shop.until(() => inbox(nameOf(chargeId)), [{}, {}, { applied: true }]);
   expect(await shop.chargeOf(id)).toMatchObject({ situacao: 'PAGA' });
 });
@@ -81,8 +81,8 @@ it('a late notice of an older state changes nothing, also ten days later', async
 it('a notice about another store, no store, or an unknown object moves no money', async () => {
   const other = await shop.aPaidStore();
   const { chargeId } = await shop.aChargedOrder();
-  expect(await say(nameOf(chargeId, other.storeId))).toBe(200);
-  expect(await say(nameOf(1, 999_999))).toBe(200);
+  expect(await postEvent(nameOf(chargeId, other.storeId))).toBe(200);
+  expect(await postEvent(nameOf(1, 999_999))).toBe(200);
   await shop.until(
     () => inbox(nameOf(chargeId, other.storeId)),
     [{ applied: false, fault: 'não é de nada que esta loja tenha pedido' }],
@@ -97,7 +97,7 @@ it('a notice that arrives before the answer to its request finds its charge, and
   const { body } = await shop.charge(id, { metodo: 'CREDIT', token: 'tok_visa' });
   expect(body.data.situacao).toBe('ENVIANDO');
   shop.bank.behave();
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.status(id), 'PP');
   shop.server.clock.advance(40_000);
   expect(await shop.chargeOf(id)).toMatchObject({ situacao: 'PAGA' });
@@ -105,11 +105,11 @@ it('a notice that arrives before the answer to its request finds its charge, and
 
 it('changes without a notice are listed from the provider, once each', async () => {
   // Delivers the notices of earlier tests before the provider sends none.
-  await shop.hear();
+  await shop.receive();
   shop.bank.misbehave({ isSilent: true });
   const { id, chargeId, pixCode } = await shop.aChargedOrder();
   shop.pay(pixCode);
-  expect(await shop.hear()).toEqual([]);
+  expect(await shop.receive()).toEqual([]);
   expect(await shop.status(id)).toBe('AP');
   await sweep(shop.services);
   await shop.until(() => shop.status(id), 'PP');
@@ -123,7 +123,7 @@ it('an unanswered read is repeated; an answer with other amounts waits for a per
   shop.pay(pixCode);
   const faults = async () => new Set((await inbox(nameOf(chargeId))).map(({ fault }) => fault));
   shop.bank.misbehave({ failsInside: true });
-  await shop.hear();
+  await shop.receive();
   await shop.until(faults, new Set(['o provedor não respondeu']));
   shop.bank.misbehave({ failsInside: false, tellsOtherAmounts: true });
   shop.server.clock.advance(61_000);
@@ -141,7 +141,7 @@ it('when a dispute arrives before its payment, the payment is read first', async
   shop.pay(pixCode);
   shop.bank.behave();
   openDispute(shop.bank.bank, nameOf(chargeId, store.storeId), null, 'golpe');
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.book(store), { blocked: 6490 });
   expect(await shop.status(id, store)).toBe('PP');
 });
@@ -151,5 +151,5 @@ it('an address that sends many wrong signatures is refused for a while', async (
   for (let sending = 0; sending < 40; sending++) statuses.add(await post('{}', { secret: 'outro' }));
   expect(statuses).toEqual(new Set([401, 429]));
   shop.server.clock.advance(60_000);
-  expect(await say('d-99', { kind: 'dispute', charge: 'nada' })).toBe(200);
+  expect(await postEvent('d-99', { kind: 'dispute', charge: 'nada' })).toBe(200);
 });

@@ -32,7 +32,7 @@ export function isSignedBy(secret: string, body: Buffer, signature: unknown): bo
 export async function servePaymentWebhook(
   http: FastifyInstance,
   services: PaymentServices,
-  heard: () => void,
+  eventReceived: () => void,
 ): Promise<void> {
   const { access, clock, log } = services;
   const wrong = createTokenBuckets(WRONG_SIGNATURES, clock);
@@ -57,7 +57,7 @@ export async function servePaymentWebhook(
       }
       const event = z.safeParse(providerEventWire, parseJson(body));
       if (!event.success) throw new AppError('request.malformed');
-      if (await save(services, noticeOf(event.data))) heard();
+      if (await save(services, noticeOf(event.data))) eventReceived();
       return reply.code(200).send({ recebido: true });
     });
   });

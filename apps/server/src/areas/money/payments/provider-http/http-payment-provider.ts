@@ -22,7 +22,7 @@ export interface ProviderAccess {
   timeoutMs?: number;
 }
 
-interface Said {
+interface HttpAnswer {
   /** 0 for a request without a usable answer. */
   status: number;
   body: unknown;
@@ -43,7 +43,7 @@ export function createHttpPaymentProvider(access: ProviderAccess): PaymentProvid
 type Requests = ReturnType<typeof requestsTo>;
 
 function requestsTo({ url, key, stopping, timeoutMs = TIMEOUT_MS }: ProviderAccess) {
-  async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Said> {
+  async function ask(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<HttpAnswer> {
     try {
       const { status, text } = await askOutside(`${url}${path}`, {
         method,
@@ -68,9 +68,9 @@ function requestsTo({ url, key, stopping, timeoutMs = TIMEOUT_MS }: ProviderAcce
     [method, path, body]: readonly ['POST' | 'PUT', string, object],
     isRequested: (update: Extract<PaymentUpdate, { kind: Kind }>) => boolean,
   ): Promise<Answer<Extract<PaymentUpdate, { kind: Kind }>>> {
-    const { status, body: said } = await ask(method, path, body);
-    if (isRefusal(status)) return { kind: 'refused', reason: reasonOf(said) };
-    const update = status === 200 ? readObject(said) : null;
+    const { status, body: answer } = await ask(method, path, body);
+    if (isRefusal(status)) return { kind: 'refused', reason: reasonOf(answer) };
+    const update = status === 200 ? readObject(answer) : null;
     const isRight = isOfKind(update, kind) && isRequested(update);
     return isRight ? { kind: 'taken', update } : { kind: 'unanswered' };
   }

@@ -33,7 +33,7 @@ export function bindProviderPayments(bind: Bind, services: PaymentServices, appr
 
   bind(calls.listWaitingQuestions, () => waitingQuestions(services.system));
   bind(calls.countPaymentNotices, () => noticeCounts(services.system, services.clock.now() - DAY_MS));
-  bind.asProvider(calls.askPaymentNow, async ({ storeId, ...input }, actor) => {
+  bind.asProvider(calls.checkPaymentNow, async ({ storeId, ...input }, actor) => {
     await inKnownStore(services.system, storeId, (tx) =>
       recordAudit(tx, actor, 'payments.asked-now', { details: { sobre: input.about, numero: input.id } }),
     );

@@ -18,7 +18,7 @@ it("shows an order's payments, refunds under the person’s name, and lists pend
   const { storeId } = shop.store;
   const { id, orderId, chargeId, pixCode } = await shop.aChargedOrder();
   shop.pay(pixCode);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.status(id), 'PP');
   const charges = async () =>
     reported((await team.get(`provedor/lojas/${storeId}/pedidos/${orderId}/cobrancas`)).body).cobrancas;
@@ -37,7 +37,7 @@ it("shows an order's payments, refunds under the person’s name, and lists pend
     devolucao: requested.body.data.devolucao,
   });
   shop.server.clock.advance(5_000);
-  await shop.hear();
+  await shop.receive();
   const waiting = async () => reported((await team.get('provedor/pagamentos/devolucoes')).body).devolucoes;
   await shop.until(waiting, [
     { loja: storeId, pedido: orderId, situacao: 'RECUSADA', recusa: 'a conta do pagador foi encerrada' },
@@ -56,7 +56,7 @@ it("shows an order's payments, refunds under the person’s name, and lists pend
   expect(done.map(({ action }) => action)).toEqual(['payments.refund-asked', 'payments.refund-retried']);
 
   openDispute(shop.bank.bank, `s${storeId}-charge${chargeId}-1`, 2000, 'golpe');
-  await shop.hear();
+  await shop.receive();
   const contested = async () => reported((await team.get('provedor/contestacoes')).body).contestacoes;
   await shop.until(contested, [
     { pedido: orderId, meio: 'PIX', situacao: 'ABERTA', bloqueado: 20, motivo: 'golpe' },
@@ -70,12 +70,12 @@ it('compares the provider’s daily report with our rows to the cent, and repeat
   const store = await shop.aPaidStore();
   const { id, pixCode, chargeId } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.status(id, store), 'PP');
   const refund = { chargeId, cents: 490, payer: 'store', reason: 'troco', key: randomUUID() } as const;
   await shop.refund(store.storeId, refund);
   shop.server.clock.advance(5_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.book(store), { held: 6000 });
   shop.server.clock.advance(24 * 3_600_000);
   const team = await shop.server.asProvider();
@@ -93,7 +93,7 @@ it('the calendar confirms payments that the provider lists for its next settleme
   const store = await shop.aPaidStore();
   const { id, orderId, pixCode } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.status(id, store), 'PP');
   const admin = await shop.server.as(store.adminLogin);
   for (const new_status of ['PA', 'PE', 'PD']) await admin.put(`orders/${orderId}`, { new_status });
@@ -136,7 +136,7 @@ it('sends pending requests at once, also in two concurrent calls, and repeats no
   await ask('devolucao', refundId);
   await shop.until(() => shop.book(store), { held: 6000 });
   openDispute(shop.bank.bank, `s${store.storeId}-charge${chargeId}-1`, 1000, 'golpe');
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.book(store), { held: 5000, blocked: 1000 });
   const { rows } = {
     rows: await shop.rows('select dispute_id as id from payment_disputes where store_id = $1', [
@@ -154,7 +154,7 @@ it('a refund above one person’s daily limit waits for another person’s appro
   const store = await shop.aPaidStore();
   const { id, orderId, pixCode, chargeId } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.status(id, store), 'PP');
   const [one, other] = [await shop.server.asProvider(), await shop.server.asProvider()];
   await shop.rows(
@@ -178,7 +178,7 @@ it('a refund above one person’s daily limit waits for another person’s appro
   expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await shop.until(refunds, [{ situacao: 'A_CAMINHO' }]);
   shop.server.clock.advance(5_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(refunds, [{ valor: 50, quem_paga: 'equipe', situacao: 'FEITA' }]);
   expect((await ask()).body.data).toMatchObject({ valor: 50, situacao: 'FEITA' });
 });

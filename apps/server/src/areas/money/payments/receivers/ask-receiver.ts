@@ -1,4 +1,4 @@
-import { askAgainAt } from '../payment-pace.ts';
+import { retryAt } from '../payment-pace.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { applyReceiver, notifyOfVerdicts } from './apply-receiver.ts';
 import { findDocument, updateDocument } from './documents.writes.ts';
@@ -22,7 +22,7 @@ export async function askReceiver(services: PaymentServices, storeId: number): P
       const held = await lockReceiver(tx);
       if (held === null) return;
       const attempts = held.attempts + 1;
-      await updateReceiver(tx, held, { attempts, nextAttemptAt: askAgainAt(clock.now(), attempts) });
+      await updateReceiver(tx, held, { attempts, nextAttemptAt: retryAt(clock.now(), attempts) });
     });
   }
 }
@@ -56,7 +56,7 @@ export async function handDocument(
     await updateDocument(tx, document, {
       handedAt: answer?.kind === 'taken' ? now : null,
       attempts,
-      nextAttemptAt: isOver ? null : askAgainAt(now, attempts),
+      nextAttemptAt: isOver ? null : retryAt(now, attempts),
     });
     if (answer?.kind === 'taken') await notifyOfVerdicts(tx, registration, answer.update);
     if (answer?.kind !== 'refused') return;

@@ -47,7 +47,7 @@ it('a store is registered when the provider answers, and its documents complete 
     await handDocument(services, storeId, index + 1);
   }
   shop.server.clock.advance(11_000);
-  await shop.hear();
+  await shop.receive();
   await shop.until(state, 'activated');
 });
 
@@ -61,7 +61,7 @@ it('reports refusals and withdrawals of the provider; a late report of an older 
   shop.server.clock.advance(60_000);
   reject(shop.bank.bank, `s${taken.storeId}-receiver1-1`, 'documento falso');
   shop.bank.misbehave({ repeats: true, shuffles: true });
-  await shop.hear();
+  await shop.receive();
   await shop.until(taken.state, 'rejected');
   const { body } = await shop.server.partner((await shop.server.createStore()).intakeKey).get('order/loja');
   expect(body.status).toBe(true);
@@ -113,7 +113,7 @@ it('another holder is another receiver, and notices about the former receiver ar
   expect(await inStore(storeId, sellingReceiver)).toBe(`s${storeId}-receiver2-1`);
   shop.server.clock.advance(1_000);
   reject(shop.bank.bank, `s${storeId}-receiver1-1`, 'antigo');
-  await shop.hear();
+  await shop.receive();
   const faults = async () => {
     const found = await shop.rows('select fault from payment_inbox where store_id = $1', [storeId]);
     return new Set(found.map(({ fault }) => fault));

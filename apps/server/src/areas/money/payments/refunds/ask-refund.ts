@@ -2,7 +2,7 @@ import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
 import { chargeReference } from '../charges/ask-charge.ts';
 import { findCharge } from '../charges/charges.writes.ts';
-import { askAgainAt } from '../payment-pace.ts';
+import { retryAt } from '../payment-pace.ts';
 import type { PaymentProvider, RefundUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { applyRefund, type ReportedRefund } from './apply-refund.ts';
@@ -78,6 +78,6 @@ async function leaveWaiting(
     const held = await lockRefund(tx, refundId);
     if (held === null || (held.state !== 'asking' && held.state !== 'waiting')) return;
     const attempts = held.attempts + 1;
-    await updateRefund(tx, held, { attempts, nextAttemptAt: askAgainAt(clock.now(), attempts) });
+    await updateRefund(tx, held, { attempts, nextAttemptAt: retryAt(clock.now(), attempts) });
   });
 }

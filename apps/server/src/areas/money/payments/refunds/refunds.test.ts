@@ -14,7 +14,7 @@ async function aPaidOrder(over?: TestStore) {
   const store = over ?? (await shop.aPaidStore());
   const { id, orderId, chargeId, pixCode } = await shop.aChargedOrder(store);
   shop.pay(pixCode);
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.status(id, store), 'PP');
   const refund = (cents: number, request: Partial<RefundWork> = {}) => {
     count += 1;
@@ -38,7 +38,7 @@ async function aPaidOrder(over?: TestStore) {
 }
 const finish = async () => {
   shop.server.clock.advance(5_000);
-  await shop.hear();
+  await shop.receive();
 };
 const failure = (work: Promise<unknown>) =>
   work.then(
@@ -131,11 +131,11 @@ it('a disputed amount is blocked once, and refunded only after the store won the
   const { store, refund, charge } = await aPaidOrder();
   const dispute = openDispute(shop.bank.bank, charge, null, 'não reconheço');
   shop.bank.misbehave({ repeats: true });
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.book(store), { blocked: 6490 });
   expect(await failure(refund(100))).toBe('payments.blocked');
   closeDispute(shop.bank.bank, dispute.reference, 'won');
-  await shop.hear();
+  await shop.receive();
   await shop.until(() => shop.book(store), { held: 6490 });
   expect((await refund(100)).state).toBe('waiting');
 });
@@ -202,11 +202,11 @@ it('the store gets one mail for each debit: refunds on its account, disputes and
   ] as const) {
     const { store, charge } = await aPaidOrder();
     const dispute = openDispute(shop.bank.bank, charge, null, 'golpe');
-    await shop.hear();
+    await shop.receive();
     await shop.until(() => shop.book(store), { blocked: 6490 });
     expect(await reported(store)).toEqual([...before, 'dispute-opened'].toSorted());
     closeDispute(shop.bank.bank, dispute.reference, outcome);
-    await shop.hear();
+    await shop.receive();
     await shop.until(() => reported(store), [...before, 'dispute-opened', kind].toSorted());
   }
   // A refund of an undelivered order: the money was never the store's.
@@ -222,11 +222,11 @@ it('an order cancelled during a dispute is refunded when the dispute is won, and
   for (const outcome of ['won', 'lost'] as const) {
     const { store, id, charge, states } = await aPaidOrder();
     const dispute = openDispute(shop.bank.bank, charge, null, 'golpe');
-    await shop.hear();
+    await shop.receive();
     await shop.until(() => shop.book(store), { blocked: 6490 });
     await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
     closeDispute(shop.bank.bank, dispute.reference, outcome);
-    await shop.hear();
+    await shop.receive();
     await shop.until(async () => (await shop.book(store)).blocked ?? 0, 0);
     if (outcome === 'won') await shop.until(states, ['waiting']);
     await finish();

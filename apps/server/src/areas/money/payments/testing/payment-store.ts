@@ -13,7 +13,7 @@ import { named } from '../../../../define-area.ts';
 import type { Services } from '../../../../services.ts';
 import { payments } from '../area.ts';
 import { PAYMENT_WEBHOOK_PATH } from '../inbox/webhook.ts';
-import { askDue } from '../payment-jobs.ts';
+import { checkDue } from '../payment-jobs.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askReceiver } from '../receivers/ask-receiver.ts';
 import { saveReceiver } from '../receivers/receivers.writes.ts';
@@ -161,7 +161,7 @@ function ordersOf({ server, there }: TestPlatform) {
     /** Pays as the customer. The provider's notice comes later. */
     pay: (pixCode: string) => payPix(there().bank.bank, pixCode),
     /** Delivers the provider's due notices. */
-    hear: () => there().bank.round(),
+    receive: () => there().bank.round(),
     status: async (id: string, store = there().store) =>
       (await server.partner(store.intakeKey).get(`order/${id}`)).body.data.status,
     chargeOf: async (id: string, store = there().store) =>
@@ -175,7 +175,7 @@ function resultsOf({ server, there, rows }: TestPlatform) {
     /** Polls until the value matches. */
     async until<Value>(ask: () => Promise<Value>, expected: unknown) {
       await eventually(async () => {
-        await askDue(there().services.money.payments);
+        await checkDue(there().services.money.payments);
         const found = await ask();
         if (typeof expected === 'object' && expected !== null && Object.keys(expected).length > 0)
           expect(found).toMatchObject(expected);

@@ -1,7 +1,7 @@
 import { referenceOf } from '@comanda/domain/money/payments/reference';
 import { transferSteps } from '@comanda/domain/money/payments/transfer-steps';
 import { askOnce, type Found } from '../../../../platform/ask-once/ask-once.ts';
-import { askAgainAt, SILENCE_MS } from '../payment-pace.ts';
+import { retryAt, SILENCE_MS } from '../payment-pace.ts';
 import type { PaymentProvider, TransferUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransfer, lockTransfer, type StoredTransfer, updateTransfer } from './transfers.writes.ts';
@@ -104,6 +104,6 @@ async function leaveWaiting(
     const held = await lockTransfer(tx, transferId);
     if (held === null || (held.state !== 'asking' && held.state !== 'waiting')) return;
     const attempts = held.attempts + 1;
-    await updateTransfer(tx, held, { attempts, nextAttemptAt: askAgainAt(clock.now(), attempts) });
+    await updateTransfer(tx, held, { attempts, nextAttemptAt: retryAt(clock.now(), attempts) });
   });
 }

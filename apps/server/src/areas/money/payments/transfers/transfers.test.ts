@@ -41,7 +41,7 @@ const failure = (work: Promise<unknown>) =>
   );
 const pass = async (ms: number) => {
   shop.server.clock.advance(ms);
-  await shop.hear();
+  await shop.receive();
 };
 
 it('two concurrent transfers of 600,00 from 1.000,00: one is sent; the same key is the same transfer', async () => {

@@ -8,7 +8,7 @@ import {
   switchCoverageArea,
 } from '@comanda/contract/orders/courier/provider-couriers.calls';
 import { withdrawOrderCourierLink } from '@comanda/contract/orders/customer/provider-order-links.calls';
-import { orRefuse, saying } from '../../../../platform/command.ts';
+import { messageCommand, orRefuse } from '../../../../platform/command.ts';
 import { CsvFault } from '../../../../platform/csv/csv-fault.ts';
 import { readCsv } from '../../../../platform/csv/read-csv.ts';
 import { inKnownStore } from '../../../../platform/database/in-known-store.ts';
@@ -69,12 +69,12 @@ export function bindProviderCouriers(
 
   bind.inKnownStore(
     switchCourierAccount,
-    saying(null, orRefuse('courier.not-configured', useCourierAccount)),
+    messageCommand(null, orRefuse('courier.not-configured', useCourierAccount)),
   );
 
   bind.inKnownStore(
     saveCoverageArea,
-    saying(null, (tx, { storeId: _storeId, ...area }, actor) => saveAreas(tx, [area], actor)),
+    messageCommand(null, (tx, { storeId: _storeId, ...area }, actor) => saveAreas(tx, [area], actor)),
   );
 
   bind.asProvider(importCoverageAreas, async ({ storeId, sheet }, actor) => {
@@ -83,11 +83,11 @@ export function bindProviderCouriers(
     return { areas: areas.length };
   });
 
-  bind.inKnownStore(switchCoverageArea, saying(null, orRefuse('courier.area-not-found', offerArea)));
+  bind.inKnownStore(switchCoverageArea, messageCommand(null, orRefuse('courier.area-not-found', offerArea)));
 
   bind.inKnownStore(
     withdrawOrderCourierLink,
-    saying(null, orRefuse('provider.no-such-link', withdrawCourierLink)),
+    messageCommand(null, orRefuse('provider.no-such-link', withdrawCourierLink)),
   );
 }
 

@@ -153,7 +153,7 @@ function effectOn(
   const isRequested = after.endedAt === null && awaitsStore(after.problem);
   const problem = after.problem?.at === before.problem?.at ? null : after.problem;
   if (effect !== null) {
-    const awaitsCourierAnswer = isRequested || comesBackUnasked(effect.order, before);
+    const awaitsCourierAnswer = isRequested || comesBackByItself(effect.order, before);
     const note = [noteFor(after), problem?.words].filter(Boolean).join(' · ') || null;
     return { ...effect, order: { ...effect.order, awaitsCourierAnswer }, note };
   }
@@ -172,7 +172,7 @@ function effectOn(
 }
 
 /** True when the courier returns the food although the store did not request this. */
-function comesBackUnasked(
+function comesBackByItself(
   order: OrderCard,
   { problem, cancelAskedAt }: Pick<StoredRequest, 'problem' | 'cancelAskedAt'>,
 ): boolean {

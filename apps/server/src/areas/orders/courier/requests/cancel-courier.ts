@@ -95,11 +95,11 @@ export async function callOff(
     return held.cancelAskedAt === null ? { order, happened: 'courier-news' } : null;
   });
   if (marked === null) return { kind: isFinished ? 'over' : 'cancelled' };
-  return askForCancellation(services, storeId, marked, actor);
+  return requestCancellation(services, storeId, marked, actor);
 }
 
 /** Sends the cancellation of a marked request to the service, and saves the answer. */
-export async function askForCancellation(
+export async function requestCancellation(
   services: CourierServices,
   storeId: number,
   request: StoredRequest,

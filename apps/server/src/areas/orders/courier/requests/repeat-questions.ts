@@ -12,7 +12,7 @@ import { restoreLinkCodes } from '../own/link-codes.writes.ts';
 import { sendAnswer } from './answer-problem.ts';
 import { applyUpdate } from './apply-update.ts';
 import { accountOf, askService, leaveWaiting } from './ask-service.ts';
-import { askForCancellation, callOff } from './cancel-courier.ts';
+import { callOff, requestCancellation } from './cancel-courier.ts';
 import { findRequest, lockRequest, type StoredRequest, updateRequest } from './courier-requests.writes.ts';
 import { GIVE_UP_MS, SILENCE_MS, STALE_MS } from './request-pace.ts';
 
@@ -34,7 +34,7 @@ export function startCourierJob(services: CourierServices): {
   return {
     rounds: asking.rounds,
     stop: () => {
-      services.stopAsking();
+      services.stopRequests();
       return asking.stop();
     },
   };
@@ -47,7 +47,7 @@ async function repeatOne(services: CourierServices, storeId: number, requestId: 
   });
   if (request === null) return;
   if (request.endedAt !== null || request.cancelAskedAt !== null) {
-    await askForCancellation(services, storeId, request);
+    await requestCancellation(services, storeId, request);
   } else if (request.problem !== null && request.problem.answer !== null && !request.problem.isAnswerTaken) {
     await sendAnswer(services, storeId, request);
   } else if (isUnwanted(request, isForCancelled, services.clock.now())) {

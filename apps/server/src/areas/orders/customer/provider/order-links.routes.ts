@@ -2,7 +2,7 @@ import {
   findOrderLinks,
   withdrawOrderLink,
 } from '@comanda/contract/orders/customer/provider-order-links.calls';
-import { orRefuse, saying } from '../../../../platform/command.ts';
+import { messageCommand, orRefuse } from '../../../../platform/command.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import { hasCourierLink } from '../../courier/public.ts';
@@ -21,5 +21,8 @@ export function bindProviderLinks(bind: Bind): void {
     };
   });
 
-  bind.inKnownStore(withdrawOrderLink, saying(null, orRefuse('provider.no-such-link', withdrawCustomerLink)));
+  bind.inKnownStore(
+    withdrawOrderLink,
+    messageCommand(null, orRefuse('provider.no-such-link', withdrawCustomerLink)),
+  );
 }

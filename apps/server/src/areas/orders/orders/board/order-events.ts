@@ -128,14 +128,14 @@ export class OrderEvents {
               where c.store_id = any($1::integer[])`,
       values: [watched],
     });
-    const unheard: number[] = [];
+    const unacknowledged: number[] = [];
     let missed = 0;
     for (const row of rows) {
       const { storeId, seq } = row;
       numbers.note(storeId, seq);
       this.#before.set(storeId, row);
       const known = before.get(storeId);
-      if (announcements.isBehind(storeId, known?.subjectSeq ?? 0)) unheard.push(storeId);
+      if (announcements.isBehind(storeId, known?.subjectSeq ?? 0)) unacknowledged.push(storeId);
       const pushed = this.#line.lastOf(storeId);
       // A push may follow its commit a moment later. A panel that has just connected may have missed any event.
       if ((known?.seq ?? seq) <= pushed) continue;
@@ -146,7 +146,7 @@ export class OrderEvents {
       this.#line.skipTo(storeId, seq);
       for (const listener of this.#listeners) listener.missed(storeId);
     }
-    if (unheard.length > 0) await this.#findAnnounced(unheard);
+    if (unacknowledged.length > 0) await this.#findAnnounced(unacknowledged);
     return missed;
   }
 

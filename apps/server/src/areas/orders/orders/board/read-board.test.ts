@@ -77,7 +77,7 @@ it('a panel that joins another server during orders hears of every one', async (
     // Either the answer has the order, or a push names it soon.
     await expect
       .poll(() => {
-        const pushed = socket.heard('pedido-seq') as { seq: number }[];
+        const pushed = socket.received('pedido-seq') as { seq: number }[];
         return Math.max(joined.seq, ...pushed.map((push) => push.seq));
       })
       .toBeGreaterThanOrEqual(seq);

@@ -51,7 +51,7 @@ export class AutoAccept {
 
   start(): void {
     this.#deps.events.listen({
-      published: (event, storeId) => void this.#hear(event, storeId),
+      published: (event, storeId) => void this.#onOrderEvent(event, storeId),
       // The process that wrote the order accepts it; otherwise the next sweep does.
       missed: () => undefined,
     });
@@ -71,7 +71,7 @@ export class AutoAccept {
     await Promise.all(this.#workers);
   }
 
-  async #hear({ order, happened }: OrderEvent, storeId: number): Promise<void> {
+  async #onOrderEvent({ order, happened }: OrderEvent, storeId: number): Promise<void> {
     if (order.status !== 'pending' || order.hasTotalMismatch) return;
     if (happened !== 'received' && happened !== 'pending') return;
     try {

@@ -62,7 +62,7 @@ it('sends the agent its configuration, at the connection and at each change', as
   const rotas = { ...routes, estacoes: [{ estacao: 'Caixa', impressoras: ['TERMICA'] }] };
   await panel.post(`impressao/dispositivos/${deviceId}`, { nome: 'Caixa 1', rotas });
   const configured = { loja: store.name, dispositivo: 'Caixa 1', rotas };
-  await expect.poll(() => agent.heard('configuracao')).toContainEqual(configured);
+  await expect.poll(() => agent.received('configuracao')).toContainEqual(configured);
   const { body } = await panel.get('impressao/dispositivos');
   expect(Reflect.get(body, 'dispositivos')).toMatchObject([
     { conectado: true, sistema: 'Linux', versao: '1.0.0', impressoras: [{ nome: 'TERMICA', online: true }] },
@@ -90,7 +90,7 @@ it('prints a station only with the printer that it has on this device', async ()
   const estacoes = [{ estacao: 'Produção', impressoras: ['COZINHA 1', 'COZINHA 2'] }];
   const rotas = { impressora: 'Nenhuma', estacoes, opcoes: [] };
   await panel.post(`impressao/dispositivos/${kitchen.deviceId}`, { nome: 'Cozinha', rotas });
-  await expect.poll(() => cook.heard('configuracao')).toContainEqual(expect.objectContaining({ rotas }));
+  await expect.poll(() => cook.received('configuracao')).toContainEqual(expect.objectContaining({ rotas }));
   await accept();
   expect((await cashier.fetch()).map(({ tipo }) => tipo)).toEqual(['order']);
   expect(await cook.fetch()).toMatchObject([{ tipo: 'production', impressoras: ['COZINHA 1', 'COZINHA 2'] }]);
@@ -212,7 +212,7 @@ it('notifies an agent of another server of tickets, withdrawals and test pages f
     const paired = await pair();
     const agent = await paired.connect([], url);
     const fetchOnHint = async (): Promise<AgentJob[]> => {
-      const hints = agent.heard('trabalhos').length;
+      const hints = agent.received('trabalhos').length;
       const jobs = await agent.fetch();
       if (jobs.length > 0) return jobs;
       await agent.take('trabalhos', hints + 1);

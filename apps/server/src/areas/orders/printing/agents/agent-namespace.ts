@@ -16,10 +16,10 @@ import { configOf, findPlannedDevice } from './agent-config.ts';
 import { createAgentsSeen } from './agents-seen.ts';
 import { findAgent } from './find-agent.ts';
 import { giveJobs, takeJobsBack } from './give-jobs.ts';
-import { hearReport } from './hear-report.ts';
 import { meetAgent } from './meet-agent.ts';
 import { misplacedJobs } from './misplaced-jobs.ts';
 import type { Agent, PrintAgents } from './print-agents.ts';
+import { receiveReport } from './receive-report.ts';
 
 /** An agent is shown as offline after this time. A faster reconnect is not shown. */
 const GONE_AFTER_MS = 1_000;
@@ -93,7 +93,7 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
     namespace().push(roomOf(storeId, deviceId), name, ...payload);
   }
   /** Asks the device to return tickets that now belong to other printers. */
-  async function askBack({ storeId, deviceId }: DeviceKey): Promise<void> {
+  async function confirmUndo({ storeId, deviceId }: DeviceKey): Promise<void> {
     const ids = await database.inStore(storeId, async (tx) =>
       misplacedJobs(tx, deviceId, await plans.of(tx)),
     );
@@ -106,7 +106,7 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
   }
   return {
     push,
-    askBack,
+    confirmUndo,
     /**
      * Makes the panels that show the store's devices fetch them again. Panels of another process notice the change when
      * they poll.
@@ -128,7 +128,7 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
         else if (device.isSuspended) await takeAllBack(storeId, deviceId);
         else {
           push({ storeId, deviceId }, 'configuracao', configOf(store, device));
-          await askBack({ storeId, deviceId });
+          await confirmUndo({ storeId, deviceId });
         }
       }
     },
@@ -138,7 +138,7 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
 /** Handles the messages of agents. */
 function questionsOf(
   deps: PrintingDeps,
-  { push, askBack }: AgentNotifier,
+  { push, confirmUndo }: AgentNotifier,
   isHere: (socketId: string) => boolean,
 ) {
   const seen = createAgentsSeen(deps);
@@ -147,7 +147,7 @@ function questionsOf(
       const { config, withdrawn } = await meetAgent(deps, agent, hello);
       seen.note(agent);
       if (withdrawn.length > 0) push(agent, 'retirar', { ids: withdrawn });
-      await askBack(agent);
+      await confirmUndo(agent);
       return { status: true, epoca: deps.epoch, ...config };
     }),
     question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
@@ -160,7 +160,7 @@ function questionsOf(
     }),
     question('relatar', agentReport, async (report: AgentReport, agent: Agent) => {
       await seen.touch(agent);
-      await hearReport(deps, agent, report);
+      await receiveReport(deps, agent, report);
       return { status: true };
     }),
   ];

@@ -9,10 +9,10 @@ import {
   waitingStations,
   withdrawnFrom,
 } from '../jobs/print-jobs.writes.ts';
-import { isHeldBy, takeBack } from '../papers/job-rules.ts';
-import { findPrintedOrders } from '../papers/printed-orders.reads.ts';
 import { isFor } from '../print-plans.ts';
 import type { PrintingDeps } from '../printing-services.ts';
+import { isHeldBy, takeBack } from '../tickets/job-rules.ts';
+import { findPrintedOrders } from '../tickets/printed-orders.reads.ts';
 import { plannedDevice } from './agent-config.ts';
 import type { Agent } from './print-agents.ts';
 

@@ -6,8 +6,8 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../orders/public.ts';
 import { changeJobs, each } from '../jobs/change-jobs.ts';
 import { findJobs, jobsHeldBy } from '../jobs/print-jobs.writes.ts';
-import { isHeldBy, regain, release } from '../papers/job-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
+import { isHeldBy, regain, release } from '../tickets/job-rules.ts';
 import { configOf, plannedDevice } from './agent-config.ts';
 import type { Agent } from './print-agents.ts';
 

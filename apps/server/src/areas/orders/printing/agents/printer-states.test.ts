@@ -41,8 +41,8 @@ it("immediately notifies panels when a printer's state changes, and only then", 
   await mine.agent.hello([], { impressoras: [printer()] });
   await mine.watching.take('mudou', 4);
   expect(await mine.devices()).toMatchObject([{ impressoras: [{ problema: null }] }]);
-  expect(mine.watching.heard('mudou')).toHaveLength(4);
-  expect(other.watching.heard('mudou')).toHaveLength(2);
+  expect(mine.watching.received('mudou')).toHaveLength(4);
+  expect(other.watching.received('mudou')).toHaveLength(2);
 });
 
 it('notifies panels when an agent disconnects, and when it returns with unchanged printers', async () => {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../orders/public.ts';
-import { changePrintJobs, writeJobs } from '../papers/change-print-jobs.ts';
-import type { JobChange } from '../papers/job-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
+import { changePrintJobs, writeJobs } from '../tickets/change-print-jobs.ts';
+import type { JobChange } from '../tickets/job-rules.ts';
 import { lockTestPage, type StoredJob } from './print-jobs.writes.ts';
 
 /** Data for the decision about jobs. */

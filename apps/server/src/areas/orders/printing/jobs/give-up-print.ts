@@ -1,9 +1,9 @@
 import { isPrintOver } from '@comanda/domain/orders/printing/print-job';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Actor } from '../../orders/public.ts';
-import { changePrintJobs } from '../papers/change-print-jobs.ts';
-import { withdraw } from '../papers/job-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
+import { changePrintJobs } from '../tickets/change-print-jobs.ts';
+import { withdraw } from '../tickets/job-rules.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { findJobs } from './print-jobs.writes.ts';
 import { TEXTS } from './texts.ts';

@@ -1,6 +1,6 @@
 import { SYSTEM } from '../../orders/public.ts';
-import { isHeldBy, release } from '../papers/job-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
+import { isHeldBy, release } from '../tickets/job-rules.ts';
 import { changeJobs, each } from './change-jobs.ts';
 import { jobsHeldBy } from './print-jobs.writes.ts';
 

@@ -54,8 +54,8 @@ describe('POST impressao/qz/chaves', () => {
       [store.storeId],
     );
     const audit = await asOwner(server, 'select * from audit_log where store_id = $1', [store.storeId]);
-    const said = [saved.body, seen.body, rows[0]?.private_key.toString('latin1'), rows, audit];
-    for (const piece of secret) expect(JSON.stringify(said)).not.toContain(piece);
+    const words = [saved.body, seen.body, rows[0]?.private_key.toString('latin1'), rows, audit];
+    for (const piece of secret) expect(JSON.stringify(words)).not.toContain(piece);
     // The key is encrypted for this store, so it cannot be decrypted for another one.
     const opened = (storeId: number) =>
       createSealer('test', `printing.qz.${storeId}`).unseal(rows[0]?.private_key ?? Buffer.alloc(0));

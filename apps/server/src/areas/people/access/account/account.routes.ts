@@ -1,6 +1,6 @@
 import * as calls from '@comanda/contract/people/access/account.calls';
 import type { FastifyReply } from 'fastify';
-import { saying } from '../../../../platform/command.ts';
+import { messageCommand } from '../../../../platform/command.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { Requester } from '../../../../platform/http/requester.ts';
 import type { AccessServices } from '../access-services.ts';
@@ -33,7 +33,7 @@ export function bindAccount(
     return DONE;
   });
   bind.inStore(calls.getAccount, (tx, _input, session) => describeAccount(tx, session));
-  bind.inStore(calls.saveOwnName, saying(null, saveOwnName));
+  bind.inStore(calls.saveOwnName, messageCommand(null, saveOwnName));
   bind(calls.changeEmail, async ({ email }, { session }) => {
     await changeEmail(services, session, email);
     return DONE;
@@ -54,6 +54,6 @@ export function bindAccount(
   bind.inStore(calls.beginSecondFactor, beginSecondFactor(services));
   bind.inStore(calls.confirmSecondFactor, confirmSecondFactor(services));
   bind.inStore(calls.renewRecoveryCodes, renewRecoveryCodes(services));
-  bind.inStore(calls.turnOffSecondFactor, saying(null, turnOffSecondFactor(services)));
-  bind.inStore(calls.demandSecondFactor, saying(null, demandSecondFactor));
+  bind.inStore(calls.turnOffSecondFactor, messageCommand(null, turnOffSecondFactor(services)));
+  bind.inStore(calls.demandSecondFactor, messageCommand(null, demandSecondFactor));
 }

@@ -7,7 +7,7 @@ import { notifyPerson } from '../notify-person.ts';
 import { changePerson, type PersonChange } from '../people/change-person.ts';
 import { emailChangedMail, newEmailMail } from './account-messages.ts';
 import { useEmailChange } from './email-changes.writes.ts';
-import { askForEmail, confirmedEmail } from './email-codes.ts';
+import { confirmedEmail, requestEmailChange } from './email-codes.ts';
 
 /** Changes the user's own name. */
 export const saveOwnName: Command<{ name: string }, void> = (tx, { name }, session, now) =>
@@ -15,14 +15,14 @@ export const saveOwnName: Command<{ name: string }, void> = (tx, { name }, sessi
 
 /**
  * Mails a code to the new address. The address changes only after the code is typed. The caller never learns if
- * another user has the address; only its mailbox does. Throws like {@link askForEmail}.
+ * another user has the address; only its mailbox does. Throws like {@link requestEmailChange}.
  */
 export function changeEmail(
   services: AccessServices,
   { storeId, userId }: Session,
   email: string,
 ): Promise<void> {
-  return askForEmail(services, { storeId, userId, owner: 'person' }, email, newEmailMail);
+  return requestEmailChange(services, { storeId, userId, owner: 'person' }, email, newEmailMail);
 }
 
 /**
@@ -32,10 +32,10 @@ export function changeEmail(
 export async function confirmEmail(services: AccessServices, session: Session, code: string): Promise<void> {
   const { database, clock } = services;
   const { storeId, userId } = session;
-  const asker = { storeId, userId, owner: 'person' } as const;
-  const { email, codeMac } = await confirmedEmail(services, asker, code);
+  const requester = { storeId, userId, owner: 'person' } as const;
+  const { email, codeMac } = await confirmedEmail(services, requester, code);
   await database.inStore(storeId, async (tx) => {
-    if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
+    if (!(await useEmailChange(tx, requester, codeMac))) throw new AppError('account.email-code-wrong');
     // Sent before the change, because the notice goes to the previous address.
     await notifyPerson(tx, services, userId, emailChangedMail);
     const now = clock.now();

@@ -1,7 +1,7 @@
 import type { Session } from '../../../../platform/http/requester.ts';
 import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { requireCodesAgain } from '../devices/known-devices.writes.ts';
 import type { Origin } from '../login/origin.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
@@ -38,7 +38,7 @@ export async function changePassword(
     await voidTicketsOfUser(tx, userId, now);
     await voidPasswordLinksOfUser(tx, userId, now);
     await voidCodesOfUser(tx, userId, now);
-    await askForCodesAgain(tx, userId);
+    await requireCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await recordAudit(tx, { userId, sessionId, now }, 'access.password-changed');
     await recordAccess(tx, { action: 'password-set', userId, sessionId, address: from.address }, now);

@@ -20,24 +20,24 @@ export interface EmailCodeServices {
 }
 
 /** The user who requests a new address, for themselves or the store. */
-export type EmailAsker = EmailChangeKey & { storeId: number };
+export type EmailRequester = EmailChangeKey & { storeId: number };
 
 /**
  * Mails a code to the new address of a user or the store. The address changes only after the code is typed. Throws
  * `auth.throttled`, and `account.email-not-sent` if the server sends no mail.
  */
-export async function askForEmail(
+export async function requestEmailChange(
   { database, clock, throttles, mails, secret }: EmailCodeServices,
-  asker: EmailAsker,
+  requester: EmailRequester,
   email: string,
   write: (to: string, code: string) => MailContent,
 ): Promise<void> {
-  await throttles.hit(EMAIL_CHANGES_OF_PERSON, `user ${asker.storeId} ${asker.userId}`);
+  await throttles.hit(EMAIL_CHANGES_OF_PERSON, `user ${requester.storeId} ${requester.userId}`);
   const code = newRecoveryCode();
-  const codeMac = recoveryCodeMac(secret, codeOwner(asker, email), code);
+  const codeMac = recoveryCodeMac(secret, codeOwner(requester, email), code);
   const expiresAt = clock.now() + CODE_LIFE_MS;
-  await database.inStore(asker.storeId, async (tx) => {
-    await saveEmailChange(tx, asker, { email, codeMac, expiresAt });
+  await database.inStore(requester.storeId, async (tx) => {
+    await saveEmailChange(tx, requester, { email, codeMac, expiresAt });
     await mails.queue(tx, write(email, code), expiresAt);
   });
   if (!mails.isSetUp) throw new AppError('account.email-not-sent');
@@ -49,11 +49,11 @@ export async function askForEmail(
  */
 export async function confirmedEmail(
   { database, clock, secret }: Pick<EmailCodeServices, 'database' | 'clock' | 'secret'>,
-  asker: EmailAsker,
+  requester: EmailRequester,
   code: string,
 ): Promise<{ email: string; codeMac: Buffer }> {
-  const tried = await database.inStore(asker.storeId, (tx) => takeEmailTry(tx, asker, clock.now()));
-  const mac = tried && recoveryCodeMac(secret, codeOwner(asker, tried.email), code.replace(/\s/g, ''));
+  const tried = await database.inStore(requester.storeId, (tx) => takeEmailTry(tx, requester, clock.now()));
+  const mac = tried && recoveryCodeMac(secret, codeOwner(requester, tried.email), code.replace(/\s/g, ''));
   if (tried === null || mac === null || !isSameMac(tried.codeMac, mac))
     throw new AppError('account.email-code-wrong', {
       fields: [{ campo: 'codigo', mensagem: 'Código inválido ou vencido. Peça outro.' }],
@@ -62,6 +62,6 @@ export async function confirmedEmail(
 }
 
 /** Binds a code to one user, one address and its purpose (user or store). */
-function codeOwner({ storeId, userId, owner }: EmailAsker, email: string): string {
+function codeOwner({ storeId, userId, owner }: EmailRequester, email: string): string {
   return `email ${owner} ${storeId} ${userId} ${email}`;
 }

@@ -41,7 +41,7 @@ it('a fresh proof gives the browser a new token; the previous token ends, but op
   // After the next session check the panel uses the new token in the same session.
   expect((await post('conta/nome', { nome: 'Maria Nova' }, fresh)).status).toBe(200);
   await panel.take('sessao-mudou', 1);
-  expect(panel.heard('sessao-encerrada')).toEqual([]);
+  expect(panel.received('sessao-encerrada')).toEqual([]);
   panel.close();
 });
 

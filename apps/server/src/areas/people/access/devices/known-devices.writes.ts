@@ -51,7 +51,7 @@ export async function skipCodesUntil(
 }
 
 /** Makes every browser of the user ask for a code again. */
-export async function askForCodesAgain(tx: Transaction, userId: number): Promise<void> {
+export async function requireCodesAgain(tx: Transaction, userId: number): Promise<void> {
   await tx.rows(
     sql`update known_devices set code_skipped_until = null
         where store_id = ${tx.storeId} and user_id = ${userId} and code_skipped_until is not null`,

@@ -5,7 +5,7 @@ import { storeTokenKey } from '../../../../platform/http/store-token.ts';
 import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
 import { passwordSetMail } from '../account/account-messages.ts';
-import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { requireCodesAgain } from '../devices/known-devices.writes.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { setPassword, voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
@@ -79,7 +79,7 @@ export async function setPasswordByLink(
     if (username === null) throw new AppError('password-link.invalid');
     await voidTicketsOfUser(tx, found.userId, now);
     await voidCodesOfUser(tx, found.userId, now);
-    await askForCodesAgain(tx, found.userId);
+    await requireCodesAgain(tx, found.userId);
     await endSessionsOfUser(tx, services, found.userId, now);
     await recordAudit(tx, { userId: found.userId, now }, 'access.password-set');
     await recordAccess(tx, { action: 'password-set', userId: found.userId, address }, now);

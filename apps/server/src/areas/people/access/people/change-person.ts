@@ -5,7 +5,7 @@ import { ROLE_NAMES, type Role, roleFromName } from '@comanda/domain/people/acce
 import { demandHoldsFrom } from '@comanda/domain/people/access/second-factor';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { type Actor, actingUserId, nameOf, recordAudit } from '../../audit/public.ts';
-import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { requireCodesAgain } from '../devices/known-devices.writes.ts';
 import { findStoreInPanel } from '../login/accounts.reads.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
 import { voidCodesOfUser } from '../recovery/recovery-codes.writes.ts';
@@ -72,7 +72,7 @@ export async function changePerson(
     await voidCodesOfUser(tx, userId, actor.now);
   }
   if (passwordHash !== null) {
-    await askForCodesAgain(tx, userId);
+    await requireCodesAgain(tx, userId);
     await revokeSessionsOfUser(tx, userId, actor.now);
   }
   await recordAudit(tx, actor, actionOf(before, after), {

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { recordAudit } from '../../audit/public.ts';
-import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { requireCodesAgain } from '../devices/known-devices.writes.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { factorOffMail } from '../second-factor/second-factor-messages.ts';
 import { deleteSecondFactor } from '../second-factor/second-factors.writes.ts';
@@ -17,7 +17,7 @@ export async function turnOffSecondFactorOf(
   actor: ProviderActor,
 ): Promise<boolean> {
   if (!(await deleteSecondFactor(tx, userId))) return false;
-  await askForCodesAgain(tx, userId);
+  await requireCodesAgain(tx, userId);
   await recordAudit(tx, actor, 'access.factor-turned-off-by-provider', { details: { pessoa: userId } });
   tx.announce('people');
   await notifyPerson(tx, { mails }, userId, factorOffMail);

@@ -14,9 +14,9 @@ export function recoveryCodeMac(secret: string, requestId: string, code: string)
 }
 
 /** The stored form of a requester (address or device, and store), to recognise later requests. */
-export function askerMac(secret: string, asker: string): Buffer {
+export function requesterMac(secret: string, requester: string): Buffer {
   const key = createHmac('sha256', secret).update('access.recovery-askers').digest();
-  return createHmac('sha256', key).update(asker).digest();
+  return createHmac('sha256', key).update(requester).digest();
 }
 
 export function isSameMac(one: Buffer, other: Buffer): boolean {

@@ -2,7 +2,7 @@ import { normalizeDocument } from '@comanda/domain/kit/documents/document';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAccess, recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { requireCodesAgain } from '../devices/known-devices.writes.ts';
 import { forgiveAccount } from '../login/judge-password.ts';
 import { assertPasswordIsNew, assertPasswordWillDo } from '../passwords/password-checks.ts';
 import { voidPasswordLinksOfUser } from '../passwords/password-links.writes.ts';
@@ -52,7 +52,7 @@ export async function savePassword(
     if (username === null) throw new AppError('recovery.password-not-saved');
     await voidTicketsOfUser(tx, userId, now);
     await voidPasswordLinksOfUser(tx, userId, now);
-    await askForCodesAgain(tx, userId);
+    await requireCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now);
     await recordAudit(tx, { userId, now }, 'access.password-reset');
     await recordAccess(tx, { action: 'password-set', userId, address }, now);

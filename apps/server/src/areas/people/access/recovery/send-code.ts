@@ -24,7 +24,7 @@ import {
 import type { Throttles } from '../throttling/throttles.ts';
 import { demandEffort } from './proofs.ts';
 import { findRecoveryContact, isStoreOfDocument, type RecoveryContact } from './recovery.reads.ts';
-import { askerMac, CODE_LIFE_SECONDS, newRecoveryCode, recoveryCodeMac } from './recovery-code.ts';
+import { CODE_LIFE_SECONDS, newRecoveryCode, recoveryCodeMac, requesterMac } from './recovery-code.ts';
 import { insertCode } from './recovery-codes.writes.ts';
 import { codeMail, codeSms } from './recovery-messages.ts';
 
@@ -57,8 +57,8 @@ export async function sendCode(
   await database.inStore(storeId, (tx) => findAddressee(tx, channel));
 
   const device = await knownDeviceOf(services, storeId, from.device);
-  const asker = `${storeId}\n${device ?? addressSubject(from.address)}`;
-  const counts: Count[] = [CODE_GAP, CODES_PER_HOUR, CODES_PER_DAY].map((rule) => [rule, asker]);
+  const requester = `${storeId}\n${device ?? addressSubject(from.address)}`;
+  const counts: Count[] = [CODE_GAP, CODES_PER_HOUR, CODES_PER_DAY].map((rule) => [rule, requester]);
   if (device === null) counts.push([CODES_OF_STRANGERS[channel], String(storeId)]);
   await countAll(throttles, counts);
   if (device === null) {
@@ -78,7 +78,7 @@ export async function sendCode(
     const now = clock.now();
     const codeMac = recoveryCodeMac(secret, requestId, code);
     const expiresAt = new Date(now + CODE_LIFE_SECONDS * 1000);
-    const askedBy = askerMac(secret, asker);
+    const askedBy = requesterMac(secret, requester);
     await insertCode(tx, { requestId, userId, channel, codeMac, askedBy, expiresAt }, now);
     await recordAudit(tx, { userId, now }, 'access.recovery-code-sent', { details: { channel } });
     if (channel === 'email')

@@ -5,7 +5,7 @@ import { newRecoveryCodes, recoveryCodeMac } from '../../../../platform/second-f
 import { enrolmentUri, newSecret, stepOfCode } from '../../../../platform/second-factor/totp.ts';
 import { recordAudit } from '../../audit/public.ts';
 import type { AccessServices } from '../access-services.ts';
-import { askForCodesAgain } from '../devices/known-devices.writes.ts';
+import { requireCodesAgain } from '../devices/known-devices.writes.ts';
 import { findAccount } from '../login/accounts.reads.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { endSessionsOfUser } from '../sessions/end-sessions-of-user.ts';
@@ -52,7 +52,7 @@ export const confirmSecondFactor =
       throw new AppError('auth.code-wrong', { fields: [{ campo: 'codigo', mensagem: WRONG }] });
     const wasOn = await hasSecondFactor(tx, userId);
     await turnOn(tx, userId, step, now);
-    await askForCodesAgain(tx, userId);
+    await requireCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await voidTicketsOfUser(tx, userId, now);
     // Permissions that were restricted without a second factor return immediately.
@@ -71,7 +71,7 @@ export const turnOffSecondFactor =
     const { userId } = session;
     if (!(await deleteSecondFactor(tx, userId))) return;
     tx.announce('people');
-    await askForCodesAgain(tx, userId);
+    await requireCodesAgain(tx, userId);
     await recordAudit(tx, { session, now }, 'access.factor-turned-off');
     await notifyPerson(tx, services, userId, factorOffMail);
   };

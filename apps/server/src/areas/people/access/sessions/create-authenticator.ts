@@ -36,7 +36,7 @@ export interface AuthenticatorOptions {
 }
 
 /** Lifetime of cache entries while notifications of the database arrive, and below, while they do not. */
-const CACHED_HEARING_MS = 15_000;
+const CACHED_LISTENING_MS = 15_000;
 const CACHED_DEAF_MS = 2_000;
 
 /** A doorkeeper that also handles changes from other processes. */
@@ -55,9 +55,9 @@ export interface AccessAuthenticator extends Authenticator {
  */
 export function createAuthenticator(options: AuthenticatorOptions): AccessAuthenticator {
   const { database, clock, cookieName, ownOrigins } = options;
-  let isHearing = false;
+  let isListening = false;
   const cached = {
-    cachedMs: () => (isHearing ? CACHED_HEARING_MS : CACHED_DEAF_MS),
+    cachedMs: () => (isListening ? CACHED_LISTENING_MS : CACHED_DEAF_MS),
     maxEntries: 20_000,
     clock,
   };
@@ -94,7 +94,7 @@ export function createAuthenticator(options: AuthenticatorOptions): AccessAuthen
     findIntakeStore: async (apiKey, address, worth) => {
       const keyHash = hashIntakeKey(apiKey);
       const key = keyHash.toString('base64');
-      limits.assertMayAsk(key, address);
+      limits.assertMayRequest(key, address);
       const found = await intakeStores.get(key, () => findIntakeStore(database, keyHash));
       if (found === null) limits.countUnknown(address);
       else limits.countCall(key, worth);
@@ -115,12 +115,12 @@ export function createAuthenticator(options: AuthenticatorOptions): AccessAuthen
       if (waitMs > 0) throw new AppError('auth.throttled', { retryAfterSeconds: waitMs / 1000 });
     },
     loseListening: () => {
-      isHearing = false;
+      isListening = false;
       sessions.forget(() => true);
       intakeStores.forget(() => true);
     },
     forget: (change) => {
-      isHearing ||= change === null;
+      isListening ||= change === null;
       if (change?.kind !== 'key-ended' && change?.kind !== 'link-ended')
         sessions.forget((session) => isAbout(change, session));
       if (change === null || change.kind === 'key-ended')

@@ -16,7 +16,7 @@ export interface IntakeLimits {
    * Call it before looking up a key. Refuses unknown keys of an address with too many guesses, but not known good
    * keys.
    */
-  assertMayAsk(key: string, address: string): void;
+  assertMayRequest(key: string, address: string): void;
   /** Counts an unknown key. */
   countUnknown(address: string): void;
   /** Counts a call with a good key as `worth` calls. */
@@ -30,7 +30,7 @@ export function createIntakeLimits(options: { perSecond: number; clock: Clock })
   // Known keys always pass, because one broken integration must not block others behind the same address.
   const known = new LRUCache<string, true>(roomFor(MAX_KNOWN_KEYS));
   return {
-    assertMayAsk: (key, address) => {
+    assertMayRequest: (key, address) => {
       if (!known.has(key)) refuse(guesses.waitMs(addressSubject(address)));
     },
     countUnknown: (address) => {

@@ -27,18 +27,18 @@ async function typed(storeId: number): Promise<string[]> {
     applicationName: 'cli',
     onError: () => undefined,
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const line = ['registro', 'acessos', String(storeId), '--de', '2026-11-20', '--ate', '2026-11-20', '--csv'];
   await runCommand(readCommand(SUBJECTS, line), {
     database: createDatabase(pool),
     config: readConfig({}),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => output.push(words),
     ask: async () => 's',
     operator: 'ana',
   });
   await pool.end();
-  return said;
+  return output;
 }
 
 it('shows access records page by page, records each read, and exports the same file as the terminal', async () => {

@@ -1,6 +1,6 @@
 import * as calls from '@comanda/contract/people/provider/team.calls';
 import type { FastifyReply } from 'fastify';
-import { saying } from '../../../../platform/command.ts';
+import { messageCommand } from '../../../../platform/command.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Bind, NamedActor } from '../../../../platform/http/bind.ts';
@@ -40,9 +40,9 @@ export function bindTeam(bind: Bind, { system, mails, consoleUrl }: TeamDeps): v
     const personId = await changing(team.addTeamPerson)(input, actor);
     return { personId, ...(await sendLink({ personId }, actor, reply)) };
   });
-  bind.asProvider(calls.saveTeamPerson, saying(null, changing(team.saveTeamPerson)));
+  bind.asProvider(calls.saveTeamPerson, messageCommand(null, changing(team.saveTeamPerson)));
   const ofPerson = (command: (tx: Transaction, personId: number, hand: TeamHand) => Promise<unknown>) =>
-    saying(null, ({ personId }: { personId: number }, actor: NamedActor) =>
+    messageCommand(null, ({ personId }: { personId: number }, actor: NamedActor) =>
       changing(command)(personId, actor),
     );
   bind.asProvider(calls.blockTeamPerson, ofPerson(team.blockTeamPerson));

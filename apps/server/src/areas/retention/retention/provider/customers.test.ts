@@ -40,17 +40,17 @@ async function typed(storeId: number): Promise<string> {
     applicationName: 'cli',
     onError: () => undefined,
   });
-  const said: string[] = [];
+  const lines: string[] = [];
   await runCommand(readCommand(SUBJECTS, ['cliente', 'exportar', String(storeId), '--telefone', NUMBER]), {
     database: createDatabase(pool),
     config: readConfig({}),
     now: () => server.clock.now(),
-    say: (words) => said.push(words),
+    writeLine: (words) => lines.push(words),
     ask: async () => 's',
     operator: 'ana',
   });
   await pool.end();
-  return said.join('\n');
+  return lines.join('\n');
 }
 
 it('finds a customer by phone or id, and exports the same data as the terminal', async () => {

@@ -1,5 +1,5 @@
 import * as calls from '@comanda/contract/store/delivery-areas/provider-districts.calls';
-import { saying } from '../../../../platform/command.ts';
+import { messageCommand } from '../../../../platform/command.ts';
 import { readImport } from '../../../../platform/csv/read-import.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
@@ -35,7 +35,7 @@ export function bindProviderDistricts(bind: Bind, { system }: { system: Database
   bind(calls.addDistrict, (typed) => addDistrict(system, typed));
   bind.asProvider(
     calls.renameDistrict,
-    saying(null, ({ districtId, name }, mender) => renameDistrict(system, districtId, name, mender)),
+    messageCommand(null, ({ districtId, name }, mender) => renameDistrict(system, districtId, name, mender)),
   );
   bind.asProvider(calls.joinDistricts, async ({ districtId, into }, mender) => {
     const { moved, settled } = await joinDistricts(system, { from: districtId, into }, mender);
@@ -43,14 +43,14 @@ export function bindProviderDistricts(bind: Bind, { system }: { system: Database
   });
   bind.asProvider(
     calls.removeDistrict,
-    saying(null, ({ districtId }, mender) => removeDistrict(system, districtId, mender)),
+    messageCommand(null, ({ districtId }, mender) => removeDistrict(system, districtId, mender)),
   );
   bind.asProvider(
     calls.renameCity,
-    saying(null, ({ cityId, name }, mender) => renameCity(system, cityId, name, mender)),
+    messageCommand(null, ({ cityId, name }, mender) => renameCity(system, cityId, name, mender)),
   );
   bind.asProvider(
     calls.removeCity,
-    saying(null, ({ cityId }, mender) => removeCity(system, cityId, mender)),
+    messageCommand(null, ({ cityId }, mender) => removeCity(system, cityId, mender)),
   );
 }

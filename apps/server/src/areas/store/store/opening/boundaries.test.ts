@@ -49,7 +49,7 @@ it('closes and opens at the exact second, with pushes and audit entries', async 
   const socket = await openSocket(server.url, panel.token);
   server.clock.set(new Date(at(20, '23:00')).toISOString());
   // The push about the saved hours may arrive before the push about the closing.
-  const last = () => socket.heard('loja').at(-1);
+  const last = () => socket.received('loja').at(-1);
   await expect.poll(last).toMatchObject({ aberta: false, motivo: null, por: null, ate: at(21, '18:00') });
   expect(await opening()).toMatchObject({ fechado: 'S', fechada_desde: at(20, '23:00') });
   server.clock.set(new Date(at(21, '18:00')).toISOString());

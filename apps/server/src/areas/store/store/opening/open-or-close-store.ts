@@ -28,12 +28,12 @@ export async function openOrCloseStore(
   const { until } = await switchOf(tx, { ...store, word }, now);
   const isSame = store.isOpen === isOpen && store.reason === reason && store.until === until;
   // The hours may have set the same state. The user's word is saved anyway, because it lasts longer than the hours.
-  const isSaid =
+  const isCurrent =
     store.word.isOpen === isOpen &&
     store.word.end === word.end &&
     (store.word.openUntil ?? null) === word.openUntil &&
     !isUnsaid(store.word);
-  if (!isSame || !isSaid) await saveWord(tx, word);
+  if (!isSame || !isCurrent) await saveWord(tx, word);
   if (isSame) return null;
   const state = stateOf(store, { isOpen, reason, until, by });
   await saveOpening(tx, state, now);

@@ -78,8 +78,8 @@ export async function settleOpening(
 }
 
 function reasonOf({ word, by, until }: LockedStore, isOpen: boolean): string {
-  const isSaid = word.isOpen && until !== null && word.openUntil === until;
-  if (!isOpen) return isSaid ? 'fim do tempo escolhido' : 'fim do horário';
+  const isCurrent = word.isOpen && until !== null && word.openUntil === until;
+  if (!isOpen) return isCurrent ? 'fim do tempo escolhido' : 'fim do horário';
   const wasPaused = by !== null && !word.isOpen && word.end !== 'next-shift';
   return wasPaused ? 'fim da pausa' : 'início do horário';
 }

@@ -6,16 +6,16 @@ import {
 } from '@comanda/contract/store/store/pending-changes.calls';
 import type { ReviewedPicture } from '@comanda/domain/store/store/pending-changes';
 import type { Clock } from '../../../../platform/clock.ts';
-import { saying } from '../../../../platform/command.ts';
+import { messageCommand } from '../../../../platform/command.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Files } from '../../../../platform/files/files.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import type { Throttles, WindowRule } from '../../../people/access/public.ts';
 import { MESSAGES } from '../texts.ts';
-import { askChange } from './ask-change.ts';
 import { withdrawChange } from './decide-change.ts';
 import { storeChanges } from './pending-changes.reads.ts';
+import { requestChange } from './request-change.ts';
 import { saveReviewedPicture } from './save-reviewed-picture.ts';
 
 interface Deps {
@@ -40,12 +40,12 @@ export function bindPendingChanges(bind: Bind, { database, files, throttles, clo
     }),
   );
 
-  bind.inStore(withdrawCall, saying(MESSAGES.changeWithdrawn, withdrawChange));
+  bind.inStore(withdrawCall, messageCommand(MESSAGES.changeWithdrawn, withdrawChange));
 
   const send = async (field: ReviewedPicture, bytes: Uint8Array, session: Session) => {
     await throttles.hit(PICTURES_OF_STORE, `store ${session.storeId}`);
     const picture = await saveReviewedPicture(files, field, bytes, session);
-    await database.inStore(session.storeId, (tx) => askChange(tx, field, picture, session, clock.now()));
+    await database.inStore(session.storeId, (tx) => requestChange(tx, field, picture, session, clock.now()));
     return { message: MESSAGES.pictureSent[field], picture };
   };
   bind(sendLogo, ({ file }, { session }) => send('logo', file.bytes, session));

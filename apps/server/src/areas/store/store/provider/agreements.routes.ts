@@ -1,5 +1,5 @@
 import * as calls from '@comanda/contract/store/store/provider-agreements.calls';
-import { orRefuse, saying } from '../../../../platform/command.ts';
+import { messageCommand, orRefuse } from '../../../../platform/command.ts';
 import { invalidField } from '../../../../platform/errors/app-error.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import {
@@ -26,7 +26,7 @@ export function bindProviderAgreements(bind: Bind): void {
   });
   bind.inKnownStore(
     calls.cancelStoreAgreement,
-    saying(null, orRefuse('agreement.not-pending', cancelAgreement)),
+    messageCommand(null, orRefuse('agreement.not-pending', cancelAgreement)),
   );
 }
 

@@ -1,5 +1,5 @@
 import * as calls from '@comanda/contract/store/store/provider-changes.calls';
-import { saying } from '../../../../platform/command.ts';
+import { messageCommand } from '../../../../platform/command.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import { approveChange, rejectChange } from '../pending/decide-change.ts';
@@ -12,6 +12,6 @@ const MAX_SHOWN = 100;
 /** Binds the provider's decisions on requested changes of stores. */
 export function bindProviderChanges(bind: Bind, { system }: { system: Database }): void {
   bind(calls.listWaitingChanges, (wanted) => listPending(system, { ...wanted, limit: MAX_SHOWN }));
-  bind.inKnownStore(calls.approveChange, saying(MESSAGES.changeApproved, approveChange));
-  bind.inKnownStore(calls.rejectChange, saying(MESSAGES.changeRejected, rejectChange));
+  bind.inKnownStore(calls.approveChange, messageCommand(MESSAGES.changeApproved, approveChange));
+  bind.inKnownStore(calls.rejectChange, messageCommand(MESSAGES.changeRejected, rejectChange));
 }

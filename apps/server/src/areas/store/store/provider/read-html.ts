@@ -55,15 +55,15 @@ export function readHtml(html: string): RichText {
   /** Text to write before the next words: an item's number, or the gap between two cells. */
   let before = '';
 
-  const say = (words: string) => {
+  const addText = (words: string) => {
     if (words.trim() === '') {
       if (isBetweenCells) return;
     } else {
-      builder.say(before);
+      builder.addText(before);
       before = '';
       isItemBegun = false;
     }
-    builder.say(words);
+    builder.addText(words);
   };
 
   const open = (name: string, attributes: Readonly<Record<string, string>>) => {
@@ -99,6 +99,6 @@ export function readHtml(html: string): RichText {
   };
 
   // HTML has no meaning for NUL, but parsers show a replacement character for it.
-  walkHtml(html.replaceAll('\0', ''), { text: say, open, close });
+  walkHtml(html.replaceAll('\0', ''), { text: addText, open, close });
   return builder.end();
 }

@@ -1,7 +1,7 @@
 import * as calls from '@comanda/contract/store/store/provider-registrations.calls';
 import { providerMay } from '@comanda/domain/people/provider/permissions';
 import type { Clock } from '../../../../platform/clock.ts';
-import { orRefuse, saying } from '../../../../platform/command.ts';
+import { messageCommand, orRefuse } from '../../../../platform/command.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import { linkOrigin } from '../../../../platform/http/link-origin.ts';
@@ -33,13 +33,13 @@ export function bindProviderRegistrations(bind: Bind, deps: Deps): void {
   const handled = orRefuse('provider.unknown-request', handleRegistration);
   bind.asProvider(
     calls.answerRegistration,
-    saying(MESSAGES.requestAnswered, ({ request, note }, actor) =>
+    messageCommand(MESSAGES.requestAnswered, ({ request, note }, actor) =>
       handled(system, request, 'answered', { ...actor, words: note }),
     ),
   );
   bind.asProvider(
     calls.closeRegistration,
-    saying(MESSAGES.requestClosed, ({ request, reason }, actor) =>
+    messageCommand(MESSAGES.requestClosed, ({ request, reason }, actor) =>
       handled(system, request, 'closed', { ...actor, words: reason }),
     ),
   );

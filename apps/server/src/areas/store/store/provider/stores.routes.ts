@@ -1,7 +1,7 @@
 import { createStore } from '@comanda/contract/store/store/provider-new-store.calls';
 import { changeStoreData } from '@comanda/contract/store/store/provider-store-data.calls';
 import * as calls from '@comanda/contract/store/store/provider-stores.calls';
-import { orRefuse, saying } from '../../../../platform/command.ts';
+import { messageCommand, orRefuse } from '../../../../platform/command.ts';
 import type { Files } from '../../../../platform/files/files.ts';
 import type { Bind } from '../../../../platform/http/bind.ts';
 import { listStoreBanners, orderBanners, removeBanner } from './banners.ts';
@@ -25,14 +25,17 @@ export function bindProviderStores(bind: Bind, deps: StoreDeps & { files: Files 
   bind(createStore, (request, { provider }) => openNewStore(deps, request, provider));
   bind.inKnownStore(calls.getStoreDetail, storeDetail(onlineSales));
   bind.asProvider(changeStoreData, (request, actor) => changeData(deps, request, actor));
-  bind.inKnownStore(calls.suspendStore, saying(null, suspendStore));
-  bind.inKnownStore(calls.reactivateStore, saying(null, reactivateStore));
-  bind.inKnownStore(calls.setStoreSwitch, saying(null, createSetSwitch(onlineSales)));
+  bind.inKnownStore(calls.suspendStore, messageCommand(null, suspendStore));
+  bind.inKnownStore(calls.reactivateStore, messageCommand(null, reactivateStore));
+  bind.inKnownStore(calls.setStoreSwitch, messageCommand(null, createSetSwitch(onlineSales)));
 
-  bind.asProvider(calls.setStoreLogo, saying(null, setSentLogo(deps)));
+  bind.asProvider(calls.setStoreLogo, messageCommand(null, setSentLogo(deps)));
   bind.inKnownStore(calls.listStoreBanners, listStoreBanners);
   bind.inKnownStore(calls.addStoreBanner, addGivenBanner);
   bind.asProvider(calls.addStoreBannerFile, addSentBanner(deps));
-  bind.inKnownStore(calls.removeStoreBanner, saying(null, orRefuse('provider.unknown-banner', removeBanner)));
-  bind.inKnownStore(calls.orderStoreBanners, saying(null, orderBanners));
+  bind.inKnownStore(
+    calls.removeStoreBanner,
+    messageCommand(null, orRefuse('provider.unknown-banner', removeBanner)),
+  );
+  bind.inKnownStore(calls.orderStoreBanners, messageCommand(null, orderBanners));
 }

@@ -11,10 +11,10 @@ import type { Bind } from '../../../../platform/http/bind.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
 import {
   type AccessAuthenticator,
-  askForEmail,
   confirmedEmail,
   type EmailCodeServices,
   findEmailChange,
+  requestEmailChange,
   useEmailChange,
 } from '../../../people/access/public.ts';
 import { storeChanges } from '../pending/pending-changes.reads.ts';
@@ -48,7 +48,7 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
       if (!(await authenticator.isProven(session))) throw new AppError('auth.prove-again');
       assertSameVersion(stored, request.version);
       const letter = (to: string, code: string) => storeEmailCodeMail(to, stored.name, code);
-      await askForEmail(deps, emailOf(session), request.data.email, letter);
+      await requestEmailChange(deps, emailOf(session), request.data.email, letter);
     }
     return database.inStore(session.storeId, async (tx) => {
       await saveRegistration(tx, request, { session, now: clock.now() });
@@ -57,10 +57,10 @@ export function bindRegistrationData(bind: Bind, deps: Deps): void {
   });
 
   bind(confirmStoreEmail, async ({ code }, { session }) => {
-    const asker = emailOf(session);
-    const { email, codeMac } = await confirmedEmail(deps, asker, code);
+    const requester = emailOf(session);
+    const { email, codeMac } = await confirmedEmail(deps, requester, code);
     return database.inStore(session.storeId, async (tx) => {
-      if (!(await useEmailChange(tx, asker, codeMac))) throw new AppError('account.email-code-wrong');
+      if (!(await useEmailChange(tx, requester, codeMac))) throw new AppError('account.email-code-wrong');
       const replaced = await replaceEmail(tx, email, { session, now: clock.now() });
       const answer = await shown(tx, session);
       // The owner of the previous address must learn that codes are sent to another address, and who changed this.

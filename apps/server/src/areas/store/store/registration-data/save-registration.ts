@@ -7,7 +7,7 @@ import { assertSameVersion } from '../../../../platform/errors/assert-same-versi
 import type { Session } from '../../../../platform/http/requester.ts';
 import { voidCodes } from '../../../people/access/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
-import { askChange } from '../pending/ask-change.ts';
+import { requestChange } from '../pending/request-change.ts';
 import { holdRegistration } from './registration-data.reads.ts';
 import { writeRegistration } from './registration-data.writes.ts';
 
@@ -20,7 +20,7 @@ interface SaveContext {
 /**
  * Saves the store's data with the next version, and requests the provider's approval of changed texts. Equal data
  * change nothing. The e-mail address is changed elsewhere: see {@link replaceEmail}. Throws `record.changed-meanwhile`
- * for an outdated version, and like `askChange`.
+ * for an outdated version, and like `requestChange`.
  */
 export async function saveRegistration(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function saveRegistration(
   const isChanged = FIELDS.some((field) => data[field] !== stored[field]);
   if (!isChanged && requestedTexts.length === 0) return;
   assertSameVersion(stored, request.version);
-  for (const text of requestedTexts) await askChange(tx, text.field, text.request || null, session, now);
+  for (const text of requestedTexts) await requestChange(tx, text.field, text.request || null, session, now);
   if (isChanged) await save(tx, stored, data, { session, now });
 }
 

@@ -27,7 +27,7 @@ export interface CategoryListProps {
 export function CategoryList(props: CategoryListProps) {
   const { categories, products, total, counts, current, mayEdit, onChoose, onEdit } = props;
   const actions = useCategoryActions();
-  const actionsOf = (category: CategoryPart, askWhere: () => void): RowAction[] => [
+  const actionsOf = (category: CategoryPart, openMove: () => void): RowAction[] => [
     ...(mayEdit ? [{ label: texts.actions.edit, onChoose: () => onEdit(category) }] : []),
     ...SHOWN_STATUSES.filter((status) => status !== category.status).map((status) => ({
       label: texts.actions.status[status],
@@ -35,7 +35,7 @@ export function CategoryList(props: CategoryListProps) {
     })),
     ...(mayEdit
       ? [
-          { label: texts.actions.move, onChoose: askWhere },
+          { label: texts.actions.move, onChoose: openMove },
           {
             label: texts.actions.remove,
             isDestructive: true,
@@ -63,7 +63,7 @@ export function CategoryList(props: CategoryListProps) {
         rowHeight={ROW_PX}
         onOrder={mayEdit ? actions.order : null}
       >
-        {(category, askWhere) => (
+        {(category, openMove) => (
           <>
             <button
               type="button"
@@ -77,7 +77,7 @@ export function CategoryList(props: CategoryListProps) {
                 <span>{texts.products(counts.get(category.categoryId) ?? 0)}</span>
               </span>
             </button>
-            <RowMenu label={texts.actionsOf(category.name)} actions={actionsOf(category, askWhere)} />
+            <RowMenu label={texts.actionsOf(category.name)} actions={actionsOf(category, openMove)} />
           </>
         )}
       </SortableList>

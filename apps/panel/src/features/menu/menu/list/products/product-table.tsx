@@ -53,7 +53,7 @@ export function ProductTable({ menu, category, actions, view, onAdd, onSearchAll
       ? undefined
       : {
           onOrder: saveOrder,
-          onAskWhere: (key: string) => {
+          onMoveRequest: (key: string) => {
             const row = rows.find(({ part }) => String(part.productId) === key);
             if (row) edit.move(row);
           },

@@ -20,7 +20,7 @@ interface HiddenCustomerProps {
 export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
   const session = useSession();
   const mayView = can(session, 'customers.see');
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [reason, setReason] = useState<ViewReason>(VIEW_REASONS[0]);
   const [isBusy, setBusy] = useState(false);
   const show = async () => {
@@ -37,12 +37,12 @@ export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
   return (
     <div className={`stack-6 text-14 ${classes.hidden}`}>
       <p>{mayView ? hiddenTexts.hidden : `${hiddenTexts.hidden} ${hiddenTexts.askAdmin}`}</p>
-      {mayView && !isAsking ? (
-        <Button variant="subtle" onClick={() => setAsking(true)}>
+      {mayView && !isRequesting ? (
+        <Button variant="subtle" onClick={() => setRequesting(true)}>
           {hiddenTexts.show}
         </Button>
       ) : null}
-      {isAsking ? (
+      {isRequesting ? (
         <div className={`stack-10 ${classes.ask}`}>
           <SelectField
             label={hiddenTexts.reason}

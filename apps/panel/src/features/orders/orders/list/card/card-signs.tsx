@@ -33,13 +33,15 @@ function widthsOf(sign: OrderSign, isPayment: boolean) {
 
 /** Merges warnings that do not fit, even in short form, into one with their count. */
 function asOne(warnings: readonly OrderSign[]): OrderSign {
-  const shown = warnings.map(({ title, word, heard }) => title ?? (heard ? `${word}: ${heard}` : word));
+  const shown = warnings.map(
+    ({ title, word, spokenText }) => title ?? (spokenText ? `${word}: ${spokenText}` : word),
+  );
   return {
     word: cardTexts.warnings(warnings.length),
     short: cardTexts.warnings(warnings.length),
     tone: warnings.some(({ tone }) => tone === 'late') ? 'late' : 'pending',
     title: shown.join('\n'),
-    heard: shown.join(', '),
+    spokenText: shown.join(', '),
     isWarning: true,
   };
 }
@@ -73,7 +75,7 @@ export function CardSigns({ payment, signs, roomPx }: CardSignsProps) {
       {forms.map((form, index) => {
         const sign = all[index];
         if (!sign || form === 'counted') return null;
-        const { word, Icon, WayIcon, tone, title, heard, isWarning } = sign;
+        const { word, Icon, WayIcon, tone, title, spokenText, isWarning } = sign;
         const isShort = form === 'short';
         const short = shortOf(sign);
         const Drawn = isShort && isWarning ? undefined : Icon;
@@ -99,7 +101,7 @@ export function CardSigns({ payment, signs, roomPx }: CardSignsProps) {
             ) : (
               word
             )}
-            {heard === undefined ? null : <span data-spoken>: {heard}</span>}
+            {spokenText === undefined ? null : <span data-spoken>: {spokenText}</span>}
           </Chip>
         );
       })}

@@ -30,12 +30,12 @@ export function Countdown({ deadline, label, waiting, isShort = false }: Countdo
   };
   const text = useSyncExternalStore(subscribeTicks, read, read);
   const isLate = text.startsWith(cardTexts.late);
-  const isSaid = isLate || text.startsWith(cardTexts.runsOut);
+  const isShown = isLate || text.startsWith(cardTexts.runsOut);
   const urgency = waiting && urgencyAt(waiting, tickNow() + offset);
   return (
     <span className={classes.countdown} data-late={isLate || undefined} data-urgency={urgency}>
       {isLate ? <IconAlertTriangle size={17} stroke={2.25} aria-hidden="true" /> : null}
-      <span data-spoken>{isSaid ? '' : label} </span>
+      <span data-spoken>{isShown ? '' : label} </span>
       {isLate && isShort ? (
         <>
           <span data-spoken>{cardTexts.late} </span>

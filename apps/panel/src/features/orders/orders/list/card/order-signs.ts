@@ -46,7 +46,7 @@ export interface OrderSign {
   /** More text, for the tooltip. */
   title?: string;
   /** More text, for screen readers. */
-  heard?: string;
+  spokenText?: string;
 }
 
 /** The status of a late order next to its lateness: 'Motoboy a caminho', in short 'A caminho'. */
@@ -98,7 +98,7 @@ function differenceSign(differences: OrderCard['differences']): OrderSign {
   if (only !== undefined && another === undefined)
     return { ...sign, word: differenceWords(only), short: cardTexts.difference[only.kind] };
   const word = cardTexts.differences(differences.length);
-  return { ...sign, word, short: word, heard: sentences.join(', ') };
+  return { ...sign, word, short: word, spokenText: sentences.join(', ') };
 }
 
 /** The signs of an order next to its payment: the warnings, the status if `showsStatus`, and the rest. */

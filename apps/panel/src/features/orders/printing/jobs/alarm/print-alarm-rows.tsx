@@ -4,7 +4,7 @@ import { IconPrinterOff } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { owedPrintsQuery } from '../api/owed-prints.ts';
-import { useJobActions } from '../papers/use-job-actions.ts';
+import { useJobActions } from '../list/use-job-actions.ts';
 import { openPrinterChoice } from '../printer-choice/open-printer-choice.ts';
 import { alarmTexts, jobTexts } from '../texts.ts';
 import { causeWords, shortCauseWords, ticketsWords, waitingWords } from './alarm-words.ts';

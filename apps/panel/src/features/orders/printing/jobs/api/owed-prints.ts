@@ -3,14 +3,14 @@ import { listOwedPrints } from '@comanda/contract/orders/printing/printing.calls
 import { queryOptions } from '@tanstack/react-query';
 
 /** Printer states are pushed, and then the list is reloaded; this interval covers lost pushes. */
-const askEveryMs = 30_000;
+const pollMs = 30_000;
 
 /** The store's unprinted tickets, and why each waits. The caller shows a failure. */
 export const owedPrintsQuery = queryOptions({
   queryKey: ['printing', 'owed'],
   queryFn: ({ signal }) => sendCall(listOwedPrints, {}, { signal }),
-  refetchInterval: askEveryMs,
-  staleTime: askEveryMs / 2,
+  refetchInterval: pollMs,
+  staleTime: pollMs / 2,
   retry: 1,
   networkMode: 'always',
   meta: { silent: true, subject: 'printers' },

@@ -21,7 +21,7 @@ const icons: Record<AgentMood, typeof IconPrinter> = {
   trouble: IconPrinterOff,
 };
 /** Without a connection the last known state may have changed. */
-const notHeard: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.notHeard };
+const noReport: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.noReport };
 const unknown: AgentState = { mood: 'none', tone: 'neutral', words: agentTexts.unknown };
 
 /** Header icon and text: whether the store prints; opens the print log. */
@@ -32,7 +32,7 @@ export function PrinterIndicator() {
   useEffect(() => log.prefetchWhenIdle(), []);
   const isOffline = useConnectionState() === 'offline';
   const last = devices ? agentStateOf(devices, owed) : unknown;
-  const { mood, tone, words } = isOffline && last.mood === 'fine' ? notHeard : last;
+  const { mood, tone, words } = isOffline && last.mood === 'fine' ? noReport : last;
   const Icon = icons[mood];
   return (
     <>

@@ -2,12 +2,12 @@ import { FORGOTTEN } from '@comanda/domain/kit/privacy/forgotten';
 import { type Query, sql } from '../../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../../platform/database/transaction.ts';
 
-const saysWhy = (before: Date): Query => sql`decided_at < ${before} and reason <> ${FORGOTTEN}`;
+const hasReason = (before: Date): Query => sql`decided_at < ${before} and reason <> ${FORGOTTEN}`;
 
 /** The stores among `storeIds` with a saved reason of a request that was decided before `before`. */
 export const storesWithReasons = (before: Date, storeIds: readonly number[]): Query => sql`
   select distinct store_id as "storeId" from manual_requests
-   where store_id = any(${[...storeIds]}::integer[]) and ${saysWhy(before)}`;
+   where store_id = any(${[...storeIds]}::integer[]) and ${hasReason(before)}`;
 
 /** Deletes the reasons of up to `limit` manual requests decided before `before`, also from their postings. */
 export async function forgetReasons(
@@ -17,7 +17,7 @@ export async function forgetReasons(
 ): Promise<{ gone: number; isDone: boolean }> {
   const due = await tx.rows<{ requestId: number }>(sql`
     select request_id as "requestId" from manual_requests
-     where store_id = ${tx.storeId} and ${saysWhy(before)} order by request_id limit ${limit}`);
+     where store_id = ${tx.storeId} and ${hasReason(before)} order by request_id limit ${limit}`);
   const ids = due.map(({ requestId }) => requestId);
   if (ids.length === 0) return { gone: 0, isDone: true };
   await tx.rows(sql`

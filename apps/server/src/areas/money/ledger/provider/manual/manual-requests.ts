@@ -76,7 +76,7 @@ const COLUMNS: Query = sql`
  * Requests an adjustment or an opening balance; no money moves yet. A repeated key returns the same request. Throws
  * `ledger.no-book`, `ledger.other-figures`, and for opening balances `ledger.book-began`, `ledger.already-opened`.
  */
-export async function askManual(
+export async function requestManual(
   tx: Transaction,
   { kind, account, side, cents: amount, reason, key }: Input,
   actor: NamedActor,
@@ -99,7 +99,7 @@ export async function askManual(
  * request. An invoice can have one open request. The payment of a period's invoice may exceed the open amount. Throws
  * `finance.invoice-not-found`, `finance.invoice-waits`, `provider.invoice-not-open`, `ledger.other-figures`.
  */
-export function askInvoice(
+export function requestForInvoice(
   tx: Transaction,
   invoices: Invoices,
   { kind, invoiceId, payment, reason, key }: InvoiceRequest,
@@ -133,7 +133,7 @@ export function askInvoice(
  * open request with the same words is returned. Throws `ledger.request-waits`, `ledger.request-decided`,
  * `ledger.other-figures`.
  */
-export async function askApproval(
+export async function requestApproval(
   tx: Transaction,
   input: {
     kind: ApprovedKind;

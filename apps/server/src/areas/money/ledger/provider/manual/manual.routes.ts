@@ -1,6 +1,6 @@
 import * as calls from '@comanda/contract/money/ledger/provider-manual.calls';
 import type { Clock } from '../../../../../platform/clock.ts';
-import { saying } from '../../../../../platform/command.ts';
+import { messageCommand } from '../../../../../platform/command.ts';
 import { inKnownStore } from '../../../../../platform/database/in-known-store.ts';
 import type { Database, Transaction } from '../../../../../platform/database/transaction.ts';
 import type { Bind } from '../../../../../platform/http/bind.ts';
@@ -10,7 +10,7 @@ import { NOBODYS_STORE } from '../../../../people/audit/public.ts';
 import type { Invoices } from '../../ports.ts';
 import { approveManual } from './approve-manual.ts';
 import { manualRequests } from './manual-requests.reads.ts';
-import { askInvoice, askManual, rejectManual } from './manual-requests.ts';
+import { rejectManual, requestForInvoice, requestManual } from './manual-requests.ts';
 import type { StoredApprovals } from './stored-approvals.ts';
 
 /** Binds adjustments, opening balances and manually ended invoices: one person requests, another one decides. */
@@ -33,25 +33,25 @@ export function bindManual(
       { login, now: clock.now() },
     ),
   );
-  bind.inKnownStore(calls.askManual, askManual);
-  bind.inKnownStore(calls.askInvoicePayment, (tx, { cents, code, ...input }, actor) =>
-    askInvoice(tx, invoices, { ...input, kind: 'invoice-paid', payment: { cents, code } }, actor),
+  bind.inKnownStore(calls.requestManual, requestManual);
+  bind.inKnownStore(calls.requestInvoicePayment, (tx, { cents, code, ...input }, actor) =>
+    requestForInvoice(tx, invoices, { ...input, kind: 'invoice-paid', payment: { cents, code } }, actor),
   );
-  bind.inKnownStore(calls.askInvoiceCancel, (tx, input, actor) =>
-    askInvoice(tx, invoices, { ...input, kind: 'invoice-cancelled', payment: null }, actor),
+  bind.inKnownStore(calls.requestInvoiceCancel, (tx, input, actor) =>
+    requestForInvoice(tx, invoices, { ...input, kind: 'invoice-cancelled', payment: null }, actor),
   );
   /** A fee plan is for all stores, so its requests are in a transaction of the system. */
   const inRequestStore = <T>(storeId: number, work: (tx: Transaction) => Promise<T>) =>
     storeId === NOBODYS_STORE ? system.inStore(storeId, work) : inKnownStore(system, storeId, work);
   bind.asProvider(
     calls.approveManual,
-    saying(null, ({ storeId, requestId }, actor) =>
+    messageCommand(null, ({ storeId, requestId }, actor) =>
       inRequestStore(storeId, (tx) => approveManual(tx, services, requestId, actor)),
     ),
   );
   bind.asProvider(
     calls.rejectManual,
-    saying(null, ({ storeId, ...rejection }, actor) =>
+    messageCommand(null, ({ storeId, ...rejection }, actor) =>
       inRequestStore(storeId, (tx) => rejectManual(tx, rejection, actor)),
     ),
   );

@@ -8,7 +8,7 @@ import {
   type Prepare,
   type WorkToApprove,
 } from '../../../../people/provider/public.ts';
-import { askApproval } from './manual-requests.ts';
+import { requestApproval } from './manual-requests.ts';
 
 /** Approvals, stored in the queue of manual requests. */
 export class StoredApprovals implements Approvals {
@@ -33,7 +33,7 @@ export class StoredApprovals implements Approvals {
     const isCapped = APPROVED_KINDS[kind] === 'capped';
     if (isFree || (isCapped && (await mayMoveAlone(tx, cents, actor))))
       return { requestId: null, done: { answer: await run(actor) } };
-    const { requestId } = await askApproval(
+    const { requestId } = await requestApproval(
       tx,
       { kind, cents, about, orderId: orderId ?? null, work, reason, key },
       actor,

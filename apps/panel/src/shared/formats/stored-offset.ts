@@ -21,7 +21,7 @@ export function saveOffset(offset: ZoneOffset, storage: Pick<Storage, 'setItem'>
 }
 
 /** Computes times with the saved offset, so that the first screen avoids the browser's slow time zone code. */
-export function knowKeptOffset(storage: Pick<Storage, 'getItem'> = localStorage): void {
+export function knowStoredOffset(storage: Pick<Storage, 'getItem'> = localStorage): void {
   try {
     const stored = z.safeParse(storedOffset, JSON.parse(storage.getItem(key) ?? 'null'));
     if (stored.success && Date.now() < stored.data.until) knowOffset(stored.data);

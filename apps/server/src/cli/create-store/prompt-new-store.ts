@@ -13,9 +13,9 @@ export interface NewStoreAnswers {
 }
 
 /** Asks for a new store's data, and repeats each question until its answer is valid. */
-export async function askNewStore(terminal: Terminal): Promise<NewStoreAnswers> {
-  terminal.say(MESSAGES.welcome);
-  const ask = (question: string, check: Check) => askUntilGood(terminal, question, check);
+export async function promptNewStore(terminal: Terminal): Promise<NewStoreAnswers> {
+  terminal.writeLine(MESSAGES.welcome);
+  const ask = (question: string, check: Check) => promptUntilValid(terminal, question, check);
   const name = await ask(QUESTIONS.name, checks.required);
   const legalName = await ask(QUESTIONS.legalName, checks.required);
   const document = await ask(QUESTIONS.document, checks.document);
@@ -26,7 +26,7 @@ export async function askNewStore(terminal: Terminal): Promise<NewStoreAnswers> 
   const mobile = await ask(QUESTIONS.mobile, checks.mobile);
   const person = await ask(QUESTIONS.person, checks.required);
   const username = await ask(QUESTIONS.username, checks.username);
-  const typed = await askUntilGood(
+  const typed = await promptUntilValid(
     terminal,
     QUESTIONS.password,
     (answer) => {
@@ -66,7 +66,7 @@ export async function askNewStore(terminal: Terminal): Promise<NewStoreAnswers> 
   return { store, generatedPassword: typed === '' ? password : null };
 }
 
-async function askUntilGood(
+async function promptUntilValid(
   terminal: Terminal,
   question: string,
   check: Check,
@@ -75,7 +75,7 @@ async function askUntilGood(
   for (;;) {
     const checked = check(await terminal.ask(question, { isHidden }));
     if ('value' in checked) return checked.value;
-    terminal.say(`  ${checked.fault}`);
+    terminal.writeLine(`  ${checked.fault}`);
   }
 }
 

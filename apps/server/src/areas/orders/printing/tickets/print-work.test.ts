@@ -63,7 +63,7 @@ it('gives tickets of a silent device to another one; the first gets back those t
   const late = await one.paired.connect([job?.id ?? 0]);
   expect(await late.take('retirar', 1)).toEqual([{ ids: [job?.id] }]);
   const back = await two.paired.connect([other?.id ?? 0]);
-  expect(back.heard('retirar')).toEqual([]);
+  expect(back.received('retirar')).toEqual([]);
   expect(await two.jobs()).toMatchObject([{ estado: 'enviado', dispositivo: 'Caixa' }]);
   // The lost device has printed the ticket and reports this.
   await late.report('impresso', [job?.id ?? 0]);

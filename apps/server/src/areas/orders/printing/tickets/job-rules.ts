@@ -169,7 +169,12 @@ export interface PrintReport {
  * The job after a report; null when the report changes nothing, or the device may not report this job. A print is
  * accepted from the current and any former device, in any state of the job.
  */
-export function hear(job: StoredJob, report: PrintReport, deviceId: number, now: number): StoredJob | null {
+export function applyReport(
+  job: StoredJob,
+  report: PrintReport,
+  deviceId: number,
+  now: number,
+): StoredJob | null {
   if (job.state === 'printed') return null;
   const isHolder = job.deviceId === deviceId && job.state !== 'queued';
   if (report.state === 'printed') {
@@ -196,7 +201,7 @@ export function hear(job: StoredJob, report: PrintReport, deviceId: number, now:
 }
 
 /** Applies reports about tickets of one order. A ticket of a cancelled order that was printed anyway gets a slip. */
-export function hearAll(
+export function applyReports(
   jobs: readonly StoredJob[],
   reports: ReadonlyMap<number, PrintReport>,
   deviceId: number,
@@ -204,7 +209,7 @@ export function hearAll(
 ): JobChange {
   const changed = jobs.flatMap((job) => {
     const report = reports.get(job.jobId);
-    return (report && hear(job, report, deviceId, now)) ?? [];
+    return (report && applyReport(job, report, deviceId, now)) ?? [];
   });
   const onPaper = changed.filter(({ state, kind }) => state === 'printed' && kind !== 'cancellation');
   return { changed, added: isOfCancelled ? slipsFor(onPaper, jobs) : [] };

@@ -13,7 +13,7 @@ import { holdReviewedValues } from './reviewed-values.ts';
  * while another request for the field is pending, and `registration.same-as-now`. Throws `registration.rejected-before`
  * with the reason when the same value was rejected.
  */
-export async function askChange(
+export async function requestChange(
   tx: Transaction,
   field: ReviewedField,
   request: string | null,

@@ -1,8 +1,8 @@
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { askNewStore } from './ask-new-store.ts';
 import { createByQuestions } from './create-by-questions.ts';
+import { promptNewStore } from './prompt-new-store.ts';
 
 const ANSWERS = [
   ...['Cantina da Ana', 'Cantina da Ana Ltda', '11222333000181', 'Centro', 'Goiânia', 'GO'],
@@ -12,7 +12,7 @@ const ANSWERS = [
 it('the mobile number for password recovery is not shown to customers', async () => {
   const answers = [...ANSWERS];
   const ask = async () => answers.shift() ?? '';
-  const { store } = await askNewStore({ ask, say: () => undefined, close: () => undefined });
+  const { store } = await promptNewStore({ ask, writeLine: () => undefined, close: () => undefined });
   expect(store.mobile).toBe('62987654321');
   expect(store.phones).toEqual([]);
 });
@@ -22,7 +22,7 @@ it('asks no questions without a database', async () => {
   let isOpened = false;
   const openTerminal = () => {
     isOpened = true;
-    return { ask: async () => '', say: () => undefined, close: () => undefined };
+    return { ask: async () => '', writeLine: () => undefined, close: () => undefined };
   };
   await expect(createByQuestions(config, openTerminal, false)).rejects.toThrow(/^Não há banco de dados em/);
   expect(isOpened).toBe(false);

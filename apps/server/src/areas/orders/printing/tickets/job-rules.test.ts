@@ -2,7 +2,15 @@ import { PRINT_STATES, type PrintState } from '@comanda/domain/orders/printing/p
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredJob } from '../jobs/print-jobs.writes.ts';
-import { cancelJobs, hear, jobsForRequest, regain, release, stateAfter, stateOfJobs } from './job-rules.ts';
+import {
+  applyReport,
+  cancelJobs,
+  jobsForRequest,
+  regain,
+  release,
+  stateAfter,
+  stateOfJobs,
+} from './job-rules.ts';
 import { isOver } from './jobs-of-past.ts';
 
 const NOW = 1_000_000;
@@ -28,7 +36,7 @@ const aJob = (over: Partial<StoredJob> = {}): StoredJob => ({
 });
 const sent = (over: Partial<StoredJob> = {}) =>
   aJob({ state: 'sent', deviceId: 7, sentAt: NOW - 10, ...over });
-const said = (state: 'printed' | 'failed' | 'expired', over = {}) => ({
+const reported = (state: 'printed' | 'failed' | 'expired', over = {}) => ({
   jobId: 1,
   state,
   reason: null,
@@ -168,27 +176,32 @@ it('a request repeats no printed or pending ticket; a repeated request makes non
 });
 
 describe('reports', () => {
-  it.each<[string, StoredJob, ReturnType<typeof said>, PrintState | null]>([
-    ['printed by its holder', sent(), said('printed'), 'printed'],
-    ['printed by somebody else', sent({ deviceId: 8 }), said('printed'), null],
-    ['printed by whoever had lost it', aJob({ mayBePrinted: true }), said('printed'), 'printed'],
-    ['printed although withdrawn', sent({ state: 'expired', isWithdrawn: true }), said('printed'), 'printed'],
-    ['printed twice', sent({ state: 'printed' }), said('printed'), null],
-    ['printed without having been given out', aJob(), said('printed'), null],
-    ['failing', sent(), said('failed', { reason: 'sem papel' }), 'failed'],
-    ['failing after it was printed', sent({ state: 'printed' }), said('failed'), null],
-    ['failing after its time was up', sent({ state: 'expired' }), said('failed'), null],
-    ['failing elsewhere', sent({ deviceId: 8 }), said('failed'), null],
-    ['failing as before', sent({ state: 'failed', reason: 'x' }), said('failed', { reason: 'x' }), null],
-    ['failing for another reason', sent({ state: 'failed', reason: 'x' }), said('failed'), 'failed'],
-    ['given up by its agent', sent(), said('expired'), 'expired'],
+  it.each<[string, StoredJob, ReturnType<typeof reported>, PrintState | null]>([
+    ['printed by its holder', sent(), reported('printed'), 'printed'],
+    ['printed by somebody else', sent({ deviceId: 8 }), reported('printed'), null],
+    ['printed by whoever had lost it', aJob({ mayBePrinted: true }), reported('printed'), 'printed'],
+    [
+      'printed although withdrawn',
+      sent({ state: 'expired', isWithdrawn: true }),
+      reported('printed'),
+      'printed',
+    ],
+    ['printed twice', sent({ state: 'printed' }), reported('printed'), null],
+    ['printed without having been given out', aJob(), reported('printed'), null],
+    ['failing', sent(), reported('failed', { reason: 'sem papel' }), 'failed'],
+    ['failing after it was printed', sent({ state: 'printed' }), reported('failed'), null],
+    ['failing after its time was up', sent({ state: 'expired' }), reported('failed'), null],
+    ['failing elsewhere', sent({ deviceId: 8 }), reported('failed'), null],
+    ['failing as before', sent({ state: 'failed', reason: 'x' }), reported('failed', { reason: 'x' }), null],
+    ['failing for another reason', sent({ state: 'failed', reason: 'x' }), reported('failed'), 'failed'],
+    ['given up by its agent', sent(), reported('expired'), 'expired'],
   ])('%s', (_name, job, report, state) => {
-    expect(hear(job, report, 7, NOW)?.state ?? null).toBe(state);
+    expect(applyReport(job, report, 7, NOW)?.state ?? null).toBe(state);
   });
 
   it("by a device's wrong clock, no print is before the ticket was sent or in the future", () => {
-    expect(hear(sent(), said('printed', { at: 0 }), 7, NOW)?.printedAt).toBe(NOW - 10);
-    expect(hear(sent(), said('printed', { at: 9e15 }), 7, NOW)?.printedAt).toBe(NOW);
+    expect(applyReport(sent(), reported('printed', { at: 0 }), 7, NOW)?.printedAt).toBe(NOW - 10);
+    expect(applyReport(sent(), reported('printed', { at: 9e15 }), 7, NOW)?.printedAt).toBe(NOW);
   });
 });
 

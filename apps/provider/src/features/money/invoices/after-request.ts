@@ -6,14 +6,14 @@ import {
 import { listManualRequests } from '@comanda/contract/money/ledger/provider-manual.calls';
 
 /** A dialog that requests the end of an invoice. Each dialog has one key, so that a retry is one request. */
-export interface AskingProps {
+export interface RequestProps {
   storeId: number;
   invoice: StoreInvoice;
   onClose: () => void;
 }
 
 /** Queries to refetch after the request. */
-export const afterAsking = (storeId: number) => [
+export const afterRequest = (storeId: number) => [
   listKey(listStoreInvoices, [storeId]),
   listKey(listManualRequests),
 ];

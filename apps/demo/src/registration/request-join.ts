@@ -21,7 +21,7 @@ const REQUESTS = [
 ];
 
 /** Sends two registration requests like their owners on the login page, once per world. */
-export async function askToJoin({
+export async function requestJoin({
   dataDir,
   serverUrl,
 }: {

@@ -1,11 +1,11 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
-import { askPaymentNow } from '@comanda/contract/money/payments/provider-payments.calls';
+import { checkPaymentNow } from '@comanda/contract/money/payments/provider-payments.calls';
 import type { QueryKey } from '@tanstack/react-query';
-import { askNowTexts as texts } from './texts.ts';
+import { checkNowTexts as texts } from './texts.ts';
 
 /** Requests the status of one pending item from the payment provider, and says whether it changed. */
-export const useAskNow = (refreshes: readonly QueryKey[]) =>
-  useCallMutation(askPaymentNow, {
+export const useCheckNow = (refreshes: readonly QueryKey[]) =>
+  useCallMutation(checkPaymentNow, {
     savedText: ({ isAnswered }) => (isAnswered ? texts.answered : texts.unanswered),
     refreshes,
   });

@@ -8,7 +8,7 @@ import { insertVisit, type Visitor } from './support-visits.writes.ts';
  * The path of a link that opens the store's panel for a support visitor, once and within a minute. The ticket is after
  * the `#`, which browsers never send.
  */
-export async function askForVisit(
+export async function requestVisit(
   tx: Transaction,
   { visitor, reason }: { visitor: Visitor; reason: string },
   now: number,

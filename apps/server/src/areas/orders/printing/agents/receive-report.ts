@@ -3,8 +3,8 @@ import { tidyName, withoutUnseen } from '@comanda/domain/kit/text/tidy-name';
 import { SYSTEM } from '../../orders/public.ts';
 import { changeJobs } from '../jobs/change-jobs.ts';
 import { findJobs } from '../jobs/print-jobs.writes.ts';
-import { hear, hearAll, type PrintReport } from '../papers/job-rules.ts';
 import type { PrintingDeps } from '../printing-services.ts';
+import { applyReport, applyReports, type PrintReport } from '../tickets/job-rules.ts';
 import type { Agent } from './print-agents.ts';
 
 const STATES = { impresso: 'printed', falhou: 'failed', expirado: 'expired' } as const;
@@ -13,7 +13,7 @@ const STATES = { impresso: 'printed', falhou: 'failed', expirado: 'expired' } as
  * Saves the reported results of jobs, and their effects on orders. A report that changes nothing sends one query.
  * Unknown jobs and jobs of other devices are ignored.
  */
-export async function hearReport(
+export async function receiveReport(
   deps: PrintingDeps,
   { storeId, deviceId }: Agent,
   { trabalhos }: AgentReport,
@@ -24,10 +24,10 @@ export async function hearReport(
   const now = deps.clock.now();
   const changed = jobs.filter((job) => {
     const report = byJob.get(job.jobId);
-    return report !== undefined && hear(job, report, deviceId, now) !== null;
+    return report !== undefined && applyReport(job, report, deviceId, now) !== null;
   });
   await changeJobs(deps, { storeId, actor: SYSTEM }, changed, (tickets, around) =>
-    hearAll(tickets, byJob, deviceId, around),
+    applyReports(tickets, byJob, deviceId, around),
   );
 }
 

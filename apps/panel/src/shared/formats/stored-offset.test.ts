@@ -1,6 +1,6 @@
 import { wallClockAt } from '@comanda/domain/kit/time/wall-clock';
 import { expect, it } from 'vitest';
-import { knowKeptOffset, saveOffset } from './kept-offset.ts';
+import { knowStoredOffset, saveOffset } from './stored-offset.ts';
 
 const aStorage = (entries: Record<string, string> = {}) => ({
   getItem: (key: string) => entries[key] ?? null,
@@ -22,16 +22,16 @@ it('reckons by it at the next start', () => {
   const offset = oddly('America/Recife');
   const storage = aStorage({ 'comanda.clock': JSON.stringify(offset) });
   expect(minuteIn('America/Recife')).toBe(0);
-  knowKeptOffset(storage);
+  knowStoredOffset(storage);
   expect(minuteIn('America/Recife')).toBe(7);
 });
 
 it('takes no notice of what no longer holds, is broken or cannot be read', () => {
   const stale = { ...oddly('America/Maceio'), until: Date.now() - 1 };
-  knowKeptOffset(aStorage({ 'comanda.clock': JSON.stringify(stale) }));
-  knowKeptOffset(aStorage({ 'comanda.clock': '{"timeZone":"America/Maceio","minutes":"x"}' }));
-  knowKeptOffset(aStorage({ 'comanda.clock': '{' }));
-  knowKeptOffset({
+  knowStoredOffset(aStorage({ 'comanda.clock': JSON.stringify(stale) }));
+  knowStoredOffset(aStorage({ 'comanda.clock': '{"timeZone":"America/Maceio","minutes":"x"}' }));
+  knowStoredOffset(aStorage({ 'comanda.clock': '{' }));
+  knowStoredOffset({
     getItem: () => {
       throw new Error('denied');
     },

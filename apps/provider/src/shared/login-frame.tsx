@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TeamMark } from './brand/team-mark.tsx';
-import classes from './door.module.css';
+import classes from './login-frame.module.css';
 
 interface LoginFrameProps {
   title: string;
@@ -14,7 +14,7 @@ interface LoginFrameProps {
 }
 
 /** Page outside the console, e.g. login: one card below the brand. */
-export function Door({ title, subtitle, note, foot, isWide, children }: LoginFrameProps) {
+export function LoginFrame({ title, subtitle, note, foot, isWide, children }: LoginFrameProps) {
   return (
     <div className={classes.page}>
       <header className={classes.brand}>

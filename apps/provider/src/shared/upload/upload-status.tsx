@@ -2,7 +2,7 @@ import { Note } from '@comanda/ui/label/note.tsx';
 import { uploadTexts } from './texts.ts';
 import classes from './upload.module.css';
 
-interface UploadStandingProps {
+interface UploadStatusProps {
   /** Progress from 0 to 1; null: no upload. */
   progress: number | null;
   /** Title above the faults. */
@@ -13,7 +13,7 @@ interface UploadStandingProps {
 }
 
 /** Progress of a data file, or its faults, line by line. */
-export function UploadStanding({ progress, faultsTitle, faults, failure = null }: UploadStandingProps) {
+export function UploadStatus({ progress, faultsTitle, faults, failure = null }: UploadStatusProps) {
   if (progress !== null)
     return (
       <div className={`muted-14 ${classes.sending}`}>

@@ -1,7 +1,7 @@
 import { providerGrantsOf } from '@comanda/domain/people/provider/permissions';
 import { expect, it } from 'vitest';
-import { setStanding } from './session-store.ts';
-import { NOT_MAILED, toldByMail } from './told-by-mail.ts';
+import { mailedNotice, NOT_MAILED } from './mailed-notice.ts';
+import { setStatus } from './session-store.ts';
 
 const session = {
   ...{ personId: 1, name: 'Renata', login: 'renata', role: 'admin' as const, mustSetUpFactor: false },
@@ -11,8 +11,8 @@ const session = {
 
 it('says that people are written to only where mail leaves the server', () => {
   const on = (isMailSetUp: boolean) => {
-    setStanding({ kind: 'in', session: { ...session, isMailSetUp } });
-    return toldByMail('A loja foi avisada.');
+    setStatus({ kind: 'in', session: { ...session, isMailSetUp } });
+    return mailedNotice('A loja foi avisada.');
   };
   expect([on(true), on(false)]).toEqual(['A loja foi avisada.', NOT_MAILED]);
 });

@@ -23,7 +23,7 @@ export class PrintWork {
   /**
    * Time since which the database is available, by our clock; null while unavailable. Agents could not report before.
    */
-  #hearsSince: number | null = null;
+  #listensSince: number | null = null;
 
   constructor(services: PrintingServices) {
     this.#services = services;
@@ -69,8 +69,8 @@ export class PrintWork {
         await this.#withdraw(storeId, jobIds);
         handled += 1;
       }
-      this.#hearsSince ??= now;
-      if (now - this.#hearsSince >= LOST_MS) {
+      this.#listensSince ??= now;
+      if (now - this.#listensSince >= LOST_MS) {
         for (const holder of await silentHolders(system, now - LOST_MS)) {
           if (agents.isConnected(holder.storeId, holder.deviceId)) continue;
           await this.release(holder);
@@ -79,7 +79,7 @@ export class PrintWork {
       }
       return handled;
     } catch (error) {
-      this.#hearsSince = null;
+      this.#listensSince = null;
       throw error;
     }
   }

@@ -126,7 +126,7 @@ class Machine {
   }
 
   async #letGo(agent: TestAgent): Promise<void> {
-    const configured = agent.heard('retirar') as { ids: number[] }[];
+    const configured = agent.received('retirar') as { ids: number[] }[];
     const ids = configured.slice(this.#withdrawals).flatMap((each) => each.ids);
     this.#withdrawals = configured.length;
     const mine = ids.filter((id) => this.held.delete(id));
@@ -225,7 +225,7 @@ async function aWorld(seed: number, urls: readonly string[]) {
         where o.store_id = $1 group by o.store_id, o.order_id`,
       [store.storeId],
     );
-    return stored.map(({ orderId, kept: said, papers }) => ({ orderId, said, is: stateOfJobs(papers) }));
+    return stored.map(({ orderId, kept: sent, papers }) => ({ orderId, sent, is: stateOfJobs(papers) }));
   };
   return {
     machines,
@@ -247,8 +247,8 @@ it.each([1, 2])(
     for (let count = 0; count < STEPS; count += 1) {
       await world.step();
       if (count % 20 === 0) await world.renew();
-      for (const { orderId, said, is } of await world.rows())
-        expect({ count, orderId, state: said }).toEqual({ count, orderId, state: is });
+      for (const { orderId, sent, is } of await world.rows())
+        expect({ count, orderId, state: sent }).toEqual({ count, orderId, state: is });
     }
     const unmarked = world.onPaper.filter((wanted) => !wanted.includes('marked'));
     expect(unmarked.length).toBeGreaterThan(5);
@@ -260,9 +260,9 @@ it.each([1, 2])(
         await machine.fetch(50, false);
         while (machine.held.size > 0) await machine.print(false);
       }
-      for (const { said, is } of await world.rows()) {
-        expect(said).toBe(is);
-        expect(said).not.toBe('waiting');
+      for (const { sent, is } of await world.rows()) {
+        expect(sent).toBe(is);
+        expect(sent).not.toBe('waiting');
       }
     });
   },

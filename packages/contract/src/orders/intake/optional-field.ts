@@ -5,7 +5,7 @@ export function blankToNull(text: string | null | undefined): string | null {
 }
 
 /** An object with the field, or an empty one if the value is missing. */
-export function said<Field extends string, Value>(
+export function optionalField<Field extends string, Value>(
   field: Field,
   value: Value | null,
 ): { [Key in Field]?: Value } {
