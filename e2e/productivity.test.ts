@@ -124,7 +124,7 @@ describe('density', () => {
       { width: 1280, height: 720 },
     );
     await page.keyboard.press('v');
-    const wholeCards = () =>
+    const fullCards = () =>
       page.locator('a[data-order]').evaluateAll(
         (cards) =>
           cards.filter((one) => {
@@ -132,10 +132,10 @@ describe('density', () => {
             return top >= 0 && bottom <= window.innerHeight;
           }).length,
       );
-    await expect.poll(wholeCards).toBeGreaterThanOrEqual(10);
+    await expect.poll(fullCards).toBeGreaterThanOrEqual(10);
     await page.reload();
     await page.locator('a[data-order]').first().waitFor();
-    await expect.poll(wholeCards).toBeGreaterThanOrEqual(10);
+    await expect.poll(fullCards).toBeGreaterThanOrEqual(10);
   });
 });
 
@@ -162,7 +162,7 @@ const hiddenFigures = (page: Page) =>
   });
 
 /** Cards no bar and no edge of the window covers. */
-const wholeCards = (page: Page) =>
+const fullCards = (page: Page) =>
   page.locator('li[data-kind="card"] > div:first-child').evaluateAll((cards) => {
     const dock = document.querySelector('[data-alarm-dock]:not([hidden])');
     const end = dock?.getBoundingClientRect().top ?? window.innerHeight;
@@ -212,7 +212,7 @@ describe('texts to read from two metres', () => {
       // The screen's parts follow the window a moment after it.
       await expect.poll(() => hiddenFigures(page), { message: `at ${width} × ${height}` }).toEqual([]);
       await expect
-        .poll(() => wholeCards(page), { message: `at ${width} × ${height}` })
+        .poll(() => fullCards(page), { message: `at ${width} × ${height}` })
         .toBeGreaterThanOrEqual(min);
       // In a low window the list may cut its last card until the bars are gone.
       const cut = async () => (height < 600 ? [] : cutTexts(page));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { iconsFromTheirFiles } from '@comanda/web/icons-from-their-files';
-import { hashedNames, pagesBuild, pagesStyles, wholePage } from '@comanda/web/pages-build';
+import { hashedNames, pagesBuild, pagesStyles, pageTemplate } from '@comanda/web/pages-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { leafletWithoutMarkup, websocketOnly } from './bundling/library-plugins.ts';
@@ -90,7 +90,7 @@ export default defineConfig({
   plugins: [
     react(),
     iconsFromTheirFiles,
-    wholePage({ icon: '/favicon-comanda.svg', bar: '#ffffff', choosesScheme: true }),
+    pageTemplate({ icon: '/favicon-comanda.svg', bar: '#ffffff', choosesScheme: true }),
     websocketOnly,
     leafletWithoutMarkup,
     orderHead,

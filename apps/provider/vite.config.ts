@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { iconsFromTheirFiles } from '@comanda/web/icons-from-their-files';
-import { hashedNames, pagesBuild, pagesStyles, preloadFont, wholePage } from '@comanda/web/pages-build';
+import { hashedNames, pagesBuild, pagesStyles, pageTemplate, preloadFont } from '@comanda/web/pages-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [
     react(),
     iconsFromTheirFiles,
-    wholePage({ icon: '/favicon.svg', bar: '#16191f', choosesScheme: true }),
+    pageTemplate({ icon: '/favicon.svg', bar: '#16191f', choosesScheme: true }),
     preloadFont(base),
   ],
   build: {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hashedNames, pagesBuild, pagesStyles, preloadFont, wholePage } from '@comanda/web/pages-build';
+import { hashedNames, pagesBuild, pagesStyles, pageTemplate, preloadFont } from '@comanda/web/pages-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -17,7 +17,7 @@ export default defineConfig({
   css: pagesStyles,
   plugins: [
     react(),
-    wholePage({ icon: '/favicon-comanda.svg', bar: { light: '#ffffff', dark: '#1b1c1e' } }),
+    pageTemplate({ icon: '/favicon-comanda.svg', bar: { light: '#ffffff', dark: '#1b1c1e' } }),
     preloadFont(base),
   ],
   build: {

@@ -4,14 +4,14 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import type { BenchWorld } from '../support/bench-world.ts';
-import { Ears } from '../support/ears.ts';
+import { ReceivedEvents } from '../support/ears.ts';
 import type { Figure } from '../support/figure.ts';
 import { openLoop } from '../support/open-loop.ts';
 import { openSockets } from '../support/open-sockets.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { type Summary, summarize } from '../support/statistics.ts';
 
-const BARE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
+const BASELINE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
 const SOCKETS_EACH = 4;
 const LAST_ARRIVALS_MS = 10_000;
 
@@ -41,10 +41,10 @@ export const boardLatency: Scenario = {
     const stores = world.isQuick ? 100 : 500;
     const steady = { perSecond: 300, seconds: world.isQuick ? 8 : 60 };
     const rush = { perSecond: 600, seconds: world.isQuick ? 5 : 20 };
-    const ours = await measureOurs(world, stores, [steady, rush]);
-    const bare = await measureBare(world, stores, [steady, rush]);
+    const ours = await measureComanda(world, stores, [steady, rush]);
+    const minimal = await measureBaseline(world, stores, [steady, rush]);
     const [oursSteady, oursRush] = ours;
-    const [bareSteady, bareRush] = bare;
+    const [bareSteady, bareRush] = minimal;
     if (!oursSteady || !oursRush || !bareSteady || !bareRush) throw new Error('a load was not measured');
     return {
       figures: [
@@ -60,7 +60,7 @@ export const boardLatency: Scenario = {
   },
 };
 
-async function measureOurs(world: BenchWorld, count: number, loads: readonly Load[]): Promise<Outcome[]> {
+async function measureComanda(world: BenchWorld, count: number, loads: readonly Load[]): Promise<Outcome[]> {
   const database = await world.createDatabase('board_latency');
   const server = await world.startServer(database);
   try {
@@ -72,8 +72,8 @@ async function measureOurs(world: BenchWorld, count: number, loads: readonly Loa
   }
 }
 
-async function measureBare(world: BenchWorld, count: number, loads: readonly Load[]): Promise<Outcome[]> {
-  const server = await world.startServer(await world.createDatabase('board_latency_bare'), BARE_SERVER);
+async function measureBaseline(world: BenchWorld, count: number, loads: readonly Load[]): Promise<Outcome[]> {
+  const server = await world.startServer(await world.createDatabase('board_latency_bare'), BASELINE_SERVER);
   try {
     const outlets = Array.from({ length: count }, (_, index) => ({
       key: String(index + 1),
@@ -87,8 +87,10 @@ async function measureBare(world: BenchWorld, count: number, loads: readonly Loa
 
 async function measure(url: string, outlets: readonly Outlet[], loads: readonly Load[]): Promise<Outcome[]> {
   const http = createHttpClient(url);
-  const received = outlets.flatMap((_, store) => Array.from({ length: SOCKETS_EACH }, () => new Ears(store)));
-  const tokens = received.map((ears) => outlets[ears.store]?.token ?? '');
+  const received = outlets.flatMap((_, store) =>
+    Array.from({ length: SOCKETS_EACH }, () => new ReceivedEvents(store)),
+  );
+  const tokens = received.map((receivedEvents) => outlets[receivedEvents.store]?.token ?? '');
   const sockets = await openSockets(url, tokens, (socket, index) => {
     socket.on('pedido', (event: { seq: number; id: number }) => received[index]?.receive(event));
   });
@@ -107,10 +109,10 @@ async function measure(url: string, outlets: readonly Outlet[], loads: readonly 
 async function run(
   http: ReturnType<typeof createHttpClient>,
   outlets: readonly Outlet[],
-  received: readonly Ears[],
+  received: readonly ReceivedEvents[],
   load: Load,
 ): Promise<Outcome> {
-  for (const ears of received) ears.begin();
+  for (const receivedEvents of received) receivedEvents.begin();
   const dueAt = outlets.map(() => new Map<number, number>());
   await openLoop(load, async (index, due) => {
     const store = index % outlets.length;
@@ -124,15 +126,18 @@ async function run(
     const orderId: number = JSON.parse(answer.text).data.id_pedido;
     dueAt[store]?.set(orderId, due);
   });
-  const isAllReceived = () => received.every((ears) => ears.arrivals.size >= (dueAt[ears.store]?.size ?? 0));
+  const isAllReceived = () =>
+    received.every(
+      (receivedEvents) => receivedEvents.arrivals.size >= (dueAt[receivedEvents.store]?.size ?? 0),
+    );
   for (const until = performance.now() + LAST_ARRIVALS_MS; !isAllReceived() && performance.now() < until; ) {
     await delay(20);
   }
   const latencies: number[] = [];
   let lost = 0;
-  for (const ears of received) {
-    for (const [orderId, due] of dueAt[ears.store] ?? []) {
-      const at = ears.arrivals.get(orderId);
+  for (const receivedEvents of received) {
+    for (const [orderId, due] of dueAt[receivedEvents.store] ?? []) {
+      const at = receivedEvents.arrivals.get(orderId);
       if (at === undefined) lost += 1;
       else latencies.push(at - due);
     }
@@ -140,15 +145,15 @@ async function run(
   return {
     latency: summarize(latencies),
     lost,
-    duplicated: received.reduce((sum, ears) => sum + ears.duplicated, 0),
-    outOfOrder: received.reduce((sum, ears) => sum + ears.outOfOrder, 0),
+    duplicated: received.reduce((sum, receivedEvents) => sum + receivedEvents.duplicated, 0),
+    outOfOrder: received.reduce((sum, receivedEvents) => sum + receivedEvents.outOfOrder, 0),
   };
 }
 
 function figuresOf(
   rate: string,
   ours: Outcome,
-  bare: Outcome,
+  minimal: Outcome,
   limits: Record<'p50' | 'p95' | 'p99', number | null>,
 ): Figure[] {
   const times = (['p50', 'p95', 'p99'] as const).map((name): Figure => {
@@ -159,7 +164,7 @@ function figuresOf(
       unit: 'ms',
       measured: ours.latency[name],
       demanded: limit === null ? null : { atMost: limit },
-      ceiling: bare.latency[name],
+      ceiling: minimal.latency[name],
     };
   });
   const counts = (['lost', 'duplicated', 'outOfOrder'] as const).map(
@@ -169,7 +174,7 @@ function figuresOf(
       unit: '',
       measured: ours[name],
       demanded: { atMost: 0 },
-      ceiling: bare[name],
+      ceiling: minimal[name],
     }),
   );
   return [...times, ...counts];

@@ -6,7 +6,7 @@ import type { ServerProcess } from '@comanda/testkit/running/server-process';
 import pg from 'pg';
 import type { BenchDatabase, BenchWorld } from '../support/bench-world.ts';
 import type { Figure } from '../support/figure.ts';
-import { fillBareOrders } from '../support/fill-bare-orders.ts';
+import { fillMinimalOrders } from '../support/fill-minimal-orders.ts';
 import { fillStores } from '../support/fill-store.ts';
 import { BOARD, vacuum } from '../support/order-load.ts';
 import { type Cost, processorCost } from '../support/processor-time.ts';
@@ -100,7 +100,8 @@ async function measure(
   const server = await world.startServer(database, owner === 'bare' ? ceiling(measured.bare) : undefined);
   const http = createHttpClient(server.url);
   try {
-    const tokens = owner === 'bare' ? await fillBare(database, measured) : await fillOurs(server, database);
+    const tokens =
+      owner === 'bare' ? await fillMinimal(database, measured) : await fillOurs(server, database);
     await vacuum(database.ownerUrl);
     return await processorCost(server, database, { perSecond: PER_SECOND, seconds }, async (index) => {
       const { method, path, body } = measured.call(Math.floor(index / STORES));
@@ -120,10 +121,10 @@ async function fillOurs(server: ServerProcess, database: BenchDatabase): Promise
   return stores.map(({ adminToken }) => adminToken);
 }
 
-async function fillBare({ ownerUrl }: BenchDatabase, { bare }: MeasuredCall): Promise<string[]> {
+async function fillMinimal({ ownerUrl }: BenchDatabase, { bare }: MeasuredCall): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  if (bare === 'bare-server.ts') await fillBareOrders(client, STORES, BOARD);
+  if (bare === 'bare-server.ts') await fillMinimalOrders(client, STORES, BOARD);
   else
     await client.query(
       'insert into payment_methods (store_id, keys, version) select store_id, $2, 1 from generate_series(1, $1::integer) store_id',

@@ -9,7 +9,7 @@ import { type Figure, figuresOfBar } from '../support/figure.ts';
 import { type Cost, processorCost } from '../support/processor-time.ts';
 import type { Scenario } from '../support/scenario.ts';
 
-const BARE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
+const BASELINE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
 const STORES = 50;
 /** Far below the machine's capacity: queued orders cost more. */
 const PER_SECOND = 100;
@@ -19,12 +19,12 @@ export const costPerOrder: Scenario = {
   name: 'cost-per-order',
   run: async (world) => {
     const seconds = world.isQuick ? 5 : 30;
-    const ours = await measureOurs(world, seconds);
-    const bare = await measureBare(world, seconds);
+    const ours = await measureComanda(world, seconds);
+    const minimal = await measureBaseline(world, seconds);
     const figure = figuresOfBar('P3');
     const row = (what: string, part: (cost: Cost) => number): Figure => ({
       ...figure(what, 'ms', part(ours), null),
-      ceiling: part(bare),
+      ceiling: part(minimal),
     });
     return {
       figures: [
@@ -40,7 +40,7 @@ export const costPerOrder: Scenario = {
   },
 };
 
-async function measureOurs(world: BenchWorld, seconds: number): Promise<Cost> {
+async function measureComanda(world: BenchWorld, seconds: number): Promise<Cost> {
   const database = await world.createDatabase('cost_per_order');
   const server = await world.startServer(database);
   try {
@@ -54,9 +54,9 @@ async function measureOurs(world: BenchWorld, seconds: number): Promise<Cost> {
   }
 }
 
-async function measureBare(world: BenchWorld, seconds: number): Promise<Cost> {
+async function measureBaseline(world: BenchWorld, seconds: number): Promise<Cost> {
   const database = await world.createDatabase('cost_per_order_bare');
-  const server = await world.startServer(database, BARE_SERVER);
+  const server = await world.startServer(database, BASELINE_SERVER);
   try {
     const keys = Array.from({ length: STORES }, (_, index) => String(index + 1));
     return await costOf(server, database, keys, seconds);

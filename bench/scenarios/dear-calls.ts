@@ -45,7 +45,8 @@ export const dearCalls: Scenario = {
     const seconds = world.isQuick ? 3 : 10;
     const orders = world.isQuick ? ORDERS / 2 : ORDERS;
     const database = await world.createDatabase('dear-calls');
-    const served = <T>(work: (server: ServerProcess) => Promise<T>) => world.withUsualServer(database, work);
+    const served = <T>(work: (server: ServerProcess) => Promise<T>) =>
+      world.withDefaultServer(database, work);
     const { quiet, loud, team } = await served((server) => prepare(server, database, orders));
     const dearest = dearestCalls(loud, team);
     const figures: Figure[] = [];

@@ -60,15 +60,15 @@ export const exports: Scenario = {
           const rest = await restOf(server, `${path}?${new URLSearchParams(requested)}`, who);
           const save = () =>
             saved(`${server.url}/api/${path}/exportar`, who, { ...requested, formato: format }, server.pid);
-          const whole = await save();
+          const complete = await save();
           const again = await save();
-          if (format === 'csv' && whole.lines !== rows + more) throw new Error(`${whole.lines} lines`);
+          if (format === 'csv' && complete.lines !== rows + more) throw new Error(`${complete.lines} lines`);
           const what = (of: string) => `${name}, ${format}${of}`;
           figures.push(
-            figure(what(`: ${rows} rows`), 's', whole.ms / 1_000, 30),
-            figure(what(', processor time of the server'), 's', whole.cpuSeconds, null),
-            figure(what(', first byte'), 'ms', whole.firstByteMs, 500),
-            figure(what(', memory above rest'), 'MB', (whole.maxBytes - rest) / MEGABYTE, 64),
+            figure(what(`: ${rows} rows`), 's', complete.ms / 1_000, 30),
+            figure(what(', processor time of the server'), 's', complete.cpuSeconds, null),
+            figure(what(', first byte'), 'ms', complete.firstByteMs, 500),
+            figure(what(', memory above rest'), 'MB', (complete.maxBytes - rest) / MEGABYTE, 64),
             figure(what(' once more, above rest'), 'MB', (again.maxBytes - rest) / MEGABYTE, 64),
           );
         } finally {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
-import { Ears } from '../support/ears.ts';
+import { ReceivedEvents } from '../support/ears.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
 import { openLoop } from '../support/open-loop.ts';
 import { openSockets } from '../support/open-sockets.ts';
@@ -48,7 +48,9 @@ export const fridayNight: Scenario = {
 
 async function openEvening(url: string, stores: readonly RunningStore[]) {
   const http = createHttpClient(url);
-  const received = stores.flatMap((_, store) => Array.from({ length: SOCKETS_EACH }, () => new Ears(store)));
+  const received = stores.flatMap((_, store) =>
+    Array.from({ length: SOCKETS_EACH }, () => new ReceivedEvents(store)),
+  );
   const written = new Map<string, number>();
   const chatMs: number[] = [];
   const tokens = received.map(({ store }) => stores[store]?.operatorToken ?? '');
@@ -61,7 +63,7 @@ async function openEvening(url: string, stores: readonly RunningStore[]) {
   });
   return {
     run: async (load: { perSecond: number; seconds: number }): Promise<Figure[]> => {
-      for (const ears of received) ears.begin();
+      for (const receivedEvents of received) receivedEvents.begin();
       chatMs.length = 0;
       written.clear();
       const dueAt = stores.map(() => new Map<number, number>());
@@ -80,7 +82,9 @@ async function openEvening(url: string, stores: readonly RunningStore[]) {
       const expected = written.size * SOCKETS_EACH;
       const isAllReceived = () =>
         chatMs.length >= expected &&
-        received.every((ears) => ears.arrivals.size >= (dueAt[ears.store]?.size ?? 0));
+        received.every(
+          (receivedEvents) => receivedEvents.arrivals.size >= (dueAt[receivedEvents.store]?.size ?? 0),
+        );
       for (
         const until = performance.now() + LAST_ARRIVALS_MS;
         !isAllReceived() && performance.now() < until;
@@ -141,21 +145,21 @@ const someAddress = () => `10.${someByte()}.${someByte()}.${someByte()}`;
 
 function figuresOf(
   perSecond: number,
-  received: readonly Ears[],
+  received: readonly ReceivedEvents[],
   dueAt: readonly Map<number, number>[],
   chatMs: readonly number[],
   expectedMessages: number,
 ): Figure[] {
   const orders: number[] = [];
   let lost = 0;
-  for (const ears of received) {
-    for (const [orderId, due] of dueAt[ears.store] ?? []) {
-      const at = ears.arrivals.get(orderId);
+  for (const receivedEvents of received) {
+    for (const [orderId, due] of dueAt[receivedEvents.store] ?? []) {
+      const at = receivedEvents.arrivals.get(orderId);
       if (at === undefined) lost += 1;
       else orders.push(at - due);
     }
   }
-  const outOfOrder = received.reduce((sum, ears) => sum + ears.outOfOrder, 0);
+  const outOfOrder = received.reduce((sum, receivedEvents) => sum + receivedEvents.outOfOrder, 0);
   const board = summarize(orders);
   const chat = summarize([...chatMs]);
   const figure = figuresOfBar('Fri');

@@ -39,7 +39,8 @@ export const neighbours: Scenario = {
     const seconds = world.isQuick ? 2 : 8;
     const database = await world.createDatabase('neighbours');
     const { systemUrl } = database;
-    const served = <T>(work: (server: ServerProcess) => Promise<T>) => world.withUsualServer(database, work);
+    const served = <T>(work: (server: ServerProcess) => Promise<T>) =>
+      world.withDefaultServer(database, work);
     const [quiet, loud] = await served(async ({ url }) => {
       const [one, other] = await createRunningStores({ url, systemUrl }, 2);
       if (one === undefined || other === undefined) throw new Error('there are no stores');

@@ -25,12 +25,12 @@ export const plainCall: Scenario = {
   name: 'plain-call',
   run: async (world) => {
     const seconds = world.isQuick ? 3 : 10;
-    const bare = await measureBare(world, seconds);
-    const ours = await measureOurs(world, seconds);
+    const minimal = await measureBaseline(world, seconds);
+    const ours = await measureComanda(world, seconds);
     return {
       figures: [
-        ...figures('payment methods read', ours.read, bare.read),
-        ...figures('payment methods saved', ours.save, bare.save),
+        ...figures('payment methods read', ours.read, minimal.read),
+        ...figures('payment methods saved', ours.save, minimal.save),
       ],
       notes: [
         `${STORES} stores in turn, ${CONNECTIONS} connections, ${seconds} s each; every save is another choice. Ceiling: the same ` +
@@ -41,8 +41,8 @@ export const plainCall: Scenario = {
   },
 };
 
-function figures(what: string, ours: CannonResult, bare: CannonResult): Figure[] {
-  const share = (perSecond(ours) / perSecond(bare)) * 100;
+function figures(what: string, ours: CannonResult, minimal: CannonResult): Figure[] {
+  const share = (perSecond(ours) / perSecond(minimal)) * 100;
   const failed = ours.non2xx + ours.errors;
   return [
     {
@@ -51,7 +51,7 @@ function figures(what: string, ours: CannonResult, bare: CannonResult): Figure[]
       unit: '/s',
       measured: perSecond(ours),
       demanded: null,
-      ceiling: perSecond(bare),
+      ceiling: perSecond(minimal),
     },
     {
       bar: 'W1',
@@ -72,7 +72,7 @@ function figures(what: string, ours: CannonResult, bare: CannonResult): Figure[]
   ];
 }
 
-async function measureOurs(world: BenchWorld, seconds: number): Promise<Rates> {
+async function measureComanda(world: BenchWorld, seconds: number): Promise<Rates> {
   const database = await world.createDatabase('plain_call');
   const server = await world.startServer(database);
   try {
@@ -89,7 +89,7 @@ async function measureOurs(world: BenchWorld, seconds: number): Promise<Rates> {
   }
 }
 
-async function measureBare(world: BenchWorld, seconds: number): Promise<Rates> {
+async function measureBaseline(world: BenchWorld, seconds: number): Promise<Rates> {
   const database = await world.createDatabase('plain_call_bare');
   const server = await world.startServer(database, BARE_SETTINGS);
   try {

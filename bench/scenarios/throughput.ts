@@ -3,7 +3,7 @@ import type { CannonResult } from 'autocannon';
 import pg from 'pg';
 import type { BenchWorld } from '../support/bench-world.ts';
 import type { Figure } from '../support/figure.ts';
-import { fillBareOrders } from '../support/fill-bare-orders.ts';
+import { fillMinimalOrders } from '../support/fill-minimal-orders.ts';
 import {
   BOARD,
   CONNECTIONS,
@@ -17,7 +17,7 @@ import {
 import { measureOurOrders, ourCalls } from '../support/our-orders.ts';
 import type { Scenario } from '../support/scenario.ts';
 
-const BARE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
+const BASELINE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
 
 /** P3: boards of 50 orders read, and orders accepted and delivered one after the other, 500 stores. */
 export const throughput: Scenario = {
@@ -27,11 +27,11 @@ export const throughput: Scenario = {
       ? { stores: 250, ordersEach: 40, seconds: 3, warmUpSeconds: 2 }
       : { stores: 500, ordersEach: 80, seconds: 10, warmUpSeconds: 2 };
     const ours = await measureOurOrders(world, 'throughput', shape);
-    const bare = await measureBare(world, shape);
+    const minimal = await measureBaseline(world, shape);
     return {
       figures: [
-        ...rates('board of 50 orders', ours.list, bare.list, { atLeast: 1_500 }, { atMost: 60 }),
-        ...rates('status change', ours.change, bare.change, { atLeast: 1_500 }, null),
+        ...rates('board of 50 orders', ours.list, minimal.list, { atLeast: 1_500 }, { atMost: 60 }),
+        ...rates('status change', ours.change, minimal.change, { atLeast: 1_500 }, null),
       ],
       notes: [
         `${shape.stores} stores, ${CONNECTIONS} connections, ${shape.seconds} s each, every status change of another order; ` +
@@ -42,11 +42,11 @@ export const throughput: Scenario = {
   },
 };
 
-async function measureBare(world: BenchWorld, shape: Shape): Promise<Outcome> {
+async function measureBaseline(world: BenchWorld, shape: Shape): Promise<Outcome> {
   const database = await world.createDatabase('throughput_bare');
-  const server = await world.startServer(database, BARE_SERVER);
+  const server = await world.startServer(database, BASELINE_SERVER);
   try {
-    await fillBare(database.ownerUrl, shape);
+    await fillMinimal(database.ownerUrl, shape);
     const tokens = Array.from({ length: shape.stores }, (_, index) => String(index + 1));
     const calls = ourCalls(server.url, {
       listing: tokens.slice(0, LISTED_STORES),
@@ -62,7 +62,7 @@ async function measureBare(world: BenchWorld, shape: Shape): Promise<Outcome> {
 function rates(
   what: string,
   ours: CannonResult,
-  bare: CannonResult,
+  minimal: CannonResult,
   rate: Figure['demanded'],
   p99: Figure['demanded'],
 ): Figure[] {
@@ -73,13 +73,13 @@ function rates(
       unit: '/s',
       measured: perSecond(ours),
       demanded: rate,
-      ceiling: perSecond(bare),
+      ceiling: perSecond(minimal),
     },
     {
       bar: 'P3',
       what: `${what}, share of the ceiling`,
       unit: '%',
-      measured: (perSecond(ours) / perSecond(bare)) * 100,
+      measured: (perSecond(ours) / perSecond(minimal)) * 100,
       demanded: { atLeast: 50 },
       ceiling: null,
     },
@@ -89,7 +89,7 @@ function rates(
       unit: 'ms',
       measured: ours.latency.p99,
       demanded: p99,
-      ceiling: bare.latency.p99,
+      ceiling: minimal.latency.p99,
     },
     {
       bar: 'P3',
@@ -97,15 +97,15 @@ function rates(
       unit: '',
       measured: ours.non2xx + ours.errors,
       demanded: { atMost: 0 },
-      ceiling: bare.non2xx + bare.errors,
+      ceiling: minimal.non2xx + minimal.errors,
     },
   ];
 }
 
-async function fillBare(ownerUrl: string, shape: Shape): Promise<void> {
+async function fillMinimal(ownerUrl: string, shape: Shape): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await fillBareOrders(client, shape.stores, Math.max(shape.ordersEach, BOARD));
+  await fillMinimalOrders(client, shape.stores, Math.max(shape.ordersEach, BOARD));
   await client.end();
   await vacuum(ownerUrl);
 }

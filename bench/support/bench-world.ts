@@ -21,7 +21,7 @@ export interface BenchWorld {
   /** The product's server as a separate process, or a ceiling's `entry`. The caller stops it. */
   startServer(database: BenchDatabase, entry?: string): Promise<ServerProcess>;
   /** Runs `work` on a new server with the usual limits: each measurement starts without leftovers. */
-  withUsualServer<T>(database: BenchDatabase, work: (server: ServerProcess) => Promise<T>): Promise<T>;
+  withDefaultServer<T>(database: BenchDatabase, work: (server: ServerProcess) => Promise<T>): Promise<T>;
   postgresVersion(): Promise<string>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function createBenchWorld(options: { isQuick: boolean }): Promise<B
     },
     startServer: ({ ownerUrl, dataDir }, entry) =>
       startLoadedServer({ databaseUrl: ownerUrl, dataDir, entry, env: { LOG_LEVEL: 'warn' } }),
-    withUsualServer: async ({ ownerUrl, dataDir }, work) => {
+    withDefaultServer: async ({ ownerUrl, dataDir }, work) => {
       const server = await startServerProcess({
         env: {
           DATABASE_URL: ownerUrl,

@@ -1,5 +1,5 @@
 /** The events of its store's orders that one panel's socket got. */
-export class Ears {
+export class ReceivedEvents {
   readonly store: number;
   readonly arrivals = new Map<number, number>();
   duplicated = 0;

@@ -71,8 +71,8 @@ describe('measureBundle', () => {
   });
 
   it('counts a panel as a whole if its board is not split', () => {
-    const whole: Manifest = { 'index.html': { file: 'index.js', isEntry: true } };
-    expect(measureBundle(whole, () => 190_000)[0]).toMatchObject({
+    const complete: Manifest = { 'index.html': { file: 'index.js', isEntry: true } };
+    expect(measureBundle(complete, () => 190_000)[0]).toMatchObject({
       name: 'index.html',
       bytes: 190_000,
       limit: 180_000,

@@ -10,7 +10,7 @@ import { insertInvoices } from '@comanda/server/src/areas/money/invoices/public.
 import { createStore, suspendStore } from '@comanda/server/src/areas/store/store/public.ts';
 import { sql } from '@comanda/server/src/platform/database/sql.ts';
 import { registrationOf } from '../../apps/demo/src/bank/store-registration.ts';
-import { asPerson, asStranger } from '../../apps/demo/src/person-client.ts';
+import { anonymousClient, asPerson } from '../../apps/demo/src/person-client.ts';
 import type { StepsRecord } from '../../apps/demo/src/steps-record.ts';
 import { documentPicture } from './document-picture.ts';
 import { holdRepasses } from './held-repasses.ts';
@@ -114,7 +114,7 @@ export async function playNeighbours(
   await onlyOnce('tentativas', 1.3, async (now) => {
     for (const [index, login] of GUESSED.entries()) {
       past.setClock(now + index * 7 * HOUR_MS);
-      await asStranger(past.url)
+      await anonymousClient(past.url)
         .send(logIn, { login, password: 'senha123' })
         .then(
           () => Promise.reject(new Error(`${login} is somebody`)),

@@ -62,7 +62,7 @@ export const ${camel}List = definePaged({
   from: (storeId, { search }: { search: string | null }) => sql\`
     from ${table} where store_id = \${storeId} and \${matches(sql\`name\`, search)}\`,
   sorts: { newest: [down(sql\`created_at\`, 'moment'), down(sql\`${snake}_id\`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   totals: selecting<{ count: number }>(sql\`count(*)::integer as count\`),
   present: (rows) => rows,
 });
@@ -161,7 +161,7 @@ export function ${Pascals}Screen() {
   const shown = useListView(VIEW);
   const list = usePaged(
     list${Pascals},
-    { words: shown.words, ask: () => ({ search: shown.search || null }) },
+    { words: shown.words, getInput: () => ({ search: shown.search || null }) },
     { staleTime: 0 },
   );
   return (

@@ -5,7 +5,7 @@ import { parseAst } from 'rolldown/parseAst';
 const SERVER = join(import.meta.dirname, '../../apps/server/src');
 
 /** Collections, and below our own makers of caches, queues and limits. */
-const HOLDERS = /^(Map|Set|WeakMap|LRUCache|VersionMemory|CrowdMemory|EventLine)$/;
+const HOLDERS = /^(Map|Set|WeakMap|LRUCache|VersionMemory|SharedCache|EventLine)$/;
 const MAKERS = /^create(ShortCache|Queue|TokenBuckets|Paces|Turns|RateLimitedLog|LastNumbers)$/;
 /** Methods whose callback has ended when they return. */
 const ITERATIONS =
@@ -29,7 +29,7 @@ const nameOf = (node: unknown): string =>
   isNode(node) && (node.type === 'Identifier' || node.type === 'PrivateIdentifier') ? String(node.name) : '';
 
 /** The expression without TypeScript's `as`, `satisfies` and parentheses, and without `await`. */
-function bare(node: unknown): Node | null {
+function minimal(node: unknown): Node | null {
   let inner = isNode(node) ? node : null;
   while (inner !== null && /^(TS(As|Satisfies|NonNull)|Parenthesized|Await)/.test(inner.type)) {
     const next = inner.expression ?? inner.argument;
@@ -42,7 +42,7 @@ const isFunction = (node: Node) => /^(Arrow)?Function/.test(node.type);
 
 /** True for a new, empty collection. One with content is a table; the argument of a cache has its limits. */
 function isHolder(value: unknown): boolean {
-  const node = bare(value);
+  const node = minimal(value);
   if (node?.type !== 'NewExpression') return false;
   const name = nameOf(node.callee);
   return HOLDERS.test(name) && (!/^(Map|Set)$/.test(name) || (node.arguments as Node[]).length === 0);
@@ -51,7 +51,7 @@ function isHolder(value: unknown): boolean {
 /** True when a function's value lives on in functions that it returns. */
 function returnsFunctions(body: Node): boolean {
   const isAlive = (value: unknown): boolean => {
-    const node = bare(value);
+    const node = minimal(value);
     if (node === null) return false;
     if (isFunction(node)) return true;
     if (node.type === 'CallExpression' && nameOf((node.callee as Node).object) === 'Object')

@@ -28,7 +28,7 @@ export async function exportBroken(
   const violations: string[] = [];
   const closedAfter: number[] = [];
   const freed = async (what: string) => closedAfter.push(await untilClosed(world, what));
-  const whole = async (format: Format, what: string) => {
+  const complete = async (format: Format, what: string) => {
     const { bytes, isBroken } = await rest(await begin(world, store, format));
     if (isBroken || !isComplete(format, bytes)) violations.push(`${format}: not whole ${what}`);
     if (format === 'csv' && linesOf(bytes) < rows) violations.push(`${linesOf(bytes)} lines ${what}`);
@@ -38,7 +38,7 @@ export async function exportBroken(
     for (let time = 0; time < times; time += 1) {
       const left = await begin(world, store, format);
       // A store gets one file at a time: the next one begins when this one is over.
-      const next = whole(format, 'after somebody left');
+      const next = complete(format, 'after somebody left');
       await left.reader.cancel();
       await freed('somebody left');
       await next;
@@ -48,7 +48,7 @@ export async function exportBroken(
       broken(format, await rest(killed), 'the server was killed');
       await freed('the server was killed');
       await world.start();
-      await whole(format, 'after the server was killed');
+      await complete(format, 'after the server was killed');
 
       const token = await logIn(world.http, store.adminLogin, store.password);
       const lost = await begin(world, { ...store, adminToken: token }, format);

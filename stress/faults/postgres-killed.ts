@@ -27,7 +27,7 @@ export function postgresKilled(
       // Answers in progress when the old database died prove nothing about its return. The first order after
       // it does.
       const backAt = performance.now();
-      awayMs.push(backAt - killedAt + (await parts.firstYesAfter(backAt)));
+      awayMs.push(backAt - killedAt + (await parts.firstSuccessAfter(backAt)));
     }
     await parts.flow.stop();
     const violations = parts.flow.improperRefusals.map((refusal) => `R2 refused with ${refusal}`);

@@ -63,10 +63,10 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
   const servers: ServerProcess[] = [];
   /** Replaces a server once the new one serves; answers the duration of the old one's stop, in ms. */
   const replace = async (how: typeof former | { env: typeof env }) => {
-    const goneMs = (await timed(() => servers.shift()?.stop())).ms;
+    const stopMs = (await timed(() => servers.shift()?.stop())).ms;
     servers.push(await outer.startAnother(how));
     failover.goTo(servers.map(({ url }) => url));
-    return goneMs;
+    return stopMs;
   };
   const http = countingBroken(createHttpClient(failover.url));
   const systemUrl = () => databaseUrls(database.url).system;
@@ -111,13 +111,13 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
       await until(`${options.ordersBetween} more orders`, () => acknowledged.count() >= wanted);
     };
     await more();
-    const goneMs = [await replace({ env })];
+    const stopMs = [await replace({ env })];
     await more();
-    goneMs.push(await replace({ env }));
+    stopMs.push(await replace({ env }));
     await more();
     const brokenByFormer = http.broken();
     for (let round = 0; round < options.again; round += 1) {
-      goneMs.push(await replace({ env }));
+      stopMs.push(await replace({ env }));
       await more();
     }
     await flow.stop();
@@ -141,7 +141,7 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
         fact('R14 told to come back later', flow.properRefusals()),
         fact('R14 calls broken off by servers of the former release', brokenByFormer),
         atMost('R14 calls broken off by new servers', brokenByNew, MAX_BROKEN * options.again, ''),
-        atMost('R14 a server was gone after, longest', Math.max(...goneMs), LONGEST_STOP_MS, 'ms'),
+        atMost('R14 a server was gone after, longest', Math.max(...stopMs), LONGEST_STOP_MS, 'ms'),
         atMost('R14 last order to panels gap-free', followedMs, 6_000, 'ms'),
       ],
       violations: [

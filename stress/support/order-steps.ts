@@ -32,7 +32,7 @@ export async function requestUntil(
   }
 }
 
-const isYes = ({ status }: HttpAnswer) => status < 300;
+const isConfirmed = ({ status }: HttpAnswer) => status < 300;
 
 /** Places a delivery order; repeats it until it is acknowledged. */
 export async function placeOrder(http: HttpClient, store: RunningStore): Promise<PlacedOrder> {
@@ -40,7 +40,7 @@ export async function placeOrder(http: HttpClient, store: RunningStore): Promise
   const answer = await requestUntil(
     'an order is placed',
     () => http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, document),
-    isYes,
+    isConfirmed,
   );
   const { data }: { data: { id_pedido: number; link_cliente: string } } = JSON.parse(answer.text);
   return {
@@ -63,7 +63,11 @@ export function changeStatus(
 
 /** Accepts an order, as often as needed. */
 export async function acceptOrder(http: HttpClient, order: PlacedOrder): Promise<void> {
-  await requestUntil('an order is accepted', () => changeStatus(http, order, { new_status: 'PA' }), isYes);
+  await requestUntil(
+    'an order is accepted',
+    () => changeStatus(http, order, { new_status: 'PA' }),
+    isConfirmed,
+  );
 }
 
 /** Calls a courier of the service once; every street has this area. */

@@ -59,8 +59,8 @@ export async function openSwitchedPrinter(): Promise<SwitchedPrinter> {
 }
 
 function foundTicket(bytes: Buffer): FoundTicket {
-  const isWhole = bytes.subarray(-CUT.length).equals(CUT);
-  const jobId = isWhole ? LAST_LINE.exec(bytes.toString('latin1'))?.[1] : undefined;
+  const isComplete = bytes.subarray(-CUT.length).equals(CUT);
+  const jobId = isComplete ? LAST_LINE.exec(bytes.toString('latin1'))?.[1] : undefined;
   return {
     jobId: jobId === undefined ? null : Number(jobId),
     isMarked: MARKS.some((mark) => bytes.includes(mark)),

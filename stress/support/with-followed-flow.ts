@@ -15,7 +15,7 @@ export interface FollowedFlow {
   /** Waits until `count` more orders were acknowledged. */
   more(count: number): Promise<void>;
   /** Waits for the first acknowledgement after the performance time `since`; answers the delay. */
-  firstYesAfter(since: number): Promise<number>;
+  firstSuccessAfter(since: number): Promise<number>;
 }
 
 /** Pauses of panels between attempts: the product's, or short ones for tests. */
@@ -57,7 +57,7 @@ export async function withFollowedFlow(
         const wanted = acknowledged.count() + count;
         await until(`${count} more orders`, () => acknowledged.count() >= wanted);
       },
-      firstYesAfter: async (since) => {
+      firstSuccessAfter: async (since) => {
         const first = () => flow.yesesAt.find((at) => at > since);
         await until('an order is acknowledged again', () => first() !== undefined);
         return (first() ?? since) - since;

@@ -15,7 +15,7 @@ export async function asPerson<Result>(
   { username, password }: { username: string; password: string },
   work: (person: PersonClient) => Promise<Result>,
 ): Promise<Result> {
-  const { token } = await asStranger(baseUrl).send(logIn, { login: username, password });
+  const { token } = await anonymousClient(baseUrl).send(logIn, { login: username, password });
   const person = client(baseUrl, token);
   try {
     return await work(person);
@@ -25,7 +25,7 @@ export async function asPerson<Result>(
 }
 
 /** A client without a session. */
-export const asStranger = (baseUrl: string): PersonClient => client(baseUrl, null);
+export const anonymousClient = (baseUrl: string): PersonClient => client(baseUrl, null);
 
 function client(baseUrl: string, token: string | null): PersonClient {
   return {

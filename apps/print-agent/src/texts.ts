@@ -22,7 +22,7 @@ export const FAULTS = {
     `a impressora "${name}" parou de responder no meio da comanda, que sai de novo inteira`,
   brokeOff: 'sem papel ou tampa aberta',
   stuck: 'a impressora parou de receber: sem papel ou tampa aberta',
-  noSuchQueue: 'fila do sistema não existe',
+  queueMissing: 'fila do sistema não existe',
   queueRefuses: 'a fila do sistema não aceita trabalhos',
   queueWaits: 'parada na fila do sistema: veja se a impressora está ligada e com papel',
   noSpooler: 'o sistema de impressão não respondeu',

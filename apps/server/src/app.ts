@@ -101,8 +101,8 @@ export async function createApp(parts: Parts): Promise<App> {
   const { announcements, realtime, log, people, orders } = services;
   const visitorPages = areas.flatMap((area) => area.pages ?? []);
   const isDatabaseReady = createWriteProbe((statements) => pools.app.query(statements));
-  let isLeaving = false;
-  await servePages(services, visitorPages, { isDatabaseReady, isLeaving: () => isLeaving });
+  let isLoggingOut = false;
+  await servePages(services, visitorPages, { isDatabaseReady, isLoggingOut: () => isLoggingOut });
 
   reportBackups(services.metrics, services.config.backups.folder, () => services.clock.now());
 
@@ -140,7 +140,7 @@ export async function createApp(parts: Parts): Promise<App> {
     http,
     rest,
     drain: async () => {
-      isLeaving = true;
+      isLoggingOut = true;
       await Promise.all([realtime.leave(), drain(http)]);
     },
     stop: async () => {
@@ -169,7 +169,7 @@ function notifyPanelsAgain(realtime: Services['realtime']): void {
 async function servePages(
   services: Services,
   visitorPages: readonly VisitorPage[],
-  readiness: { isDatabaseReady(): Promise<boolean>; isLeaving(): boolean },
+  readiness: { isDatabaseReady(): Promise<boolean>; isLoggingOut(): boolean },
 ): Promise<void> {
   const { config, http, files, isHttps, metrics, realtime } = services;
   const { authenticator } = services.people;

@@ -28,13 +28,13 @@ it('one store’s reports use only its own places: waiting ones have no connecti
     await owner.query('begin');
     await owner.query('lock table sales_days in access exclusive mode');
     const going = new AbortController();
-    const gone = ask(tokens[0], 'painel', going.signal);
+    const removed = ask(tokens[0], 'painel', going.signal);
     await expect.poll(held).toBe(1);
     const answers = Array.from({ length: atOnce + waiting - 1 }, () => ask(tokens[0], 'painel'));
     await expect.poll(held).toBe(atOnce);
     // An aborted request holds its place until its statement ends, so that a store gets no further places by aborting.
     going.abort();
-    await expect(gone).rejects.toThrow();
+    await expect(removed).rejects.toThrow();
     const refused = await ask(tokens[0], 'painel');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -133,10 +133,10 @@ beforeAll(async () => {
   shop = await sampleStore(server);
   // From here on, only calls change rows.
   await server.rest();
-  const stranger = await server.createStore();
-  strangers.admin = await server.as(stranger.adminLogin);
-  strangers.operator = await server.as(stranger.operatorLogin);
-  strangers.partner = server.partner(stranger.intakeKey);
+  const outsider = await server.createStore();
+  strangers.admin = await server.as(outsider.adminLogin);
+  strangers.operator = await server.as(outsider.operatorLogin);
+  strangers.partner = server.partner(outsider.intakeKey);
   owner = new pg.Client({ connectionString: server.urls.owner });
   await owner.connect();
   state = await rowsOfShop();
@@ -174,8 +174,8 @@ describe('numbers of another store', () => {
       .filter(isNumber)
       .filter((field) => shop.numbers[field] === undefined && !named.includes(`"${field}"`));
     expect(unknown, 'say in the sample of the area which row these name').toEqual([]);
-    for (const stranger of strangersAt(call)) {
-      const { status, body } = await send(stranger, call);
+    for (const outsider of strangersAt(call)) {
+      const { status, body } = await send(outsider, call);
       expect([403, 404, 409, 422], JSON.stringify(body)).toContain(status);
       // The server searched for the number, so the body itself was valid.
       expect(body.motivo).not.toMatch(/^request\./);
@@ -196,8 +196,8 @@ describe('numbers of another store', () => {
       const { status, body } = await send(shop.admin, call);
       expect(status, call.name).toBe(200);
       ownAnswer += JSON.stringify(body);
-      for (const stranger of strangersAt(call)) {
-        const received = JSON.stringify((await send(stranger, call)).body);
+      for (const outsider of strangersAt(call)) {
+        const received = JSON.stringify((await send(outsider, call)).body);
         for (const mark of shop.marks) expect(received, call.name).not.toContain(mark);
       }
     }

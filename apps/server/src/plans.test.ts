@@ -263,11 +263,11 @@ it('the hottest statements have their known plans: check the difference, then `n
     const before = new Date(NOW - rule.retainedDays * DAY_MS);
     const due = (planner: Planner) => planner.directory(rule.dueStores(before, [storeId]));
     reported.push(...(await plansOf(`retention: stores with old ${rule.table}`, all, due)));
-    const gone = (planner: Planner) => rule.deleteIn(planner, before, 1_000);
-    reported.push(...(await plansOf(`retention: old ${rule.table} of one`, all, gone)));
+    const removed = (planner: Planner) => rule.deleteIn(planner, before, 1_000);
+    reported.push(...(await plansOf(`retention: old ${rule.table} of one`, all, removed)));
   }
-  const whole = reported.filter((plan) => LARGE.some((table) => plan.includes(`Seq Scan on ${table}\n`)));
-  expect(whole).toEqual([]);
+  const complete = reported.filter((plan) => LARGE.some((table) => plan.includes(`Seq Scan on ${table}\n`)));
+  expect(complete).toEqual([]);
   await expect(reported.join('\n')).toMatchFileSnapshot('plans.txt');
 });
 

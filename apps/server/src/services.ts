@@ -24,9 +24,9 @@ import { createMailer, isMailSetUp } from './platform/mail/create-mailer.ts';
 import { mailBrandingOf } from './platform/mail/mail-content.ts';
 import { createMailQueue, type MailQueue } from './platform/mail/mail-queue.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import { CrowdMemory } from './platform/realtime/crowd-memory.ts';
 import { createLastNumbers, type LastNumbers } from './platform/realtime/last-numbers.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
+import { SharedCache } from './platform/realtime/shared-cache.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 import type { SmsSender } from './platform/sms/sms-sender.ts';
 
@@ -166,7 +166,7 @@ interface RealtimeParts {
 
 function openRealtime({ config, http, log, epoch }: ServerParts, parts: RealtimeParts): Realtime {
   const { database, announcements, numbers, authenticator, ownOrigins } = parts;
-  const channels = new CrowdMemory<StoreChannel>({
+  const channels = new SharedCache<StoreChannel>({
     numbers,
     isOutdated: (storeId, { subjectSeq }) => subjectSeq < announcements.lastOf(storeId),
   });

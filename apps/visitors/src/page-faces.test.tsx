@@ -92,12 +92,12 @@ let answers: Map<string, () => Promise<Response>>;
 const keyOf = ({ method, path }: Pick<AnyCall, 'path' | 'method'>) =>
   `${method} /api/${path.replace(/\{.*/, '')}`;
 const answer = (call: AnyCall, respond: () => Promise<Response>) => answers.set(keyOf(call), respond);
-const whole = (call: AnyCall) => async () =>
+const complete = (call: AnyCall) => async () =>
   Response.json(sampleOf(call.output.wire, { preferred: ['2026-11-20T22:10:00Z'] }));
 
 beforeEach(() => {
   answers = new Map();
-  answer(listCustomerMessages, whole(listCustomerMessages));
+  answer(listCustomerMessages, complete(listCustomerMessages));
   storedToken.write('t');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
@@ -123,7 +123,7 @@ describe.each(PAGES)('the page $name', ({ page, call, loading, over, offline, re
     render(page);
     await screen.findByLabelText(loading);
     expect(await axeFaults()).toEqual([]);
-    resolve(await whole(call)());
+    resolve(await complete(call)());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByLabelText(loading)).toBeNull();
     await expectUsable();
@@ -145,7 +145,7 @@ describe.each(PAGES)('the page $name', ({ page, call, loading, over, offline, re
     render(page);
     await screen.findByText(offline);
     expect(await axeFaults()).toEqual([]);
-    answer(call, whole(call));
+    answer(call, complete(call));
     if (retry === null) document.dispatchEvent(new Event('visibilitychange'));
     else (await screen.findByRole('button', { name: retry })).click();
     await screen.findByRole('heading', { level: 1 });
@@ -158,7 +158,7 @@ describe('the page that stops the daily summary', () => {
   const press = (name: string) => screen.getByRole('button', { name }).click();
 
   it('does nothing before a click on its button, and then stops the summary', async () => {
-    const requested = vi.fn(whole(stopDailySummary));
+    const requested = vi.fn(complete(stopDailySummary));
     answer(stopDailySummary, requested);
     render(<DailySummaryPage token="t" />);
     await expectUsable();

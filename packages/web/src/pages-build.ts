@@ -47,7 +47,7 @@ interface PageStyle {
  * A Vite plugin that adds the common parts of a build's pages around a page's own file. The file contains its head and,
  * below an empty line, its body. `<!--load-trouble:/address-->` becomes the message for scripts that fail to load.
  */
-export const wholePage = ({ icon, bar, choosesScheme }: PageStyle) => ({
+export const pageTemplate = ({ icon, bar, choosesScheme }: PageStyle) => ({
   name: 'whole-page',
   transformIndexHtml: {
     order: 'pre' as const,

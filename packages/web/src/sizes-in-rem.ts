@@ -1,4 +1,4 @@
-import { USUAL_PX } from './usual-px.ts';
+import { DEFAULT_PX } from './usual-px.ts';
 
 /** Hairlines and outline offsets do not scale with the letters. */
 const MIN_PX = 3;
@@ -7,7 +7,7 @@ const inUnit = (unit: 'rem' | 'em') => (px: string, before: string, size: string
   const value = Number(size);
   return Math.abs(value) < MIN_PX
     ? px
-    : `${before}${String(value / USUAL_PX).replace(/^(-?)0\./, '$1.')}${unit}`;
+    : `${before}${String(value / DEFAULT_PX).replace(/^(-?)0\./, '$1.')}${unit}`;
 };
 const PX = /(^|[^\w#-])(-?\d*\.?\d+)px\b/g;
 

@@ -1,6 +1,6 @@
 /** Default letter size of browsers in px; all our styles are written for it. */
-export const USUAL_PX = 16;
+export const DEFAULT_PX = 16;
 
 /** Converts the px of a media query to em, as in the style sheets. */
 export const inEm = (query: string): string =>
-  query.replace(/([\d.]+)px/g, (_, px: string) => `${Number(px) / USUAL_PX}em`);
+  query.replace(/([\d.]+)px/g, (_, px: string) => `${Number(px) / DEFAULT_PX}em`);

@@ -46,8 +46,8 @@ export function approveDocuments(bank: Bank, reference: string): void {
   const documents = receiver.documents.map((each) =>
     each.state === 'waiting' ? { ...each, state: 'approved' as const } : each,
   );
-  const isWhole = documents.length >= DOCUMENTS && documents.every(({ state }) => state === 'approved');
-  const isActive = isWhole && receiver.state === 'enabled';
+  const isComplete = documents.length >= DOCUMENTS && documents.every(({ state }) => state === 'approved');
+  const isActive = isComplete && receiver.state === 'enabled';
   bank.change(reference, { documents, ...(isActive ? { state: 'activated' as const } : {}) });
 }
 

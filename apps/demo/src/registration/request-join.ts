@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { requestRegistration } from '@comanda/contract/people/access/registration.calls';
-import { asStranger } from '../person-client.ts';
+import { anonymousClient } from '../person-client.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { readWorldRecord } from '../world-record.ts';
 
@@ -33,7 +33,7 @@ export async function requestJoin({
   const record = openStepsRecord(join(dataDir, 'demo-cadastros.json'), world.madeAt);
   for (const input of REQUESTS) {
     if (record.has(input.storeName)) continue;
-    await asStranger(serverUrl).send(requestRegistration, input);
+    await anonymousClient(serverUrl).send(requestRegistration, input);
     record.save(input.storeName);
   }
 }

@@ -27,7 +27,7 @@ export const METHODS_TAKEN: readonly string[] = [
   ...MEALS.flatMap((brand) => [`${brand}|R`, `${brand}|A`]),
 ].filter(isPaymentMethod);
 
-const WAYS: readonly Way[] = [
+const METHODS: readonly Way[] = [
   { type: 'PREPAID', method: 'PIX', brands: [], weight: 30 },
   { type: 'PREPAID', method: 'CREDIT', brands: CARDS, weight: 24 },
   { type: 'PREPAID', method: 'CREDIT', brands: RARE_CARDS, weight: 0.6 },
@@ -56,7 +56,7 @@ const NOTES_CENTS = [2_000, 5_000, 10_000, 20_000];
 export function choosePayments(random: Random, totalCents: number): OpenDeliveryOrder['payments'] {
   const isSplit = totalCents > 3_000 && random.chance(0.03);
   const partCents = isSplit ? random.pick([1_000, 1_500, 2_000]) : 0;
-  const methods = [paymentOf(random, random.weighted(WAYS), totalCents - partCents)];
+  const methods = [paymentOf(random, random.weighted(METHODS), totalCents - partCents)];
   if (isSplit) methods.unshift(paymentOf(random, random.weighted(PARTS), partCents));
   const prepaidCents = methods
     .filter(({ type }) => type === 'PREPAID')

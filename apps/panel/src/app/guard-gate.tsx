@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { fetchSession } from '../features/people/access/session/fetch-session.ts';
 import { loginPathFor } from '../shared/session/entry-reason.ts';
 import { replaceWith } from '../shared/session/page-moves.ts';
-import { clearTab, leavingPath, type StoredSession } from '../shared/session/stored-session.ts';
+import { clearTab, logOutPath, type StoredSession } from '../shared/session/stored-session.ts';
 import { leaveSession, renewSession, useSession } from '../shared/session/use-session.ts';
 import { statusOf } from './guard.ts';
 
@@ -21,18 +21,18 @@ const leavingPage = createLazyPart(
 export function GuardGate({ children }: { children: (session: StoredSession) => ReactNode }) {
   const session = useSession();
   const status = statusOf(session);
-  const isLeaving = session === null && leavingPath() !== null;
+  const isLoggingOut = session === null && logOutPath() !== null;
 
   useEffect(leavingPage.prefetchWhenIdle, []);
   useEffect(() => {
-    if (status === 'not-logged-in' && !isLeaving) {
+    if (status === 'not-logged-in' && !isLoggingOut) {
       clearTab();
       replaceWith(loginPathFor('nao-logado'));
     }
     if (status === 'without-role') void findRoles();
-  }, [status, isLeaving]);
+  }, [status, isLoggingOut]);
 
-  if (isLeaving) return <leavingPage.Part />;
+  if (isLoggingOut) return <leavingPage.Part />;
   return status === 'in' && session ? children(session) : null;
 }
 

@@ -77,7 +77,7 @@ describe('Painel de Controle', () => {
       roi: { value: null, before: null },
       'sales.per-real': { value: null, before: null },
     };
-    const first = { ...base, isBeforeWhole: false, daysBefore: [], termsSince: '2026-11-15' };
+    const first = { ...base, isPreviousComplete: false, daysBefore: [], termsSince: '2026-11-15' };
     renderScreen('/painel', {
       answers: (api) =>
         api.answer(readDashboard, {
@@ -163,7 +163,14 @@ describe('Painel de Controle', () => {
     renderScreen('/painel', {
       answers: (api) =>
         api.answer(readDashboard, {
-          ...{ ...base, ...day, lost: [], days: base.days.slice(-1), isBeforeWhole: false, daysBefore: [] },
+          ...{
+            ...base,
+            ...day,
+            lost: [],
+            days: base.days.slice(-1),
+            isPreviousComplete: false,
+            daysBefore: [],
+          },
         }),
     });
     const lost = within(await screen.findByRole('figure', { name: 'Pedidos perdidos' }));

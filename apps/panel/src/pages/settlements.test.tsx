@@ -89,9 +89,11 @@ it('shows the amount of a settlement, its transfer with receipt, and its orders'
 it('filters the orders by a bar, and links the retained amount to the entries of the day', async () => {
   const [order] = aSettlementDetail().orders;
   if (order === undefined) throw new Error('the sample has an order');
-  const whole = { ...order, orderId: 11, code: 'B11C', lines: someLines({ soldSponsoredCents: 0 }) };
+  const complete = { ...order, orderId: 11, code: 'B11C', lines: someLines({ soldSponsoredCents: 0 }) };
   const retained = { retainedCents: 100, retainedForDebtCents: 100, payoutCents: 18_322 };
-  const dialog = await opened(aSettlementDetail({ ...retained, netCents: 17_422, orders: [order, whole] }));
+  const dialog = await opened(
+    aSettlementDetail({ ...retained, netCents: 17_422, orders: [order, complete] }),
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'Desconto patrocinado' }));
   expect(dialog.getByText('Desconto patrocinado: 1 de 2 pedidos')).toBeTruthy();
   expect(dialog.queryByText('#B11C')).toBeNull();

@@ -25,10 +25,10 @@ function thisMachine(): Machine {
 }
 
 /** The system's name for the agent of a folder, because each folder has a separate agent. */
-export function startNameOf(folder: string, usual: string, platform: NodeJS.Platform): string {
+export function startNameOf(folder: string, defaultName: string, platform: NodeJS.Platform): string {
   const name =
     { win32: 'Comanda Agente', darwin: 'br.com.comanda.agente' }[String(platform)] ?? 'comanda-agente';
-  if (folder === usual) return name;
+  if (folder === defaultName) return name;
   return `${name}-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 }
 

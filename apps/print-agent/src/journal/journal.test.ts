@@ -94,10 +94,10 @@ describe('a journal', () => {
     const path = aPath();
     const journal = await open(path);
     await journal.append(taken(1));
-    const whole = readFileSync(path);
+    const complete = readFileSync(path);
     await journal.append({ t: 'begun', id: 1, copy: '1 COZINHA' });
     const longer = readFileSync(path);
-    for (let length = whole.length; length < longer.length; length += 7) {
+    for (let length = complete.length; length < longer.length; length += 7) {
       writeFileSync(path, longer.subarray(0, length));
       const again = await open(path);
       expect(again.unreadable).toBe(0);

@@ -13,7 +13,7 @@ export interface Asking {
 export interface PrinterWord {
   trouble: PrinterTrouble | null;
   /** True if the printer answered all questions. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 /**
@@ -35,5 +35,5 @@ export async function askPrinter(line: TcpLine, { answerMs, isBrief }: Asking): 
     [QUESTIONS.paper]: paper,
     [QUESTIONS.offlineCause]: offlineCause,
   });
-  return { trouble, isWhole: isBrief || offlineCause !== null };
+  return { trouble, isComplete: isBrief || offlineCause !== null };
 }

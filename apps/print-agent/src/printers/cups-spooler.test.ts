@@ -100,7 +100,7 @@ describe('CUPS', () => {
   });
 
   it.each([
-    ['lp: The printer or class does not exist.', FAULTS.noSuchQueue],
+    ['lp: The printer or class does not exist.', FAULTS.queueMissing],
     ['lp: Destination "CAIXA" is not accepting jobs.', FAULTS.queueRefuses],
     ['lp: Bad file descriptor', FAULTS.noSpooler],
   ])('understands "%s", and that nothing was sent', async (stderr, reason) => {

@@ -95,7 +95,7 @@ async function submit(run: RunProgram, printer: string, document: PrintDocument)
   const output = `${answer.stderr}${answer.stdout}`;
   if (/not accepting/i.test(output)) throw new PrinterFault(FAULTS.queueRefuses, { isUntouched: true });
   if (/does not exist|unknown destination|no default destination/i.test(output)) {
-    throw new PrinterFault(FAULTS.noSuchQueue, { isUntouched: true });
+    throw new PrinterFault(FAULTS.queueMissing, { isUntouched: true });
   }
   // The program could not reach the printing system. If it was ended before its answer, the result is unknown.
   if (answer.code !== null && answer.code !== 0)

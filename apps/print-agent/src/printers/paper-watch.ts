@@ -8,7 +8,7 @@ import type { PrinterVoice } from './printer-voice.ts';
 import type { TcpLine } from './tcp-line.ts';
 
 /** After this many disconnections in a row, a ticket counts as printed. */
-const MAX_LEAVINGS = 3;
+const MAX_DISCONNECTS = 3;
 /** Approximate printing time per line. The longest ticket is not watched to its end. */
 const LINE_MS = 20;
 const MIN_WATCH_MS = 300;
@@ -30,7 +30,7 @@ export interface PaperWatchParts {
 export class PaperWatch {
   readonly #parts: PaperWatchParts;
   /** Number of disconnections in a row in the middle of a ticket with an immediate return. */
-  #leavings = 0;
+  #disconnects = 0;
 
   constructor(parts: PaperWatchParts) {
     this.#parts = parts;
@@ -44,13 +44,14 @@ export class PaperWatch {
     const { name, condition } = this.#parts;
     try {
       await this.#untilPrinted(line, document);
-      this.#leavings = 0;
+      this.#disconnects = 0;
     } catch (error) {
       if (condition.value.trouble !== null || signal.aborted) throw error;
       const isBack = await this.#isThere(signal);
-      this.#leavings = isBack ? this.#leavings + 1 : 0;
+      this.#disconnects = isBack ? this.#disconnects + 1 : 0;
       if (!isBack) condition.note(false, 'no-answer');
-      if (this.#leavings < MAX_LEAVINGS) throw new PrinterFault(FAULTS.goneInside(name), { cause: error });
+      if (this.#disconnects < MAX_DISCONNECTS)
+        throw new PrinterFault(FAULTS.goneInside(name), { cause: error });
     }
   }
 

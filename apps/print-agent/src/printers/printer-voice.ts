@@ -55,7 +55,7 @@ export class PrinterVoice {
     if (answer !== null) {
       this.#speaks = true;
       this.#misses = 0;
-      if (!answer.isWhole) this.#halfAnswers += 1;
+      if (!answer.isComplete) this.#halfAnswers += 1;
       else if (this.#halfAnswers < MAX_MISSES) this.#halfAnswers = 0;
       return;
     }

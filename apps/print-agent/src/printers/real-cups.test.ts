@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)(`CUPS itself${missing === null ? '' : ` (pulad
 
   it('refuses unknown queues', async () => {
     const sent = createCupsSpooler(cups.run).backend('NADA').send(DOCUMENT, sending());
-    await expect(sent).rejects.toMatchObject({ message: FAULTS.noSuchQueue, isUntouched: true });
+    await expect(sent).rejects.toMatchObject({ message: FAULTS.queueMissing, isUntouched: true });
   });
 
   it('holds a paper while its printer is off, and drops it when it is no longer wanted', async () => {

@@ -78,7 +78,7 @@ describe('the Windows spooler', () => {
   });
 
   it.each([
-    [3, FAULTS.noSuchQueue, true],
+    [3, FAULTS.queueMissing, true],
     [4, FAULTS.noSpooler, false],
     [5, FAULTS.noPdfProgram, true],
     [null, FAULTS.noSpooler, false],

@@ -103,7 +103,7 @@ async function answerOf(running: Promise<ProgramAnswer>): Promise<void> {
     throw new PrinterFault(FAULTS.noSpooler, { cause: error, isUntouched: true });
   }
   if (answer.code === 0) return;
-  if (answer.code === 3) throw new PrinterFault(FAULTS.noSuchQueue, { isUntouched: true });
+  if (answer.code === 3) throw new PrinterFault(FAULTS.queueMissing, { isUntouched: true });
   if (answer.code === 5) throw new PrinterFault(FAULTS.noPdfProgram, { isUntouched: true });
   throw new PrinterFault(FAULTS.noSpooler);
 }

@@ -49,31 +49,31 @@ async function openAgent() {
     answerMs: 10_000,
   });
   closing.push(agent.stop);
-  const reportedTrouble = () => server.hellos.at(-1)?.impressoras[0]?.problema;
-  return { server, sink, printer, reportedTrouble };
+  const reportedProblem = () => server.hellos.at(-1)?.impressoras[0]?.problema;
+  return { server, sink, printer, reportedProblem };
 }
 
 it('reports a changed printer status to the server at once, without a print', async () => {
-  const { server, sink, printer, reportedTrouble } = await openAgent();
-  await server.until(() => reportedTrouble() === null);
+  const { server, sink, printer, reportedProblem } = await openAgent();
+  await server.until(() => reportedProblem() === null);
   printer.isOut = true;
-  await server.until(() => reportedTrouble() === 'sem_papel');
+  await server.until(() => reportedProblem() === 'sem_papel');
   printer.isOut = false;
-  await server.until(() => reportedTrouble() === null);
+  await server.until(() => reportedProblem() === null);
   await sink.close();
-  await server.until(() => reportedTrouble() === 'sem_resposta');
+  await server.until(() => reportedProblem() === 'sem_resposta');
   expect(server.hellos.at(-1)?.impressoras).toMatchObject([{ nome: 'COZINHA', online: false }]);
   expect(server.hellos.length).toBeLessThan(8);
   expect(sink.tickets).toEqual([]);
 });
 
 it('reports why a paper does not come out, and prints it unmarked when there is paper again', async () => {
-  const { server, sink, printer, reportedTrouble } = await openAgent();
+  const { server, sink, printer, reportedProblem } = await openAgent();
   printer.isOut = true;
   server.give(anAgentJob(1));
   await server.until(() => server.stateOf.get(1) === 'failed');
   expect(server.reports).toMatchObject([{ motivo: FAULTS.inTrouble('COZINHA', 'paper-out') }]);
-  await server.until(() => reportedTrouble() === 'sem_papel');
+  await server.until(() => reportedProblem() === 'sem_papel');
   printer.isOut = false;
   await server.until(() => server.stateOf.get(1) === 'printed');
   expect(sink.tickets).toHaveLength(1);

@@ -33,7 +33,7 @@ export async function openTcpSink({ port = 0, misbehave, status }: SinkOptions =
   const lastBytesAt: number[] = [];
   const sockets = new Set<Socket>();
   const waiting = new Set<() => void>();
-  let whole = 0;
+  let complete = 0;
   const changed = () => {
     for (const check of waiting) check();
   };
@@ -59,7 +59,7 @@ export async function openTcpSink({ port = 0, misbehave, status }: SinkOptions =
     });
     socket.on('end', () => {
       if (at === null) return;
-      whole += 1;
+      complete += 1;
       changed();
     });
     misbehave?.(socket, tickets.length);
@@ -83,7 +83,7 @@ export async function openTcpSink({ port = 0, misbehave, status }: SinkOptions =
     port: address !== null && typeof address === 'object' ? address.port : 0,
     tickets,
     lastBytesAt,
-    waitFor: (count) => until(() => whole >= count),
+    waitFor: (count) => until(() => complete >= count),
     waitForAny: (count) => until(() => tickets.length >= count),
     close: () =>
       new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { userEvent } from '@comanda/ui/testing/user-event.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findSession } from '../shared/session/enter-console.ts';
-import { beginLeaving } from '../shared/session/leaving.ts';
+import { startLogOut } from '../shared/session/leaving.ts';
 import { aProviderSession, openConsole } from './testing/console-in-tests.tsx';
 
 afterEach(() => {
@@ -91,7 +91,7 @@ it('closes at once without a server, says so, and stays closed until the server 
 it('closes when another tab logs out', async () => {
   openConsole('/');
   await screen.findByRole('heading', { name: 'Início' });
-  beginLeaving();
+  startLogOut();
   act(() => {
     window.dispatchEvent(new StorageEvent('storage'));
   });

@@ -10,7 +10,7 @@ export function OverdueInvoicesPage() {
   return (
     <>
       <PageTitle title={invoiceTexts.overdue.title} subtitle={invoiceTexts.overdue.subtitle}>
-        <ExportButton call={exportOverdueInvoices} ask={() => ({})} />
+        <ExportButton call={exportOverdueInvoices} getInput={() => ({})} />
       </PageTitle>
       <OverdueList />
       <Closings />

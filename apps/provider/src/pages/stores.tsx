@@ -22,7 +22,7 @@ export function StoresPage() {
   return (
     <>
       <PageTitle title={storesTexts.title} subtitle={storesTexts.subtitle}>
-        <ExportButton call={exportStores} ask={found.ask} />
+        <ExportButton call={exportStores} getInput={found.getInput} />
         {mayMake ? (
           <Button
             icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />}

@@ -1,11 +1,11 @@
-import { type Files, readWhole } from '../platform/files/files.ts';
+import { type Files, readAllBytes } from '../platform/files/files.ts';
 
 /** Pictures have other names, so the server never serves this file. */
 export const MARK_NAME = 'instalacao';
 
 /** The id of the installation that uses these files; null for a new storage. */
 export async function findFilesMark(files: Files): Promise<string | null> {
-  return (await readWhole(files, MARK_NAME))?.toString('utf8').trim() ?? null;
+  return (await readAllBytes(files, MARK_NAME))?.toString('utf8').trim() ?? null;
 }
 
 export async function writeFilesMark(files: Files, installationId: string): Promise<void> {

@@ -15,9 +15,9 @@ export interface QueueLimits {
 /**
  * Runs a task in its turn. Throws `server.busy` when too many wait, in total or of this `owner`, or when it waited too
  * long. Tasks of one `owner` run in order of arrival. Each waiting `owner` gets a turn before another gets its second
- * one. A task whose `gone` is aborted while waiting leaves the queue.
+ * one. A task whose `removed` is aborted while waiting leaves the queue.
  */
-export type Queue = <T>(work: () => Promise<T>, owner?: string, gone?: AbortSignal) => Promise<T>;
+export type Queue = <T>(work: () => Promise<T>, owner?: string, removed?: AbortSignal) => Promise<T>;
 
 /** Tasks of one `owner`: the running ones, and the waiting ones in order of arrival. */
 interface Line {
@@ -52,11 +52,11 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     return busy((isTheirOwn ? each?.refusal : undefined) ?? 'server.busy');
   };
 
-  const waitForTurn = (owner: string, line: Line, gone: AbortSignal | undefined) =>
+  const waitForTurn = (owner: string, line: Line, removed: AbortSignal | undefined) =>
     new Promise<void>((resolve, reject) => {
       const settle = () => {
         clearTimeout(giveUp);
-        gone?.removeEventListener('abort', stop);
+        removed?.removeEventListener('abort', stop);
         leave(owner, line, turn);
       };
       const stop = () => {
@@ -65,7 +65,7 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
         reject(refusal);
       };
       const giveUp = longestMs === undefined ? undefined : setTimeout(stop, longestMs);
-      gone?.addEventListener('abort', stop);
+      removed?.addEventListener('abort', stop);
       const turn = () => {
         settle();
         begin(owner, line);
@@ -88,12 +88,12 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     }
   };
 
-  return async (work, owner = '', gone) => {
+  return async (work, owner = '', removed) => {
     const line = lines.get(owner) ?? { running: 0, turns: new Set() };
-    if (gone?.aborted) throw refusalOf(line);
+    if (removed?.aborted) throw refusalOf(line);
     if (running < atOnce && line.running < ofOne.atOnce) begin(owner, line);
     else if (waits >= waiting || line.turns.size >= ofOne.waiting) throw refusalOf(line);
-    else await waitForTurn(owner, line, gone);
+    else await waitForTurn(owner, line, removed);
     try {
       return await work();
     } finally {

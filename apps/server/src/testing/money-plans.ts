@@ -2,9 +2,9 @@ import { overdueOf } from '../areas/money/invoices/paying/overdue.ts';
 import { lockBook } from '../areas/money/ledger/book/book.ts';
 import {
   dueByDay,
+  methodsOfDay,
   paymentsDueOn,
   settlementsByDay,
-  waysOfDay,
 } from '../areas/money/ledger/calendar/calendar.reads.ts';
 import { orderTransactions, summarise } from '../areas/money/ledger/overview/overview.reads.ts';
 import { bookProofs } from '../areas/money/ledger/proof/proofs.reads.ts';
@@ -45,7 +45,7 @@ export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => P
   ['calendar: what is due in a month', (tx) => dueByDay(tx, MONTH, { today: DAY, nextOn: DAY })],
   ['calendar: repasses of a month', (tx) => settlementsByDay(tx, MONTH)],
   ['calendar: payments of a day', (tx) => paymentsDueOn(tx, { day: DAY, after: null, limit: 51 }, DAY)],
-  ['calendar: ways of a day', (tx) => waysOfDay(tx, DAY, DAY)],
+  ['calendar: ways of a day', (tx) => methodsOfDay(tx, DAY, DAY)],
   [
     'statement: entries of a month',
     (tx) => statementEntries.page(tx, { ...MONTH, account: 'receivable' }, { openingCents: 0 }),

@@ -2,7 +2,7 @@ import type { OwnDelivery } from '@comanda/contract/orders/courier/own-courier.c
 import { formatMoney } from '@comanda/web/formats/format-money';
 import { useState } from 'react';
 import { CallLink } from '../shared/call-link.tsx';
-import { keepAmountsWhole } from '../shared/formats.ts';
+import { joinAmounts } from '../shared/formats.ts';
 import styles from './courier-page.module.css';
 import { texts } from './texts.ts';
 
@@ -64,7 +64,7 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
         <p className={styles.charge}>
           {delivery.chargeCents > 0 ? texts.charge(formatMoney(delivery.chargeCents)) : texts.nothingToCharge}
         </p>
-        {delivery.chargeCents > 0 ? <p>{keepAmountsWhole(delivery.paymentSummary)}</p> : null}
+        {delivery.chargeCents > 0 ? <p>{joinAmounts(delivery.paymentSummary)}</p> : null}
       </section>
       {delivery.storePhone === null ? null : (
         <section className={styles.card}>

@@ -41,7 +41,7 @@ export function CancelOrder({ onCancel }: { onCancel: () => Promise<void> }) {
       <p>{problem || texts.cancelSure}</p>
       <div className={styles.sureButtons}>
         <button type="button" className={styles.danger} onClick={() => void cancel()} disabled={isBusy}>
-          {texts.cancelYes}
+          {texts.confirmCancel}
         </button>
         <button type="button" className={styles.quiet} onClick={back} disabled={isBusy}>
           {texts.cancelNo}

@@ -2,7 +2,7 @@ import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-ord
 import type { OrderLine } from '@comanda/domain/orders/orders/order';
 import { quantityWords } from '@comanda/domain/orders/orders/quantity-words';
 import { formatMoney } from '@comanda/web/formats/format-money';
-import { keepAmountsWhole } from '../shared/formats.ts';
+import { joinAmounts } from '../shared/formats.ts';
 import styles from './order-summary.module.css';
 import { texts } from './texts.ts';
 
@@ -36,7 +36,7 @@ export function OrderItems({ order }: { order: CustomerOrder }) {
         </div>
         <div>
           <dt>{texts.payment}</dt>
-          <dd>{keepAmountsWhole(order.paymentSummary)}</dd>
+          <dd>{joinAmounts(order.paymentSummary)}</dd>
         </div>
       </dl>
       <Money order={order} />

@@ -9,14 +9,14 @@ export interface ShownStep {
   place: 'behind' | 'here' | 'ahead';
 }
 
-const WAYS: Record<CustomerOrder['fulfilment'], readonly OrderStatus[]> = {
+const METHODS: Record<CustomerOrder['fulfilment'], readonly OrderStatus[]> = {
   delivery: ['pending', 'accepted', 'sent', 'delivered'],
   pickup: ['pending', 'accepted', 'ready-for-pickup', 'delivered'],
 };
 
 /** The reached steps, then the remaining ones. A cancelled order has none remaining. */
 export function shownSteps({ steps, status, fulfilment }: CustomerOrder): ShownStep[] {
-  const way = WAYS[fulfilment];
+  const way = METHODS[fulfilment];
   const reached = steps.map(
     (step): ShownStep => ({ ...step, place: step.status === status ? 'here' : 'behind' }),
   );

@@ -39,7 +39,7 @@ export const texts = {
   callStore: 'Ligar para a loja',
   cancel: 'Cancelar pedido',
   cancelSure: 'Cancelar este pedido? A loja ainda não começou a preparar.',
-  cancelYes: 'Sim, cancelar',
+  confirmCancel: 'Sim, cancelar',
   cancelNo: 'Voltar',
   cancelOver: 'A loja acabou de aceitar o pedido. Para cancelar, fale com a loja.',
   cancelFailed: 'Não foi possível cancelar. Tente de novo.',

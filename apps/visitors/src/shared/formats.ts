@@ -15,4 +15,4 @@ export const formatLongDay = (at: number) => weekday.format(at);
 export const isSameDay = (one: number, other: number) => formatDay(one) === formatDay(other);
 
 /** A sentence of the server without line breaks between `R$` and its amount. */
-export const keepAmountsWhole = (text: string) => text.replace(/R\$ (?=\d)/g, 'R$\u00a0');
+export const joinAmounts = (text: string) => text.replace(/R\$ (?=\d)/g, 'R$\u00a0');

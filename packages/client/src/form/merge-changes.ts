@@ -43,11 +43,11 @@ export function mergeChanges<Values extends object>(
 type Sides = readonly [from: unknown, here: unknown, there: unknown];
 
 function mergeField(sides: Sides, isFixed: boolean): Merged<unknown> {
-  const whole = mergeWhole(sides);
-  if (!whole.hasClash) return whole;
+  const complete = mergeWhole(sides);
+  if (!complete.hasClash) return complete;
   const [from, here, there] = sides;
   if (isPlain(from) && isPlain(here) && isPlain(there)) return mergeChanges(from, here, there);
-  if (!isFixed || !Array.isArray(from) || !Array.isArray(here) || !Array.isArray(there)) return whole;
+  if (!isFixed || !Array.isArray(from) || !Array.isArray(here) || !Array.isArray(there)) return complete;
   // A position is one field, because a mix of two people's times would be wrong for both.
   const places = here.map((item, at) => mergeWhole([from[at], item, there[at]]));
   return {

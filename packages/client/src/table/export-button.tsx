@@ -15,7 +15,7 @@ import { listTexts } from './texts.ts';
 interface ExportButtonProps<Input> {
   call: Call<Input, AnsweredFile>;
   /** The request for the current view. */
-  ask: () => Omit<NoInfer<Input>, 'format'>;
+  getInput: () => Omit<NoInfer<Input>, 'format'>;
   /** Replaces the default button and its text. */
   anchor?: (props: AnchorProps & { 'aria-busy': boolean }, words: string) => ReactNode;
 }
@@ -23,11 +23,11 @@ interface ExportButtonProps<Input> {
 /** Saves the whole list of the current view as a spreadsheet, in the chosen format. */
 export function ExportButton<Input extends { format: SheetFormat | null }>({
   call,
-  ask,
+  getInput,
   anchor: own,
 }: ExportButtonProps<Input>) {
   const { mutate, isPending } = useMutation({
-    mutationFn: (format: SheetFormat) => downloadCall(call, { ...ask(), format } as Input),
+    mutationFn: (format: SheetFormat) => downloadCall(call, { ...getInput(), format } as Input),
     meta: { silent: true },
     onSuccess: () => toast.success(listTexts.exported),
     onError: (failure) =>

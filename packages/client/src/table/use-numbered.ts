@@ -26,7 +26,7 @@ const NOTHING: Answered = { rows: [], total: 0, pages: 0 };
 /** A server's list in numbered pages; another request begins at the first page. */
 export function useNumbered<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
-  { words, ask }: ListRequest<NoInfer<Input>, 'page' | 'perPage'>,
+  { words, getInput }: ListRequest<NoInfer<Input>, 'page' | 'perPage'>,
   { perPage, staleTime, subject, isEmptyAt404 = false }: NumberedOptions,
 ): ServedRows<Page['rows'][number]> & { first: Page | undefined } {
   const question = JSON.stringify(words);
@@ -36,7 +36,7 @@ export function useNumbered<Input extends Asking, Page extends Answered>(
     queryKey: [...listKey(call, words), page],
     queryFn: async ({ signal }) => {
       try {
-        return await sendCall(call, { ...ask(), page, perPage } as Input, { signal });
+        return await sendCall(call, { ...getInput(), page, perPage } as Input, { signal });
       } catch (failure) {
         if (isEmptyAt404 && failure instanceof ApiError && failure.status === 404)
           return NOTHING as Answered as Page;

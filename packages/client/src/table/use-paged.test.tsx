@@ -24,7 +24,7 @@ it('continues with its first request, and starts again when a page is gone', asy
   api.answer(listDishes, { rows: [{ name: 'a' }], next: 'p1' });
   const client = createQueryClient();
   let day = 'segunda';
-  const { result } = renderHook(() => usePaged(listDishes, { words: [], ask: () => ({ day }) }), {
+  const { result } = renderHook(() => usePaged(listDishes, { words: [], getInput: () => ({ day }) }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   const names = () => result.current.data?.map(({ name }) => name);

@@ -23,11 +23,11 @@ interface Answered {
   next: string | null;
 }
 
-/** The request of a list. `ask` runs for its first page only, because 'hoje' is another day tomorrow. */
+/** The request of a list. `getInput` runs for its first page only, because 'hoje' is another day tomorrow. */
 export interface ListRequest<Input, Places extends string = 'after'> {
   /** Identifies this request. */
   words: readonly unknown[];
-  ask: () => Omit<Input, Places>;
+  getInput: () => Omit<Input, Places>;
 }
 
 /** How a list is updated. */
@@ -61,13 +61,13 @@ export const listKey = (call: { name: string }, words: readonly unknown[] = []):
 
 export function pagedQuery<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
-  { words, ask }: ListRequest<NoInfer<Input>>,
+  { words, getInput }: ListRequest<NoInfer<Input>>,
   { staleTime, refetchInterval, subject, isOnRequest = false }: PagedOptions = {},
 ) {
   return infiniteQueryOptions({
     queryKey: listKey(call, words),
     queryFn: async ({ pageParam, signal }): Promise<Fetched<Input, Page>> => {
-      const filter = pageParam?.filter ?? ask();
+      const filter = pageParam?.filter ?? getInput();
       const page = await sendCall(call, { ...filter, after: pageParam?.after ?? null } as Input, { signal });
       return { page, filter };
     },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { WHOLE_VIEW } from '@comanda/ui/table/table-declaration.ts';
+import { DEFAULT_VIEW } from '@comanda/ui/table/table-declaration.ts';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -41,7 +41,7 @@ it('writes the view to the address, and follows changes of the address', async (
   window.scrollTo = () => undefined;
   render(<RouterProvider router={createRouter({ routeTree: root.addChildren([page]), history })} />);
   await screen.findByText(/"situacao":"ativos"/);
-  act(() => list.change?.({ ...WHOLE_VIEW, search: 'sé' }));
+  act(() => list.change?.({ ...DEFAULT_VIEW, search: 'sé' }));
   await waitFor(() => expect(history.location.search).toBe('?cidade=3&busca=s%C3%A9'));
   act(() => history.push('/bairros?busca=vila'));
   await screen.findByText(/"search":"vila"/);

@@ -88,16 +88,16 @@ export const longPageOf = <const Name extends string, Row, Wire>(rowsName: Name,
 
 /** The answer of a list with numbered pages: rows, and `paginate_metadata` with the number of rows and pages. */
 export function numberedPageOf<const Name extends string, Row, Wire>(rowsName: Name, row: Shape<Row, Wire>) {
-  const whole = answer(
+  const complete = answer(
     record({ rows: [rowsName, list(row)] as const, counted: ['paginate_metadata', metadata] as const }),
   );
   type Whole = { rows: readonly Row[]; counted: { total: number; pages: number } };
-  return shape(whole.wire, {
+  return shape(complete.wire, {
     decode: (wire) => {
-      const { rows, counted } = whole.decode(wire) as Whole;
+      const { rows, counted } = complete.decode(wire) as Whole;
       return { rows, ...counted };
     },
     encode: ({ rows, ...counted }: { rows: readonly Row[]; total: number; pages: number }) =>
-      whole.encode({ rows, counted } as unknown as Parameters<typeof whole.encode>[0]),
+      complete.encode({ rows, counted } as unknown as Parameters<typeof complete.encode>[0]),
   });
 }

@@ -186,11 +186,11 @@ export function answer(...what: [RecordShape<unknown, object>] | [name: string, 
  * `erro`.
  */
 export const withErro = <Domain, Wire>(
-  whole: Shape<Domain, Wire>,
+  complete: Shape<Domain, Wire>,
 ): Shape<Domain, Wire & { erro?: null }> => ({
-  ...whole,
-  wire: z.extend(whole.wire as never, { erro: z.optional(z.null()) } as never) as never,
-  encode: (domain) => ({ ...whole.encode(domain), erro: null }),
+  ...complete,
+  wire: z.extend(complete.wire as never, { erro: z.optional(z.null()) } as never) as never,
+  encode: (domain) => ({ ...complete.encode(domain), erro: null }),
 });
 
 /**
@@ -214,10 +214,10 @@ export function longAnswer(
   return ofRows(answer(first), name, first.fields[name]);
 }
 
-function ofRows(whole: AnyType, name: string | null, field: unknown): AnyType {
+function ofRows(complete: AnyType, name: string | null, field: unknown): AnyType {
   const [wireName, type] = field as [string, ListShape<unknown, unknown>];
   if (type.row === undefined) throw new TypeError(`${wireName} is no list`);
-  return { ...whole, cost: 'report', rows: { name, wireName, row: type.row } };
+  return { ...complete, cost: 'report', rows: { name, wireName, row: type.row } };
 }
 
 const STEP = /^(\w+)(?:\[(\d+)\])?(?:\.(.+))?$/;

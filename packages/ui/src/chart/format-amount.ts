@@ -1,7 +1,7 @@
 import { formatMoney } from '@comanda/web/formats/format-money';
 import type { Unit } from './chart-data.ts';
 
-const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+const complete = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 2 });
 const tenth = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
@@ -10,7 +10,7 @@ const UNKNOWN = '–';
 /** Formats a value without its noun: `R$ 1.234,56`, `1.234`; a dash when it is unknown. */
 export function formatAmount(value: number | null, unit: Unit): string {
   if (value === null) return UNKNOWN;
-  return unit === 'money' ? formatMoney(value) : whole.format(value).replace('-', '−');
+  return unit === 'money' ? formatMoney(value) : complete.format(value).replace('-', '−');
 }
 
 /** Formats a value with its noun: `R$ 1.234,56`, `1 pedido`. */

@@ -8,10 +8,10 @@ import { DataTable } from './data-table.tsx';
 import { MoneyCell } from './money-cell.tsx';
 import {
   type Column,
+  DEFAULT_VIEW,
   type ServedRows,
   type TableFilter,
   type TableView,
-  WHOLE_VIEW,
 } from './table-declaration.ts';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useDrawnRows } from './use-drawn-rows.ts';
@@ -235,14 +235,14 @@ it('does not lose selection and focus while rows come, go and change', async () 
 });
 
 it.each([
-  { rows: 150, isWhole: true },
-  { rows: 151, isWhole: false },
-])('draws $rows rows with their natural height: $isWhole', ({ rows, isWhole }) => {
+  { rows: 150, isComplete: true },
+  { rows: 151, isComplete: false },
+])('draws $rows rows with their natural height: $isWhole', ({ rows, isComplete }) => {
   show(Array.from({ length: rows }, (_, id) => ({ id, name: `Prato ${id}`, cents: id })));
   const body = screen.getByRole('rowgroup');
   const row = screen.getByRole('rowheader', { name: 'Prato 0' }).parentElement;
-  expect([body.style.height === '', row?.style.top === '']).toEqual([isWhole, isWhole]);
-  expect(screen.getAllByRole('rowheader').length === rows).toBe(isWhole);
+  expect([body.style.height === '', row?.style.top === '']).toEqual([isComplete, isComplete]);
+  expect(screen.getAllByRole('rowheader').length === rows).toBe(isComplete);
 });
 
 it('holds thousands of rows and draws those in sight', async () => {
@@ -285,7 +285,7 @@ it('has its shape while it loads, said once', () => {
 /** A list paged by the server, with a record of its requests. */
 function Served({ over = {}, isPaged = false }: { over?: Partial<ServedRows<Dish>>; isPaged?: boolean }) {
   const [data, setData] = useState<Dish[] | undefined>(() => over.data?.slice());
-  const view = useState<TableView>(WHOLE_VIEW);
+  const view = useState<TableView>(DEFAULT_VIEW);
   const [page, setPage] = useState(1);
   const list: ServedRows<Dish> = {
     ...{

@@ -7,7 +7,7 @@ import type { ListShape } from './list-shape.ts';
 import { PageTurner } from './page-turner.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { NothingFound, ServedFace } from './served-face.tsx';
-import { type Column, type DataTableProps, isNarrowed, WHOLE_VIEW } from './table-declaration.ts';
+import { type Column, type DataTableProps, DEFAULT_VIEW, isNarrowed } from './table-declaration.ts';
 import { TableGrid } from './table-grid.tsx';
 import { TableTools } from './table-tools.tsx';
 import { tableTexts } from './texts.ts';
@@ -26,16 +26,16 @@ const NO_ROWS: readonly never[] = [];
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, actions, list } = props;
-  const ownView = useState(WHOLE_VIEW);
+  const ownView = useState(DEFAULT_VIEW);
   const [view, setView] = props.view ?? ownView;
   const rows: readonly Row[] = list ? (list.data ?? NO_ROWS) : props.rows;
   // The server has already searched, filtered and sorted these rows.
-  const found = useTableRows({ ...props, rows }, list ? WHOLE_VIEW : view);
+  const found = useTableRows({ ...props, rows }, list ? DEFAULT_VIEW : view);
   const page = usePage(found.shown, view, props.pageSize);
   const frame = useRef<HTMLDivElement>(null);
   const { shape, rowHeight } = useListShape(frame, props);
   const grid = useTableGrid(props, { rows: page.rows, found, view, rowHeight });
-  const { shown, isWhole } = grid;
+  const { shown, isComplete } = grid;
   const isSortable = sortableBy(props);
   const selectAll = (isOn: boolean) =>
     found.select(
@@ -43,16 +43,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       isOn,
     );
   const numbered = list?.numbered;
-  const showAll = isNarrowed(view) ? () => setView({ ...WHOLE_VIEW, sort: view.sort }) : null;
+  const showAll = isNarrowed(view) ? () => setView({ ...DEFAULT_VIEW, sort: view.sort }) : null;
   const isSearchable = list ? props.searchLabel !== undefined : props.searchText !== undefined;
   const onView = { view, onView: setView, isSortable };
   return (
     <div
       ref={frame}
       className={classes.frame}
-      style={styleOf(shape, isWhole)}
+      style={styleOf(shape, isComplete)}
       data-cards={shape.isCards || undefined}
-      data-whole={isWhole || undefined}
+      data-whole={isComplete || undefined}
     >
       <TableTools
         {...props}
@@ -109,12 +109,12 @@ function Totals({ totals }: Pick<DataTableProps<never>, 'totals'>) {
   ) : null;
 }
 
-function styleOf(shape: ListShape, isWhole: boolean): CSSProperties {
+function styleOf(shape: ListShape, isComplete: boolean): CSSProperties {
   return {
     '--tracks': shape.tracks,
-    '--row-px': rem(isWhole ? shape.minHeight : shape.rowHeight),
+    '--row-px': rem(isComplete ? shape.minHeight : shape.rowHeight),
     '--card-columns': shape.cardColumns,
-    '--card-head': rem(isWhole ? 48 : shape.cardHead),
+    '--card-head': rem(isComplete ? 48 : shape.cardHead),
     '--card-labels': shape.labelLines,
   } as CSSProperties;
 }

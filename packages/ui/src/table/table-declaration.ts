@@ -81,7 +81,7 @@ export interface TableView {
   sort: { column: string; isDescending: boolean } | null;
 }
 
-export const WHOLE_VIEW: TableView = { search: '', filters: {}, sort: null };
+export const DEFAULT_VIEW: TableView = { search: '', filters: {}, sort: null };
 
 type Sort = NonNullable<TableView['sort']>;
 

@@ -53,7 +53,7 @@ export function TableGrid<Row extends object>(props: TableGridProps<Row>) {
 
 function TableBody<Row extends object>({ table, state }: Pick<TableGridProps<Row>, 'table' | 'state'>) {
   const { columns, rowName, link, onOpen, actions, order } = table;
-  const { shown, drawn, isWhole, rowHeight, sortable } = state;
+  const { shown, drawn, isComplete, rowHeight, sortable } = state;
   const grip = state.canOrder ? 'live' : 'paused';
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the table
@@ -63,7 +63,7 @@ function TableBody<Row extends object>({ table, state }: Pick<TableGridProps<Row
       role="rowgroup"
       data-dragging={sortable.draggedKey !== null || undefined}
       className={classes.body}
-      style={isWhole ? undefined : { height: shown.length * rowHeight }}
+      style={isComplete ? undefined : { height: shown.length * rowHeight }}
     >
       {drawn.map((index) => {
         const row = shown[index];
@@ -74,7 +74,7 @@ function TableBody<Row extends object>({ table, state }: Pick<TableGridProps<Row
             row={row.original}
             name={rowName(row.original)}
             index={index}
-            top={isWhole ? null : index * rowHeight}
+            top={isComplete ? null : index * rowHeight}
             columns={columns}
             link={link}
             onOpen={onOpen}

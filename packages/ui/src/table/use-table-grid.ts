@@ -28,9 +28,9 @@ export function useTableGrid<Row extends object>(
   const isOrdered = table.order !== undefined;
   const canOrder = isOrdered && view.sort === null && !isNarrowed(view);
   const { sortable, shown } = useRowOrder(rows, table, { canOrder, rowHeight });
-  const isWhole = !isOrdered && shown.length <= MAX_WHOLE;
+  const isComplete = !isOrdered && shown.length <= MAX_WHOLE;
   const all = { from: 0, to: shown.length };
-  const inSight = useVisibleRange(body, isWhole ? 0 : shown.length, rowHeight);
+  const inSight = useVisibleRange(body, isComplete ? 0 : shown.length, rowHeight);
   const isSelected = (id: string) => found.selection[id] === true;
   const { activeIndex, gridProps } = useGridFocus({
     grid,
@@ -38,7 +38,7 @@ export function useTableGrid<Row extends object>(
     rowHeight,
     selection: table.actions === undefined ? null : { isSelected, select: found.select },
   });
-  const drawn = useDrawnRows(shown, isWhole ? { window: all, drawn: all } : inSight, activeIndex);
+  const drawn = useDrawnRows(shown, isComplete ? { window: all, drawn: all } : inSight, activeIndex);
   const onSelect = useRowChecks(sortable.keys, found.select);
   return {
     grid,
@@ -48,7 +48,7 @@ export function useTableGrid<Row extends object>(
     canOrder,
     shown,
     drawn,
-    isWhole,
+    isComplete,
     rowHeight,
     isSelected,
     onSelect,

@@ -12,7 +12,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { LoginLink } from '../../features/people/access/login/login-link.ts';
 import type { EntryReason } from '../../shared/session/entry-reason.ts';
 import { replaceWith } from '../../shared/session/page-moves.ts';
-import { beginLeaving, leavingPath, readSession, storeSession } from '../../shared/session/stored-session.ts';
+import { logOutPath, readSession, startLogOut, storeSession } from '../../shared/session/stored-session.ts';
 import { aSession } from '../../shared/session/testing/a-session.ts';
 import { LoginPage } from './login.tsx';
 
@@ -187,7 +187,7 @@ describe('login by link', () => {
 });
 
 it('sends an unsent logout to the server before anyone logs in', async () => {
-  beginLeaving('/');
+  startLogOut('/');
   const shown = api.hold(logOut, { message: null });
   api.answer(logIn, aSession());
   show();
@@ -195,7 +195,7 @@ it('sends an unsent logout to the server before anyone logs in', async () => {
   expect(api.requestsOf(logIn)).toEqual([]);
   shown();
   await waitFor(() => expect(replaceWith).toHaveBeenCalledWith('/pedidos'));
-  expect(leavingPath()).toBeNull();
+  expect(logOutPath()).toBeNull();
 });
 
 describe('a second factor', () => {

@@ -22,8 +22,8 @@ export function createRetries(connect: () => void, random: () => number) {
     now,
     later: () => {
       clearTimeout(timer);
-      const usual = Math.min(longestWaitMs, shortestWaitMs * 2 ** attempts * (1 + random()));
-      const wait = isCrowdedOut ? crowdedWaitMs : (returnMs ?? usual);
+      const waitMs = Math.min(longestWaitMs, shortestWaitMs * 2 ** attempts * (1 + random()));
+      const wait = isCrowdedOut ? crowdedWaitMs : (returnMs ?? waitMs);
       if (returnMs === null) attempts += 1;
       returnMs = null;
       timer = setTimeout(now, wait);

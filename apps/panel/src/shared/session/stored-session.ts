@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const KEY = 'comanda.session';
 /** Set between logout and its confirmation by the server; its value is the address to open then. */
-const LEAVING = 'comanda.leaving';
+const LOG_OUT_KEY = 'comanda.leaving';
 
 /**
  * The part of a session that the browser stores: names to show, and the fact of being logged in.
@@ -35,7 +35,7 @@ export type StoredSession = z.infer<typeof storedSession>;
 /** The stored session; null when logged out, during a logout, or if unreadable. */
 export function readSession(storage: Storage = localStorage): StoredSession | null {
   try {
-    if (storage.getItem(LEAVING) !== null) return null;
+    if (storage.getItem(LOG_OUT_KEY) !== null) return null;
     const parsed = z.safeParse(storedSession, JSON.parse(storage.getItem(KEY) ?? 'null'));
     return parsed.success ? parsed.data : null;
   } catch {
@@ -46,25 +46,25 @@ export function readSession(storage: Storage = localStorage): StoredSession | nu
 export function storeSession(session: SessionInfo, storage: Storage = localStorage): StoredSession {
   const { token: _never, ...stored } = session;
   // A login ends a pending logout: the server has already ended that session.
-  storage.removeItem(LEAVING);
+  storage.removeItem(LOG_OUT_KEY);
   storage.setItem(KEY, JSON.stringify(stored));
   return stored;
 }
 
 /** Ends the session in this browser, even offline. Only the server can delete the cookie. */
-export function beginLeaving(path: string, storage: Storage = localStorage): void {
-  storage.setItem(LEAVING, path);
+export function startLogOut(path: string, storage: Storage = localStorage): void {
+  storage.setItem(LOG_OUT_KEY, path);
   storage.removeItem(KEY);
 }
 
 /** Address to open after the server confirmed the logout; null if no logout is pending. */
-export function leavingPath(storage: Storage = localStorage): string | null {
-  return storage.getItem(LEAVING);
+export function logOutPath(storage: Storage = localStorage): string | null {
+  return storage.getItem(LOG_OUT_KEY);
 }
 
 /** The server confirmed the logout. */
-export function endLeaving(storage: Storage = localStorage): void {
-  storage.removeItem(LEAVING);
+export function finishLogOut(storage: Storage = localStorage): void {
+  storage.removeItem(LOG_OUT_KEY);
 }
 
 /** Deletes the session. Settings of this device (volume, density, printers) stay. */

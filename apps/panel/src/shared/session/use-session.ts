@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { beginLeaving, clearTab, type StoredSession, storeSession } from './stored-session.ts';
+import { clearTab, type StoredSession, startLogOut, storeSession } from './stored-session.ts';
 import { shownSession } from './tab-session.ts';
 
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export function renewSession(session: Parameters<typeof storeSession>[0]): void 
 
 /** Logs out immediately in all tabs of this browser. `path` opens after the server's confirmation. */
 export function leaveSession(path: string): void {
-  beginLeaving(path);
+  startLogOut(path);
   clearTab();
   announce();
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endLeaving, isLeaving } from '../../shared/session/leaving.ts';
+import { finishLogOut, isLoggingOut } from '../../shared/session/leaving.ts';
 import { useUnattended } from './use-unattended.ts';
 
 const MINUTE_MS = 60_000;
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  endLeaving();
+  finishLogOut();
 });
 
 it('ends the session after an hour without a touch or a key in any tab', () => {
@@ -26,7 +26,7 @@ it('ends the session after an hour without a touch or a key in any tab', () => {
   window.removeEventListener('keydown', stop, true);
   inUse.unmount();
   vi.advanceTimersByTime(59 * MINUTE_MS);
-  expect(isLeaving()).toBe(false);
+  expect(isLoggingOut()).toBe(false);
   vi.advanceTimersByTime(MINUTE_MS);
-  expect(isLeaving()).toBe(true);
+  expect(isLoggingOut()).toBe(true);
 });

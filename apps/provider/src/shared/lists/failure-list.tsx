@@ -46,7 +46,7 @@ interface FailureListProps<Answer> {
 export function FailureList<Answer extends { reason: string | null }>(props: FailureListProps<Answer>) {
   const { work, refreshes } = props;
   const { texts, link } = work;
-  const list = usePaged(work.list, { words: [], ask: () => ({}) });
+  const list = usePaged(work.list, { words: [], getInput: () => ({}) });
   const columns = useMemo(
     (): readonly Column<Failure>[] => [
       storeColumn(failureTexts.store),

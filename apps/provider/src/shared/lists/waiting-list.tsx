@@ -23,7 +23,7 @@ interface WaitingListProps<Row> {
 
 /** Requests of stores that wait for a decision of the team, over all stores. */
 export function WaitingList<Row extends object>({ call, texts, columns, rowKey }: WaitingListProps<Row>) {
-  const list = usePaged(call, { words: [], ask: () => ({}) }, { refetchInterval: REFETCH_MS });
+  const list = usePaged(call, { words: [], getInput: () => ({}) }, { refetchInterval: REFETCH_MS });
   return (
     <DataTable
       label={texts.list}

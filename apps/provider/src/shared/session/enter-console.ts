@@ -1,12 +1,12 @@
 import { ApiError } from '@comanda/client/api/api-error.ts';
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { getProviderSession, logInProvider } from '@comanda/contract/people/provider/provider-access.calls';
-import { beginLeaving, endLeaving, isLeaving } from './leaving.ts';
+import { finishLogOut, isLoggingOut, startLogOut } from './leaving.ts';
 import { sessionNow, setStatus } from './session-store.ts';
 
 /** Requests the session; without an answer the page says so. An unconfirmed logout is sent first. */
 export async function findSession(): Promise<void> {
-  if (isLeaving()) return setStatus({ kind: 'leaving', hasEnded: false });
+  if (isLoggingOut()) return setStatus({ kind: 'leaving', hasEnded: false });
   setStatus({ kind: 'asking' });
   try {
     setStatus({ kind: 'in', session: await sendCall(getProviderSession, {}) });
@@ -19,7 +19,7 @@ export async function findSession(): Promise<void> {
 /** Throws like every call: {@link ApiError} for a refusal, OfflineError without an answer. */
 export async function logIn(typed: { login: string; password: string; code: string | null }): Promise<void> {
   const session = await sendCall(logInProvider, typed);
-  endLeaving();
+  finishLogOut();
   setStatus({ kind: 'in', session });
 }
 
@@ -27,14 +27,14 @@ export async function logIn(typed: { login: string; password: string; code: stri
  * Logs out immediately in all tabs of this browser, also offline. `hasEnded`: the console was not used for too long.
  */
 export function logOut({ hasEnded = false } = {}): void {
-  beginLeaving();
+  startLogOut();
   setStatus({ kind: 'leaving', hasEnded });
 }
 
 /** Follows a logout in another tab. Returns a function that stops it. */
 export function followLogOut(): () => void {
   const follow = () => {
-    if (isLeaving() && sessionNow() !== null) setStatus({ kind: 'leaving', hasEnded: false });
+    if (isLoggingOut() && sessionNow() !== null) setStatus({ kind: 'leaving', hasEnded: false });
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -10,7 +10,7 @@ const PATIENCE_MS = 3_000;
 let isLeavingHere = false;
 
 /** Logs out in this browser, also offline. Only the server can delete the cookie. */
-export function beginLeaving(): void {
+export function startLogOut(): void {
   isLeavingHere = true;
   try {
     localStorage.setItem(STORAGE_KEY, 'sim');
@@ -20,7 +20,7 @@ export function beginLeaving(): void {
 }
 
 /** True while a logout waits for the server's confirmation. */
-export function isLeaving(): boolean {
+export function isLoggingOut(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
@@ -29,7 +29,7 @@ export function isLeaving(): boolean {
 }
 
 /** The server confirmed the logout, or a login replaced the session. */
-export function endLeaving(): void {
+export function finishLogOut(): void {
   isLeavingHere = false;
   try {
     localStorage.removeItem(STORAGE_KEY);
@@ -40,13 +40,13 @@ export function endLeaving(): void {
 
 /** Sends an unconfirmed logout to the server. Returns true if the server confirmed it; never throws. */
 export async function sendLogOut(): Promise<boolean> {
-  if (!isLeaving()) return true;
+  if (!isLoggingOut()) return true;
   try {
     await sendCall(logOutProvider, {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch {
     // The page says so and retries.
     return false;
   }
-  endLeaving();
+  finishLogOut();
   return true;
 }

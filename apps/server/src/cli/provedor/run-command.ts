@@ -28,7 +28,7 @@ async function runAction(
 ): Promise<void> {
   const question = await action.confirm?.(given, provider);
   if (question !== undefined && !isConfirmed) {
-    const answer = await provider.ask(`${question} ${MESSAGES.yesOrNo}`);
+    const answer = await provider.ask(`${question} ${MESSAGES.yesNoText}`);
     if (!/^s(im)?$/i.test(answer.trim())) throw new Complaint(MESSAGES.nothingDone, EXIT.notConfirmed);
   }
   await action.run(given, provider);

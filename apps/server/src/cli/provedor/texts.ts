@@ -12,7 +12,7 @@ export const MESSAGES = {
   unknownSubject: (name: string) => `Assunto desconhecido: ${name}`,
   unknownAction: (name: string) => `Ação desconhecida: ${name}`,
   inConsole: (path: string) => `(Obsoleto: a equipe faz isto em ${path}. Estes comandos vão sair.)`,
-  yesOrNo: '[s/N]',
+  yesNoText: '[s/N]',
   nothingDone: 'Nada foi feito.',
   notAStore: (word: string) => `"${word}" não é um número de loja.`,
   unknownStore: (storeId: number) => `Não há loja com o número ${storeId}.`,

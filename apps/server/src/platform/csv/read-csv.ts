@@ -19,11 +19,11 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   const pieces = decodeText(bytes);
   const { value: first, done } = await pieces.next();
   if (done) return;
-  const whole = async function* () {
+  const complete = async function* () {
     yield first;
     yield* pieces;
   };
-  yield* readCsvText(whole(), delimiterOf(first));
+  yield* readCsvText(complete(), delimiterOf(first));
 }
 
 /** Reads the rows of a CSV with a known encoding and delimiter. Throws a CsvFault. */

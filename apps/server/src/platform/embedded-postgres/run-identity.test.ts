@@ -21,15 +21,15 @@ describe('findUser', () => {
 describe('canReach', () => {
   it('needs every folder on the way to be open to that user', () => {
     const base = mkdtempSync(join(tmpdir(), 'comanda-reach-'));
-    const stranger = { uid: 54_321, gid: 54_321 };
+    const outsider = { uid: 54_321, gid: 54_321 };
     const inside = join(base, 'inside');
     mkdirSync(inside, { mode: 0o755 });
     try {
-      expect(canReach(stranger, inside)).toBe(false);
+      expect(canReach(outsider, inside)).toBe(false);
       chmodSync(base, 0o711);
-      expect(canReach(stranger, inside)).toBe(true);
+      expect(canReach(outsider, inside)).toBe(true);
       chmodSync(inside, 0o700);
-      expect(canReach(stranger, inside)).toBe(false);
+      expect(canReach(outsider, inside)).toBe(false);
       expect(canReach(undefined, inside)).toBe(true);
     } finally {
       rmSync(base, { recursive: true });

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it } from 'vitest';
 import { createFilesOfFolder } from './create-files.ts';
-import { type Files, readWhole } from './files.ts';
+import { type Files, readAllBytes } from './files.ts';
 import { copyFiles } from './move-files.ts';
 import { createS3Files } from './s3-files.ts';
 import { testBucket } from './testing/test-bucket.ts';
@@ -36,7 +36,7 @@ describe.each([
     const files = await open();
     await Promise.all([files.put(NAME, BYTES), files.put(NAME, BYTES)]);
     await files.put(NAME, BYTES);
-    expect(await readWhole(files, NAME)).toEqual(BYTES);
+    expect(await readAllBytes(files, NAME)).toEqual(BYTES);
   });
 
   it('are listed and removed', async () => {
@@ -57,7 +57,7 @@ describe('a bucket that fails', () => {
     const files = createS3Files(settings);
     await files.put(NAME, BYTES);
     faults.refuses = 1;
-    expect(await readWhole(files, NAME)).toEqual(BYTES);
+    expect(await readAllBytes(files, NAME)).toEqual(BYTES);
     faults.refuses = 100;
     await expect(files.get(NAME)).rejects.toMatchObject({ code: 'server.unavailable' });
     await expect(files.put('other', BYTES)).rejects.toMatchObject({ code: 'server.unavailable' });
@@ -68,7 +68,7 @@ describe('a bucket that fails', () => {
     const files = createS3Files(settings);
     await files.put(NAME, BYTES);
     faults.damages = 1;
-    expect(await readWhole(files, NAME)).toEqual(BYTES);
+    expect(await readAllBytes(files, NAME)).toEqual(BYTES);
     faults.damages = 2;
     await expect(files.get(NAME)).rejects.toMatchObject({ code: 'server.unavailable' });
   });
@@ -77,8 +77,8 @@ describe('a bucket that fails', () => {
     const { settings } = await testBucket();
     const unknown = createS3Files({ ...settings, bucket: 'another' });
     await expect(unknown.get(NAME)).rejects.toMatchObject({ code: 'server.unavailable' });
-    const stranger = createS3Files({ ...settings, keyId: 'stranger' });
-    await expect(stranger.put(NAME, BYTES)).rejects.toMatchObject({ code: 'server.unavailable' });
+    const outsider = createS3Files({ ...settings, keyId: 'stranger' });
+    await expect(outsider.put(NAME, BYTES)).rejects.toMatchObject({ code: 'server.unavailable' });
   });
 });
 

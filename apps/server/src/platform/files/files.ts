@@ -28,7 +28,7 @@ export interface Files {
 }
 
 /** The whole content of a file; null when there is no such file. */
-export async function readWhole(files: Files, name: string): Promise<Buffer | null> {
+export async function readAllBytes(files: Files, name: string): Promise<Buffer | null> {
   const file = await files.get(name);
   if (file === null) return null;
   return buffer(file.content);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bareEnvironment } from '../bare-environment.ts';
+import { minimalEnvironment } from '../minimal-environment.ts';
 import { createQueue } from '../queue.ts';
 
 export interface PictureRequest {
@@ -68,7 +68,7 @@ function askProcess<Answer>(
     const child = fork(PROCESS, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: bareEnvironment(),
+      env: minimalEnvironment(),
     });
     const giveUp = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     const settle = (answer: Answer | { fault: PictureFault }) => {

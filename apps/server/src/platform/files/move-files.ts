@@ -1,4 +1,4 @@
-import { type Files, readWhole } from './files.ts';
+import { type Files, readAllBytes } from './files.ts';
 
 /** Result of one run. A later run copies only missing files. */
 export interface Moved {
@@ -23,12 +23,12 @@ export async function copyFiles(
   for await (const name of from.names()) {
     if (skips.includes(name)) continue;
     try {
-      const original = await readWhole(from, name);
+      const original = await readAllBytes(from, name);
       // Removed since the listing, because its document was uploaded again.
       if (original === null) continue;
       const isKnown = await to.has(name);
       if (!isKnown) await to.put(name, original);
-      const copy = await readWhole(to, name);
+      const copy = await readAllBytes(to, name);
       if (copy === null || !copy.equals(original)) throw new Error('the copy has other bytes');
       moved[isKnown ? 'known' : 'copied'] += 1;
       moved.bytes += original.length;

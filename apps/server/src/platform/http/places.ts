@@ -56,10 +56,10 @@ export interface Place {
  */
 export function takePlace(kind: Kind, owner: string, { raw }: FastifyReply): Promise<Place> {
   return new Promise((resolve, reject) => {
-    const gone = new AbortController();
+    const removed = new AbortController();
     const closed = new Promise<void>((end) => {
       const leave = () => {
-        gone.abort();
+        removed.abort();
         end();
       };
       if (raw.closed) leave();
@@ -77,6 +77,6 @@ export function takePlace(kind: Kind, owner: string, { raw }: FastifyReply): Pro
       // Also waits for work that begins during this wait.
       for (const work of works) await work;
     };
-    queues[kind](hold, owner, gone.signal).catch(reject);
+    queues[kind](hold, owner, removed.signal).catch(reject);
   });
 }

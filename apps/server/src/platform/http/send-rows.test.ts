@@ -40,10 +40,10 @@ it.each(LONG.map(({ name, output }) => [name, output] as const))(
   '%s is equal in slices',
   async (_name, output) => {
     const answer = sampleAnswer(output, 130);
-    const whole = answerWriter(output.wire)(output.encode(answer));
+    const complete = answerWriter(output.wire)(output.encode(answer));
     const { body, type } = await sent(output, answer);
-    expect(JSON.parse(whole)[output.rows?.wireName ?? '']).toHaveLength(130);
-    expect(body === whole).toBe(true);
+    expect(JSON.parse(complete)[output.rows?.wireName ?? '']).toHaveLength(130);
+    expect(body === complete).toBe(true);
     expect(type).toBe('application/json; charset=utf-8');
   },
 );

@@ -20,7 +20,7 @@ const list = definePaged({
     words: [up(sql`(r.details ->> 'words')`, 'text'), up(sql`r.entry_id`, 'uuid')],
     day: [down(sql`r.at::date`, 'day'), up(sql`r.entry_id`, 'uuid')],
   },
-  usual: 'person',
+  defaultSort: 'person',
 });
 
 pagedSuite({

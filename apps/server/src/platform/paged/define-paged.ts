@@ -71,7 +71,7 @@ interface PagedDeclaration<Filter, Context, StoredRow, Row, Sort extends string,
   /** Sorts by name. The last key of a sort must be unique. Rows do not move between pages if keys never change. */
   sorts: Readonly<Record<Sort, readonly SortKey[]>>;
   /** The default sort; a leading `-` reverses it. */
-  usual: NoInfer<Sort> | `-${NoInfer<Sort>}`;
+  defaultSort: NoInfer<Sort> | `-${NoInfer<Sort>}`;
   /** Aggregates over all found rows, sent with every page from the same snapshot. */
   totals?: Selection<Totals>;
   /** Converts the rows of a page for the caller; by default they are returned unchanged. */
@@ -142,7 +142,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
   name,
   columns,
   sorts,
-  usual,
+  defaultSort,
   present,
   hasPlainCursor,
 }: PagedDeclaration<Filter, Context, StoredRow, Row, Sort, Totals>) {
@@ -159,7 +159,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
       reader: Reader,
       { sort, after: _, perPage: __, page: ___, ...filter }: PageRequest & { page?: unknown },
     ) => {
-      const word = sort ?? usual;
+      const word = sort ?? defaultSort;
       const keys = keysOf(word);
       const fingerprint = fingerprintOf([name, reader.storeId, word, filter]);
       return { keys, cursorOf: { keys, fingerprint, isPlain: hasPlainCursor === true } satisfies CursorOf };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bareEnvironment } from '../bare-environment.ts';
 import { AppError } from '../errors/app-error.ts';
+import { minimalEnvironment } from '../minimal-environment.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import type { Drawn } from './pdf-process.ts';
 
@@ -38,7 +38,7 @@ export function createPdfProcesses({
     const child = fork(PROCESS, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: bareEnvironment(),
+      env: minimalEnvironment(),
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
     });
     all.add(child);
@@ -83,17 +83,17 @@ export function createPdfProcesses({
       const settle = (end: () => void) => () => {
         clearTimeout(giveUp);
         child.off('message', answered);
-        child.off('exit', gone);
-        child.off('error', gone);
+        child.off('exit', removed);
+        child.off('error', removed);
         end();
       };
-      const gone = settle(() => reject(new AppError('server.busy', { retryAfterSeconds: 2 })));
+      const removed = settle(() => reject(new AppError('server.busy', { retryAfterSeconds: 2 })));
       const answered = (drawn: unknown) => settle(() => resolve(drawn as Drawn))();
       const giveUp = setTimeout(() => child.kill('SIGKILL'), patienceMs);
       child.once('message', answered);
-      child.once('exit', gone);
-      child.once('error', gone);
-      child.send(document, (error) => error && gone());
+      child.once('exit', removed);
+      child.once('error', removed);
+      child.send(document, (error) => error && removed());
     });
 
   return {

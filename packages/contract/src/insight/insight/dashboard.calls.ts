@@ -134,7 +134,7 @@ export const readDashboard = defineCall({
       beforeFrom: ['anterior_inicio', reckonedDay],
       beforeTo: ['anterior_final', reckonedDay],
       // True if the store existed on all previous days; otherwise the answer compares nothing.
-      isBeforeWhole: ['anterior_completo', bool],
+      isPreviousComplete: ['anterior_completo', bool],
       // The period is not over: only the same hours of the previous days count.
       isSameHours: ['mesmas_horas', bool],
       figures: ['indicadores', figures],

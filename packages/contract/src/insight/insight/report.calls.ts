@@ -1,4 +1,4 @@
-import { SALE_WAYS } from '@comanda/domain/insight/insight/order-fact';
+import { SALE_METHODS } from '@comanda/domain/insight/insight/order-fact';
 import { calendarDay } from '../../kit/calendar-day.ts';
 import { defineCall } from '../../kit/define-call.ts';
 import { bool, oneOf, plainMoment, plainNumber, plainReais, plainText } from '../../kit/field-types.ts';
@@ -57,7 +57,7 @@ export const readReport = defineCall({
         'formas',
         list(
           record({
-            way: ['forma', oneOf(SALE_WAYS)],
+            way: ['forma', oneOf(SALE_METHODS)],
             completed: ['concluidos', record(counted)],
             cancelled: ['cancelados', record(counted)],
           }),

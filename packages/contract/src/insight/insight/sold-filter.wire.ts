@@ -1,4 +1,4 @@
-import { SALE_WAYS } from '@comanda/domain/insight/insight/order-fact';
+import { SALE_METHODS } from '@comanda/domain/insight/insight/order-fact';
 import {
   hoursOfSpan,
   isReasonKey,
@@ -20,7 +20,7 @@ const checked = (isOne: (written: string) => boolean, words: string): Shape<stri
 /** Filters of lists of past orders, on the wire. */
 export const soldFilter = {
   outcome: ['desfecho', orNull(oneOf(SOLD_OUTCOMES))],
-  way: ['forma', orNull(oneOf(SALE_WAYS))],
+  way: ['forma', orNull(oneOf(SALE_METHODS))],
   reason: ['motivo', orNull(checked(isReasonKey, NO_REASON))],
   mark: ['com', orNull(translated(MARK_WORDS))],
   hours: ['horas', orNull(checked((written) => hoursOfSpan(written) !== null, NO_HOURS))],

@@ -10,16 +10,16 @@ type Fields = Parameters<typeof record>[0];
  */
 export function saved<const More extends Fields = Record<never, never>>(more: More = {} as More) {
   const fields = record({ message: ['mensagem', plainText] as const, ...more });
-  const whole = answer(record({ ...fields.fields, faults: ['erros', list(plainText)] as const }));
+  const total = answer(record({ ...fields.fields, faults: ['erros', list(plainText)] as const }));
   type Reported = ReturnType<typeof fields.decode>;
-  return shape(whole.wire, {
+  return shape(total.wire, {
     decode: (wire) => {
-      const { faults: _, ...reported } = whole.decode(wire) as unknown as Reported & {
+      const { faults: _, ...reported } = total.decode(wire) as unknown as Reported & {
         faults: readonly string[];
       };
       return reported as unknown as Reported;
     },
     encode: (reported: Reported) =>
-      whole.encode({ ...reported, faults: [] } as unknown as Parameters<typeof whole.encode>[0]),
+      total.encode({ ...reported, faults: [] } as unknown as Parameters<typeof total.encode>[0]),
   });
 }

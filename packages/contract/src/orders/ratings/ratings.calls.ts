@@ -159,7 +159,7 @@ const ratingAsHtml = record({
   decisionWords: ['decisao_motivo', nullable(htmlText)],
 });
 /** Everything in one answer, for older clients: up to 1,000 ratings. */
-const whole = longAnswer(record({ ...summary, ratings: ['avaliacao', list(ratingAsHtml)] }), 'ratings');
+const complete = longAnswer(record({ ...summary, ratings: ['avaliacao', list(ratingAsHtml)] }), 'ratings');
 
 export const listRatingsOfAll = defineCall({
   name: 'ratings.list-all',
@@ -168,7 +168,7 @@ export const listRatingsOfAll = defineCall({
   access: READ,
   namesCustomers: { kind: 'list', list: 'ratings' },
   input: nothing,
-  output: whole,
+  output: complete,
 });
 
 export const listRatingsOfPeriod = defineCall({
@@ -178,7 +178,7 @@ export const listRatingsOfPeriod = defineCall({
   access: READ,
   namesCustomers: { kind: 'list', list: 'ratings' },
   input: record({ period: ['periodo', reportPeriod], days: ['data', orNull(record(reportDays))] }),
-  output: whole,
+  output: complete,
   errors,
 });
 

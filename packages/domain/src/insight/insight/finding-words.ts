@@ -92,7 +92,7 @@ export interface Way {
  * The links of a finding for these days, the main link first. Each link filters exactly the orders that the finding
  * counts.
  */
-export function waysOfFinding(finding: Finding, days: DayRange): readonly [Way, ...Way[]] {
+export function linksOfFinding(finding: Finding, days: DayRange): readonly [Way, ...Way[]] {
   const ordersOf = (filter: Partial<SoldFilter>, of: DayRange = days): Way => ({
     ...{ label: 'Ver pedidos', path: reportOrdersPath(of, filter) },
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingWords, waysOfFinding } from './finding-words.ts';
+import { findingWords, linksOfFinding } from './finding-words.ts';
 import { type FindingFacts, findingsOf } from './findings.ts';
 
 const calm: FindingFacts = {
@@ -66,7 +66,7 @@ const rush = (over: Partial<NonNullable<FindingFacts['remarkable']['rush']>>) =>
 
 it('names hours, weekday and score, in sentences with matching links', () => {
   const found = findingsOf({ ...calm, remarkable });
-  expect(found.map((finding) => [findingWords(finding), waysOfFinding(finding, days)[0].path])).toEqual([
+  expect(found.map((finding) => [findingWords(finding), linksOfFinding(finding, days)[0].path])).toEqual([
     [
       'Sexta, 19–21 h: 9 pedidos recusados; a cozinha levou 41 min.',
       '/relatorio?periodo=2026-11-01_2026-11-28&situacao=refused&horas=19-21&dia_semana=5#pedidos',
@@ -81,7 +81,7 @@ it('names hours, weekday and score, in sentences with matching links', () => {
     ],
   ]);
   const since = findingsOf({ ...calm, remarkable: { ...remarkable, feesChangedOn: '2026-11-12' } }).at(-1);
-  expect(since && [findingWords(since), waysOfFinding(since, days)[0].path]).toEqual([
+  expect(since && [findingWords(since), linksOfFinding(since, days)[0].path]).toEqual([
     'A avaliação da entrega caiu de 4,6 para 4,1 desde a mudança da taxa, em 12/11.',
     '/avaliacoes?periodo=2026-11-12_2026-11-28',
   ]);
@@ -115,7 +115,7 @@ it.each([
   ],
 ])('reports hours with many refused orders: %s', (_case, over, words, requested) => {
   const [finding] = findingsOf(rush(over));
-  expect(finding && [findingWords(finding), waysOfFinding(finding, days)[0].path]).toEqual([
+  expect(finding && [findingWords(finding), linksOfFinding(finding, days)[0].path]).toEqual([
     words,
     `/relatorio?${requested}#pedidos`,
   ]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { operationalDate } from '../../kit/time/operational-date.ts';
 import { METRICS, type MetricId, metricsOf } from './metrics.ts';
-import { type OrderFact, SALE_WAYS, type SaleOutcome, saleWayOf } from './order-fact.ts';
+import { type OrderFact, SALE_METHODS, type SaleOutcome, saleWayOf } from './order-fact.ts';
 import { addedDays, salesDayOf, sumSales } from './sales-day.ts';
 
 const OUTCOMES: readonly SaleOutcome[] = ['open', 'completed', 'cancelled', 'unpaid'];
@@ -20,7 +20,7 @@ const state = fc
       delivery: cents(2_500),
       store: cents(100),
       sponsored: cents(100),
-      way: fc.constantFrom(...SALE_WAYS),
+      way: fc.constantFrom(...SALE_METHODS),
     },
     ...{ commission: cents(20_000), second: cents(100) },
   })

@@ -34,8 +34,8 @@ function perOne(cents: number, count: number): number | null {
   return Math.sign(cents) * Math.floor((2 * Math.abs(cents) + count) / (2 * count)) || 0;
 }
 
-/** `part / whole` in hundredths, half away from zero; null for a `whole` of 0. */
-const hundredths = (part: number, whole: number): number | null => perOne(part * 100, whole);
+/** `part / whole` in hundredths, half away from zero; null for a `complete` of 0. */
+const hundredths = (part: number, complete: number): number | null => perOne(part * 100, complete);
 
 /**
  * All metrics of reports and dashboard, the only place that adds up their money. Screens, files, mails and 'Como

@@ -8,8 +8,8 @@ import { isCounted } from '../../orders/orders/quantity-words.ts';
 /** 'unpaid': the online payment never came, so the store never saw the order. */
 export type SaleOutcome = 'open' | 'completed' | 'cancelled' | 'unpaid';
 /** Payment ways of an order: prepaid; cash on delivery; any other payment on delivery. */
-export const SALE_WAYS = ['online', 'card', 'cash'] as const;
-export type SaleWay = (typeof SALE_WAYS)[number];
+export const SALE_METHODS = ['online', 'card', 'cash'] as const;
+export type SaleWay = (typeof SALE_METHODS)[number];
 
 /** The money of an order in reports. Integer cents: subtotal + delivery − discounts = online + card + cash. */
 export interface SaleAmounts {
@@ -88,7 +88,7 @@ const largest = <Of>(all: readonly Of[], amountOf: (of: Of) => number): Of | und
  */
 export function saleWayOf(paid: Pick<SaleAmounts, 'onlineCents' | 'cardCents' | 'cashCents'>): SaleWay {
   const parts = { online: paid.onlineCents, card: paid.cardCents, cash: paid.cashCents };
-  return SALE_WAYS.reduce((max, way) => (parts[way] > parts[max] ? way : max));
+  return SALE_METHODS.reduce((max, way) => (parts[way] > parts[max] ? way : max));
 }
 
 /** The report row of an order. `stored` was decided once and is stored: day, hour and the customer's number. */

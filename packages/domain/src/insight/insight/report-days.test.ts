@@ -33,12 +33,12 @@ it.each([
     false,
   ],
   ['days to come, against nothing', days('17', '18'), days('15', '16'), part('14'), false],
-])('%s', (_why, range, before, partOf, isWhole) => {
-  expect(comparisonOf(range, now)).toEqual({ before, partOf, isWhole });
+])('%s', (_why, range, before, partOf, isComplete) => {
+  expect(comparisonOf(range, now)).toEqual({ before, partOf, isComplete });
 });
 
 it('a store without orders has no comparison', () => {
-  expect(comparisonOf(days('10', '12'), { ...now, firstDay: null }).isWhole).toBe(false);
+  expect(comparisonOf(days('10', '12'), { ...now, firstDay: null }).isComplete).toBe(false);
 });
 
 // Sunday to Saturday; the 16th, a Monday, is today.

@@ -17,7 +17,7 @@ export interface Comparison {
    */
   partOf: { day: CalendarDate; until: number } | null;
   /** False when the store has no whole previous period: no comparison is shown. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,7 +36,7 @@ export function comparisonOf(
   return {
     before,
     partOf: isOver ? null : { day: daysBack(today, length), until: at - length * DAY_MS },
-    isWhole: firstDay !== null && firstDay <= before.from && range.from <= today,
+    isComplete: firstDay !== null && firstDay <= before.from && range.from <= today,
   };
 }
 

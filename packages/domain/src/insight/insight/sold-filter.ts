@@ -1,5 +1,5 @@
 import type { DayRange } from '../../kit/time/day-range.ts';
-import { foldedName, SALE_WAYS, type SaleOutcome, type SaleWay } from './order-fact.ts';
+import { foldedName, SALE_METHODS, type SaleOutcome, type SaleWay } from './order-fact.ts';
 
 /** Outcomes for filtering lists. 'refused': cancelled orders that the store never accepted. */
 export type SoldOutcome = SaleOutcome | 'refused';
@@ -65,7 +65,7 @@ const oneOf =
 /** How each filter is written in URLs. Reading returns null for unknown words. */
 export const FILTER_WORDS = {
   situacao: oneOf(SOLD_OUTCOMES),
-  forma: oneOf(SALE_WAYS),
+  forma: oneOf(SALE_METHODS),
   motivo: (word: string) => (isReasonKey(word) ? word : null),
   com: (word: string) => SOLD_MARKS.find((mark) => MARK_WORDS[mark] === word) ?? null,
   horas: (word: string) => (hoursOfSpan(word) === null ? null : word),

@@ -10,10 +10,10 @@ export function readReais(text: string): number | null | undefined {
   if (written === '') return null;
   if (!/^\d[\d.,]*$|^[.,]\d{1,2}$/.test(written)) return undefined;
   const mark = decimalMarkOf(written);
-  const [whole = '', decimals = '', ...more] = mark === null ? [written] : split(written, mark);
+  const [total = '', decimals = '', ...more] = mark === null ? [written] : split(written, mark);
   if (more.length > 0 || decimals.length > 2) return undefined;
-  if (!/^\d*$|^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(whole)) return undefined;
-  const cents = Number(`${whole.replace(/\D/g, '') || '0'}${decimals.padEnd(2, '0')}`);
+  if (!/^\d*$|^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(total)) return undefined;
+  const cents = Number(`${total.replace(/\D/g, '') || '0'}${decimals.padEnd(2, '0')}`);
   return cents <= MAX_AMOUNT_CENTS ? cents : undefined;
 }
 

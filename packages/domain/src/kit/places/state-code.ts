@@ -32,8 +32,8 @@ const STATES: Readonly<Record<string, string>> = {
 
 /** Converts "BR-SP", "sp" or "São Paulo" to 'SP'. An unknown state is returned unchanged. */
 export function stateCode(written: string): string {
-  const bare = written.trim().replace(/^BR-/i, '');
-  return STATES[searchable(bare)] ?? (/^[a-z]{2}$/i.test(bare) ? bare.toUpperCase() : bare);
+  const minimal = written.trim().replace(/^BR-/i, '');
+  return STATES[searchable(minimal)] ?? (/^[a-z]{2}$/i.test(minimal) ? minimal.toUpperCase() : minimal);
 }
 
 /** The two-letter codes of all states, in alphabetical order. */

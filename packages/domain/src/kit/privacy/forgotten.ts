@@ -19,7 +19,7 @@ export function searchedFor({
   names,
   phones,
 }: CustomerNames): { names: string | null; digits: string[] } | null {
-  const whole = names
+  const complete = names
     .map((name) => name.trim().split(/\s+/))
     .filter(({ length }) => length > 1)
     .map((words) => `\\m${words.map(escaped).join('\\s+')}\\M`);
@@ -27,8 +27,8 @@ export function searchedFor({
     .map((phone) => phone.replace(/\(localizador.*$|\D/g, '').slice(-PHONE_DIGITS))
     .filter(({ length }) => length >= MIN_DIGITS)
     .map((phone) => `%${phone}%`);
-  if (whole.length + digits.length === 0) return null;
-  return { names: whole.length === 0 ? null : whole.join('|'), digits };
+  if (complete.length + digits.length === 0) return null;
+  return { names: complete.length === 0 ? null : complete.join('|'), digits };
 }
 
 const escaped = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&');

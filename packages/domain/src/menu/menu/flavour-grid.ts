@@ -30,7 +30,7 @@ export interface FlavourChange {
   /** Null: the group will be created. */
   group: GroupPart | null;
   /** True when the group is empty and must be deleted. */
-  isGone: boolean;
+  isDeleted: boolean;
   least: number;
   most: number;
   rule: PriceRule;
@@ -107,7 +107,16 @@ export function flavourChanges(parts: GridParts, productId: number, wanted: Flav
     const mostOfEach = group?.mostOfEach ?? MAX_OF_EACH_FLAVOUR;
     return [
       {
-        ...{ sizeId, group, isGone: count === 0 && removed.length > 0, least, most, rule, added, repriced },
+        ...{
+          sizeId,
+          group,
+          isDeleted: count === 0 && removed.length > 0,
+          least,
+          most,
+          rule,
+          added,
+          repriced,
+        },
         removed: removed.map(({ optionId }) => optionId),
         fault: count === 0 ? null : groupFault({ least, most, mostOfEach }, count),
       },

@@ -54,9 +54,9 @@ export function groupShares(rule: PriceRule, chosen: readonly Chosen[]): number[
 
 /** Splits whole cents by non-negative weights, by the largest remainder. The shares add up to the total. */
 export function shareOut(totalCents: number, weights: readonly number[]): number[] {
-  const whole = sumOf(weights);
-  if (whole === 0) return weights.map((_, at) => (at === 0 ? totalCents : 0));
-  const exact = weights.map((weight) => (totalCents * weight) / whole);
+  const complete = sumOf(weights);
+  if (complete === 0) return weights.map((_, at) => (at === 0 ? totalCents : 0));
+  const exact = weights.map((weight) => (totalCents * weight) / complete);
   const shares = exact.map(Math.floor);
   const left = totalCents - sumOf(shares);
   const byLoss = exact

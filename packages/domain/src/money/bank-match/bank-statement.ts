@@ -70,6 +70,6 @@ export function mayBeAccount(reported: string, account: string): boolean {
   );
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const [bareShort, bareLong] = [short.slice(0, -1), long.slice(0, -1)];
-  const ends = (whole: string, part: string) => part.length >= SHARED_DIGITS && whole.endsWith(part);
+  const ends = (total: string, part: string) => part.length >= SHARED_DIGITS && total.endsWith(part);
   return ends(long, short) || ends(bareLong, short) || ends(long, bareShort);
 }

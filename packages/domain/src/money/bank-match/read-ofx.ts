@@ -102,10 +102,10 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** Removes line ends and repeated spaces, and decodes entities. */
 function plainText(value: string): string {
-  const read = value.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,4});/gi, (whole, word: string) => {
-    if (!word.startsWith('#')) return NAMED[word.toLowerCase()] ?? whole;
+  const read = value.replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,4});/gi, (total, word: string) => {
+    if (!word.startsWith('#')) return NAMED[word.toLowerCase()] ?? total;
     const code = /^#x/i.test(word) ? Number.parseInt(word.slice(2), 16) : Number(word.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : total;
   });
   return read.replace(/\s+/g, ' ').trim().slice(0, LONGEST_BANK_TEXT).toWellFormed();
 }

@@ -92,8 +92,8 @@ export function readPixCode(text: string): Result<PixCode, 'unreadable' | 'wrong
   if (code.length > LONGEST_CODE || /\p{C}/u.test(code)) return refused('unreadable');
   if (!ENDING.test(code.slice(-8))) return refused('unreadable');
   const bytes = isAscii(code) ? code : bytesOf(code);
-  const isWhole = (form: string) => checksumOf(form.slice(0, -4)) === code.slice(-4);
-  if (!isWhole(bytes) && !isWhole(code)) return refused('wrong-checksum');
+  const isComplete = (form: string) => checksumOf(form.slice(0, -4)) === code.slice(-4);
+  if (!isComplete(bytes) && !isComplete(code)) return refused('wrong-checksum');
   const read = [...new Set([code, bytes])].flatMap((form) => {
     const objects = readEmvObjects(form);
     const found = objects === null ? null : readObjects(objects);
@@ -127,8 +127,8 @@ function readObjects(objects: EmvObjects): PixCode | null {
   const city = objects.get(ID.city);
   const amount = objects.get(ID.amount) ?? '0';
   const more = objects.has(ID.more) ? readEmvObjects(objects.get(ID.more) ?? '') : new Map<string, string>();
-  const isWhole = /^\d{1,10}(\.\d{0,2})?$/.test(amount) && more !== null;
-  if (!isPayment || payee === null || name === undefined || city === undefined || !isWhole) return null;
+  const isComplete = /^\d{1,10}(\.\d{0,2})?$/.test(amount) && more !== null;
+  if (!isPayment || payee === null || name === undefined || city === undefined || !isComplete) return null;
   const txid = more.get(PART.txid) ?? NO_TXID;
   return { payee, name, city, amountCents: centsOf(amount) || null, txid: txid === NO_TXID ? null : txid };
 }
@@ -151,8 +151,8 @@ function reaisText(cents: number): string {
 }
 
 function centsOf(reais: string): number {
-  const [whole, cents = ''] = reais.split('.');
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  const [total, cents = ''] = reais.split('.');
+  return Number(total) * 100 + Number(cents.padEnd(2, '0'));
 }
 
 function asciiOf(text: string, length: number): string {

@@ -49,12 +49,12 @@ export function banksToChoose(
     code === '' ? name : `${code} – ${name}`;
   const usual = options
     .flatMap((option) => {
-      const usualName = USUAL_NAMES[option.code];
-      return usualName === undefined ? [] : [{ ...option, usualName }];
+      const defaultName = USUAL_NAMES[option.code];
+      return defaultName === undefined ? [] : [{ ...option, defaultName }];
     })
-    .toSorted((one, other) => one.usualName.localeCompare(other.usualName, 'pt-BR'));
+    .toSorted((one, other) => one.defaultName.localeCompare(other.defaultName, 'pt-BR'));
   return [
-    ...usual.map((bank) => ({ value: bank.value, label: `${bank.usualName} · ${labelOf(bank)}` })),
+    ...usual.map((bank) => ({ value: bank.value, label: `${bank.defaultName} · ${labelOf(bank)}` })),
     ...options
       .filter(({ code }) => USUAL_NAMES[code] === undefined)
       .map((bank) => ({ value: bank.value, label: labelOf(bank) })),

@@ -1,7 +1,7 @@
 /** How an order was paid, in the ledger. */
 export type PaidWay = 'online' | 'card' | 'cash' | 'partner';
 
-const WAYS: Record<PaidWay, string> = {
+const METHODS: Record<PaidWay, string> = {
   online: 'Online',
   card: 'Cartão',
   cash: 'Dinheiro',
@@ -18,8 +18,8 @@ export function wayWords({
   isBrandUnknown: boolean;
   brandOutsidePlan: string | null;
 }): string {
-  if (!isBrandUnknown) return WAYS[way];
+  if (!isBrandUnknown) return METHODS[way];
   return brandOutsidePlan === null
-    ? `${WAYS[way]}, bandeira não informada`
-    : `${WAYS[way]}, bandeira ${brandOutsidePlan} fora do plano`;
+    ? `${METHODS[way]}, bandeira não informada`
+    : `${METHODS[way]}, bandeira ${brandOutsidePlan} fora do plano`;
 }

@@ -51,24 +51,24 @@ const ours = [
   { reference: 's1-charge1-1', event: 'captured', cents: 6490 },
   { reference: 's1-refund1-1', event: 'refunded', cents: -1000 },
 ];
-const whole = { openingCents: 100, closingCents: 5590, lines: ours };
+const complete = { openingCents: 100, closingCents: 5590, lines: ours };
 
 it.each<[string, Parameters<typeof compareReport>[1], object[]]>([
-  ['the same, in another order', { ...whole, lines: ours.toReversed() }, []],
+  ['the same, in another order', { ...complete, lines: ours.toReversed() }, []],
   [
     'a line that is missing there',
-    { ...whole, closingCents: 6590, lines: ours.slice(0, 1) },
+    { ...complete, closingCents: 6590, lines: ours.slice(0, 1) },
     [{ reference: 's1-refund1-1', event: 'refunded', ourCents: -1000, theirCents: null }],
   ],
   [
     'a cent more there',
-    { ...whole, closingCents: 5591, lines: [...ours, { ...ours[0], cents: 1 } as (typeof ours)[0]] },
+    { ...complete, closingCents: 5591, lines: [...ours, { ...ours[0], cents: 1 } as (typeof ours)[0]] },
     [{ reference: 's1-charge1-1', event: 'captured', ourCents: 6490, theirCents: 6491 }],
   ],
   [
     'what nobody asked for',
     {
-      ...whole,
+      ...complete,
       closingCents: 5595,
       lines: [...ours, { reference: 's9-charge9-1', event: 'captured', cents: 5 }],
     },
@@ -76,7 +76,7 @@ it.each<[string, Parameters<typeof compareReport>[1], object[]]>([
   ],
   [
     'a balance that does not come out',
-    { ...whole, closingCents: 0 },
+    { ...complete, closingCents: 0 },
     [{ event: 'saldo', ourCents: 5590, theirCents: 0 }],
   ],
 ])('a report with %s', (_named, theirs, differences) =>

@@ -38,10 +38,10 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
 it('cuts each text at the limit that its field declares, and retains the whole text', () => {
   const sent = anOrder(1);
   const cut = cutTexts(sent);
-  const whole = textsIn(sent);
-  expect(textsIn(cut)).toEqual(whole.map(([path, text]) => [path, `${text.slice(0, -2)}…`]));
-  expect(cut.document.uncut).toEqual(whole.map(([field, text]) => ({ field, text })));
-  const paths = whole.map(([path]) => path);
+  const complete = textsIn(sent);
+  expect(textsIn(cut)).toEqual(complete.map(([path, text]) => [path, `${text.slice(0, -2)}…`]));
+  expect(cut.document.uncut).toEqual(complete.map(([field, text]) => ({ field, text })));
+  const paths = complete.map(([path]) => path);
   for (const [name] of addressTexts) expect(paths).toContain(`document.address.${name}`);
 });
 

@@ -29,9 +29,9 @@ function withLetters(text: string): string {
  */
 export function variantsOf(password: string): string[] {
   const typed = plain(password);
-  const bare = typed.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const minimal = typed.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const beforeSigns = typed.replace(/[^a-z0-9][^a-z]*$/, '');
-  const variants = [typed, withLetters(typed), bare, withLetters(bare), withLetters(beforeSigns)];
+  const variants = [typed, withLetters(typed), minimal, withLetters(minimal), withLetters(beforeSigns)];
   return [...new Set(variants)].filter((reading) => reading.length >= WORD_MIN);
 }
 

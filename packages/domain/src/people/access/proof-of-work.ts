@@ -16,10 +16,10 @@ export function proofBits(count: number, free: number): number {
 
 /** True when a hash begins with at least `bits` zero bits. */
 export function beginsWithZeroBits(hash: Uint8Array, bits: number): boolean {
-  const whole = Math.floor(bits / 8);
-  for (let at = 0; at < whole; at += 1) if (hash[at] !== 0) return false;
+  const complete = Math.floor(bits / 8);
+  for (let at = 0; at < complete; at += 1) if (hash[at] !== 0) return false;
   const rest = bits % 8;
-  return rest === 0 || (hash[whole] ?? 0xff) >> (8 - rest) === 0;
+  return rest === 0 || (hash[complete] ?? 0xff) >> (8 - rest) === 0;
 }
 
 /** The hashed text: the challenge and the found number. */

@@ -4,10 +4,10 @@ import { type MethodGroup, PAYMENT_METHODS, type PaymentMethod } from './payment
 /** The payment method of Open Delivery for one of ours: 'CREDIT' for 'Visa|C'. */
 export function wayOf({ key, group }: PaymentMethod): string {
   if (group === 'cash') return key === 'Pix' ? 'PIX' : 'CASH';
-  return WAYS[group];
+  return METHODS[group];
 }
 
-const WAYS = {
+const METHODS = {
   credit: 'CREDIT',
   debit: 'DEBIT',
   'meal-voucher': 'MEAL_VOUCHER',

@@ -8,9 +8,10 @@ const FORMS = { 2: { digits: 4, least: 2, example: '12,5' }, 4: { digits: 3, lea
 function readPercent(typed: string, places: 2 | 4): number | null | undefined {
   const text = typed.replace(/[%\s]/g, '');
   if (text === '') return null;
-  const [, whole, part = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(text) ?? [];
-  if (whole === undefined || whole.length > FORMS[places].digits || part.length > places) return undefined;
-  return Number(whole + part.padEnd(places, '0'));
+  const [, complete, part = ''] = /^(\d+)(?:[.,](\d*))?$/.exec(text) ?? [];
+  if (complete === undefined || complete.length > FORMS[places].digits || part.length > places)
+    return undefined;
+  return Number(complete + part.padEnd(places, '0'));
 }
 
 function write(value: number, places: 2 | 4): string {

@@ -23,7 +23,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const [typed, setTyped] = useState<{ text: string; over: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
   // A different value came from outside and replaces the typed text.
-  const isWrong = typed !== null && !isWhole(typed.text) && typed.over === value;
+  const isWrong = typed !== null && !isComplete(typed.text) && typed.over === value;
   useLayoutEffect(() => input.current?.setCustomValidity(isWrong && !disabled ? WRONG : ''));
   const within = (number: number) => Math.min(most, Math.max(least, number));
   const step = (by: number) => {
@@ -32,9 +32,9 @@ export function QuantityField(props: QuantityFieldProps) {
   };
   const type = (text: string) => {
     setTyped({ text, over: value });
-    if (isWhole(text) && text.trim() !== '') onChange(within(Number(text)));
+    if (isComplete(text) && text.trim() !== '') onChange(within(Number(text)));
   };
-  const isShown = typed !== null && (isWrong || isWhole(typed.text));
+  const isShown = typed !== null && (isWrong || isComplete(typed.text));
   return (
     <FieldFrame {...props} error={isWrong ? WRONG : error}>
       {(control) => (
@@ -78,4 +78,4 @@ export function QuantityField(props: QuantityFieldProps) {
   );
 }
 
-const isWhole = (text: string) => /^\s*\d*\s*$/.test(text);
+const isComplete = (text: string) => /^\s*\d*\s*$/.test(text);

@@ -22,7 +22,7 @@ import { toneOf } from './status-tone.ts';
 import { historyTexts as texts } from './texts.ts';
 
 const STATUSES = ['delivered', 'refused', 'cancelled', 'unpaid', 'open'] as const;
-const WAYS = ['card', 'cash', 'online'] as const;
+const METHODS = ['card', 'cash', 'online'] as const;
 const PAYERS = ['store', 'sponsor'] as const;
 const oneOf =
   <Word extends string>(words: readonly Word[]) =>
@@ -31,7 +31,7 @@ const oneOf =
 
 /** The list's state in the address. */
 export const HISTORY_VIEW = {
-  filters: { situacao: oneOf(STATUSES), forma: oneOf(WAYS), desconto: oneOf(PAYERS) },
+  filters: { situacao: oneOf(STATUSES), forma: oneOf(METHODS), desconto: oneOf(PAYERS) },
 } as const;
 const filterOf = <Word extends string>(
   id: string,
@@ -45,7 +45,7 @@ const filterOf = <Word extends string>(
 const { filters: names } = texts;
 const filters: readonly TableFilter<HistoryOrder>[] = [
   filterOf('situacao', names.status, STATUSES, names.statuses),
-  filterOf('forma', names.way, WAYS, texts.types),
+  filterOf('forma', names.way, METHODS, texts.types),
   filterOf('desconto', names.payer, PAYERS, names.payers),
 ];
 
@@ -123,12 +123,12 @@ interface HistoryOrdersProps {
   list: PagedRows<HistoryOrder, SalesHistoryPage>;
   view: Parameters<typeof DataTable<HistoryOrder>>[0]['view'];
   /** Returns the current filter, for the export. */
-  ask: () => Omit<DomainOfShape<typeof exportSalesHistory.input>, 'format'>;
+  getInput: () => Omit<DomainOfShape<typeof exportSalesHistory.input>, 'format'>;
   actions: OrderActions;
 }
 
 /** The orders of a period with money, fine and actions, and their export. */
-export function HistoryOrders({ list, view, ask, actions }: HistoryOrdersProps) {
+export function HistoryOrders({ list, view, getInput, actions }: HistoryOrdersProps) {
   const columns = useMemo(() => columnsOf(actions), [actions]);
   return (
     <DataTable
@@ -148,7 +148,7 @@ export function HistoryOrders({ list, view, ask, actions }: HistoryOrdersProps) 
       columns={columns}
       rowKey={({ orderId }) => orderId}
       rowName={({ code }) => `#${code}`}
-      tools={<ExportButton call={exportSalesHistory} ask={ask} />}
+      tools={<ExportButton call={exportSalesHistory} getInput={getInput} />}
     />
   );
 }

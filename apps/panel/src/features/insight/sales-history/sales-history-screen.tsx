@@ -26,10 +26,10 @@ export function SalesHistoryScreen() {
   const shown = useListView(HISTORY_VIEW);
   const { situacao: status, forma: way, desconto: payer } = shown.values;
   const search = shown.search === '' ? null : shown.search;
-  const ask = () => ({ ...days, status, way, payer, search });
+  const getInput = () => ({ ...days, status, way, payer, search });
   const list = usePaged(
     listSalesHistory,
-    { words: [JSON.stringify(days), ...shown.words], ask },
+    { words: [JSON.stringify(days), ...shown.words], getInput },
     { subject: 'finance' },
   );
   const { openedAs, open, close } = useOpenedInAddress(OPENED);
@@ -45,7 +45,7 @@ export function SalesHistoryScreen() {
       <PageTitle title={texts.title} subtitle={texts.subtitle} />
       <ReportPeriod days={days} hasAll onShow={show} />
       {list.first === undefined || list.first.found === 0 ? null : <HistorySummary page={list.first} />}
-      <HistoryOrders list={list} view={shown.view} ask={ask} actions={actions} />
+      <HistoryOrders list={list} view={shown.view} getInput={getInput} actions={actions} />
       <SupportLine />
       {orderId === null ? null : (
         <orderDialog.Part orderId={orderId} onRequestReversal={setRequested} onClose={close} />

@@ -23,13 +23,13 @@ export function suggestedMapping(columns: readonly SeenColumn[]): Mapping {
 }
 
 /** Columns by field, if each used field has one. */
-export type WholeMapping = Record<(typeof REQUIRED_UPLOAD_FIELDS)[number], number> &
+export type CompleteMapping = Record<(typeof REQUIRED_UPLOAD_FIELDS)[number], number> &
   Partial<Record<UploadField, number>>;
 
 /** The mapping to send, or the fields without a column and the fields with the same column. */
 export function readMapping(
   mapping: Mapping,
-): { columns: WholeMapping } | { missing: UploadField[]; shared: UploadField[] } {
+): { columns: CompleteMapping } | { missing: UploadField[]; shared: UploadField[] } {
   const taken = UPLOAD_FIELDS.flatMap((field) => {
     const column = mapping[field];
     return column === undefined ? [] : [{ field, column }];

@@ -15,7 +15,7 @@ import { toast } from '@comanda/ui/toast/toast.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type Mapping, readMapping, suggestedMapping, type WholeMapping } from './column-mapping.ts';
+import { type CompleteMapping, type Mapping, readMapping, suggestedMapping } from './column-mapping.ts';
 import { MappingRow } from './mapping-row.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { TOAST_MS, uploadTexts } from './texts.ts';
@@ -88,7 +88,7 @@ function Form({ file, seen, corrections, correct, onSent }: FormProps) {
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
   const send = useMutation({
-    mutationFn: async (columns: WholeMapping) => {
+    mutationFn: async (columns: CompleteMapping) => {
       sending.current = new AbortController();
       setProgress(0);
       return sendCall(

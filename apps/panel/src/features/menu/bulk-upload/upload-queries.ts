@@ -28,7 +28,11 @@ const UPLOADS_A_PAGE = 20;
 
 /** The store's uploads, the newest first, page by page. */
 export const useUploads = () =>
-  usePaged(listProductFiles, { words: [], ask: () => ({ perPage: UPLOADS_A_PAGE }) }, { subject: 'uploads' });
+  usePaged(
+    listProductFiles,
+    { words: [], getInput: () => ({ perPage: UPLOADS_A_PAGE }) },
+    { subject: 'uploads' },
+  );
 
 /** Query keys of all data about uploads: progress, list and rows. */
 export const UPLOAD_KEYS = [['uploads'], listKey(listProductFiles), listKey(listProductFileRows)];

@@ -64,8 +64,12 @@ interface RowsPageProps {
  * Numbered pages of rows. Not a `DataTable`, whose rows have one height: these differ by values, reasons and choices.
  */
 function RowsPage({ fileId, outcome, canChoose, isOver }: RowsPageProps) {
-  const ask = () => ({ fileId, outcome });
-  const list = useNumbered(listProductFileRows, { words: [fileId, outcome], ask }, { perPage: ROWS_A_PAGE });
+  const getInput = () => ({ fileId, outcome });
+  const list = useNumbered(
+    listProductFileRows,
+    { words: [fileId, outcome], getInput },
+    { perPage: ROWS_A_PAGE },
+  );
   const { numbered } = list;
   return (
     <QueryFaces
@@ -86,7 +90,7 @@ function RowsPage({ fileId, outcome, canChoose, isOver }: RowsPageProps) {
       {(rows) => (
         <>
           <div className={classes.buttons}>
-            <ExportButton call={exportProductFileRows} ask={ask} />
+            <ExportButton call={exportProductFileRows} getInput={getInput} />
           </div>
           <RowsTable {...{ fileId, outcome, rows, canChoose, isOver }} />
           {numbered ? <PageTurner at={{ ...numbered, rows: rows.length }} /> : null}

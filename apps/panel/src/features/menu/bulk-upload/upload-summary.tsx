@@ -25,14 +25,14 @@ export function UploadSummary({ file, onAnother }: { file: ProductFile; onAnothe
     words: { failed: texts.takeBackFailed },
   });
   const confirmUndo = async () => {
-    const isYes = await alertDialog({
+    const isConfirmed = await alertDialog({
       title: texts.takeBack,
       text: texts.undoQuestion(newCount, changedCount),
       confirmText: texts.takeBackYes,
       cancelText: texts.keep,
       isDestructive: true,
     });
-    if (isYes) takeBack.run({ fileId });
+    if (isConfirmed) takeBack.run({ fileId });
   };
   const { tone, Icon } = CHECKS[state as keyof typeof CHECKS] ?? CHECKS.cancelled;
   return (

@@ -63,7 +63,7 @@ interface InvoiceEntriesProps {
 export function InvoiceEntries({ invoice: { invoiceId, items }, kind, onKind }: InvoiceEntriesProps) {
   const list = usePaged(
     listInvoiceEntries,
-    { words: [invoiceId, kind], ask: () => ({ invoiceId, kind }) },
+    { words: [invoiceId, kind], getInput: () => ({ invoiceId, kind }) },
     { subject: 'finance' },
   );
   return (

@@ -25,7 +25,7 @@ const Pay = createLazyPart(async () => (await import('./pay-dialog.tsx')).PayDia
 /** Links in e-mails open one of these dialogs. */
 const OPENED = ['fatura', 'pagar'] as const;
 const PER_PAGE = 10;
-const ask = () => ({ status: null });
+const getInput = () => ({ status: null });
 const rowKey = ({ invoiceId }: Invoice) => invoiceId;
 const rowName = ({ invoiceId }: Invoice) => texts.name(invoiceId);
 
@@ -38,7 +38,7 @@ export function InvoicesScreen() {
   const columns = useMemo(() => invoiceColumns(open, today), [open, today]);
   const list = useNumbered(
     listInvoices,
-    { words: [], ask },
+    { words: [], getInput },
     { perPage: PER_PAGE, subject: 'finance', isEmptyAt404: true },
   );
   const { data, numbered } = list;
@@ -68,7 +68,7 @@ export function InvoicesScreen() {
           columns={columns}
           rowKey={rowKey}
           rowName={rowName}
-          tools={<ExportButton call={exportInvoices} ask={ask} />}
+          tools={<ExportButton call={exportInvoices} getInput={getInput} />}
         />
       )}
       {isLastPage ? <LegacyInvoices query={legacy} /> : null}

@@ -99,7 +99,7 @@ export function OldOrdersScreen() {
               rowName={({ orderHash }) => `#${orderHash}`}
               columns={columns}
               pageSize={PAGE}
-              tools={<ExportButton call={exportOldTransactions} ask={() => days} />}
+              tools={<ExportButton call={exportOldTransactions} getInput={() => days} />}
             />
           </>
         )}

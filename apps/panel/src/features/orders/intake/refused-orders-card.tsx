@@ -63,10 +63,10 @@ export function RefusedOrdersCard() {
 
 function Group({ reason, orders }: RefusedGroup) {
   const titleId = useId();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isComplete, setIsWhole] = useState(false);
   const title = refusalReason(reason);
   const { text, link, isForPartner = false } = texts.advice[reason] ?? { text: null };
-  const shown = isWhole ? orders : orders.slice(0, FIRST_SHOWN);
+  const shown = isComplete ? orders : orders.slice(0, FIRST_SHOWN);
   return (
     <section className={classes.group} aria-labelledby={titleId}>
       <div className={`stack-4 ${classes.head}`}>

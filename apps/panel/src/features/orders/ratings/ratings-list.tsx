@@ -95,10 +95,10 @@ export function RatingsList({ days }: { days: ReportDays }) {
   const shown = useListView(VIEW);
   const [openId, setOpen] = useState<number | null>(null);
   const columns = useMemo(() => columnsOf(setOpen), []);
-  const ask = () => ({ ...days, hasComment: shown.values.comentario, search: shown.search || null });
+  const getInput = () => ({ ...days, hasComment: shown.values.comentario, search: shown.search || null });
   const list = usePaged(
     listRatings,
-    { words: [JSON.stringify(days), ...shown.words], ask },
+    { words: [JSON.stringify(days), ...shown.words], getInput },
     { subject: 'ratings' },
   );
   const opened = list.data?.find(({ orderId }) => orderId === openId) ?? null;
@@ -131,7 +131,7 @@ export function RatingsList({ days }: { days: ReportDays }) {
               />
               {texts.onlyComments}
             </label>
-            <ExportButton call={exportRatings} ask={ask} />
+            <ExportButton call={exportRatings} getInput={getInput} />
           </span>
         }
       />

@@ -33,7 +33,7 @@ export function AuditScreen() {
           >
             {auditTexts.refresh}
           </Button>
-          <ExportButton call={exportAudit} ask={() => requestNow(view)} />
+          <ExportButton call={exportAudit} getInput={() => requestNow(view)} />
         </>
       }
     >

@@ -10,7 +10,7 @@ export const requestNow = (view: AuditView) => requestOf(view, shownTimeZone(), 
 
 /** The store's history page by page, loaded again with each visit. */
 export const useAudit = (view: AuditView) =>
-  usePaged(listAudit, { words: view.words, ask: () => requestNow(view) }, { staleTime: 0 });
+  usePaged(listAudit, { words: view.words, getInput: () => requestNow(view) }, { staleTime: 0 });
 
 export const auditPeopleQuery = queryOptions({
   queryKey: ['history-people'],

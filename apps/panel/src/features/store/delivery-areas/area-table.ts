@@ -52,7 +52,7 @@ export function countsOf(districts: readonly DistrictArea[]): Map<number, { all:
  * The most common fee and minimum of the city's areas, or of all areas if the city has none; null: the store charges
  * nowhere.
  */
-export function usualTerms(
+export function commonTerms(
   districts: readonly DistrictArea[],
   cityId: number,
 ): Pick<AreaTerms, 'feeCents' | 'minimumCents'> | null {

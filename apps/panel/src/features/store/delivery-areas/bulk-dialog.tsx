@@ -28,7 +28,7 @@ interface BulkDialogProps {
   areas: readonly DistrictArea[];
   /** True: the areas get delivery from now on, for the usual fee or a typed one. */
   enables: boolean;
-  usualFeeCents: number | null;
+  commonFeeCents: number | null;
   isSending: boolean;
   onClose: () => void;
   onChange: (change: AreaChange) => void;
@@ -36,18 +36,18 @@ interface BulkDialogProps {
 
 /** Changes the amounts of many areas. Shows the exact effect before the save. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { areas, enables, usualFeeCents, isSending, onClose, onChange } = props;
+  const { areas, enables, commonFeeCents, isSending, onClose, onChange } = props;
   const terms = useMemo(() => areas.map(termsOf), [areas]);
   const hasInactive = terms.some(({ isActive }) => !isActive);
   const [draft, setDraft] = useState<BulkDraft>({
-    fee: enables ? { kind: 'set', amount: usualFeeCents } : UNCHANGED,
+    fee: enables ? { kind: 'set', amount: commonFeeCents } : UNCHANGED,
     minimum: UNCHANGED,
     freeFrom: UNCHANGED,
     enables,
   });
   const put = (part: Partial<BulkDraft>) => setDraft((before) => ({ ...before, ...part }));
   const change = bulkChangeOf(draft);
-  const isWhole = [draft.fee, draft.minimum, draft.freeFrom].every(
+  const isComplete = [draft.fee, draft.minimum, draft.freeFrom].every(
     ({ kind, amount }) => !hasAmount(kind) || amount !== null,
   );
   const isChange = Object.keys(change).length > 0;
@@ -58,7 +58,7 @@ export function BulkDialog(props: BulkDialogProps) {
       title={texts.title(areas.length)}
       submitText={effect.changed > 0 ? texts.confirm(effect.changed) : areaTexts.actions.values}
       width={560}
-      isReady={isWhole && effect.changed > 0}
+      isReady={isComplete && effect.changed > 0}
       isSending={isSending}
       canClose={!isSending}
       onClose={onClose}

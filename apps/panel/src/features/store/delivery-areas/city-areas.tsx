@@ -131,7 +131,7 @@ export function CityAreas({ storeId, city, districts, mayChange, view }: CityAre
         <bulkDialog.Part
           areas={chosen}
           enables={bulk.enables}
-          usualFeeCents={edits.usualIn(city.cityId)?.feeCents ?? null}
+          commonFeeCents={edits.termsOfCity(city.cityId)?.feeCents ?? null}
           isSending={edits.isBusy}
           onClose={() => setBulk(null)}
           onChange={async (change) => {

@@ -55,7 +55,7 @@ export const areaTexts = {
   nothingChanged: 'Já estava assim: nada mudou.',
   /** The row has room for the first name only. */
   meanwhile: (who: string | null, at: string) => `${who?.split(' ')[0] ?? 'Alguém'} mudou às ${at}.`,
-  takeMine: (cents: number | null) => (cents === null ? 'Usar o meu' : `Usar ${formatMoney(cents)}`),
+  applyOwnValue: (cents: number | null) => (cents === null ? 'Usar o meu' : `Usar ${formatMoney(cents)}`),
   meanwhileMany: (who: string | null, at: string) =>
     `${who ?? 'Outra pessoa'} mudou um destes bairros às ${at}. Nada foi mudado: confira e tente de novo.`,
   notSaved: 'Não foi salvo',

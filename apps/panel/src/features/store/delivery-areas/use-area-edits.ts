@@ -17,7 +17,7 @@ import { MAX_AREA_CENTS } from '@comanda/domain/store/delivery-areas/delivery-ar
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { areaTableQuery, termsOf, usualTerms, withChanges } from './area-table.ts';
+import { areaTableQuery, commonTerms, termsOf, withChanges } from './area-table.ts';
 import { notSaved, showFailure } from './show-failure.ts';
 import { areaTexts } from './texts.ts';
 import type { Patch, RowProblem, RowStates } from './use-area-rows.ts';
@@ -78,7 +78,7 @@ export function useAreaEdits(storeId: number) {
       const again = () => edit(districtId, patch);
       const faster = (who: { changedBy: string | null; changedAt: Date }) => ({
         text: areaTexts.meanwhile(who.changedBy, formatTime(who.changedAt)),
-        again: { text: areaTexts.takeMine(amount), run: again },
+        again: { text: areaTexts.applyOwnValue(amount), run: again },
       });
       const current = find(districtId)?.served;
       if (isOvertaken && current)
@@ -118,7 +118,7 @@ export function useAreaEdits(storeId: number) {
     [find, take, offerUndo, refresh],
   );
 
-  const usualIn = useCallback((cityId: number) => usualTerms(table()?.districts ?? [], cityId), [table]);
+  const termsOfCity = useCallback((cityId: number) => commonTerms(table()?.districts ?? [], cityId), [table]);
   /**
    * Starts delivery to a district. One click must not sell free deliveries without any previous fee. The usual fee is
    * proposed, or a first fee is required before the save.
@@ -127,12 +127,12 @@ export function useAreaEdits(storeId: number) {
     (districtId: number) => {
       const area = find(districtId);
       if (area === undefined || termsOf(area).feeCents > 0) return edit(districtId, { isActive: true });
-      const usual = usualIn(area.city.cityId);
-      if (usual === null) setTouched((before) => new Set(before).add(districtId));
-      else edit(districtId, { isActive: true, ...usual });
-      setBegun({ districtId, as: usual === null ? 'waiting' : 'proposed' });
+      const cityTerms = termsOfCity(area.city.cityId);
+      if (cityTerms === null) setTouched((before) => new Set(before).add(districtId));
+      else edit(districtId, { isActive: true, ...cityTerms });
+      setBegun({ districtId, as: cityTerms === null ? 'waiting' : 'proposed' });
     },
-    [find, usualIn, edit],
+    [find, termsOfCity, edit],
   );
   const stopWaiting = useCallback(() => setBegun(null), []);
   const forgetTouched = useCallback(() => setTouched(new Set()), []);
@@ -181,7 +181,7 @@ export function useAreaEdits(storeId: number) {
       isBusy,
       edit,
       begin,
-      usualIn,
+      termsOfCity,
       stopWaiting,
       forgetTouched,
       refuse,
@@ -196,7 +196,7 @@ export function useAreaEdits(storeId: number) {
       isBusy,
       edit,
       begin,
-      usualIn,
+      termsOfCity,
       stopWaiting,
       forgetTouched,
       refuse,

@@ -54,10 +54,10 @@ export function overlapsOf(days: readonly WeekDay[]): Readonly<Record<string, st
 
 /** The week in words, to compare two versions. */
 export function weekWords({ days, opensByItself, closesByItself }: WeekValues) {
-  const yesOrNo = (is: boolean) => (is ? 'Sim' : 'Não');
+  const yesNoText = (is: boolean) => (is ? 'Sim' : 'Não');
   return [
-    [hoursTexts.opensByItself, yesOrNo(opensByItself)],
-    [hoursTexts.closesByItself, yesOrNo(closesByItself)],
+    [hoursTexts.opensByItself, yesNoText(opensByItself)],
+    [hoursTexts.closesByItself, yesNoText(closesByItself)],
     ...days.map((day, index) => {
       const read = readDay(day);
       return [

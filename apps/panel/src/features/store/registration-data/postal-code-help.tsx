@@ -25,11 +25,11 @@ const { postal } = registrationTexts;
  * Finds the address of a postal code and fills empty fields. Typed fields are only compared; a button replaces them.
  */
 export function PostalCodeHelp({ postalCode, saved, data, store, onTake }: PostalCodeHelpProps) {
-  const isWhole = /^\d{5}-\d{3}$/.test(postalCode) && postalCode !== saved;
+  const isComplete = /^\d{5}-\d{3}$/.test(postalCode) && postalCode !== saved;
   const { data: place, isError } = useQuery({
     queryKey: ['postal-code', postalCode],
     queryFn: ({ signal }) => sendCall(findPostalCode, { postalCode }, { signal }),
-    enabled: isWhole,
+    enabled: isComplete,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
@@ -39,9 +39,9 @@ export function PostalCodeHelp({ postalCode, saved, data, store, onTake }: Posta
       onTake({ street: found.street, ...(found.district !== null && { district: found.district }) });
   });
   useEffect(() => {
-    if (isWhole && place !== undefined) fillEmpty(place);
-  }, [isWhole, place]);
-  if (!isWhole || (place === undefined && !isError)) return null;
+    if (isComplete && place !== undefined) fillEmpty(place);
+  }, [isComplete, place]);
+  if (!isComplete || (place === undefined && !isError)) return null;
   const words = place === undefined ? postal.unknown : wordsOf(place, data, store);
   const { street, district } = place ?? {};
   const isOther = street != null && district != null && !isSame(place, data);

@@ -60,7 +60,7 @@ function Requests() {
   const { sort, values } = view;
   const list = useNumbered(
     listPendingChanges,
-    { words: view.words, ask: () => ({ status: values.status, sort }) },
+    { words: view.words, getInput: () => ({ status: values.status, sort }) },
     { perPage: PAGE_ROWS, subject: 'registration' },
   );
   const { data: decisions } = useQuery(decisionsQuery);

@@ -44,7 +44,7 @@ const toStore = ({ storeId }: SalesRecount, name: ReactNode) => (
  * Each row has the first difference and a button that recomputes the sums.
  */
 export function RecountsList() {
-  const list = usePaged(listRecounts, { words: [true], ask: () => ({ onlyDifferent: true }) });
+  const list = usePaged(listRecounts, { words: [true], getInput: () => ({ onlyDifferent: true }) });
   const repairing = useCallMutation(repairSales, {
     savedText: (difference) => (difference === null ? texts.repaired : texts.stillDifferent),
     refreshes: [listKey(listRecounts)],

@@ -63,7 +63,7 @@ export function InvoicesTab({ storeId }: { storeId: number }) {
   const mayChange = providerMay(useProviderSession(), 'services.manage');
   const list = useNumbered(
     listStoreInvoices,
-    { words: [storeId], ask: () => ({ storeId }) },
+    { words: [storeId], getInput: () => ({ storeId }) },
     { perPage: PER_PAGE },
   );
   const [isAdding, setAdding] = useState(false);
@@ -80,7 +80,7 @@ export function InvoicesTab({ storeId }: { storeId: number }) {
       actions={
         list.data?.length ? (
           <>
-            <ExportButton call={exportStoreInvoices} ask={() => ({ storeId })} />
+            <ExportButton call={exportStoreInvoices} getInput={() => ({ storeId })} />
             {add}
           </>
         ) : null

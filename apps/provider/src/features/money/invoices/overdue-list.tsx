@@ -49,7 +49,7 @@ const toStore = ({ storeId }: OverdueInvoice, name: ReactNode) => (
 
 /** Overdue invoices of all stores, with their total. */
 export function OverdueList() {
-  const list = usePaged(listOverdueInvoices, { words: [], ask: () => ({ perPage: null }) });
+  const list = usePaged(listOverdueInvoices, { words: [], getInput: () => ({ perPage: null }) });
   return (
     <DataTable
       label={texts.list}

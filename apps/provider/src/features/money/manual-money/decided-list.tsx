@@ -46,7 +46,7 @@ const rowKey = ({ storeId, requestId }: ManualRequest) => `${storeId}-${requestI
 
 /** Decided requests, the newest request first. */
 export function DecidedList() {
-  const list = usePaged(listManualRequests, { words: ['decided'], ask: () => ({ isDecided: true }) });
+  const list = usePaged(listManualRequests, { words: ['decided'], getInput: () => ({ isDecided: true }) });
   return (
     <FormCard title={texts.title}>
       <DataTable

@@ -45,8 +45,8 @@ export function MonthScreen() {
   const thisMonth = monthOf(shown.today(PROVIDER_TIME_ZONE));
   const month = shown.values.mes ?? thisMonth;
   const sum = shown.values.soma ?? 'commission';
-  const ask = () => ({ month, sort: sum });
-  const list = usePaged(readProviderMonth, { words: [month, sum], ask });
+  const getInput = () => ({ month, sort: sum });
+  const list = usePaged(readProviderMonth, { words: [month, sum], getInput });
   const months = Array.from({ length: MONTHS_SHOWN }, (_, back) => addMonths(thisMonth, -back));
   if (!months.includes(month)) months.push(month);
   const columns = useMemo(() => columnsOf(sum), [sum]);
@@ -57,7 +57,7 @@ export function MonthScreen() {
   return (
     <>
       <PageTitle title={texts.title} subtitle={texts.subtitle}>
-        <ExportButton call={exportProviderMonth} ask={ask} />
+        <ExportButton call={exportProviderMonth} getInput={getInput} />
       </PageTitle>
       <div className={classes.month}>
         <SelectField

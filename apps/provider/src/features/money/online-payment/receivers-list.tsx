@@ -67,7 +67,7 @@ const toStore = ({ storeId }: ListedReceiver, name: ReactNode) => (
 export function ReceiversList() {
   const { view, values } = useListView(VIEW);
   const state = values.situacao;
-  const list = usePaged(listReceivers, { words: [state], ask: () => ({ state, perPage: null }) });
+  const list = usePaged(listReceivers, { words: [state], getInput: () => ({ state, perPage: null }) });
   return (
     <DataTable
       label={texts.list}

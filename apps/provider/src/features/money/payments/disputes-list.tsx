@@ -124,7 +124,7 @@ const toStore = ({ storeId }: ProviderDispute, name: ReactNode) => (
 export function DisputesList() {
   const { view, values } = useListView(VIEW);
   const withClosed = values.mostrar === true;
-  const list = usePaged(listDisputes, { words: [withClosed], ask: () => ({ withClosed }) });
+  const list = usePaged(listDisputes, { words: [withClosed], getInput: () => ({ withClosed }) });
   return (
     <DataTable
       label={texts.list}

@@ -32,15 +32,15 @@ const COLUMNS: readonly Column<WaitingNotice>[] = [
     lines: 2,
   },
 ];
-const columnsOf = (ask: ((notice: WaitingNotice) => void) | null): readonly Column<WaitingNotice>[] =>
-  ask === null
+const columnsOf = (getInput: ((notice: WaitingNotice) => void) | null): readonly Column<WaitingNotice>[] =>
+  getInput === null
     ? COLUMNS
     : [
         ...COLUMNS,
         actionsColumn(texts.actions, (notice) => (
           <RowMenu
             label={texts.actionsOf(notice.noticeId)}
-            actions={[{ label: checkNowTexts.ask, onChoose: () => ask(notice) }]}
+            actions={[{ label: checkNowTexts.ask, onChoose: () => getInput(notice) }]}
           />
         )),
       ];
@@ -49,7 +49,7 @@ const rowName = ({ kind, reference }: WaitingNotice) => `${texts.kinds[kind]} ${
 
 /** Events of the payment provider that could not be applied. */
 export function WaitingNotices() {
-  const list = usePaged(listWaitingNotices, { words: [], ask: () => ({}) });
+  const list = usePaged(listWaitingNotices, { words: [], getInput: () => ({}) });
   const counts = useQuery({
     queryKey: ['provider', 'payment-notice-counts'],
     queryFn: ({ signal }) => sendCall(countPaymentNotices, undefined, { signal }),

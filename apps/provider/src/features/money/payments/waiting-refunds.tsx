@@ -40,7 +40,7 @@ const rowName = ({ orderCode, refundId }: WaitingRefund) => texts.name(orderCode
 
 /** Refunds that have not reached the customers. */
 export function WaitingRefunds() {
-  const list = usePaged(listWaitingRefunds, { words: [], ask: () => ({}) });
+  const list = usePaged(listWaitingRefunds, { words: [], getInput: () => ({}) });
   return <ListCard texts={texts} list={list} columns={COLUMNS} rowKey={rowKey} rowName={rowName} />;
 }
 

@@ -105,7 +105,7 @@ const nextKey = ({ storeId }: ExpectedPeriod) => storeId;
 const nextName = ({ storeName }: ExpectedPeriod) => storeName;
 
 function NextClosing({ day }: { day: string }) {
-  const list = usePaged(previewPeriods, { words: [], ask: () => ({}) });
+  const list = usePaged(previewPeriods, { words: [], getInput: () => ({}) });
   const { first } = list;
   return (
     <FormCard title={nextTexts.title(day)} hint={nextTexts.hint}>

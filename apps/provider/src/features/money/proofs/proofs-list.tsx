@@ -24,7 +24,7 @@ const toBook = toStore('financeiro');
 
 /** Ledgers whose last proof found a difference; each row describes the first one. */
 export function ProofsList() {
-  const list = usePaged(listProofs, { words: [true], ask: () => ({ onlyDifferent: true }) });
+  const list = usePaged(listProofs, { words: [true], getInput: () => ({ onlyDifferent: true }) });
   return (
     <ListCard
       texts={texts}

@@ -21,7 +21,7 @@ const toBook = toStore('financeiro');
 
 /** Payments that reach neither the store nor the customer: each needs a decision. */
 export function StrandedList() {
-  const list = usePaged(listStrandedPayments, { words: [], ask: () => ({ storeId: null }) });
+  const list = usePaged(listStrandedPayments, { words: [], getInput: () => ({ storeId: null }) });
   return (
     <ListCard
       texts={texts}

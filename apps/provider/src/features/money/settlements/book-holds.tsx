@@ -41,7 +41,7 @@ const rowName = ({ storeName }: BookHold) => storeName;
  * Stores whose payouts are blocked by a failed proof of the ledger, until a user releases them with a reason.
  */
 export function BookHolds() {
-  const list = usePaged(listBookHolds, { words: [], ask: () => ({}) });
+  const list = usePaged(listBookHolds, { words: [], getInput: () => ({}) });
   const mayRelease = providerMay(useProviderSession(), 'services.manage');
   const [releasing, setReleasing] = useState<BookHold | null>(null);
   const columns = useMemo(

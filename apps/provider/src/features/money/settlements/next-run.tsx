@@ -40,7 +40,7 @@ const rowName = ({ storeName }: ExpectedSettlement) => storeName;
 
 /** Preview of the next run: its result per store, and the total. */
 export function NextRun({ day }: { day: string }) {
-  const list = usePaged(previewSettlements, { words: [day], ask: () => ({}) });
+  const list = usePaged(previewSettlements, { words: [day], getInput: () => ({}) });
   const { first } = list;
   return (
     <FormCard title={texts.title(day)} hint={texts.hint}>

@@ -167,7 +167,10 @@ const rowName = ({ storeName }: StoreSettlement) => storeName;
 
 function RunOfDay({ day, onClose }: { day: string; onClose: () => void }) {
   const [onlyStuck, setOnlyStuck] = useState(false);
-  const list = usePaged(listSettlementsOfRun, { words: [day, onlyStuck], ask: () => ({ day, onlyStuck }) });
+  const list = usePaged(listSettlementsOfRun, {
+    words: [day, onlyStuck],
+    getInput: () => ({ day, onlyStuck }),
+  });
   return (
     <FormCard
       title={texts.of(day)}

@@ -59,8 +59,8 @@ const rowName = ({ storeName }: StoreBalanceRow) => storeName;
 export function StoreStatuses() {
   const shown = useListView(view);
   const { mostrar } = shown.values;
-  const ask = () => ({ onlyOwing: mostrar === 'devendo', onlyHeld: mostrar === 'retidas' });
-  const list = usePaged(listStoreStatuses, { words: shown.words, ask });
+  const getInput = () => ({ onlyOwing: mostrar === 'devendo', onlyHeld: mostrar === 'retidas' });
+  const list = usePaged(listStoreStatuses, { words: shown.words, getInput });
   const owed = list.first?.owedCents ?? 0;
   return (
     <FormCard title={texts.title} hint={texts.hint}>

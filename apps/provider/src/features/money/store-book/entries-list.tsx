@@ -103,8 +103,8 @@ export function EntriesList({ storeId, today }: { storeId: number; today: Calend
   const shown = useListView(view);
   const mayMove = providerMay(useProviderSession(), 'services.manage');
   const [reversed, setReversed] = useState<BookEntry | null>(null);
-  const ask = () => ({ storeId, ...daysOfPeriod(shown.period, today), kind: shown.values.tipo });
-  const list = usePaged(listBookEntries, { words: [storeId, today, ...shown.words], ask });
+  const getInput = () => ({ storeId, ...daysOfPeriod(shown.period, today), kind: shown.values.tipo });
+  const list = usePaged(listBookEntries, { words: [storeId, today, ...shown.words], getInput });
   const columns = useMemo(() => columnsOf(mayMove ? setReversed : null), [mayMove]);
   const link = useCallback((entry: BookEntry, name: ReactNode) => toCause(storeId, entry, name), [storeId]);
   return (
@@ -117,7 +117,7 @@ export function EntriesList({ storeId, today }: { storeId: number; today: Calend
         view={shown.view}
         filters={filters}
         period={{ value: shown.period, today, onChange: shown.setPeriod }}
-        tools={<ExportButton call={exportBookEntries} ask={ask} />}
+        tools={<ExportButton call={exportBookEntries} getInput={getInput} />}
         failed={texts.failed}
         empty={
           <EmptyState

@@ -59,7 +59,7 @@ export function ProofCard({ storeId }: { storeId: number }) {
 
 /** Customers' payments of closed orders that reach neither the store nor the customer. */
 function Stranded({ storeId }: { storeId: number }) {
-  const { first } = usePaged(listStrandedPayments, { words: [storeId], ask: () => ({ storeId }) });
+  const { first } = usePaged(listStrandedPayments, { words: [storeId], getInput: () => ({ storeId }) });
   if (first === undefined || first.count === 0) return null;
   return (
     <Note tone="late">

@@ -115,7 +115,7 @@ function KeyRow({ storeId, intakeKey, mayChange }: KeyRowProps) {
     const isSure = await alertDialog({
       title: texts.withdrawTitle,
       text: texts.withdrawText(label),
-      confirmText: texts.withdrawYes,
+      confirmText: texts.confirmWithdraw,
       cancelText: texts.withdrawNo,
       isDestructive: true,
     });

@@ -20,7 +20,7 @@ export const keyTexts = {
   withdrawTitle: 'Retirar esta chave?',
   withdrawText: (label: string) =>
     `Quem usa a chave “${label}” para de mandar pedidos para esta loja na hora.\nEla não volta: para religar o parceiro, faça outra chave e entregue a ele.`,
-  withdrawYes: 'Retirar chave',
+  confirmWithdraw: 'Retirar chave',
   withdrawNo: 'Cancelar',
   withdrawDone: 'Chave retirada.',
   dialog: {

@@ -56,7 +56,7 @@ const rowName = ({ who, what }: ProviderAuditEntry) => `${who}: ${what}`;
 
 /** Audit log of the provider's users, with filters. */
 export function Audit() {
-  const { view, list, ask } = useAudit();
+  const { view, list, getInput } = useAudit();
   const choices = useQuery(auditChoicesQuery).data;
   const filters = useMemo<readonly TableFilter<ProviderAuditEntry>[]>(
     () => [
@@ -88,7 +88,7 @@ export function Audit() {
       view={view.view}
       period={{ value: view.period, today: view.today(shownTimeZone()), onChange: view.setPeriod }}
       filters={filters}
-      tools={<ExportButton call={exportProviderAudit} ask={ask} />}
+      tools={<ExportButton call={exportProviderAudit} getInput={getInput} />}
       columns={columns}
       rowKey={rowKey}
       rowName={rowName}

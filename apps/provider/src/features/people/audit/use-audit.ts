@@ -16,12 +16,12 @@ const LIST = {
 export function useAudit() {
   const view = useListView(LIST);
   const { pessoa, acao, loja } = view.values;
-  const ask = () => ({
+  const getInput = () => ({
     ...view.days(shownTimeZone()),
     ...{ personId: pessoa, aboutStore: loja, call: acao },
   });
-  const list = usePaged(listProviderAudit, { words: view.words, ask }, { staleTime: 0 });
-  return { view, list, ask };
+  const list = usePaged(listProviderAudit, { words: view.words, getInput }, { staleTime: 0 });
+  return { view, list, getInput };
 }
 
 export const auditChoicesQuery = queryOptions({

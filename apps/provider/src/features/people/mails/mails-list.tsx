@@ -110,7 +110,7 @@ export function MailsList({ storeId, first }: MailsListProps) {
       }
       view={view.view}
       filters={filters}
-      tools={<ExportButton call={exportMails} ask={requested.ask} />}
+      tools={<ExportButton call={exportMails} getInput={requested.getInput} />}
       columns={storeId === null ? COLUMNS : OF_STORE}
       rowKey={rowKey}
       rowName={rowName}

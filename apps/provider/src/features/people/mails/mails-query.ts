@@ -6,7 +6,7 @@ const REFETCH_MS = 30_000;
 /** Unsent mails, or all saved ones; of one store or of all (null). */
 export const mailsRequest = (storeId: number | null, withSent: boolean) => ({
   words: [storeId, withSent],
-  ask: () => ({ storeId, withSent }),
+  getInput: () => ({ storeId, withSent }),
 });
 export const MAILS_OPTIONS = { refetchInterval: REFETCH_MS };
 

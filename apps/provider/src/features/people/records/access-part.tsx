@@ -74,7 +74,7 @@ export function AccessPart({ storeId, timeZone }: AccessPartProps) {
   const call = (storeId === null ? listUnknownAccess : listStoreAccess) as typeof listStoreAccess;
   const records = usePaged(
     call,
-    { words: [storeId, ...view.words], ask: () => ({ storeId: storeId ?? 0, ...requested() }) },
+    { words: [storeId, ...view.words], getInput: () => ({ storeId: storeId ?? 0, ...requested() }) },
     { isOnRequest: true },
   );
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
@@ -91,9 +91,9 @@ export function AccessPart({ storeId, timeZone }: AccessPartProps) {
       tools={
         <RecordsButtons isRefreshing={records.isRefetching} onRefresh={() => void records.refetch()}>
           {storeId === null ? (
-            <ExportButton call={exportUnknownAccess} ask={requested} />
+            <ExportButton call={exportUnknownAccess} getInput={requested} />
           ) : (
-            <ExportButton call={exportStoreAccess} ask={() => ({ storeId, ...requested() })} />
+            <ExportButton call={exportStoreAccess} getInput={() => ({ storeId, ...requested() })} />
           )}
         </RecordsButtons>
       }

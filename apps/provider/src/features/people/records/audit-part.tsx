@@ -19,7 +19,7 @@ import { recordTexts as texts } from './texts.ts';
 export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: string }) {
   const view = useAuditView();
   const requested = () => ({ storeId, ...requestOf(view, timeZone) });
-  const history = usePaged(listStoreAudit, { words: [storeId, ...view.words], ask: requested });
+  const history = usePaged(listStoreAudit, { words: [storeId, ...view.words], getInput: requested });
   const people = useQuery({
     queryKey: ['store', storeId, 'people'],
     queryFn: ({ signal }) => sendCall(listStorePeople, { storeId }, { signal }),
@@ -31,7 +31,7 @@ export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: st
     <>
       <AuditFilters view={view} people={people.data ?? []} today={today} />
       <RecordsButtons isRefreshing={history.isRefetching} onRefresh={() => void history.refetch()}>
-        <ExportButton call={exportStoreAudit} ask={requested} />
+        <ExportButton call={exportStoreAudit} getInput={requested} />
       </RecordsButtons>
       <QueryFaces
         query={history}

@@ -43,7 +43,7 @@ function Links({ storeId, orderId }: { storeId: number; orderId: number }) {
     const isSure = await alertDialog({
       title: texts.withdrawTitle,
       text,
-      confirmText: texts.withdrawYes,
+      confirmText: texts.confirmWithdraw,
       cancelText: texts.back,
       isDestructive: true,
     });

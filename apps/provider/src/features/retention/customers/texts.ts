@@ -52,7 +52,7 @@ export const linkTexts = {
     `Quem está com a página do pedido ${order} aberta perde o acesso na hora, o cliente também. O link não volta.`,
   courierText: (order: number) =>
     `O código do entregador do pedido ${order} deixa de valer, e a página de quem já o usou também. A entrega continua até a loja cancelá-la; ela pode chamar outro.`,
-  withdrawYes: 'Retirar link',
+  confirmWithdraw: 'Retirar link',
   back: 'Cancelar',
   done: 'Link retirado.',
 } as const;

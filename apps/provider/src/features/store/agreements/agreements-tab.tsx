@@ -93,7 +93,7 @@ function AgreementRow({ storeId, agreement, mayChange, onRead }: AgreementRowPro
     const isSure = await alertDialog({
       title: texts.cancelTitle,
       text: texts.cancelText(title),
-      confirmText: texts.cancelYes,
+      confirmText: texts.confirmCancel,
       cancelText: texts.cancelNo,
       isDestructive: true,
     });

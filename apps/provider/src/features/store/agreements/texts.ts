@@ -31,7 +31,7 @@ export const agreementTexts = {
   cancelTitle: 'Cancelar este documento?',
   cancelText: (title: string) =>
     `“${title}” some do painel da loja, e o link que ela já recebeu deixa de funcionar. Para pedir de novo, faça outro documento.`,
-  cancelYes: 'Cancelar documento',
+  confirmCancel: 'Cancelar documento',
   cancelNo: 'Voltar',
   cancelDone: 'Documento cancelado.',
   dialog: {

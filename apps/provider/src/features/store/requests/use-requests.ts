@@ -16,7 +16,7 @@ export function useRequests() {
   const withClosed = view.values.mostrar !== null;
   const list = usePaged(
     listRegistrations,
-    { words: view.words, ask: () => ({ withClosed, perPage: PER_PAGE }) },
+    { words: view.words, getInput: () => ({ withClosed, perPage: PER_PAGE }) },
     { refetchInterval: REFETCH_MS },
   );
   return { list, withClosed, show: (withClosed: boolean) => view.choose('mostrar', withClosed ? ALL : '') };

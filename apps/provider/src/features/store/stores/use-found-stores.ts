@@ -17,13 +17,13 @@ const LIST = {
 export function useFoundStores() {
   const view = useListView(LIST);
   const { situacao, criada } = view.values;
-  const ask = () => ({
+  const getInput = () => ({
     words: view.search || null,
     status: situacao,
     createdFrom: criada === null ? null : Date.now() - criada * DAY_MS,
   });
-  const list = usePaged(searchStores, { words: view.words, ask });
-  return { view, list, ask };
+  const list = usePaged(searchStores, { words: view.words, getInput });
+  return { view, list, getInput };
 }
 
 export type FoundStores = ReturnType<typeof useFoundStores>;

@@ -230,8 +230,8 @@ it('makes a dispute kit without phones and addresses, and records each download'
   expect(stored.rows).toEqual([{ details: { pedido: orderId, motivo: 'dispute-kit' } }]);
   const free = await aFinedOrder({ fines: 0 });
   expect((await take(panel.token, free)).status).toBe(409);
-  const stranger = await server.as((await server.createStore()).adminLogin);
-  expect((await take(stranger.token)).status).toBe(404);
+  const outsider = await server.as((await server.createStore()).adminLogin);
+  expect((await take(outsider.token)).status).toBe(404);
   expect((await take((await server.as(store.store.operatorLogin)).token)).status).toBe(403);
 });
 

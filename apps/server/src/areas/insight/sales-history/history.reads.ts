@@ -79,7 +79,7 @@ export const salesHistory = definePaged({
        ${way === null ? NONE : sql`and f.way = ${way}`} ${matching(storeId, search)}
        ${orderId === undefined ? NONE : sql`and f.order_id = ${orderId}`}`,
   sorts: { newest: [down(sql`f.day`, 'day'), down(sql`f.order_id`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   totals: selecting<HistorySums>(sql`
     count(*)::integer as found, ${ofWay('card')} as card,
     ${ofWay('cash')} as cash, ${ofWay('online')} as online`),

@@ -127,11 +127,11 @@ it('answers older clients; they get their own store only', async () => {
   const empty = { data_inicio: '', data_final: '' };
   const today = await panel.post('pagamentoonline/gerahistorico', { periodo: 'hoje', ...empty });
   expect((today.body as unknown as { retorno: Rows }).retorno).toHaveLength(5);
-  const stranger = await server.as((await server.createStore()).adminLogin);
-  const theirs = await stranger.post('pagamentoonline/gerahistorico', { periodo: '90' });
+  const outsider = await server.as((await server.createStore()).adminLogin);
+  const theirs = await outsider.post('pagamentoonline/gerahistorico', { periodo: '90' });
   expect((theirs.body as unknown as { retorno: Rows }).retorno).toEqual([]);
   const named = { periodo: '90', id_estabelecimento: shop.storeId };
-  expect((await stranger.post('pagamentoonline/gerahistorico', named)).status).toBe(403);
+  expect((await outsider.post('pagamentoonline/gerahistorico', named)).status).toBe(403);
 });
 
 it('opens an order with its money, line by line', async () => {
@@ -154,8 +154,8 @@ it('opens an order with its money, line by line', async () => {
   expect(financeiro).toMatchObject({ comissao: 6.83, patrocinio: 5, outros: 0 });
   const open = await panel.get(`vendas/historico/${shop.ids.B09}`);
   expect(open.body.pedido).toMatchObject({ financeiro: null });
-  const stranger = await server.as((await server.createStore()).adminLogin);
-  expect((await stranger.get(`vendas/historico/${shop.ids.B05}`)).status).toBe(404);
+  const outsider = await server.as((await server.createStore()).adminLogin);
+  expect((await outsider.get(`vendas/historico/${shop.ids.B05}`)).status).toBe(404);
   expect((await panel.get('vendas/historico/999999')).status).toBe(404);
 });
 

@@ -32,7 +32,7 @@ export const uploadRows = definePaged({
       from product_file_rows r where r.store_id = ${storeId} and r.file_id = ${fileId}
        and ${outcome === null ? sql`true` : sql`r.outcome = ${outcome}`}`,
   sorts: { line: [up(sql`r.row_no`, 'number')] },
-  usual: 'line',
+  defaultSort: 'line',
   present: async (rows, reader, { columns }): Promise<UploadRow[]> => {
     const unsure = rows.flatMap(({ key, faults }) =>
       key !== null && faults.some(({ kind }) => kind === 'several-products') ? barcodesOfKey(key) : [],

@@ -44,11 +44,11 @@ it('lists uploads by page on request; without a page, the newest ones', async ()
     const { body } = await panel.get(`product-files${query}`);
     return body as unknown as { product_files: { id: number }[]; proxima: string | null };
   };
-  const whole = await ask('');
-  expect([whole.product_files.length, whole.proxima]).toEqual([60, null]);
+  const complete = await ask('');
+  expect([complete.product_files.length, complete.proxima]).toEqual([60, null]);
   const first = await ask('?limite=40');
   const second = await ask(`?limite=40&depois=${first.proxima}`);
-  expect([...first.product_files, ...second.product_files]).toEqual(whole.product_files);
+  expect([...first.product_files, ...second.product_files]).toEqual(complete.product_files);
   expect(second.proxima).toBeNull();
   expect(await panel.get('product-files?depois=eu')).toMatchObject({
     ...{ status: 400, body: { motivo: 'list.page-gone' } },

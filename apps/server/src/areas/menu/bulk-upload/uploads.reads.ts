@@ -28,7 +28,7 @@ export const uploads = definePaged({
   from: (storeId, _filter: object, { now }: { now: number }) => sql`
       from product_files where store_id = ${storeId} and sent_at > ${new Date(now - UPLOAD_STORED_MS)}`,
   sorts: { newest: [down(sql`file_id`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
 });
 
 /** An upload by its number; null when the store has no such upload. */

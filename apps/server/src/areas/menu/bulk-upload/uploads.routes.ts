@@ -24,7 +24,7 @@ const UPLOADS_OF_DAY: WindowRule = { scope: 'bulk-upload.files-a-day', limit: 10
 const PREVIEWS_A_MINUTE: WindowRule = { scope: 'bulk-upload.looks-a-minute', limit: 40, windowSeconds: 60 };
 
 /** Maximum of uploads in an answer without pages: the specification's list has none. */
-const WHOLE = 200;
+const MAX_ROWS = 200;
 
 interface UploadDeps {
   database: Database;
@@ -55,7 +55,7 @@ export function bindUploads(bindCall: Bind, deps: UploadDeps): void {
     };
 
   bind.inStore(calls.listProductFiles, (tx, { perPage, ...query }, _session, now) =>
-    uploads.page(tx, { ...query, perPage: perPage ?? WHOLE }, { now }),
+    uploads.page(tx, { ...query, perPage: perPage ?? MAX_ROWS }, { now }),
   );
   bind.inStore(calls.getProductFile, (tx, { fileId }) => presentUpload(tx, fileId));
   bind(calls.previewProductFile, async ({ file, ...hints }, { session }) => {

@@ -97,7 +97,7 @@ export const invoiceEntries = definePaged({
      and (e.from_account = 'current' or e.to_account = 'current') and p.source_kind <> 'period'
      and (${kind}::text is null or e.kind = ${kind})`,
   sorts: { posted: [up(sql`e.seq`, 'number')] },
-  usual: 'posted',
+  defaultSort: 'posted',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
 });
 

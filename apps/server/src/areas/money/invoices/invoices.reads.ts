@@ -45,7 +45,7 @@ export const invoices = definePaged({
        where i.store_id = ${storeId} and not i.is_legacy and (${only}::integer is null or i.invoice_id = ${only})) o) i
    where (${status}::text is null or i.status = ${status} or (${status} = 'open' and i."openCents" > 0))`,
   sorts: { newest: [down(sql`i."dueOn"`, 'day'), down(sql`i."invoiceId"`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   present: (rows, _reader, { payee }): Invoice[] => rows.map((row) => shownInvoice(row, payee !== null)),
 });
 

@@ -257,10 +257,10 @@ it.each([
 
 it("only its own store's administrators see it", async () => {
   const other = await server.createStore();
-  const stranger = await server.as(other.adminLogin);
+  const outsider = await server.as(other.adminLogin);
   for (const path of ['invoices/1', 'invoices/1/lancamentos', 'invoices/1/pdf'])
-    expect((await stranger.get(path)).body).toMatchObject({ motivo: 'finance.invoice-not-found' });
-  expect((await stranger.get('invoices')).body).toMatchObject({ data: [], paginate_metadata: { total: 0 } });
+    expect((await outsider.get(path)).body).toMatchObject({ motivo: 'finance.invoice-not-found' });
+  expect((await outsider.get('invoices')).body).toMatchObject({ data: [], paginate_metadata: { total: 0 } });
   const operator = await server.as(other.operatorLogin);
   expect((await operator.get('invoices')).status).toBe(403);
 });

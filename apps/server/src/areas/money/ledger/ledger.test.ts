@@ -696,8 +696,8 @@ describe('the November of a store', () => {
       },
       ...{ transfers: [], orders: [{ nett_value: 903, total_value: 1_050, online_payment_value: 21 }] },
     });
-    const stranger = await aStore();
-    const others = await (await stranger.panel()).get(`settlement-periods/${of('2026-11-23')?.id}`);
+    const outsider = await aStore();
+    const others = await (await outsider.panel()).get(`settlement-periods/${of('2026-11-23')?.id}`);
     expect(others).toMatchObject({ status: 404, body: { motivo: 'ledger.settlement-not-found' } });
     const lines = await exportedLines(server, panel, 'settlement-periods/exportar', {
       ...{ periodo: 'PP', inicio: '2026-11-01', fim: '2026-11-30', formato: 'csv' },
@@ -832,9 +832,9 @@ describe('the November of a store', () => {
     const system = createDatabase(systemPool());
     const prove = (fromZero: boolean) =>
       proveStore(system, store.storeId, { fromZero, now: server.clock.now() });
-    const whole = await prove(true);
-    expect(whole).toMatchObject({ differences: [] });
-    expect(await prove(false)).toMatchObject({ provenSeq: whole?.provenSeq, differences: [] });
+    const complete = await prove(true);
+    expect(complete).toMatchObject({ differences: [] });
+    expect(await prove(false)).toMatchObject({ provenSeq: complete?.provenSeq, differences: [] });
     const [broken, mended] = [(by: number) => `update receivables set cents = cents + ${by}`, -1];
     await runStatement(
       server.urls.owner,

@@ -39,7 +39,8 @@ interface Sale {
   contested: { disputeId: number; cents: number } | null;
 }
 
-const rounded = (cents: number, part: number, whole: number) => Math.floor((cents * part) / whole + 0.5);
+const rounded = (cents: number, part: number, complete: number) =>
+  Math.floor((cents * part) / complete + 0.5);
 
 /** Cents that the calendar shows as expected in the months around the current day. */
 async function dueInCalendar({ panel }: Awaited<ReturnType<typeof aLedgerStore>>): Promise<number> {
@@ -178,10 +179,10 @@ it.each([11, 29, 107, 118])(
       async byHand() {
         const [id, cents] = [++number, 1 + below(900)];
         const reported = { id, reason: 'Combinado', byName: 'Equipe', now: now() };
-        const gone = chance(0.3) ? fines.pop() : undefined;
-        if (gone !== undefined) {
-          await notify((tx) => reverseByHand(tx, { ...reported, kind: 'fine', id: gone.id }));
-          owed += gone.cents;
+        const removed = chance(0.3) ? fines.pop() : undefined;
+        if (removed !== undefined) {
+          await notify((tx) => reverseByHand(tx, { ...reported, kind: 'fine', id: removed.id }));
+          owed += removed.cents;
         } else if (chance(0.5)) {
           await notify((tx) => postByHand(tx, { ...reported, kind: 'fine', moves: fineMoves(cents) }));
           fines.push({ id, cents });

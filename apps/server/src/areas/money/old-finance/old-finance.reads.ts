@@ -20,7 +20,7 @@ export const oldTransactions = definePaged({
     from old_transactions
    where store_id = ${storeId} and made_at >= ${new Date(from)} and made_at < ${new Date(until)}`,
   sorts: { newest: [down(sql`made_at`, 'moment'), down(sql`order_hash`, 'text')] },
-  usual: 'newest',
+  defaultSort: 'newest',
 });
 
 export interface OldSums {
@@ -64,5 +64,5 @@ export const oldPayouts = definePaged({
      where p.store_id = ${storeId} ${isOfDay}`;
   },
   sorts: { newest: [down(sql`p.payout_id`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
 });

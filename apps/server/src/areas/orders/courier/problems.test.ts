@@ -210,9 +210,9 @@ describe('a problem on the way', () => {
   it('is visible to its own store only', async () => {
     const { shown } = await aStuckOrder();
     const other = await server.createStore();
-    const stranger = await server.as(other.adminLogin);
+    const outsider = await server.as(other.adminLogin);
     const { id, problema } = shown.pedidoObj.solicitacao_entregador ?? {};
-    const refused = await stranger.post(`v2/delivery/${id}/problem`, {
+    const refused = await outsider.post(`v2/delivery/${id}/problem`, {
       em: problema?.em,
       acao: 'RETURN_TO_STORE',
     });

@@ -140,8 +140,8 @@ describe('POST order/{id}/cancelar', () => {
       status: 409,
       body: { motivo: 'intake.order-delivered' },
     });
-    const stranger = server.partner((await server.createStore()).intakeKey);
-    expect((await stranger.post(`order/${document.id}/cancelar`)).status).toBe(404);
+    const outsider = server.partner((await server.createStore()).intakeKey);
+    expect((await outsider.post(`order/${document.id}/cancelar`)).status).toBe(404);
     expect((await partner.post(`order/${document.id}/cancelar`, { code: 'não é' })).status).toBe(422);
     expect((await partner.post(`order/${document.id}/cancelar`, { requestedBy: 'X' })).status).toBe(422);
   });

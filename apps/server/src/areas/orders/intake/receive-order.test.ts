@@ -429,8 +429,8 @@ describe('GET order', () => {
     await partner.post(`order/${longAgo.id}/cancelar`, {});
     expect((await partner.get('order?status=PC')).body.data).toMatchObject([{ id: order.id }]);
     expect((await partner.get('order')).body.data).toHaveLength(2);
-    const stranger = await aPartner();
-    expect((await stranger.partner.get(`order/${order.id}`)).status).toBe(404);
-    expect((await stranger.partner.get('order')).body.data).toEqual([]);
+    const outsider = await aPartner();
+    expect((await outsider.partner.get(`order/${order.id}`)).status).toBe(404);
+    expect((await outsider.partner.get('order')).body.data).toEqual([]);
   });
 });

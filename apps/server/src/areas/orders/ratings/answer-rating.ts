@@ -117,9 +117,9 @@ export const removeTemplate: Command<{ templateId: number }, ReplyTemplate[]> = 
   session,
   now,
 ) => {
-  const gone = await tx.maybeRow(sql`
+  const removed = await tx.maybeRow(sql`
     delete from reply_templates where store_id = ${tx.storeId} and template_id = ${templateId} returning template_id`);
-  if (gone === null) throw new AppError('ratings.not-found');
+  if (removed === null) throw new AppError('ratings.not-found');
   await recordAudit(tx, { session, now }, 'ratings.template-removed', { details: {} });
   return listTemplates(tx);
 };

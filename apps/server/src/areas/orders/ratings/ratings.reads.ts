@@ -40,7 +40,7 @@ export const ratingList = definePaged({
      and (${hasComment}::boolean is not true or ${COMMENT} is not null)
      and ${matches(SEARCHED, search)}`,
   sorts: { newest: [down(sql`r.rated_at`, 'moment'), down(sql`r.order_id`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
   present: (rows, _reader, { now }): Rating[] => rows.map((row) => shown(row, now)),
 });
@@ -63,7 +63,7 @@ export const contestedRatings = definePaged({
       up(sql`r.order_id`, 'number'),
     ],
   },
-  usual: 'waiting',
+  defaultSort: 'waiting',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
   present: (rows, _reader, { now }): ContestedRating[] => rows.map((row) => ({ ...shown(row, now), ...row })),
 });

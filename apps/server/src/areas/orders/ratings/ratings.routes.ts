@@ -13,7 +13,7 @@ import {
 } from './answer-rating.ts';
 import { ownRating, rateOrder } from './rate-order.ts';
 import { contestedRatings, listTemplates } from './ratings.reads.ts';
-import { pageOfPeriod, ratingsFile, showRatedOrder, summaryOfPeriod, wholePeriod } from './read-ratings.ts';
+import { fullPeriod, pageOfPeriod, ratingsFile, showRatedOrder, summaryOfPeriod } from './read-ratings.ts';
 
 interface Deps {
   database: Database;
@@ -28,10 +28,10 @@ export function bindRatings(bind: Bind, { database, system, clock }: Deps): void
   bind.readInStore(calls.listRatings, pageOfPeriod);
   bind.fileInStore(calls.exportRatings, ratingsFile);
   bind.readInStore(calls.listRatingsOfAll, (tx, _input, _session, now) =>
-    wholePeriod(tx, { period: '0', ...NO_DAYS }, now),
+    fullPeriod(tx, { period: '0', ...NO_DAYS }, now),
   );
   bind.readInStore(calls.listRatingsOfPeriod, (tx, { period, days }, _session, now) =>
-    wholePeriod(tx, { period, ...(days ?? NO_DAYS) }, now),
+    fullPeriod(tx, { period, ...(days ?? NO_DAYS) }, now),
   );
   bind.inStore(calls.replyToRating, replyToRating);
   bind.inStore(calls.contestRating, contestRating);

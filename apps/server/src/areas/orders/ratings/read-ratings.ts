@@ -59,7 +59,7 @@ export const pageOfPeriod = async (
 };
 
 /** The summary and the ratings in one answer, for older clients. */
-export async function wholePeriod(tx: Transaction, requested: ReportRequest, now: number) {
+export async function fullPeriod(tx: Transaction, requested: ReportRequest, now: number) {
   const { days, moments } = await periodOf(tx, requested, now);
   const filter = { ...moments, hasComment: null, search: null };
   const { rows } = await ratingList.first(tx, filter, MAX_AT_ONCE, { now });

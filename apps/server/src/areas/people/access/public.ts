@@ -4,7 +4,7 @@ export {
   createLoginGateServices,
   deviceGate,
   type LoginGateServices,
-  strangerGate,
+  unknownDeviceGate,
 } from './login/login-gates.ts';
 export { createPasswordHasher, hashPassword, type PasswordHasher } from './login/password-hasher.ts';
 export { MAIL_REASONS } from './mail-reasons.ts';

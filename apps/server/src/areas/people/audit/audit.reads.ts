@@ -30,7 +30,7 @@ export const auditEntries = definePaged({
        and (${actions}::text[] is null or r.action = any(${actions}::text[])) ${ofWho(who)}`;
   },
   sorts: { newest: [down(sql`r.at`, 'moment'), down(sql`r.entry_id`, 'uuid')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   present: async (entries, reader, { timeZone }) => {
     const names = await findNames(reader, entries);
     return entries.map((entry) => inWords(entry, names, timeZone));

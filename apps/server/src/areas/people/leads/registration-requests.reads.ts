@@ -32,7 +32,7 @@ export const registrationRequests = definePaged({
   from: (_storeId, { withClosed }: { withClosed: boolean }) =>
     ofAllStores(sql`from registration_requests r where (${withClosed}::boolean or r.closed_at is null)`),
   sorts: { oldest: [up(sql`r.created_at`, 'moment'), up(sql`r.request_id`, 'uuid')] },
-  usual: 'oldest',
+  defaultSort: 'oldest',
   totals: selecting<{ waiting: number }>(
     sql`(count(*) filter (where r.closed_at is null))::integer as waiting`,
   ),

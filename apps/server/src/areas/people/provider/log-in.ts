@@ -12,7 +12,7 @@ import {
   deviceGate,
   type LoginGateServices,
   type PasswordHasher,
-  strangerGate,
+  unknownDeviceGate,
 } from '../access/public.ts';
 import type { ProviderFactors } from './account/second-factor.ts';
 import { insertProviderAudit } from './provider-audit.writes.ts';
@@ -53,7 +53,7 @@ export async function logInProvider(
   const device = known && from.deviceOf(known.personId);
   const gate =
     device === null
-      ? strangerGate(services, name, address)
+      ? unknownDeviceGate(services, name, address)
       : deviceGate(services, name, Buffer.from(device, 'base64url'));
   return services.turns(gate.subject, async () => {
     await gate.pass();

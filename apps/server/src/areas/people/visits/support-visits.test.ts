@@ -190,8 +190,8 @@ describe('a visit', () => {
     const { send, token, visitId } = await visiting();
     const socket = await openSocket(server.url, token);
     const path = `visitas/${visitId}/encerrar`;
-    const stranger = await server.as((await server.createStore()).adminLogin);
-    expect((await stranger.post(path)).status).toBe(404);
+    const outsider = await server.as((await server.createStore()).adminLogin);
+    expect((await outsider.post(path)).status).toBe(404);
     expect((await (await server.as(store.operatorLogin)).post(path)).status).toBe(403);
     const admin = await server.as(store.adminLogin);
     expect((await admin.post(path)).status).toBe(200);

@@ -160,7 +160,7 @@ export async function anonymiseNext(
   tx: Transaction,
   what: Going,
   { before, limit }: { before: Date; limit: number },
-): Promise<{ gone: number; isDone: boolean }> {
+): Promise<{ deleted: number; isDone: boolean }> {
   const mark = markOf(what);
   await rereadFrom(tx, null);
   const due = await tx.rows<{ orderId: number }>(sql`
@@ -168,25 +168,25 @@ export async function anonymiseNext(
      order by o.closed_at fetch first (${limit}) rows with ties`);
   if (due.length === 0) return anonymiseAbandoned(tx, what, { before, limit });
   const orderIds = due.map(({ orderId }) => orderId);
-  const gone = await anonymiseOrders(tx, orderIds, what);
+  const deleted = await anonymiseOrders(tx, orderIds, what);
   await tx.lastRows(sql`
     update order_privacy_marks set ${mark} = (
       select max(closed_at) from orders where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[]))
      where store_id = ${tx.storeId}`);
-  return { gone, isDone: false };
+  return { deleted, isDone: false };
 }
 
 async function anonymiseAbandoned(
   tx: Transaction,
   what: Going,
   { before, limit }: { before: Date; limit: number },
-): Promise<{ gone: number; isDone: boolean }> {
+): Promise<{ deleted: number; isDone: boolean }> {
   const due = await tx.rows<{ orderId: number }>(sql`
     select o.order_id as "orderId" from orders o where ${abandoned(what, sql`${tx.storeId}`, before)}
      order by o.order_id limit ${limit} for no key update`);
-  if (due.length === 0) return { gone: 0, isDone: true };
+  if (due.length === 0) return { deleted: 0, isDone: true };
   const orderIds = due.map(({ orderId }) => orderId);
-  return { gone: await anonymiseOrders(tx, orderIds, what, before), isDone: due.length < limit };
+  return { deleted: await anonymiseOrders(tx, orderIds, what, before), isDone: due.length < limit };
 }
 
 /**

@@ -68,18 +68,18 @@ interface Round {
 
 async function follow(system: Database, rule: RetentionRule, round: Round): Promise<void> {
   const { before, batch, storeIds, signal } = round;
-  const inBatches = async (deleteSome: () => Promise<{ gone: number; isDone: boolean }>) => {
+  const inBatches = async (deleteSome: () => Promise<{ deleted: number; isDone: boolean }>) => {
     while (!signal?.aborted) {
-      const { gone, isDone } = await deleteSome();
-      round.count(gone);
+      const { deleted: removed, isDone } = await deleteSome();
+      round.count(removed);
       if (isDone) return;
       await sleep(BREATH_MS, undefined, { signal }).catch(() => undefined);
     }
   };
   if ('deleteBefore' in rule) {
     return inBatches(async () => {
-      const { length: gone } = await system.directory(rule.deleteBefore(before, batch));
-      return { gone, isDone: gone < batch };
+      const { length: removed } = await system.directory(rule.deleteBefore(before, batch));
+      return { deleted: removed, isDone: removed < batch };
     });
   }
   let failures = 0;

@@ -56,9 +56,9 @@ async function retain(now: number) {
   const onFailure = (_rule: string, _storeId: number | null, error: unknown) => {
     throw error;
   };
-  const gone = await deleteOldRows(createDatabase(pool), { now, onFailure });
+  const deleted = await deleteOldRows(createDatabase(pool), { now, onFailure });
   await pool.end();
-  return gone;
+  return deleted;
 }
 
 const close = () =>

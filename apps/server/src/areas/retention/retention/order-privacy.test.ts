@@ -61,8 +61,15 @@ async function rowsOf(storeId: number) {
   return rows;
 }
 
-const whole = { name: 'Conceição', phone: true, id: true, street: true, district: 'Liberdade', sums: true };
-const unreachable = { ...whole, phone: false, street: false };
+const complete = {
+  name: 'Conceição',
+  phone: true,
+  id: true,
+  street: true,
+  district: 'Liberdade',
+  sums: true,
+};
+const unreachable = { ...complete, phone: false, street: false };
 const hidden = { ...unreachable, name: 'Cliente', id: false };
 
 it('orders lose their contacts after a year and their names after five, but not their sums; open orders lose nothing', async () => {
@@ -74,7 +81,7 @@ it('orders lose their contacts after a year and their names after five, but not 
     hidden,
     unreachable,
     unreachable,
-    whole,
+    complete,
     expect.objectContaining({ phone: true, street: true }),
   ]);
   expect(await run()).toEqual({});
@@ -96,7 +103,7 @@ it('an order that was never closed loses its customer the same time after its pr
     );
   const run = () => deleteOldRows(createDatabase(pool), { now: server.clock.now(), batch: 1, onFailure });
   expect(await run()).toEqual({ 'orders: contacts': 3, 'orders: names': 1 });
-  expect(await rowsOf(store.storeId)).toEqual([hidden, unreachable, whole, unreachable]);
+  expect(await rowsOf(store.storeId)).toEqual([hidden, unreachable, complete, unreachable]);
   expect(await run()).toEqual({});
   // The order is still on the board, and can be closed.
   const admin = await server.as(store.adminLogin);
@@ -191,7 +198,7 @@ it('exports one customer, and anonymises the customer when none of the orders is
   expect(await type('apagar', number, '--id', 'cliente-11987654321')).toEqual([
     'Dados do cliente apagados de 3 pedidos.',
   ]);
-  expect(await rowsOf(store.storeId)).toEqual([hidden, hidden, hidden, whole]);
+  expect(await rowsOf(store.storeId)).toEqual([hidden, hidden, hidden, complete]);
   await expect(type('exportar', number, ...phone)).rejects.toThrow('Nenhum pedido deste cliente');
   const left = await pool.query('select from chat_messages where store_id = $1', [store.storeId]);
   expect(left.rowCount).toBe(0);

@@ -17,7 +17,7 @@ interface OfStores {
   /** The stores among `storeIds` that have a row which ended before `before`. Must be fast when no store has one. */
   dueStores(before: Date, storeIds: readonly number[]): Query;
   /** Deletes up to `limit` rows of one store. `isDone`: no old row is left. */
-  deleteIn(tx: Transaction, before: Date, limit: number): Promise<{ gone: number; isDone: boolean }>;
+  deleteIn(tx: Transaction, before: Date, limit: number): Promise<{ deleted: number; isDone: boolean }>;
 }
 
 interface OfNoStore {
@@ -61,9 +61,12 @@ type TableOfNoStore =
   | 'throttles';
 
 /** Counts the rows that a deletion returns. */
-async function gone(rows: Promise<unknown[]>, limit: number): Promise<{ gone: number; isDone: boolean }> {
+async function deleted(
+  rows: Promise<unknown[]>,
+  limit: number,
+): Promise<{ deleted: number; isDone: boolean }> {
   const { length } = await rows;
-  return { gone: length, isDone: length < limit };
+  return { deleted: length, isDone: length < limit };
 }
 
 /** A rule for a table that has an index for it, or is small. `hasEnded`: the condition for old rows. */
@@ -80,7 +83,7 @@ function ofOneTable(
       select distinct store_id as "storeId" from ${name}
        where store_id = any(${[...storeIds]}::integer[]) and (${hasEnded(before)})`,
     deleteIn: (tx, before, limit) =>
-      gone(
+      deleted(
         tx.lastRows(sql`
           delete from ${name} where store_id = ${tx.storeId} and ctid = any (array(
             select ctid from ${name} where store_id = ${tx.storeId} and (${hasEnded(before)}) limit ${limit}))
@@ -144,7 +147,7 @@ function ofOrders(
         delete from ${name} where store_id = ${tx.storeId} and (${columns}) in (
           ${old(sql`${tx.storeId}`, before, limit)})
         returning 1`);
-      return { gone: rows.length, isDone: rows.length === 0 };
+      return { deleted: rows.length, isDone: rows.length === 0 };
     },
   };
 }
@@ -157,7 +160,7 @@ async function deleteHints(
   tx: Transaction,
   before: Date,
   limit: number,
-): Promise<{ gone: number; isDone: boolean }> {
+): Promise<{ deleted: number; isDone: boolean }> {
   const walked = await tx.maybeRow<{ seq: number | null; entries: number }>(sql`
     select max(seq) as seq, count(*)::integer as entries from (
       select seq, bool_and(at < ${before}) over (order by seq) as is_old from (
@@ -166,7 +169,7 @@ async function deleteHints(
            and e.seq > (select journal_floor from store_counters where store_id = ${tx.storeId})
          order by e.seq limit ${limit}) next
     ) walked where is_old`);
-  if (walked === null || walked.seq === null) return { gone: 0, isDone: true };
+  if (walked === null || walked.seq === null) return { deleted: 0, isDone: true };
   const { length } = await tx.rows(sql`
     delete from store_events
      where store_id = ${tx.storeId} and status is null and seq <= ${walked.seq}
@@ -175,7 +178,7 @@ async function deleteHints(
   await tx.lastRows(
     sql`update store_counters set journal_floor = ${walked.seq} where store_id = ${tx.storeId}`,
   );
-  return { gone: length, isDone: walked.entries < limit };
+  return { deleted: length, isDone: walked.entries < limit };
 }
 
 /**
@@ -204,7 +207,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        where c.store_id = any(${[...storeIds]}::integer[])
          and exists (select from audit_log a where a.store_id = c.store_id and a.at < ${before})`,
     deleteIn: (tx, before, limit) =>
-      gone(
+      deleted(
         tx.lastRows(sql`
           delete from audit_log where store_id = ${tx.storeId} and entry_id = any(array(
             select entry_id from audit_log where store_id = ${tx.storeId} and at < ${before} order by at limit ${limit}))
@@ -242,7 +245,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        where f.store_id = any(${[...storeIds]}::integer[]) and f.sent_at < ${before}
          and exists (select from product_file_rows r where r.store_id = f.store_id and r.file_id = f.file_id)`,
     deleteIn: (tx, before, limit) =>
-      gone(
+      deleted(
         tx.lastRows(sql`
           delete from product_file_rows where store_id = ${tx.storeId} and (file_id, row_no) in (
             select r.file_id, r.row_no from product_files f
@@ -292,7 +295,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
        cross join lateral (
          select applied_at from payment_inbox where store_id = c.store_id and applied_at is not null order by inbox_id limit 1) oldest
        where c.store_id = any(${[...storeIds]}::integer[]) and oldest.applied_at < ${before}`,
-    deleteIn: (tx, before, limit) => gone(deleteAppliedNotices(tx, before, limit), limit),
+    deleteIn: (tx, before, limit) => deleted(deleteAppliedNotices(tx, before, limit), limit),
   },
   // E-mail addresses that were not confirmed.
   ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),

@@ -263,8 +263,8 @@ it('adds a city by search, and removes it when it has no active area', async () 
     'delivery-areas.city-in-use',
   );
   const { lote } = bodyOf(await edit(panel, area, { inativo: 'S' }));
-  const gone = bodyOf(await panel.post(`estabelecimentobairros/cidades/${cityId}/tirar`));
-  expect(gone.cidades).toHaveLength(1);
+  const removed = bodyOf(await panel.post(`estabelecimentobairros/cidades/${cityId}/tirar`));
+  expect(removed.cidades).toHaveLength(1);
   // An area of an unlisted city cannot be activated.
   for (const path of [`habilitarBairro/${centro?.id_bairro}`, `desfazer/${lote}`])
     expect((await panel.post(`estabelecimentobairros/${path}`)).body.motivo).toBe('delivery-areas.not-found');

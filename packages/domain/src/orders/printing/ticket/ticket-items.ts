@@ -16,10 +16,10 @@ export interface TicketItem {
   note: string | null;
 }
 
-/** The items of a kitchen ticket. `isWholeOrder`: all items, because the station has no route. */
+/** The items of a kitchen ticket. `isFullOrder`: all items, because the station has no route. */
 export interface StationItems {
   items: readonly PrintedItem[];
-  isWholeOrder: boolean;
+  isFullOrder: boolean;
 }
 
 /**
@@ -31,12 +31,12 @@ export function itemsOfStation(
   { kind, station, items: decided }: Pick<TicketRequest, 'kind' | 'station' | 'items'>,
   options: Pick<TicketOptions, 'routes'>,
 ): StationItems {
-  if (kind === 'cancellation' && station === CASHIER_STATION) return { items, isWholeOrder: false };
+  if (kind === 'cancellation' && station === CASHIER_STATION) return { items, isFullOrder: false };
   const own =
     decided === null
       ? items.filter(({ categoryId }) => stationOf(categoryId, options) === station)
       : items.filter((_, position) => decided.includes(position));
-  return own.length === 0 ? { items, isWholeOrder: true } : { items: own, isWholeOrder: false };
+  return own.length === 0 ? { items, isFullOrder: true } : { items: own, isFullOrder: false };
 }
 
 /**

@@ -92,7 +92,7 @@ function kitchenRows(
       }),
     ),
     RULE,
-    ...(own.isWholeOrder ? [centred('PEDIDO INTEIRO: AS ESTAÇÕES MUDARAM', { isBold: true }), RULE] : []),
+    ...(own.isFullOrder ? [centred('PEDIDO INTEIRO: AS ESTAÇÕES MUDARAM', { isBold: true }), RULE] : []),
     ...itemRows(ticketItems(own.items, options.groupsItems), { hasPrices: false, size: 'large' }),
     ...(isCancelled ? [] : noteRows(order, 'large')),
   ];

@@ -26,8 +26,8 @@ export function readTime(text: string, latest: number = MINUTES_OF_DAY - 1): num
 
 /** The mask 99:99 during typing. A first digit above 2 is a whole hour: `9` is `09:`. */
 export function maskTime(text: string, former: string): string {
-  const isWhole = text.length > former.length + 1;
-  if (isWhole) {
+  const isComplete = text.length > former.length + 1;
+  if (isComplete) {
     // Pasted text is formatted if it is a time.
     const minutes = readTime(text, MINUTES_OF_DAY);
     if (typeof minutes === 'number') return writeTime(minutes);

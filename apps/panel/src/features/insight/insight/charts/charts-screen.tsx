@@ -62,7 +62,7 @@ function AllCharts(charts: Charts) {
   const points = weekdayPoints();
   const byWeekday = (amountOf: (of: Charts['weekdays'][number]) => number) =>
     new Map(weekdays.map((of) => [String(of.weekday), amountOf(of)]));
-  const [shown, counts, whole] = [
+  const [shown, counts, complete] = [
     byWeekday(({ mean, orders: soFar }) => mean ?? soFar),
     byWeekday((of) => of.orders),
     byWeekday((of) => of.days),
@@ -85,12 +85,12 @@ function AllCharts(charts: Charts) {
         figure={{ value: orders }}
         points={points.map(({ long, ...point }) => ({
           ...point,
-          long: texts.weekdayOf(long, whole.get(point.key) ?? 0),
+          long: texts.weekdayOf(long, complete.get(point.key) ?? 0),
         }))}
         series={[{ key: 'completed', name: texts.perDay, values: valuesAt(points, shown, 0), total: perDay }]}
         beside={[
           { name: texts.orders, values: valuesAt(points, counts, 0) },
-          { name: texts.days, values: valuesAt(points, whole, 0) },
+          { name: texts.days, values: valuesAt(points, complete, 0) },
         ]}
       />
       <ShareChart

@@ -9,8 +9,8 @@ import { dashboardTexts as texts } from './texts.ts';
 
 /** The main numbers of a period as large cards. */
 export function DashboardCards(dashboard: Dashboard) {
-  const { figures, from, to, termsSince, isSameHours, isBeforeWhole } = dashboard;
-  const compared = { isSameHours, isBeforeWhole };
+  const { figures, from, to, termsSince, isSameHours, isPreviousComplete } = dashboard;
+  const compared = { isSameHours, isPreviousComplete };
   // Link to the same days and orders in 'Relatório Geral'.
   const ordersOf = (filter: Partial<SoldFilter>) => reportOrdersPath({ from, to }, filter);
   const of = (id: keyof typeof figures) => figures[id].value ?? 0;

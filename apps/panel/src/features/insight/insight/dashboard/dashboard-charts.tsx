@@ -67,7 +67,7 @@ function OrdersChart(dashboard: Dashboard) {
       }}
       points={points}
       series={[{ key: 'completed', name: 'Concluídos', values: ordersOf(days) }]}
-      {...(dashboard.isBeforeWhole && {
+      {...(dashboard.isPreviousComplete && {
         before: { name: rangeWords({ from: beforeFrom, to: beforeTo }), values: ordersOf(daysBefore) },
       })}
     />
@@ -102,7 +102,9 @@ function HoursChart(dashboard: Dashboard) {
   const atHour = new Map(
     hours.map(({ weekday, hour, orders, mean }) => [`${weekday} ${hour}`, mean ?? orders]),
   );
-  const countOf = new Map(dashboard.weekdays.map(({ weekday, days: whole }) => [String(weekday), whole]));
+  const countOf = new Map(
+    dashboard.weekdays.map(({ weekday, days: complete }) => [String(weekday), complete]),
+  );
   return (
     <HeatMap
       title={texts.hours}
@@ -249,7 +251,7 @@ function Minutes({ accepting, kitchen, arriving, promised, late, from, to, at }:
 }
 
 /** The most frequent items with their changes. */
-function Items({ items, from, to, at, isBeforeWhole }: Dashboard) {
+function Items({ items, from, to, at, isPreviousComplete }: Dashboard) {
   const count = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
   return (
     <div className={`card ${classes.minutes}`}>
@@ -261,7 +263,7 @@ function Items({ items, from, to, at, isBeforeWhole }: Dashboard) {
       ) : (
         <PlainTable
           label={texts.items}
-          head={[texts.item, texts.times, ...(isBeforeWhole ? [texts.trend] : []), texts.amount]}
+          head={[texts.item, texts.times, ...(isPreviousComplete ? [texts.trend] : []), texts.amount]}
           rows={items.map(({ key, name, times, before, cents }) => ({
             key,
             cells: [

@@ -1,6 +1,6 @@
 import { useCallMutation } from '@comanda/client/form/use-call-mutation.ts';
 import { type Dashboard, silenceFinding } from '@comanda/contract/insight/insight/dashboard.calls';
-import { findingWords, waysOfFinding } from '@comanda/domain/insight/insight/finding-words';
+import { findingWords, linksOfFinding } from '@comanda/domain/insight/insight/finding-words';
 import { factsOfPeriod, findingsOf } from '@comanda/domain/insight/insight/findings';
 import { toast } from '@comanda/ui/toast/toast.ts';
 import { withUnbrokenMoney } from '@comanda/web/formats/format-money';
@@ -42,7 +42,7 @@ export function DashboardFindings({ dashboard }: { dashboard: Dashboard }) {
             <li key={finding.rule} className={classes.finding}>
               <span>{words}</span>
               <span className="cluster-12">
-                {waysOfFinding(finding, dashboard).map(({ label, path }) => (
+                {linksOfFinding(finding, dashboard).map(({ label, path }) => (
                   <a key={path} href={path} aria-label={`${label}: ${words}`}>
                     {label}
                   </a>

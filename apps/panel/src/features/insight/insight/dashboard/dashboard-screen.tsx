@@ -44,7 +44,7 @@ export function DashboardScreen() {
         {(dashboard) => (
           <div className="stack-12">
             {dashboard.isBehind ? <Note tone="pending">{behindText}</Note> : null}
-            {dashboard.isSameHours && dashboard.isBeforeWhole ? (
+            {dashboard.isSameHours && dashboard.isPreviousComplete ? (
               <p className="muted-13">{texts.sameHours}</p>
             ) : null}
             <DashboardFindings dashboard={dashboard} />

@@ -17,7 +17,7 @@ interface FigureCardProps {
   /** True: previous days count only the same hours. */
   isSameHours: boolean;
   /** True: the store existed on all previous days. */
-  isBeforeWhole: boolean;
+  isPreviousComplete: boolean;
   /** Content below the number. */
   children?: ReactNode;
   /** A simple sentence about the metric, above its computation. */
@@ -36,7 +36,7 @@ export function FigureCard({
   figures,
   main,
   isSameHours,
-  isBeforeWhole,
+  isPreviousComplete,
   children,
   tip,
   also = [],
@@ -60,7 +60,7 @@ export function FigureCard({
       </div>
       <p className={classes.value}>{withUnbrokenMoney(figureWords(main, value))}</p>
       {children}
-      {value === null || (before === null && isBeforeWhole) ? null : (
+      {value === null || (before === null && isPreviousComplete) ? null : (
         <ChangeMark
           now={value}
           before={before}

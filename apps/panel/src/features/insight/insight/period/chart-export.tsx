@@ -15,7 +15,7 @@ export function ChartExport({ chart, title, of: { from, to } }: ChartExportProps
   return (
     <ExportButton
       call={exportChart}
-      ask={() => ({ chart, period: null, from, to })}
+      getInput={() => ({ chart, period: null, from, to })}
       anchor={(anchor, words) => (
         <ChartTool {...anchor} aria-label={`${words}: ${title}`}>
           {words}

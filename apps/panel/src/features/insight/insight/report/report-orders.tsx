@@ -123,8 +123,8 @@ export function ReportOrders({ days, view: shown, hasOtherFees = true, reasons =
   useEffect(() => {
     if (window.location.hash === '#pedidos') section.current?.scrollIntoView();
   }, []);
-  const ask = () => ({ ...days, ...shown.filter });
-  const list = usePaged(listReportOrders, { words: [JSON.stringify(days), ...shown.words], ask });
+  const getInput = () => ({ ...days, ...shown.filter });
+  const list = usePaged(listReportOrders, { words: [JSON.stringify(days), ...shown.words], getInput });
   return (
     <div ref={section} id="pedidos">
       <DataTable
@@ -144,7 +144,7 @@ export function ReportOrders({ days, view: shown, hasOtherFees = true, reasons =
         rowPx={56}
         rowKey={({ orderId }) => orderId}
         rowName={({ code }) => `#${code}`}
-        tools={<ExportButton call={exportReportOrders} ask={ask} />}
+        tools={<ExportButton call={exportReportOrders} getInput={getInput} />}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useListView } from '@comanda/client/table/use-list-view.ts';
 import type { SoldOrder } from '@comanda/contract/insight/insight/sold-order.wire';
 import { reasonWords } from '@comanda/domain/insight/insight/finding-words';
-import { SALE_WAYS } from '@comanda/domain/insight/insight/order-fact';
+import { SALE_METHODS } from '@comanda/domain/insight/insight/order-fact';
 import { WAY_WORDS } from '@comanda/domain/insight/insight/order-words';
 import {
   FILTER_WORDS,
@@ -33,8 +33,8 @@ const choice = (id: keyof typeof FILTER_WORDS, options: NonNullable<Filter['opti
 /** The filters of a list. Reasons are those of the period, and one from the address. */
 export function filtersOf(chosen: TableView['filters'], reasons: readonly string[]): Filter[] {
   const { motivo, horas, falta } = chosen;
-  const withChosen = (usual: readonly string[], word: string | undefined) =>
-    word === undefined || usual.includes(word) ? usual : [word, ...usual];
+  const withChosen = (choices: readonly string[], word: string | undefined) =>
+    word === undefined || choices.includes(word) ? choices : [word, ...choices];
   const keys = withChosen(reasons, motivo);
   const spans = withChosen(
     HOURS.map((hour) => `${hour}-${hour + 1}`),
@@ -67,7 +67,7 @@ export function filtersOf(chosen: TableView['filters'], reasons: readonly string
     ),
     choice(
       'forma',
-      SALE_WAYS.map((value) => ({ value, label: WAY_WORDS[value] })),
+      SALE_METHODS.map((value) => ({ value, label: WAY_WORDS[value] })),
     ),
     ...(falta === undefined ? [] : [choice('falta', [{ value: falta, label: falta }])]),
   ];

@@ -58,7 +58,7 @@ export function someDashboard(over: Partial<Dashboard> = {}): Dashboard {
   return {
     ...range,
     ...{ beforeFrom: before.from, beforeTo: before.to, figures: figuresOf(VALUES) },
-    ...{ isBeforeWhole: true, isSameHours: true, termsSince: null },
+    ...{ isPreviousComplete: true, isSameHours: true, termsSince: null },
     weekdays: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, days: weekday === 1 ? 0 : 1 })),
     days: daysOf(range).map(day([0, 2, 1, 3, 4, 5, 3])),
     daysBefore: daysOf(before).map(day([1, 1, 0, 2, 3, 3, 1])),

@@ -76,9 +76,9 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
       },
     }));
 
-  const whole = useRef<HTMLDivElement>(null);
+  const complete = useRef<HTMLDivElement>(null);
   const isReady = () => {
-    const wrong = whole.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const wrong = complete.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!wrong) return true;
     wrong.focus();
     toast.error(grid === null ? texts.wrong : texts.wrongCount);
@@ -105,7 +105,7 @@ export function FlavourGridForm({ parts, productId, isLocked, onUnsaved, saver }
   const base = shown.rows.length === 0 ? null : baseNote(parts, productId);
   const elsewhere = flavoursElsewhere(parts, productId);
   return (
-    <div ref={whole} className="stack-16 shrink">
+    <div ref={complete} className="stack-16 shrink">
       {elsewhere.length === 0 ? null : (
         <Note tone="pending">{texts.elsewhere(elsewhere.map((name) => `“${name}”`).join(', '))}</Note>
       )}

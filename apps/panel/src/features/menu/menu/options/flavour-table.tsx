@@ -27,13 +27,13 @@ interface FlavourTableProps {
 /** Rows down and columns right that a key moves. Arrows to the side move only at the end of the text. */
 function stepOf(event: KeyboardEvent<HTMLInputElement>): readonly [down: number, right: number] | undefined {
   const { selectionStart, selectionEnd, value } = event.currentTarget;
-  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  const isComplete = selectionStart === 0 && selectionEnd === value.length;
   const steps: Record<string, readonly [down: number, right: number]> = {
     ArrowUp: [-1, 0],
     ArrowDown: [1, 0],
     Enter: [event.shiftKey ? -1 : 1, 0],
-    ...(isWhole || selectionEnd === 0 ? { ArrowLeft: [0, -1] as const } : {}),
-    ...(isWhole || selectionStart === value.length ? { ArrowRight: [0, 1] as const } : {}),
+    ...(isComplete || selectionEnd === 0 ? { ArrowLeft: [0, -1] as const } : {}),
+    ...(isComplete || selectionStart === value.length ? { ArrowRight: [0, 1] as const } : {}),
   };
   return event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key];
 }
@@ -168,9 +168,9 @@ function CountCell({ label, value, isWrong, isDisabled, onChange }: CountCellPro
   /** Typed text that is not a whole number: it stays visible without changing anything. */
   const [unread, setUnread] = useState<string | null>(null);
   const type = (text: string) => {
-    const isWhole = /^\d+$/.test(text);
-    setUnread(isWhole ? null : text);
-    if (isWhole) onChange(Math.min(MAX_CHOICES, Number(text)));
+    const isComplete = /^\d+$/.test(text);
+    setUnread(isComplete ? null : text);
+    if (isComplete) onChange(Math.min(MAX_CHOICES, Number(text)));
   };
   return (
     <input

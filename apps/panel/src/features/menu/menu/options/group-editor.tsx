@@ -40,7 +40,7 @@ export function GroupEditor({ groupId: opened, categoryId, onClose }: GroupEdito
     <OpenEditor
       parts={menu.parts}
       group={group}
-      isGone={opened !== null && group === null}
+      isDeleted={opened !== null && group === null}
       categoryId={group?.optionCategoryId ?? categoryId}
       onCreated={setGroupId}
       onClose={onClose}
@@ -51,13 +51,13 @@ export function GroupEditor({ groupId: opened, categoryId, onClose }: GroupEdito
 interface OpenEditorProps {
   parts: MenuParts;
   group: GroupPart | null;
-  isGone: boolean;
+  isDeleted: boolean;
   categoryId: number | null;
   onCreated: (groupId: number) => void;
   onClose: () => void;
 }
 
-function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: OpenEditorProps) {
+function OpenEditor({ parts, group, isDeleted, categoryId, onCreated, onClose }: OpenEditorProps) {
   const isLocked = !useMay()('catalogue.edit');
   const formId = useId();
   const form = useGroupForm({ group, categoryId, onCreated });
@@ -91,7 +91,7 @@ function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: Op
               submitText={texts.save}
               cancelText={optionTexts.close}
               isSending={form.isSaving}
-              isReady={!isGone}
+              isReady={!isDeleted}
               canCancel={!form.isSaving}
               onCancel={() => void close()}
             />
@@ -100,7 +100,7 @@ function OpenEditor({ parts, group, isGone, categoryId, onCreated, onClose }: Op
       >
         <div className={`stack-8 ${classes.notes}`}>
           {isLocked ? <LockedNote /> : null}
-          {isGone ? (
+          {isDeleted ? (
             <Note tone="late" isAlert>
               {texts.gone}
             </Note>

@@ -178,11 +178,11 @@ function useGroupActions(parts: MenuParts) {
     remove: async ({ groupId, name }: GroupPart, using: ReadonlySet<number>) => {
       if (using.size > 0) return void alertDialog({ text: texts.inUse(name, productNames(parts, using)) });
       if (!(await confirmRemoval({ consequence: texts.consequence(name), isUndoable: true }))) return;
-      const gone = (before: MenuParts): MenuParts => ({
+      const removed = (before: MenuParts): MenuParts => ({
         ...before,
         groups: before.groups.filter((each) => each.groupId !== groupId),
       });
-      if ((await removal.run({ groupId }, gone)) === null) return;
+      if ((await removal.run({ groupId }, removed)) === null) return;
       const restore = async () => {
         if ((await restoring.run({ groupId })) !== null) toast.success(texts.restored(name));
       };

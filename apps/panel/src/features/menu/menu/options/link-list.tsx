@@ -57,8 +57,8 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
     const isLast = rows.filter(({ group }) => group.groupId === groupId).length === 1;
     const consequence = owner !== null && isLast ? texts.consequence(name) : texts.leaves(name);
     if (!(await confirmRemoval({ consequence }))) return;
-    const gone = withLinks((links) => links.filter((link) => link.linkId !== linkId));
-    if ((await removal.run({ linkId }, gone)) !== null) toast.success(texts.removed(name));
+    const removed = withLinks((links) => links.filter((link) => link.linkId !== linkId));
+    if ((await removal.run({ linkId }, removed)) !== null) toast.success(texts.removed(name));
   };
   if (rows.length === 0)
     return <p className="text-14">{`${texts.none} ${isLocked ? '' : texts.noneHint}`}</p>;

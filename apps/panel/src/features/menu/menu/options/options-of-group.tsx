@@ -53,8 +53,8 @@ export function OptionsOfGroup({ parts, group, isLocked }: OptionsOfGroupProps) 
     );
   const remove = async ({ optionId, name }: OptionPart) => {
     if (!(await confirmRemoval({ consequence: texts.consequence(name) }))) return;
-    const gone = withOptions((before) => before.filter((each) => each.optionId !== optionId));
-    if ((await removal.run({ optionId }, gone)) !== null) toast.success(texts.removed(name));
+    const removed = withOptions((before) => before.filter((each) => each.optionId !== optionId));
+    if ((await removal.run({ optionId }, removed)) !== null) toast.success(texts.removed(name));
   };
   return (
     <section className="stack-12 shrink" aria-labelledby="options-of-group">

@@ -27,8 +27,8 @@ export function UsesOfGroup({ parts, group, isLocked }: UsesOfGroupProps) {
     const of = links.get(productId);
     if (of === undefined) return [];
     const only = of.flatMap(({ sizeId }) => (sizeId === null ? [] : (sizes.get(sizeId) ?? [])));
-    const isWhole = of.some(({ sizeId }) => sizeId === null);
-    return [{ productId, name, only: isWhole ? '' : only.join(', ') }];
+    const isComplete = of.some(({ sizeId }) => sizeId === null);
+    return [{ productId, name, only: isComplete ? '' : only.join(', ') }];
   });
   const shown = uses.length > MAX_SHOWN + 1 ? uses.slice(0, MAX_SHOWN) : uses;
   return (

@@ -16,16 +16,16 @@ export function useItemRemoval(): (row: StockRow) => Promise<void> {
   const { offer } = useUndo();
   return async ({ item: { stockItemId, name }, products, groups }) => {
     if (products.length + groups.length > 0) {
-      const names = (those: readonly { name: string }[]) => those.map((each) => each.name);
+      const names = (items: readonly { name: string }[]) => items.map((each) => each.name);
       await alertDialog({ title: texts.inUseTitle(name), text: texts.inUse(names(products), names(groups)) });
       return;
     }
     if (!(await confirmRemoval({ consequence: texts.consequence(name), isUndoable: true }))) return;
-    const gone = await removing.run({ stockItemId }, (parts) => ({
+    const removed = await removing.run({ stockItemId }, (parts) => ({
       ...parts,
       stockItems: parts.stockItems.filter((item) => item.stockItemId !== stockItemId),
     }));
-    if (gone === null) return;
+    if (removed === null) return;
     const restore = async () => {
       if ((await restoring.run({ stockItemId })) !== null) toast.success(texts.restored(name));
     };

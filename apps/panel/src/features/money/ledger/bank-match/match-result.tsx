@@ -10,7 +10,7 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { StatusLabel } from '@comanda/ui/label/status-label.tsx';
 import { createLazyPart, TryAgain } from '@comanda/ui/lazy-part.tsx';
 import { DataTable } from '@comanda/ui/table/data-table.tsx';
-import { type Column, type TableFilter, WHOLE_VIEW } from '@comanda/ui/table/table-declaration.ts';
+import { type Column, DEFAULT_VIEW, type TableFilter } from '@comanda/ui/table/table-declaration.ts';
 import { useIsNarrow } from '@comanda/ui/use-is-narrow.ts';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -112,7 +112,7 @@ interface MatchResultProps {
 export function MatchResult(props: MatchResultProps) {
   const { name, statement, span, today, deposits, accountNo, accountName, isOtherAccount, onCorrect } = props;
   const { name: ourName } = brandOf(useSession()?.company ?? null);
-  const [view, setView] = useState(WHOLE_VIEW);
+  const [view, setView] = useState(DEFAULT_VIEW);
   const isNarrow = useIsNarrow();
   const columns = useMemo(() => columnsOf(isNarrow ? 3 : 2), [isNarrow]);
   const { openedAs, close } = useOpenedInAddress(OPENED);
@@ -152,7 +152,7 @@ export function MatchResult(props: MatchResultProps) {
         tools={
           <ExportButton
             call={exportBankMatch}
-            ask={() => ({
+            getInput={() => ({
               ...span,
               rows: shown.map(({ shown: reported }) => reported),
             })}

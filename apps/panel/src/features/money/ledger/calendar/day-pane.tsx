@@ -106,7 +106,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
                 payout: payoutName(answer, wait !== null && wait.reason !== 'returned'),
               })}
             />
-            {answer.ways.length > 1 ? <WaysOfDay ways={answer.ways} /> : null}
+            {answer.ways.length > 1 ? <MethodsOfDay ways={answer.ways} /> : null}
             <ul className={`plain-stack ${classes.payments}`} aria-label={texts.sum}>
               {answer.payments.map((payment) => (
                 <PaymentRow key={payment.receivableId} payment={payment} onOpen={() => setOpened(payment)} />
@@ -141,7 +141,7 @@ function payoutName({ settlementState }: PaymentsOfDay, waits: boolean): string 
 }
 
 /** The payments of a day by method: number and sum. */
-function WaysOfDay({ ways }: Pick<PaymentsOfDay, 'ways'>) {
+function MethodsOfDay({ ways }: Pick<PaymentsOfDay, 'ways'>) {
   return (
     <ul className="plain-list stack-4 muted-13" aria-label={texts.byWay}>
       {ways.map(({ method, count, sumCents }) => (

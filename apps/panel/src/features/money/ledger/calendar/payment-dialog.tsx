@@ -94,7 +94,7 @@ function noteOf(payment: CalendarPayment): string | null {
 function linesOf(payment: CalendarPayment): SumLine[] {
   const { paidCents, feeCents, commissionCents, otherCents, netCents, originalCents, cents } = payment;
   const { instalment, instalments } = payment;
-  const isWhole = originalCents === netCents;
+  const isComplete = originalCents === netCents;
   const isUntouched = cents === originalCents;
   return [
     { name: texts.paidByCustomer, amount: formatMoney(paidCents) },
@@ -102,7 +102,7 @@ function linesOf(payment: CalendarPayment): SumLine[] {
     { name: texts.commission, amount: minus(commissionCents) },
     ...(otherCents > 0 ? [{ name: texts.other, amount: minus(otherCents) }] : []),
     { name: texts.net, amount: formatMoney(netCents), isSum: true },
-    ...(isWhole
+    ...(isComplete
       ? []
       : [
           {
@@ -115,7 +115,7 @@ function linesOf(payment: CalendarPayment): SumLine[] {
       : isChangedAlone(payment)
         ? changesOf(payment)
         : [{ name: texts.reduced, amount: minus(originalCents - cents) }]),
-    ...(isWhole && isUntouched
+    ...(isComplete && isUntouched
       ? []
       : [
           {

@@ -60,7 +60,7 @@ export function AccountantSection({ period, children }: { period: FinancialPerio
           >
             {texts.print}
           </Button>
-          <ExportButton call={exportAccountantDays} ask={() => ({ periodId })} />
+          <ExportButton call={exportAccountantDays} getInput={() => ({ periodId })} />
         </div>
       </section>
       {printed === null ? null : (
@@ -73,7 +73,7 @@ export function AccountantSection({ period, children }: { period: FinancialPerio
 }
 
 /** Amounts without the currency: sixteen columns must fit on landscape A4. A note names the currency once. */
-const bare = (cents: number): string => formatMoney(cents).replace(/R\$\s/, '');
+const amountOnly = (cents: number): string => formatMoney(cents).replace(/R\$\s/, '');
 
 const { pdfColumns: names } = texts;
 type Day = AccountantDays['rows'][number];
@@ -149,9 +149,13 @@ function AccountantPages({ period, days, children }: PageProps) {
           head={[names.day, names.orders, ...columns.map(({ name }) => name)]}
           rows={days.rows.map((day) => ({
             key: day.day,
-            cells: [formatDay(day.day), texts.count(day.orders), ...columns.map(({ of }) => bare(of(day)))],
+            cells: [
+              formatDay(day.day),
+              texts.count(day.orders),
+              ...columns.map(({ of }) => amountOnly(of(day))),
+            ],
           }))}
-          foot={[names.sum, texts.count(days.sumOrders), ...columns.map(({ sum }) => bare(sum(days)))]}
+          foot={[names.sum, texts.count(days.sumOrders), ...columns.map(({ sum }) => amountOnly(sum(days)))]}
         />
         {children}
         <p>{texts.pdfNote}</p>

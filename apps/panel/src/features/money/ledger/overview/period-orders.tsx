@@ -85,10 +85,10 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
   const [opened, setOpened] = useState<PeriodOrder | null>(null);
   const part = partOfBar(bar);
   const shown = days ?? { from: period.from, to: period.to };
-  const ask = () => ({ periodId, part, from: days?.from ?? null, to: days?.to ?? null });
+  const getInput = () => ({ periodId, part, from: days?.from ?? null, to: days?.to ?? null });
   const list = useNumbered(
     listPeriodOrders,
-    { words: [periodId, part, days?.from ?? null, days?.to ?? null], ask },
+    { words: [periodId, part, days?.from ?? null, days?.to ?? null], getInput },
     { perPage: PER_PAGE, subject: 'finance' },
   );
   return (
@@ -133,7 +133,7 @@ export function PeriodOrders({ period, bar, onBar }: PeriodOrdersProps) {
         rowKey={({ orderId }) => orderId}
         rowName={nameOf}
         onOpen={setOpened}
-        tools={<ExportButton call={exportPeriodOrders} ask={ask} />}
+        tools={<ExportButton call={exportPeriodOrders} getInput={getInput} />}
       />
       {opened === null ? null : <OrderMoneyDialog.Part order={opened} onClose={() => setOpened(null)} />}
     </section>

@@ -128,10 +128,10 @@ export function SettlementsScreen() {
   const { openedAs, open, close } = useOpenedInAddress(OPENED);
   const shown = openedAs('repasse');
   const range = view.days(shownTimeZone());
-  const ask = () => ({ period: 'dates' as const, ...range, state: view.values.status });
+  const getInput = () => ({ period: 'dates' as const, ...range, state: view.values.status });
   const list = useNumbered(
     listSettlements,
-    { words: view.words, ask },
+    { words: view.words, getInput },
     { perPage: PER_PAGE, subject: 'finance' },
   );
   const rows = list.data;
@@ -165,7 +165,7 @@ export function SettlementsScreen() {
         columns={columns}
         rowKey={({ settlementId }) => settlementId}
         rowName={({ day }) => texts.settlementOf(day)}
-        tools={<ExportButton call={exportSettlements} ask={ask} />}
+        tools={<ExportButton call={exportSettlements} getInput={getInput} />}
       />
       <div className="cluster-12">
         <Tooltip text={texts.beforeCut}>

@@ -78,8 +78,8 @@ export const settlementTexts = {
   allOrders: 'Mostrar todos',
   refundHint:
     'Reembolso é o que voltou para o cliente, menos a comissão e a taxa que voltaram com ele; conta no repasse que ainda tinha o pedido. O contestado fica bloqueado até a decisão; o que foi perdido fica com o cliente, e a comissão dele volta para a conta corrente.',
-  refundWhole: (whole: string, back: string) =>
-    `Reembolso: ${whole} voltaram para o cliente. Comissão e taxa devolvidas, ${back}, estão neste repasse.`,
+  refundWhole: (total: string, back: string) =>
+    `Reembolso: ${total} voltaram para o cliente. Comissão e taxa devolvidas, ${back}, estão neste repasse.`,
   campaignsHint: 'Quem paga e quem autorizou cada campanha está no pedido: toque no código.',
   orderColumns: {
     order: 'Pedido',

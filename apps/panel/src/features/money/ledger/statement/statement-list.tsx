@@ -86,10 +86,10 @@ export function StatementList() {
   const period = financePeriodOf(named.period);
   const days = period === null ? FIRST.days : named;
   const account = values.conta ?? FIRST.account;
-  const ask = () => ({ account, period: financePeriodOf(days.period), from: days.from, to: days.to });
+  const getInput = () => ({ account, period: financePeriodOf(days.period), from: days.from, to: days.to });
   const list = usePaged(
     listEntries,
-    { words: [JSON.stringify(days), ...words], ask },
+    { words: [JSON.stringify(days), ...words], getInput },
     { subject: 'finance' },
   );
   return (
@@ -113,7 +113,7 @@ export function StatementList() {
         rowKey={rowKey}
         rowName={entryWords}
         link={toCause}
-        tools={<ExportButton call={exportEntries} ask={ask} />}
+        tools={<ExportButton call={exportEntries} getInput={getInput} />}
       />
     </section>
   );

@@ -11,7 +11,7 @@ import { accountTexts } from './texts.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const { dialog: texts } = accountTexts;
-const WAYS = (['manual', 'key'] as const).map((value) => ({ value, label: texts.ways[value] }));
+const METHODS = (['manual', 'key'] as const).map((value) => ({ value, label: texts.ways[value] }));
 
 interface AccountDialogProps {
   /** Null: a new one. */
@@ -34,7 +34,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     >
       <Segmented
         label={texts.way}
-        options={WAYS}
+        options={METHODS}
         value={form.values.way}
         onChange={(way) => form.change({ way })}
       />

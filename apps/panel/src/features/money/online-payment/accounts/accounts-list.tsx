@@ -26,7 +26,7 @@ export function AccountsList({ onEdit }: { onEdit: (account: ReceivingAccount) =
   const view = useListView(DECLARATION);
   const list = useNumbered(
     listAccounts,
-    { words: view.words, ask: () => ({ sort: view.sort, registrationId: undefined }) },
+    { words: view.words, getInput: () => ({ sort: view.sort, registrationId: undefined }) },
     { perPage: PER_PAGE, subject: 'online-payment' },
   );
   const waiting = useWaitingAccount();

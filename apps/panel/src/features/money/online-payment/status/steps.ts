@@ -85,9 +85,9 @@ const isApproved = ({ state, verdict }: ShownDocument) =>
   state === 'approved' && (verdict === null || verdict === 'approved');
 
 /** The payment provider allows sales before it approves the documents; payouts wait for the approval. */
-function approved(isWhole: boolean, lacksDocuments: boolean): Step {
+function approved(isComplete: boolean, lacksDocuments: boolean): Step {
   const { name, done, sells, lacking } = texts.approval;
-  if (isWhole) return { name, state: 'done', words: [done], link: null };
+  if (isComplete) return { name, state: 'done', words: [done], link: null };
   return lacksDocuments
     ? { name, state: 'todo', words: [lacking], link: null }
     : { name, state: 'waiting', words: [sells], link: null };

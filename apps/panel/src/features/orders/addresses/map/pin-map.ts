@@ -109,7 +109,7 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
   const leaflet = emptyMap(place);
   const resizing = new ResizeObserver(() => leaflet.invalidateSize({ animate: false }));
   resizing.observe(place);
-  const things = layerGroup().addTo(leaflet);
+  const layers = layerGroup().addTo(leaflet);
   let ground: { remove(): void } | null = null;
   let groundUrl: string | null | undefined;
   let isPlaced = false;
@@ -131,7 +131,7 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
         ground = addGround(leaflet, tiles);
         groundUrl = tiles?.url ?? null;
       }
-      things.clearLayers();
+      layers.clearLayers();
       // Map pictures already have the districts' names. Leaflet measures the distance, because the domain's function
       // would enlarge the map's code.
       for (const landmark of tiles === null ? landmarks : []) {
@@ -142,12 +142,12 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
           interactive: false,
           keyboard: false,
           zIndexOffset: -1000,
-        }).addTo(things);
+        }).addTo(layers);
       }
       if (store) {
         const sign = storeDrawing(classes.store);
         sign.append(element(classes.storeName, mapTexts.store));
-        marker(tuple(store), { icon: icon(sign, [0, 0]), interactive: false, keyboard: false }).addTo(things);
+        marker(tuple(store), { icon: icon(sign, [0, 0]), interactive: false, keyboard: false }).addTo(layers);
       }
       for (const [index, candidate] of candidates.entries()) {
         const label = mapTexts.candidate(index + 1, candidate.label);
@@ -159,7 +159,7 @@ export function createPinMap(place: HTMLElement, { onPin, onCandidate }: PinMapE
           alt: label,
         })
           .on('click', () => onCandidate(index))
-          .addTo(things);
+          .addTo(layers);
       }
       if (isPlaced) return;
       const start = candidates[0] ?? around ?? store;

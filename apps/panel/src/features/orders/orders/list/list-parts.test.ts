@@ -125,10 +125,10 @@ it.each([
   ['a warning keeps its words where all else is counted', 190, ['short', 'short', 'counted', 'counted']],
   ['also where there is no room at all', 20, ['short', 'short', 'counted', 'counted']],
 ])('signs in one line: %s', (_case, roomPx, forms) => {
-  const payment = { wholePx: 155, shortPx: 110 };
-  const warning = { wholePx: 120, shortPx: 70, isWarning: true };
-  const status = { wholePx: 75, shortPx: 60, isEarly: true };
-  const chat = { wholePx: 45, shortPx: 30 };
+  const payment = { fullPx: 155, shortPx: 110 };
+  const warning = { fullPx: 120, shortPx: 70, isWarning: true };
+  const status = { fullPx: 75, shortPx: 60, isEarly: true };
+  const chat = { fullPx: 45, shortPx: 30 };
   expect(layOutSigns([payment, warning, status, chat], roomPx)).toEqual(forms);
   expect(layOutSigns([], 0)).toEqual([]);
 });

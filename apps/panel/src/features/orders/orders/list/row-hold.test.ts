@@ -44,11 +44,11 @@ const STEPS = {
   deliver: moved('on-the-way', 'delivered', 'sent'),
 };
 const none = new Set<never>();
-const whole = (sections: SectionLists) =>
+const complete = (sections: SectionLists) =>
   boardRows(sections, none, none, { isSearching: false, isFiltered: false });
 const LAYOUTS = [
-  ['a list for a mouse', whole, rowHeights('comfortable', { isCoarse: false })],
-  ['a list for fingers', whole, rowHeights('comfortable', { isCoarse: true, isNarrow: true })],
+  ['a list for a mouse', complete, rowHeights('comfortable', { isCoarse: false })],
+  ['a list for fingers', complete, rowHeights('comfortable', { isCoarse: true, isNarrow: true })],
   [
     'a column',
     (sections: SectionLists) =>
@@ -147,7 +147,7 @@ it('nothing of a board that was left stops a press on the next one', () => {
 
 describe('rows that have moved on the screen', () => {
   const heights = rowHeights('comfortable', { isCoarse: false });
-  const [before, after] = STEPS.accept.map((sections) => seenOf(whole(sections), heights)) as [
+  const [before, after] = STEPS.accept.map((sections) => seenOf(complete(sections), heights)) as [
     SeenList,
     SeenList,
   ];

@@ -23,17 +23,17 @@ interface NamedCategory {
   name: string;
 }
 
-const yesOrNo = (value: boolean) => (value ? fieldTexts.yes : fieldTexts.no);
+const yesNoText = (value: boolean) => (value ? fieldTexts.yes : fieldTexts.no);
 const millimetres = (value: number) => `${value} mm`;
 
 /** Every field in the order of the screen, with its value as text. */
 const wordsOf: { [Field in Exclude<SettingsField, 'routes'>]: (value: PrintSettings[Field]) => string } = {
   defaultPrinter: String,
   layout: (layout) => LAYOUT_NAMES[layout],
-  printsCustomerCopy: yesOrNo,
-  printsStoreCopy: yesOrNo,
-  groupsItems: yesOrNo,
-  printsLogo: yesOrNo,
+  printsCustomerCopy: yesNoText,
+  printsStoreCopy: yesNoText,
+  groupsItems: yesNoText,
+  printsLogo: yesNoText,
   method: (method) => METHOD_NAMES[method],
   copies: String,
   delayMs: fieldTexts.seconds,
@@ -43,8 +43,8 @@ const wordsOf: { [Field in Exclude<SettingsField, 'routes'>]: (value: PrintSetti
   marginRight: millimetres,
   fontName: String,
   fontSize: String,
-  printsProduction: yesOrNo,
-  acceptsAutomatically: yesOrNo,
+  printsProduction: yesNoText,
+  acceptsAutomatically: yesNoText,
 };
 
 const labels: Record<SettingsField, string> = {

@@ -1,6 +1,6 @@
 import { sendCall } from '@comanda/client/api/send-call.ts';
 import { logOut } from '@comanda/contract/people/access/access.calls';
-import { endLeaving, leavingPath } from '../../../../shared/session/stored-session.ts';
+import { finishLogOut, logOutPath } from '../../../../shared/session/stored-session.ts';
 
 /** Longest wait for an answer, in ms. */
 const PATIENCE_MS = 3_000;
@@ -12,7 +12,7 @@ let notifying: Promise<boolean> | null = null;
  * request at a time; never throws.
  */
 export function sendLogOut(): Promise<boolean> {
-  if (leavingPath() === null) return Promise.resolve(true);
+  if (logOutPath() === null) return Promise.resolve(true);
   notifying ??= notify().finally(() => {
     notifying = null;
   });
@@ -24,6 +24,6 @@ async function notify(): Promise<boolean> {
     () => true,
     () => false,
   );
-  if (isAcknowledged) endLeaving();
+  if (isAcknowledged) finishLogOut();
   return isAcknowledged;
 }

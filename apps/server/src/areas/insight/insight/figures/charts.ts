@@ -1,5 +1,5 @@
 import type { Charts } from '@comanda/contract/insight/insight/charts.calls';
-import { SALE_WAYS } from '@comanda/domain/insight/insight/order-fact';
+import { SALE_METHODS } from '@comanda/domain/insight/insight/order-fact';
 import { WAY_WORDS } from '@comanda/domain/insight/insight/order-words';
 import { perDay, weekdayCounts } from '@comanda/domain/insight/insight/report-days';
 import { REST_KEY } from '@comanda/domain/kit/figures/shares';
@@ -41,7 +41,7 @@ export async function chartsOf(tx: Transaction, range: DayRange, moment: ReportM
       orders: times,
     })),
     atStore: orders - deliveries,
-    ways: SALE_WAYS.map((way) => ({ key: way, name: WAY_WORDS[way], orders: ways[way].orders })),
+    ways: SALE_METHODS.map((way) => ({ key: way, name: WAY_WORDS[way], orders: ways[way].orders })),
     ...range,
     ...{ orders, isBehind, at },
     perDay: perDay(

@@ -33,13 +33,13 @@ export async function readFinishedDays(
 type Part = NonNullable<Comparison['partOf']>;
 
 /** The whole days of a comparison: those before its partial day, if it has one. */
-export const wholeDays = ({ before, partOf }: Comparison): DayRange =>
+export const fullDays = ({ before, partOf }: Comparison): DayRange =>
   partOf === null ? before : { from: before.from, to: addDays(partOf.day, -1) };
 
 /** Sums of the previous period, up to the moment that corresponds to now. */
 export async function readSalesBefore(tx: Transaction, comparison: Comparison): Promise<SalesDay[]> {
-  const whole = await readSalesDays(tx, wholeDays(comparison));
-  return comparison.partOf === null ? whole : [...whole, ...(await readPart(tx, comparison.partOf))];
+  const complete = await readSalesDays(tx, fullDays(comparison));
+  return comparison.partOf === null ? complete : [...complete, ...(await readPart(tx, comparison.partOf))];
 }
 
 /** Sums of a day up to a moment. Orders made before that moment count with the status that they had then. */

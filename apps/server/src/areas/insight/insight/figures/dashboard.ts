@@ -33,28 +33,28 @@ export async function dashboardOf(
 ): Promise<Omit<Dashboard, 'silenced'>> {
   const { isBehind, at } = moment;
   const comparison = await readComparison(tx, range, moment);
-  const { before, partOf, isWhole } = comparison;
+  const { before, partOf, isComplete } = comparison;
   const finished = await readFinishedDays(tx, range, moment);
   const counted = weekdayCounts(finished);
   const days = await readSalesDays(tx, range);
-  const last = isWhole ? await readSalesBefore(tx, comparison) : [];
+  const last = isComplete ? await readSalesBefore(tx, comparison) : [];
   const figures = metricsOf(periodSales(days, await readRefunds(tx, range)));
-  const refundsBefore = isWhole ? await readRefunds(tx, before, partOf?.until ?? null) : 0;
+  const refundsBefore = isComplete ? await readRefunds(tx, before, partOf?.until ?? null) : 0;
   const figuresBefore = metricsOf(periodSales(last, refundsBefore));
   const completed = days.filter(({ outcome }) => outcome === 'completed');
   const isAllUnderTerms = completed.every(({ orders, termsOrders }) => orders === termsOrders);
   return {
     ...range,
-    ...{ beforeFrom: before.from, beforeTo: before.to, isBeforeWhole: isWhole },
+    ...{ beforeFrom: before.from, beforeTo: before.to, isPreviousComplete: isComplete },
     isSameHours: partOf !== null,
     figures: Object.fromEntries(
       Object.entries(figures).map(([id, value]) => [
         id,
-        { value, before: isWhole ? figuresBefore[id as keyof typeof figuresBefore] : null },
+        { value, before: isComplete ? figuresBefore[id as keyof typeof figuresBefore] : null },
       ]),
     ) as Figures,
     days: byDay(range, days),
-    daysBefore: isWhole ? byDay(before, last) : [],
+    daysBefore: isComplete ? byDay(before, last) : [],
     termsSince: isAllUnderTerms ? null : (completed.find(({ termsOrders }) => termsOrders > 0)?.day ?? null),
     hours: (await readHours(tx, range, finished)).map(({ ofFinished, ...of }) => ({
       ...of,

@@ -2,7 +2,7 @@ import type { Dashboard } from '@comanda/contract/insight/insight/dashboard.call
 import type { PeriodSales } from '@comanda/domain/insight/insight/metrics';
 import {
   type CountKind,
-  SALE_WAYS,
+  SALE_METHODS,
   type SaleOutcome,
   type SaleWay,
 } from '@comanda/domain/insight/insight/order-fact';
@@ -65,7 +65,7 @@ export function periodSales(days: readonly SalesDay[], refundedCents: number): P
 export function salesByWay(days: readonly SalesDay[], outcome: SaleOutcome): Record<SaleWay, SalesSums> {
   const of = days.filter((day) => day.outcome === outcome);
   return Object.fromEntries(
-    SALE_WAYS.map((way) => [way, sumSales(of.filter((day) => day.way === way))]),
+    SALE_METHODS.map((way) => [way, sumSales(of.filter((day) => day.way === way))]),
   ) as Record<SaleWay, SalesSums>;
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '@comanda/contract/insight/insight/report.calls';
 import { metricsOf } from '@comanda/domain/insight/insight/metrics';
-import { SALE_WAYS } from '@comanda/domain/insight/insight/order-fact';
+import { SALE_METHODS } from '@comanda/domain/insight/insight/order-fact';
 import { daysOf } from '@comanda/domain/insight/insight/report-days';
 import { type SalesDay, type SalesSums, sumSales } from '@comanda/domain/insight/insight/sales-day';
 import type { DayRange } from '@comanda/domain/kit/time/day-range';
@@ -41,7 +41,7 @@ export async function reportOf(
     totalCents: figures['sales.paid'] ?? 0,
     refundedCents,
     days: completedByDay(range, days),
-    ways: SALE_WAYS.map((way) => ({
+    ways: SALE_METHODS.map((way) => ({
       way,
       completed: paid(salesByWay(days, 'completed')[way]),
       cancelled: paid(salesByWay(days, 'cancelled')[way]),

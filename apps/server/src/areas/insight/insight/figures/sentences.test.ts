@@ -1,6 +1,6 @@
 import { readDashboard } from '@comanda/contract/insight/insight/dashboard.calls';
 import { listReportOrders } from '@comanda/contract/insight/insight/report.calls';
-import { findingWords, waysOfFinding } from '@comanda/domain/insight/insight/finding-words';
+import { findingWords, linksOfFinding } from '@comanda/domain/insight/insight/finding-words';
 import {
   FINDING_RULES,
   type Finding,
@@ -154,7 +154,7 @@ describe('sentences', () => {
     for (const days of PERIODS)
       for (const finding of await findingsOfDays(days.from, days.to)) {
         const words = findingWords(finding);
-        const [{ path }] = waysOfFinding(finding, days);
+        const [{ path }] = linksOfFinding(finding, days);
         const { body } = await panel.get(`relatorio/pedidos?${new URLSearchParams(askedBy(path))}`);
         const { quantidade, pedidos } = body as unknown as { quantidade: number; pedidos: object[] };
         expect([words, quantidade]).toEqual([words, countOf(finding)]);
@@ -175,7 +175,7 @@ describe('sentences', () => {
     const days = { from: addDays(LAST, -44), to: LAST };
     const found = await findingsOfDays(days.from, days.to);
     for (const finding of found) {
-      const { periodo: _, ...requested } = askedBy(waysOfFinding(finding, days)[0].path);
+      const { periodo: _, ...requested } = askedBy(linksOfFinding(finding, days)[0].path);
       const pdf = (await panel.post('relatorio/geraRelatorio', requested)).body as unknown as {
         retorno: object[];
       };

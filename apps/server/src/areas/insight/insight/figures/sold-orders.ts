@@ -43,7 +43,7 @@ export const soldOrders = definePaged({
      where f.store_id = ${storeId} and f.day between ${from}::date and ${to}::date
        and ${soldConditions(storeId, filter)}`,
   sorts: { newest: [down(sql`f.day`, 'day'), down(sql`f.order_id`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   totals: selecting<{ count: number; totalCents: number }>(
     sql`count(*)::integer as count, coalesce(sum(f.online_cents + f.card_cents + f.cash_cents) filter (where f.outcome = 'completed'), 0)::bigint as "totalCents"`,
   ),

@@ -102,9 +102,9 @@ it('repairs sums from the orders while the store works', async () => {
   const countsAfter = await run(
     'select * from sales_counts where store_id = $1 order by kind, day, outcome, key',
   );
-  const bare = (of: typeof counts) =>
+  const minimal = (of: typeof counts) =>
     nothing(of).map(({ times, ...row }) => ({ ...row, times: Number(times) }));
-  expect(bare(countsAfter)).toEqual(bare(counts));
+  expect(minimal(countsAfter)).toEqual(minimal(counts));
   expect(await repair()).toMatchObject({ status: 200, body: { diferenca: null } });
   expect((await recount())?.difference).toBeNull();
   const support = await server.asProvider('support');

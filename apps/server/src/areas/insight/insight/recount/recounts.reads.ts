@@ -17,7 +17,7 @@ export const salesRecounts = definePaged({
       from sales_recounts r join stores s on s.store_id = r.store_id
      where (not ${onlyDifferent}::boolean or r.difference is not null)`),
   sorts: { longest: [up(sql`r.counted_at`, 'moment'), up(sql`r.store_id`, 'number')] },
-  usual: 'longest',
+  defaultSort: 'longest',
   totals: selecting<{ count: number; differentCount: number }>(sql`
     count(*)::integer as count, (count(*) filter (where r.difference is not null))::integer as "differentCount"`),
   present: (rows): SalesRecount[] =>

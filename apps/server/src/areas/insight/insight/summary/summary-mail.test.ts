@@ -8,7 +8,7 @@ const counted = { before: 0, cents: 9_900 };
 /** A day with a finding of each rule. */
 const busyDay = {
   ...{ from: '2026-11-14', to: '2026-11-14', beforeFrom: '2026-11-13', beforeTo: '2026-11-13' },
-  ...{ isBeforeWhole: true, isSameHours: false, termsSince: null, weekdays: [] },
+  ...{ isPreviousComplete: true, isSameHours: false, termsSince: null, weekdays: [] },
   figures: Object.fromEntries(
     Object.keys(METRICS).map((id) => [id, { value: 40, before: 30 }]),
   ) as unknown as Figures,

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@comanda/contract/insight/insight/dashboard.calls';
 import { figureWords } from '@comanda/domain/insight/insight/figure-words';
-import { findingWords, waysOfFinding } from '@comanda/domain/insight/insight/finding-words';
+import { findingWords, linksOfFinding } from '@comanda/domain/insight/insight/finding-words';
 import { type FindingRule, factsOfPeriod, findingsOf } from '@comanda/domain/insight/insight/findings';
 import { METRICS, type MetricId } from '@comanda/domain/insight/insight/metrics';
 import type { MailContent, MailFact } from '../../../../platform/mail/mail-content.ts';
@@ -60,7 +60,7 @@ export function summaryMail(
     paragraphs: [
       isEmpty ? texts.empty(person.storeName, day) : texts.opening(person.storeName, day),
       // The store's first day has no previous day.
-      ...(dashboard.isBeforeWhole
+      ...(dashboard.isPreviousComplete
         ? [texts.before(before('sales.store'), figures['orders.completed'].before ?? 0)]
         : []),
     ],
@@ -68,7 +68,7 @@ export function summaryMail(
       amount: { label: METRICS['sales.store'].label, cents: figures['sales.store'].value ?? 0 },
       facts,
       points: found.map((finding) => {
-        const [{ label, path }] = waysOfFinding(finding, dashboard);
+        const [{ label, path }] = linksOfFinding(finding, dashboard);
         return { text: findingWords(finding), link: { label, url: links.panel(path) } };
       }),
     }),

@@ -65,6 +65,6 @@ export const waitingReversals = definePaged({
       up(sql`r.posting_id`, 'number'),
     ],
   },
-  usual: 'waiting',
+  defaultSort: 'waiting',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
 });

@@ -66,11 +66,11 @@ const declaredSeparator = (text: string) =>
   (SEPARATOR_LINE.exec(text)?.groups?.letter as Separator | undefined) ?? null;
 
 async function* rowsOfText(pieces: Iterable<string>, separator: Separator): AsyncGenerator<TableRow> {
-  const whole = async function* () {
+  const complete = async function* () {
     yield* pieces;
   };
   try {
-    for await (const row of readCsvText(whole(), separator))
+    for await (const row of readCsvText(complete(), separator))
       if (row.line > 1 || !/^sep=$/i.test(row.cells[0] ?? '')) yield row;
   } catch (error) {
     throw error instanceof CsvFault ? new TableFault(error.kind, error.line) : error;

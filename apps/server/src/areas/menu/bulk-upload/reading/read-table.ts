@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { SeenFile } from '@comanda/contract/menu/bulk-upload/bulk-upload.wire';
 import type { UploadColumns } from '@comanda/domain/menu/bulk-upload/upload-fields';
-import { bareEnvironment } from '../../../../platform/bare-environment.ts';
+import { minimalEnvironment } from '../../../../platform/minimal-environment.ts';
 import { createQueue } from '../../../../platform/queue.ts';
 import type { TableHints } from './open-table.ts';
 import { TableFault, type TableFaultKind } from './table-fault.ts';
@@ -79,7 +79,7 @@ async function converse(
   const child = fork(PROCESS, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: bareEnvironment(),
+    env: minimalEnvironment(),
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
   });
   try {
@@ -108,9 +108,9 @@ function nextWord(child: ChildProcess): Promise<ProcessAnswer> {
     };
     child.once('message', (reported) => settle(() => resolve(reported as ProcessAnswer)));
     // The process ran out of memory, or the system killed it.
-    const gone = () => settle(() => reject(new TableFault('unpacks-too-large')));
-    child.once('error', gone);
-    child.once('exit', gone);
-    if (child.exitCode !== null || child.signalCode !== null) gone();
+    const exited = () => settle(() => reject(new TableFault('unpacks-too-large')));
+    child.once('error', exited);
+    child.once('exit', exited);
+    if (child.exitCode !== null || child.signalCode !== null) exited();
   });
 }

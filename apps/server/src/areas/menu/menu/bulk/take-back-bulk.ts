@@ -47,12 +47,12 @@ export async function takeBackBulk(
     const left = leftTakenBack(before.left, after.left, known.get(productId)?.left ?? null);
     return [{ key, productId, after: { ...before, left } }];
   });
-  const gone = asMade.flatMap(({ productId, before }) => (before === null ? [productId] : []));
+  const deleted = asMade.flatMap(({ productId, before }) => (before === null ? [productId] : []));
   await tx.rows(sql`
     update menu_products set deleted_at = ${new Date(now)}
-     where store_id = ${tx.storeId} and product_id = any(${gone}::integer[])`);
+     where store_id = ${tx.storeId} and product_id = any(${deleted}::integer[])`);
   await writeBulk(tx, { added: [], changes }, by, now);
-  if (gone.length > 0 && changes.length === 0) await countMenuChange(tx);
+  if (deleted.length > 0 && changes.length === 0) await countMenuChange(tx);
   return asMade.map(({ key }) => key);
 }
 

@@ -181,10 +181,10 @@ describe('groups', () => {
     made(
       await panel.post(`variacoes/adicionar/${id}`, { ...BORDERS, escolha_minima: 3, maximo_por_item: 2 }),
     );
-    const gone = { id_variacao_estoque: first.id_variacao_estoque };
-    expect((await panel.post('variacoesestoque/excluir', gone)).status).toBe(422);
+    const removed = { id_variacao_estoque: first.id_variacao_estoque };
+    expect((await panel.post('variacoesestoque/excluir', removed)).status).toBe(422);
     made(await panel.post(`variacoes/adicionar/${id}`, { ...BORDERS, escolha_minima: 1 }));
-    made(await panel.post('variacoesestoque/excluir', gone));
+    made(await panel.post('variacoesestoque/excluir', removed));
   });
 
   it('are deleted when unused; otherwise the answer names their products; deleted ones can be restored', async () => {
@@ -297,23 +297,23 @@ describe('links', () => {
     const { panel, operator, links, group } = await aStore();
     const id_variacao = await aGroup(panel);
     const link = { id_cardapio: 1, id_variacao, id_cardapio_tamanho: '' };
-    const whole = made(await panel.post('cardapiovariacoes/adicionar', link)).id_cardapio_variacao;
-    expect(made(await panel.post('cardapiovariacoes/adicionar', link)).id_cardapio_variacao).toBe(whole);
+    const complete = made(await panel.post('cardapiovariacoes/adicionar', link)).id_cardapio_variacao;
+    expect(made(await panel.post('cardapiovariacoes/adicionar', link)).id_cardapio_variacao).toBe(complete);
     const own = made(
       await panel.post('variacoes/adicionar', { ...BORDERS, id_cardapio: 1, id_cardapio_tamanho: 1 }),
     );
     expect((await group(own.id_variacao)).id_cardapio).toBe(1);
-    made(await panel.post('cardapiovariacoes/ordem', { ordem: [own.id_cardapio_variacao, whole] }));
-    made(await operator.post('cardapiovariacoes/mudaSts', { id_cardapio_variacao: whole, status: 'F' }));
+    made(await panel.post('cardapiovariacoes/ordem', { ordem: [own.id_cardapio_variacao, complete] }));
+    made(await operator.post('cardapiovariacoes/mudaSts', { id_cardapio_variacao: complete, status: 'F' }));
     expect(await links()).toMatchObject([
       { id_cardapio_variacao: own.id_cardapio_variacao, id_cardapio_tamanho: 1, status: 'S' },
-      { id_cardapio_variacao: whole, id_cardapio_tamanho: null, status: 'F' },
+      { id_cardapio_variacao: complete, id_cardapio_tamanho: null, status: 'F' },
     ]);
-    for (const id_cardapio_variacao of [own.id_cardapio_variacao, whole])
+    for (const id_cardapio_variacao of [own.id_cardapio_variacao, complete])
       made(await panel.post('cardapiovariacoes/excluir', { id_cardapio_variacao }));
     expect(await menuOf(panel)).toMatchObject({ ligacoes: [], variacoes: [{ id_variacao }] });
     // A removal by GET could be triggered by any link in a browser, so the old GET call is gone.
-    expect((await panel.get(`cardapiovariacoes/excluir?id_cardapio_variacao=${whole}`)).status).toBe(404);
+    expect((await panel.get(`cardapiovariacoes/excluir?id_cardapio_variacao=${complete}`)).status).toBe(404);
   });
 
   it('refuse sizes of another product, and groups made for another', async () => {
@@ -455,21 +455,21 @@ describe('the grid of flavours', () => {
     );
     made(await panel.post('variacoes/adicionar', { ...BORDERS, id_cardapio: 1, id_cardapio_tamanho: 2 }));
     made(await panel.post('cardapiotamanhos/ordem', { ordem: [2, 1] }));
-    const whole = async () => {
+    const complete = async () => {
       const { body } = await panel.get('cardapio/completo');
       const { tamanhos, variacoes, ligacoes } = body as unknown as Record<string, unknown[]>;
       return { tamanhos, variacoes, ligacoes };
     };
-    const before = await whole();
+    const before = await complete();
     expect(before).toMatchObject({
       tamanhos: { length: 2 },
       variacoes: { length: 3 },
       ligacoes: { length: 3 },
     });
     const { body } = await panel.post('cardapiotamanhos/excluirTodos', { id_cardapio: 1 });
-    expect(await whole()).toEqual({ tamanhos: [], variacoes: [], ligacoes: [] });
+    expect(await complete()).toEqual({ tamanhos: [], variacoes: [], ligacoes: [] });
     made(await panel.post(`cardapio/desfazer/${(body as unknown as { lote: string }).lote}`));
-    expect(await whole()).toEqual(before);
+    expect(await complete()).toEqual(before);
     // A product without sizes, and one that does not exist.
     for (const id_cardapio of [2, 9])
       expect((await panel.post('cardapiotamanhos/excluirTodos', { id_cardapio })).status).toBe(404);

@@ -66,10 +66,10 @@ export const saveFlavours: Command<FlavourGrid & { productId: number }, number> 
 async function applyChange(
   tx: Transaction,
   productId: number,
-  { sizeId, group, isGone, least, most, rule, added, repriced, removed }: FlavourChange,
+  { sizeId, group, isDeleted, least, most, rule, added, repriced, removed }: FlavourChange,
   author: Author,
 ): Promise<void> {
-  if (group !== null && isGone) return deleteGroups(tx, [group.groupId], author.now);
+  if (group !== null && isDeleted) return deleteGroups(tx, [group.groupId], author.now);
   const fields = {
     ...{ name: FLAVOURS_NAME, optionCategoryId: null, productId, least, most, rule },
     mostOfEach: group?.mostOfEach ?? MAX_OF_EACH_FLAVOUR,

@@ -35,11 +35,11 @@ function listedIn(parts: MenuParts, categoryId: number, storeId: number, now: nu
     .filter((product) => product.categoryId === categoryId)
     .map((product, position): ListedProduct => {
       const { productId, photo } = product;
-      const whole = assembled.get(productId);
-      const from = whole ? priceFrom(whole, now) : null;
-      const charged = whole && chargedPrice(whole.priceCents, whole.promotion, now);
+      const complete = assembled.get(productId);
+      const from = complete ? priceFrom(complete, now) : null;
+      const charged = complete && chargedPrice(complete.priceCents, complete.promotion, now);
       // The own price of a product with sizes is hidden. Screens must not show it as the former price.
-      const isHidden = (whole?.sizes.length ?? 0) > 0;
+      const isHidden = (complete?.sizes.length ?? 0) > 0;
       return {
         ...product,
         ...(isHidden ? { priceCents: 0, promoCents: null } : {}),

@@ -54,9 +54,9 @@ export async function writeOrder(
  */
 function assertSameMembers(current: readonly number[], { ids, before }: OrderInput): void {
   const known = new Set(current);
-  const isWhole =
+  const isComplete =
     ids.length === known.size && new Set(ids).size === known.size && ids.every((each) => known.has(each));
   // A repeated call finds its own order as the current one, and is no conflict.
   const isOvertaken = before !== null && before.join() !== current.join() && ids.join() !== current.join();
-  if (!isWhole || isOvertaken) throw new AppError('catalogue.order-stale');
+  if (!isComplete || isOvertaken) throw new AppError('catalogue.order-stale');
 }

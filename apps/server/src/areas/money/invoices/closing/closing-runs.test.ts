@@ -102,7 +102,7 @@ it('continues after a server was killed, and closes the months that had no runni
 });
 
 it("one store's failure does not stop others; its months are retried in order, with growing pauses", async () => {
-  const [broken, whole] = await Promise.all([aStore(-4_000), aStore(-4_000)]);
+  const [broken, complete] = await Promise.all([aStore(-4_000), aStore(-4_000)]);
   // The store's month fails after the ledger is closed and before the invoice is made.
   const owner = (statement: string) => runStatement(shop.server.urls.owner, statement, []);
   await owner(`alter table invoices add constraint killed check (store_id <> ${broken.storeId}) not valid`);
@@ -110,7 +110,7 @@ it("one store's failure does not stop others; its months are retried in order, w
     shop.rows('select day::text, attempts from period_failures where store_id = $1', [broken.storeId]);
   at('2027-07-01');
   await close();
-  expect(await invoicesOf(whole)).toHaveLength(1);
+  expect(await invoicesOf(complete)).toHaveLength(1);
   expect(await bookOf(broken)).toMatchObject({ current: -4_000, invoiced: 0, closed: null });
   expect(await failure()).toEqual([{ day: '2027-06-30', attempts: 1 }]);
   clock.advance(60_000);

@@ -42,7 +42,7 @@ export const storeInvoices = definePaged({
     ],
     day: [up(sql`i.due_on`, 'day'), up(sql`i.invoice_id`, 'number')],
   },
-  usual: 'open',
+  defaultSort: 'open',
 });
 
 /** All invoices of the store, earliest due day first. */

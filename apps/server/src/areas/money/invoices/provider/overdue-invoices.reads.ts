@@ -23,7 +23,7 @@ export const overdueInvoices = definePaged({
   sorts: {
     oldest: [up(sql`i.due_on`, 'day'), up(sql`i.store_id`, 'number'), up(sql`i.invoice_id`, 'number')],
   },
-  usual: 'oldest',
+  defaultSort: 'oldest',
   totals: selecting<{ count: number; sumCents: number }>(
     sql`count(*)::integer as count, coalesce(sum(-i.balance_cents - i.paid_cents), 0)::bigint as "sumCents"`,
   ),

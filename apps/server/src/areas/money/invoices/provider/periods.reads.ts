@@ -44,7 +44,7 @@ export const expectedPeriods = definePaged({
   from: (_storeId, _filter: object) =>
     ofAllStores(sql`from ledger_books b join stores s on s.store_id = b.store_id where b.current <> 0`),
   sorts: { largest: [up(sql`b.current`, 'number'), up(sql`b.store_id`, 'number')] },
-  usual: 'largest',
+  defaultSort: 'largest',
   totals: selecting<{ count: number; invoiceCount: number; invoicedCents: number }>(sql`
     count(*)::integer as count, (count(*) filter (where -b.current > ${INVOICE_ABOVE_CENTS}))::integer as "invoiceCount",
     coalesce(sum(-b.current) filter (where -b.current > ${INVOICE_ABOVE_CENTS}), 0)::bigint as "invoicedCents"`),
@@ -58,5 +58,5 @@ export const periodFailureList = definePaged({
   from: (_storeId, _filter: object) =>
     ofAllStores(sql`from period_failures f join stores s on s.store_id = f.store_id where true`),
   sorts: { oldest: [up(sql`f.day`, 'day'), up(sql`f.store_id`, 'number')] },
-  usual: 'oldest',
+  defaultSort: 'oldest',
 });

@@ -103,7 +103,7 @@ export type DuePayment = Omit<CalendarPayment, 'status' | 'isPaid'> & FollowedRe
 /**
  * The payments of one day by method, largest sum first. `method` is null for receivables without a captured payment.
  */
-export function waysOfDay(
+export function methodsOfDay(
   tx: Transaction,
   day: CalendarDate,
   nextOn: CalendarDate | null,

@@ -232,14 +232,14 @@ describe('a day', () => {
   });
 
   it('is paged if a limit is given; the sums are those of the whole day', async () => {
-    const whole = (await listarPag('2026-11-23')).body;
+    const complete = (await listarPag('2026-11-23')).body;
     const sums = { total: 41.21, quantidade: 2, formas: [{ forma: 'PIX', quantidade: 2, total: 41.21 }] };
-    expect(whole).toMatchObject({ ...sums, proximo: null });
+    expect(complete).toMatchObject({ ...sums, proximo: null });
     const first = (await listarPag('2026-11-23', { limite: 1 })).body;
-    expect(first).toMatchObject({ ...sums, proximo: whole.obj[0]?.external_split_id });
+    expect(first).toMatchObject({ ...sums, proximo: complete.obj[0]?.external_split_id });
     const second = (await listarPag('2026-11-23', { limite: 1, depois_de: first.proximo })).body;
     expect(second).toMatchObject({ ...sums, proximo: null });
-    expect([...first.obj, ...second.obj]).toEqual(whole.obj);
+    expect([...first.obj, ...second.obj]).toEqual(complete.obj);
     for (const limite of [0, 501, 'x']) expect((await listarPag('2026-11-23', { limite })).status).toBe(422);
   });
 

@@ -17,11 +17,11 @@ import {
   type DueReceivables,
   dueByDay,
   findCalendarStore,
+  methodsOfDay,
   paymentsDueOn,
   type SettlementLines,
   type SomeOfDay,
   settlementsByDay,
-  waysOfDay,
 } from './calendar.reads.ts';
 
 /** One month of the store's payment calendar. Null: the current month in the store's time zone. */
@@ -80,7 +80,7 @@ export async function paymentsOfDay(
   // Reads one row more than `limit`, to find out if more rows follow.
   const found = await paymentsDueOn(tx, { ...requested, limit: limit === null ? null : limit + 1 }, nextOn);
   const due = limit === null ? found : found.slice(0, limit);
-  const ways = await waysOfDay(tx, day, nextOn);
+  const ways = await methodsOfDay(tx, day, nextOn);
   const [made] = await settlementsByDay(tx, { from: day, to: day });
   const settlement = made ?? (ahead?.day === day ? ahead : undefined);
   const payments = due.map(({ state, isConfirmed, ...payment }) => {

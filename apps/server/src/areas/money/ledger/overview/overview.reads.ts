@@ -69,7 +69,7 @@ export const orderTransactions = definePaged({
      where t.store_id = ${storeId} and t.booked_on between ${from}::date and ${to}::date ${ofSettlement} ${ofOrder} ${ofWay}`;
   },
   sorts: { newest: [down(sql`t.booked_on`, 'day'), down(sql`t.posting_id`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   present: withBrands,
 });
 
@@ -90,7 +90,7 @@ export const periodOrders = definePaged({
       left join orders o on o.store_id = ${storeId} and o.order_id = p."orderId"
      where ${part === null ? sql`true` : IN_PART[part]}`,
   sorts: { newest: [down(sql`p."orderId"`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   present: withBrands,
 });
 
@@ -145,7 +145,7 @@ export const accountantDays = definePaged({
              group by day) d
      where true`,
   sorts: { oldest: [up(sql`d.day`, 'day')] },
-  usual: 'oldest',
+  defaultSort: 'oldest',
   totals: selecting<AccountantSums>(sql`
     coalesce(sum(d.orders), 0)::integer as "sumOrders", coalesce(sum(d."totalCents"), 0)::bigint as "sumTotalCents",
     coalesce(sum(d."deliveryCents"), 0)::bigint as "sumDeliveryCents", coalesce(sum(d."tipCents"), 0)::bigint as "sumTipCents",

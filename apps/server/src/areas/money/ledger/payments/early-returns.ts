@@ -57,9 +57,9 @@ export async function earlyReturns(tx: Transaction, orderId: number): Promise<Po
       continue;
     }
     if (moves.some(({ from }) => from === 'custom')) continue;
-    const gone = moves.reduce((sum, move) => sum + (move.to === 'customer' ? move.cents : 0), 0);
+    const removed = moves.reduce((sum, move) => sum + (move.to === 'customer' ? move.cents : 0), 0);
     const returned: EarlyReturn =
-      state === null ? { kind: 'refund', cents: gone } : { kind: 'dispute', cents: cents ?? 0, state };
+      state === null ? { kind: 'refund', cents: removed } : { kind: 'dispute', cents: cents ?? 0, state };
     early.push({ source: { kind, id }, returned, reason, at, moves });
   }
   return early;

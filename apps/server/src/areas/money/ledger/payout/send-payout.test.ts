@@ -83,9 +83,9 @@ it('shows and moves only the available amount, to the current account', async ()
   for (const each of ['R$ 600,00', 'Realizada', 'Pizzaria', '11.222.333/0001-81', '12345-6', 'Aluguel'])
     expect(words).toContain(each);
   expect(await mails(storeId)).toEqual(['transfer-asked', 'transfer-paid']);
-  const stranger = await shop.server.as((await aStore()).adminLogin);
+  const outsider = await shop.server.as((await aStore()).adminLogin);
   for (const path of ['', '/comprovante'])
-    expect((await stranger.get(`transferencias/${obj.id_transferencia}${path}`)).status).toBe(404);
+    expect((await outsider.get(`transferencias/${obj.id_transferencia}${path}`)).status).toBe(404);
 });
 
 it('two people with 600,00 of 1.000,00: one succeeds; three calls with one key make one transfer', async () => {

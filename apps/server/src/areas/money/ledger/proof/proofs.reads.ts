@@ -28,7 +28,7 @@ export const bookProofs = definePaged({
       left join book_holds h on h.store_id = p.store_id
      where (not ${onlyDifferent}::boolean or p.difference is not null)`),
   sorts: { longest: [up(sql`p.proven_at`, 'moment'), up(sql`p.store_id`, 'number')] },
-  usual: 'longest',
+  defaultSort: 'longest',
   totals: selecting<{ count: number; differentCount: number }>(sql`
     count(*)::integer as count, (count(*) filter (where p.difference is not null))::integer as "differentCount"`),
   present: (rows): ProofOfStore[] => rows.map(inWords),

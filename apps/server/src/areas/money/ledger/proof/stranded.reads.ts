@@ -42,7 +42,7 @@ export const strandedPayments = definePaged({
       up(sql`h.order_id`, 'number'),
     ],
   },
-  usual: 'oldest',
+  defaultSort: 'oldest',
   totals: selecting<{ count: number; cents: number }>(sql`
     count(*)::integer as count, coalesce(sum(m.cents), 0)::bigint as cents`),
 });

@@ -49,7 +49,7 @@ export const bookEntries = definePaged({
    where e.store_id = ${storeId} and e.booked_on between ${from}::date and ${to}::date
      and (${kind}::text is null or e.kind = ${kind})`,
   sorts: { newest: [down(sql`e.booked_on`, 'day'), down(sql`e.seq`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
   present: withCauses,
 });

@@ -134,7 +134,7 @@ export const expectedSettlements = definePaged({
              where ${isToSettle(day)}) e
      where true`),
   sorts: { largest: [down(sql`e."payoutCents"`, 'number'), up(sql`e."storeId"`, 'number')] },
-  usual: 'largest',
+  defaultSort: 'largest',
   totals: selecting<{
     count: number;
     dueCents: number;
@@ -162,7 +162,7 @@ export const settlementsOfRun = definePaged({
       left join payment_transfers t on t.store_id = x.store_id and t.key = coalesce(x.transfer_key, x.failed_key)
      where x.day = ${day}::date and (not ${onlyStuck}::boolean or (x.payout_cents > 0 and x.transfer_key is null))`),
   sorts: { largest: [down(sql`x.payout_cents`, 'number'), up(sql`x.store_id`, 'number')] },
-  usual: 'largest',
+  defaultSort: 'largest',
 });
 
 /** Stores with a failed settlement, over all stores, longest wait first. */
@@ -174,7 +174,7 @@ export const settlementFailures = definePaged({
   from: (_storeId, _filter: object) =>
     ofAllStores(sql`from settlement_failures f join stores s on s.store_id = f.store_id where true`),
   sorts: { oldest: [up(sql`f.day`, 'day'), up(sql`f.store_id`, 'number')] },
-  usual: 'oldest',
+  defaultSort: 'oldest',
 });
 
 /** Debts and balances of each store, over all stores, largest debt first. */
@@ -190,7 +190,7 @@ export const storeStatuses = definePaged({
       left join payout_terms p on p.store_id = b.store_id
      where (not ${onlyOwing}::boolean or b.current + b.invoiced < 0) and (not ${onlyHeld}::boolean or p.held_at is not null)`),
   sorts: { owing: [up(sql`b.current + b.invoiced`, 'number'), up(sql`b.store_id`, 'number')] },
-  usual: 'owing',
+  defaultSort: 'owing',
   totals: selecting<{ count: number; owedCents: number; availableCents: number }>(sql`
     count(*)::integer as count, coalesce(sum(greatest(-(b.current + b.invoiced), 0)), 0)::bigint as "owedCents",
     coalesce(sum(b.available), 0)::bigint as "availableCents"`),
@@ -206,7 +206,7 @@ export const bookHolds = definePaged({
       from book_holds h join stores s on s.store_id = h.store_id left join ledger_proofs p on p.store_id = h.store_id
      where h.released_at is null`),
   sorts: { oldest: [up(sql`h.held_at`, 'moment'), up(sql`h.store_id`, 'number')] },
-  usual: 'oldest',
+  defaultSort: 'oldest',
   present: (rows): BookHold[] =>
     rows.map(({ difference, ...hold }) => ({
       ...hold,

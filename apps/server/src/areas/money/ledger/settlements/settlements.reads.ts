@@ -67,7 +67,7 @@ export const settlementList = definePaged({
      where s.store_id = ${storeId} and s.day between ${from}::date and ${to}::date
        and (${state}::text is null or ${SETTLEMENT_STATE} = ${state})`,
   sorts: { newest: [down(sql`s.day`, 'day'), down(sql`s.settlement_id`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
 });
 
 /** Paid and deducted amounts of each settlement in a range, first day first, and the sum of the paid amounts. */

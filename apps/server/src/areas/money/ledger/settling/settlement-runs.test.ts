@@ -128,8 +128,8 @@ it('settles stores that cannot be paid; the money waits, and is sent when the ob
 });
 
 it("one store's failure does not stop another; it is retried with growing pauses, and settled once", async () => {
-  const [broken, whole] = await Promise.all([aStore(), aStore()]);
-  await due([broken.storeId, whole.storeId], 1_000, later(1));
+  const [broken, complete] = await Promise.all([aStore(), aStore()]);
+  await due([broken.storeId, complete.storeId], 1_000, later(1));
   const { payouts } = services();
   let isBroken = true;
   const failing: typeof payouts = {
@@ -149,7 +149,7 @@ it("one store's failure does not stop another; it is retried with growing pauses
   at(later(1));
   await round();
   expect(await book(broken.storeId)).toEqual({ receivable: 1_000 });
-  expect(await book(whole.storeId)).toEqual({ transit: 1_000 });
+  expect(await book(complete.storeId)).toEqual({ transit: 1_000 });
   expect(await failure()).toMatchObject([{ attempts: 1, day: later(1) }]);
   await round();
   expect(await failure()).toMatchObject([{ attempts: 1 }]);

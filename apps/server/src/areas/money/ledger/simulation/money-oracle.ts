@@ -48,11 +48,11 @@ export function sharesOf(order: PlayedOrder): Shares {
     const toOthers = end === 'open' ? 0 : Math.max(0, Math.min(byOthers, captured - byStore));
     return { ...nothing, store: captured - byStore - toOthers, customer, others: toOthers - byOthers };
   }
-  const whole = captured + cash;
+  const total = captured + cash;
   const fee = half(captured * FEE[order.way], 1_000_000);
   const commission = half(products * COMMISSION, 1_000_000);
-  const returned = Math.min(byStore, whole);
-  const backOf = (cents: number) => (whole === 0 ? 0 : half(cents * returned, whole));
+  const returned = Math.min(byStore, total);
+  const backOf = (cents: number) => (total === 0 ? 0 : half(cents * returned, total));
   const [stored, given] = [commission - backOf(commission), sponsored - backOf(sponsored)];
   return {
     store: captured - fee - stored + given - byStore,

@@ -49,7 +49,7 @@ export const statementEntries = definePaged({
     newest: [down(sql`e.booked_on`, 'day'), down(sql`e.seq`, 'number')],
     oldest: [up(sql`e.booked_on`, 'day'), up(sql`e.seq`, 'number')],
   },
-  usual: 'newest',
+  defaultSort: 'newest',
   totals: selecting<{ count: number; inCents: number; outCents: number }>(sql`
     count(*)::integer as count, coalesce(sum(e.signed) filter (where e.signed > 0), 0)::bigint as "inCents",
     coalesce(-sum(e.signed) filter (where e.signed < 0), 0)::bigint as "outCents"`),

@@ -46,7 +46,7 @@ export const receivingAccounts = definePaged({
     banco: [up(sql`coalesce(bank, '')`, 'text'), up(sql`account_id`, 'number')],
     mudanca: [up(sql`changed_at`, 'moment'), up(sql`account_id`, 'number')],
   },
-  usual: 'ativa',
+  defaultSort: 'ativa',
 });
 
 /** All accounts of a store, active one first. A store has few. */

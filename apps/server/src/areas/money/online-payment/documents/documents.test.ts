@@ -47,9 +47,9 @@ it("a document is converted and encrypted; only its store's administrators and r
   const [file = ''] = storedFiles().filter((name) => !before.includes(name));
   expect(readFileSync(join(dataDir, 'files', file)).includes('WEBP')).toBe(false);
   expect((await fetch(`${server.url}/arquivos/${file}`)).status).toBe(404);
-  const stranger = await registeredStore(server);
+  const outsider = await registeredStore(server);
   expect((await fetchAs(operator.token, DOCUMENT)).status).toBe(403);
-  expect((await fetchAs(stranger.admin.token, DOCUMENT)).status).toBe(404);
+  expect((await fetchAs(outsider.admin.token, DOCUMENT)).status).toBe(404);
   expect((await fetch(`${server.url}/${DOCUMENT}`)).status).toBe(401);
   const support = await server.asProvider('support');
   const at = `provedor/lojas/${store.storeId}/pagamento-online`;

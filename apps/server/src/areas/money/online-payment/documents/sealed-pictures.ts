@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Files, readWhole } from '../../../../platform/files/files.ts';
+import { type Files, readAllBytes } from '../../../../platform/files/files.ts';
 import { createSealer, type Sealer } from '../../../../platform/sealed-text.ts';
 
 /**
@@ -25,7 +25,7 @@ export class SealedPictures {
 
   /** The decrypted picture; null when its file is missing, or was encrypted with another secret. */
   async read(name: string): Promise<Buffer | null> {
-    const sealed = await readWhole(this.#files, name);
+    const sealed = await readAllBytes(this.#files, name);
     const text = sealed === null ? null : this.#sealer.unseal(sealed);
     return text === null ? null : Buffer.from(text, 'base64');
   }

@@ -17,7 +17,7 @@ export const waitingDocuments = definePaged({
   sorts: {
     oldest: [up(sql`d.sent_at`, 'moment'), up(sql`d.store_id`, 'number'), up(sql`d.kind`, 'text')],
   },
-  usual: 'oldest',
+  defaultSort: 'oldest',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
 });
 
@@ -35,6 +35,6 @@ export const receiverList = definePaged({
       cross join lateral (select count(*)::integer as kept from receiving_accounts where store_id = r.store_id) a
      where (${state}::text is null or r.state = ${state})`),
   sorts: { newest: [down(sql`r.changed_at`, 'moment'), up(sql`r.store_id`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
 });

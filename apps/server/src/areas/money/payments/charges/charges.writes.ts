@@ -125,7 +125,7 @@ export async function updateCharge(
 }
 
 /** Changes only the refunded amounts of a locked charge. */
-export async function updateGoneBack(
+export async function updateReturned(
   tx: Transaction,
   charge: StoredCharge,
   { refundedCents = charge.refundedCents, returnedCents = charge.returnedCents },

@@ -2,7 +2,7 @@ import { isNewer } from '@comanda/domain/money/payments/payment-states';
 import { readReference } from '@comanda/domain/money/payments/reference';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../../orders/orders/public.ts';
-import { findCharge, lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
+import { findCharge, lockCharge, type StoredCharge, updateReturned } from '../charges/charges.writes.ts';
 import type { DisputeUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { undoPayments } from '../refunds/own-refunds.ts';
@@ -62,7 +62,7 @@ export async function applyDispute(
 /** Adds the amount of a lost dispute to the refunded amount, so that it cannot be refunded again. */
 async function countLost(tx: Transaction, charge: StoredCharge, cents: number): Promise<void> {
   const { refundedCents, returnedCents, paidCents } = charge;
-  await updateGoneBack(
+  await updateReturned(
     tx,
     charge,
     charge.isHeld

@@ -31,7 +31,7 @@ export const disputes = definePaged({
       down(sql`d.dispute_id`, 'number'),
     ],
   },
-  usual: 'soonest',
+  defaultSort: 'soonest',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
 });
 
@@ -51,7 +51,7 @@ export const waitingNotices = definePaged({
       down(sql`i.inbox_id`, 'number'),
     ],
   },
-  usual: 'newest',
+  defaultSort: 'newest',
 });
 
 /**
@@ -79,5 +79,5 @@ export const waitingRefunds = definePaged({
       down(sql`r.refund_id`, 'number'),
     ],
   },
-  usual: 'newest',
+  defaultSort: 'newest',
 });

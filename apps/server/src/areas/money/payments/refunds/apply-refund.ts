@@ -1,7 +1,7 @@
 import { isNewer } from '@comanda/domain/money/payments/payment-states';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { SYSTEM } from '../../../orders/orders/public.ts';
-import { lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
+import { lockCharge, type StoredCharge, updateReturned } from '../charges/charges.writes.ts';
 import { SILENCE_MS } from '../payment-pace.ts';
 import type { RefundUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -64,7 +64,7 @@ export async function applyRefund(
 
 async function release(tx: Transaction, charge: StoredCharge, { cause, cents }: StoredRefund): Promise<void> {
   const { refundedCents, returnedCents } = charge;
-  await updateGoneBack(
+  await updateReturned(
     tx,
     charge,
     cause === 'surplus' ? { returnedCents: returnedCents - cents } : { refundedCents: refundedCents - cents },

@@ -4,7 +4,7 @@ import {
   lockCharge,
   type StoredCharge,
   updateCharge,
-  updateGoneBack,
+  updateReturned,
 } from '../charges/charges.writes.ts';
 import { isBlocked } from '../disputes/disputes.writes.ts';
 import { TEXTS } from '../texts.ts';
@@ -15,7 +15,7 @@ export async function saveSurplus(tx: Transaction, charge: StoredCharge, now: nu
   const cents = charge.paidCents - (charge.isHeld ? charge.cents : 0) - charge.returnedCents;
   if (cents <= 0) return;
   const { chargeId, orderId } = charge;
-  await updateGoneBack(tx, charge, { returnedCents: charge.returnedCents + cents });
+  await updateReturned(tx, charge, { returnedCents: charge.returnedCents + cents });
   const requested = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
   const why = { cause: 'surplus', payer: 'provider', reason: TEXTS.surplus } as const;
   await insertRefund(tx, { ...requested, ...why, chargeId, orderId, cents });
@@ -40,7 +40,7 @@ async function giveBackRest(tx: Transaction, charge: StoredCharge, now: number):
   const cents = charge.cents - charge.refundedCents;
   if (cents <= 0) return;
   const { chargeId, orderId } = charge;
-  await updateGoneBack(tx, charge, { refundedCents: charge.cents });
+  await updateReturned(tx, charge, { refundedCents: charge.cents });
   const requested = { askedAt: now, askedBy: null, key: null, nextAttemptAt: now };
   const why = { cause: 'cancelled', payer: 'store', reason: TEXTS.cancelled } as const;
   await insertRefund(tx, { ...requested, ...why, chargeId, orderId, cents });

@@ -8,7 +8,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { SYSTEM } from '../../../orders/orders/public.ts';
 import { recordAudit } from '../../../people/audit/public.ts';
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
-import { findCharge, lockCharge, type StoredCharge, updateGoneBack } from '../charges/charges.writes.ts';
+import { findCharge, lockCharge, type StoredCharge, updateReturned } from '../charges/charges.writes.ts';
 import { isBlocked } from '../disputes/disputes.writes.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askRefund } from './ask-refund.ts';
@@ -149,7 +149,7 @@ interface Reserved {
 async function reserve(tx: Transaction, request: Reserved): Promise<void> {
   const charge = await roomOf(tx, request);
   const { refundedCents, returnedCents } = charge;
-  await updateGoneBack(
+  await updateReturned(
     tx,
     charge,
     request.cause === 'surplus'

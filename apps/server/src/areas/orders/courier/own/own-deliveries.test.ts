@@ -117,24 +117,24 @@ it('gives the delivery to one of several couriers with the same code', async () 
 
 it('signs tokens, and throttles guesses of codes', async () => {
   const { code, requestId } = await aLinkedOrder();
-  const stranger = server.anonymous();
+  const outsider = server.anonymous();
   for (const token of ['1', `1.${requestId}.${'A'.repeat(43)}`, '1.1.', 'x.y.z']) {
-    expect((await stranger.post('entregador/entrega', { token })).status).toBe(404);
+    expect((await outsider.post('entregador/entrega', { token })).status).toBe(404);
   }
   let status = 404;
   // A person who mistypes one code is blocked for that code only.
   for (let guess = 0; guess < 20 && status === 404; guess++) {
-    status = (await stranger.post('entregador/codigo', { codigo: 'A-22222', ...person })).status;
+    status = (await outsider.post('entregador/codigo', { codigo: 'A-22222', ...person })).status;
   }
   expect(status).toBe(429);
-  expect((await stranger.post('entregador/codigo', { codigo: 'A-33333', ...person })).status).toBe(404);
+  expect((await outsider.post('entregador/codigo', { codigo: 'A-33333', ...person })).status).toBe(404);
   // A client that tries many codes is blocked by its address.
   for (let guess = 0; guess < 40; guess++) {
     const codigo = `A-4444${LETTERS[guess % 30]}`.replace('4444', guess < 30 ? '4444' : '5555');
-    status = (await stranger.post('entregador/codigo', { codigo, ...person })).status;
+    status = (await outsider.post('entregador/codigo', { codigo, ...person })).status;
   }
   expect(status).toBe(429);
-  expect((await stranger.post('entregador/codigo', { codigo: code, ...person })).status).toBe(429);
+  expect((await outsider.post('entregador/codigo', { codigo: code, ...person })).status).toBe(429);
 });
 
 it('throttles the calls of one delivery', async () => {

@@ -3,8 +3,8 @@ import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../../../platform/database/transaction.ts';
-import { CrowdMemory } from '../../../../platform/realtime/crowd-memory.ts';
 import type { LastNumbers } from '../../../../platform/realtime/last-numbers.ts';
+import { SharedCache } from '../../../../platform/realtime/shared-cache.ts';
 import type { StoreProfile } from '../../../store/store/public.ts';
 import { boardCards, lastSeq, lastSeqAlone } from '../orders.reads.ts';
 
@@ -19,7 +19,7 @@ interface CachedBoard {
 
 /**
  * Reads a store's board: open orders, and orders closed in the current operational day. `atLeast`: the event number that
- * the caller knows, see {@link CrowdMemory}.
+ * the caller knows, see {@link SharedCache}.
  */
 export type ListBoard = (store: StoreProfile, now: number, atLeast: number | null) => Promise<BoardSnapshot>;
 
@@ -46,11 +46,11 @@ export function createListBoard(database: Database, numbers: LastNumbers): ListB
     return board;
   };
 
-  const crowd = new CrowdMemory<CachedBoard>({ numbers });
+  const sharedBoards = new SharedCache<CachedBoard>({ numbers });
   return async (store, now, atLeast) => {
     const { storeId } = store;
     const closedSince = operationalDayStart(store.timeZone, now);
-    const board = await crowd.get({ storeId, about: closedSince, atLeast }, () =>
+    const board = await sharedBoards.get({ storeId, about: closedSince, atLeast }, () =>
       current(storeId, closedSince),
     );
     return { ...board, now, store };

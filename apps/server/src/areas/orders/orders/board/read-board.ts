@@ -4,8 +4,8 @@ import { cardForVisitor } from '@comanda/domain/orders/privacy/seen-by-visitor';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { Session } from '../../../../platform/http/requester.ts';
-import { CrowdMemory } from '../../../../platform/realtime/crowd-memory.ts';
 import type { LastNumbers } from '../../../../platform/realtime/last-numbers.ts';
+import { SharedCache } from '../../../../platform/realtime/shared-cache.ts';
 import type { StoreProfiles } from '../../../store/store/public.ts';
 import { cardOfDay } from './card-of-day.ts';
 import { createListBoard } from './list-board.ts';
@@ -33,11 +33,11 @@ type Missed = Awaited<ReturnType<typeof listMissedEvents>>;
 
 /** Reads the events of the board after a number, as a session may see them. */
 export function createReadEvents({ database, profiles, clock, numbers, epoch }: Deps) {
-  const crowd = new CrowdMemory<Missed & { seq: number }>({ numbers });
+  const sharedBoards = new SharedCache<Missed & { seq: number }>({ numbers });
   return async (afterSeq: number, session: Session, atLeast: number | null): Promise<MissedEvents> => {
     const { storeId } = session;
     const store = await profiles.get(storeId);
-    const { seq: _, ...missed } = await crowd.get({ storeId, about: afterSeq, atLeast }, async () => {
+    const { seq: _, ...missed } = await sharedBoards.get({ storeId, about: afterSeq, atLeast }, async () => {
       const found = await database.readInStore(storeId, (tx) => listMissedEvents(tx, afterSeq));
       return { ...found, seq: found.lastSeq };
     });

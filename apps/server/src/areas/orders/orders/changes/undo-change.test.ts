@@ -145,8 +145,8 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
   it('is refused to people of other stores', async () => {
     const { change } = await aStoreWith();
     const accepted = await change('PA');
-    const stranger = await server.createStore();
-    const panel = await server.as(stranger.operatorLogin);
+    const outsider = await server.createStore();
+    const panel = await server.as(outsider.operatorLogin);
     expect((await panel.post('pedidos/1/desfazer', { ate: accepted.desfazer?.ate })).status).toBe(404);
     expect((await panel.post('pedidos/1/desfazer', {})).status).toBe(422);
   });

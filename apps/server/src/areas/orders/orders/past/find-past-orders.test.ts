@@ -54,6 +54,6 @@ it('shows customers a limited number of times', async () => {
 
 it('finds orders of its own store only', async () => {
   await aStoreWithPast();
-  const stranger = await server.as((await server.createStore()).adminLogin);
-  expect((await stranger.post('pedidos/procurar', { busca: 'a100' })).body.pedidos).toEqual([]);
+  const outsider = await server.as((await server.createStore()).adminLogin);
+  expect((await outsider.post('pedidos/procurar', { busca: 'a100' })).body.pedidos).toEqual([]);
 });

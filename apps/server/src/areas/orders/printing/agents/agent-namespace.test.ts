@@ -165,13 +165,13 @@ it('withdraws tickets from an agent that holds them but must not print them', as
 it('applies a report once, and ignores reports about jobs of other devices', async () => {
   const mine = await aStore();
   const other = await aStore();
-  const [agent, colleague, stranger] = await Promise.all(
+  const [agent, colleague, outsider] = await Promise.all(
     [await mine.pair('A'), await mine.pair('B'), await other.pair()].map(({ connect }) => connect()),
   );
   await mine.accept();
   await other.accept();
   const ids = await idsOf(agent as TestAgent);
-  await stranger?.report('impresso', ids);
+  await outsider?.report('impresso', ids);
   await colleague?.report('impresso', ids);
   expect(await mine.log()).toMatchObject([{ estado: 'enviado' }]);
   expect(await other.log()).toMatchObject([{ estado: 'na_fila' }]);

@@ -73,8 +73,8 @@ it('drops printers and stations without a usable name', async () => {
 it('refuses a name of blanks', async () => {
   const { panel } = await aStore();
   await aPairedDevice(server, panel);
-  const bare = await panel.post('impressao/dispositivos/1', { nome: ' ', rotas: ROUTES });
-  expect(bare.body).toMatchObject({ erros: [{ campo: 'nome' }] });
+  const blankName = await panel.post('impressao/dispositivos/1', { nome: ' ', rotas: ROUTES });
+  expect(blankName.body).toMatchObject({ erros: [{ campo: 'nome' }] });
 });
 
 it('saves one of two concurrent changes as a whole', async () => {

@@ -105,8 +105,8 @@ it("is never another store's logo, and always a picture of our own files", async
 
 it('delays no ticket: without a finished picture or its file, tickets are printed without a logo', async () => {
   const { admin, store, logo, order, jobs } = await aStore();
-  const gone = `/arquivos/${'0'.repeat(64)}-480.webp`;
-  await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, gone]);
+  const removed = `/arquivos/${'0'.repeat(64)}-480.webp`;
+  await asOwner(server, 'update stores set logo = $2 where store_id = $1', [store.storeId, removed]);
   await saveSettings(admin, { printsLogo: true });
   await order();
   expect(await jobs()).toEqual({ order: undefined });

@@ -6,7 +6,7 @@ import {
 } from '@comanda/domain/orders/printing/ticket/ticket';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock.ts';
-import { type Files, readWhole } from '../../../../platform/files/files.ts';
+import { type Files, readAllBytes } from '../../../../platform/files/files.ts';
 import { makeDots } from '../../../../platform/files/make-picture.ts';
 import type { Logger } from '../../../../platform/log.ts';
 
@@ -84,7 +84,7 @@ export function createTicketLogos({
 }
 
 async function draw(files: Files, hash: string): Promise<TicketLogo | null> {
-  const bytes = await readWhole(files, pictureFile(hash, SOURCE_WIDTH));
+  const bytes = await readAllBytes(files, pictureFile(hash, SOURCE_WIDTH));
   if (bytes === null) return null;
   const within = { width: MAX_LOGO_WIDTH, height: MAX_LOGO_HEIGHT };
   const drawn = await makeDots({ bytes, within, maxPixels: MAX_PIXELS });

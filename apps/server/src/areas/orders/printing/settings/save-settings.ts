@@ -56,8 +56,9 @@ async function withLivingRoutes(
     settings.routes.map(({ categoryId }) => categoryId),
   );
   const routed = new Set(before?.routes.map(({ categoryId }) => categoryId));
-  const gone = settings.routes.filter(({ categoryId }) => !known.has(categoryId));
-  if (gone.some(({ categoryId }) => !routed.has(categoryId))) throw new AppError('printing.unknown-category');
+  const removed = settings.routes.filter(({ categoryId }) => !known.has(categoryId));
+  if (removed.some(({ categoryId }) => !routed.has(categoryId)))
+    throw new AppError('printing.unknown-category');
   return { ...settings, routes: settings.routes.filter(({ categoryId }) => known.has(categoryId)) };
 }
 

@@ -204,9 +204,9 @@ async function aWorld(seed: number, urls: readonly string[]) {
     async () => pick(machines)?.cut(),
     async () => {
       if (machines.length < 2 || random() < 0.6) return;
-      const [gone] = machines.splice(Math.floor(random() * machines.length), 1);
-      gone?.cut();
-      await panel.post(`impressao/dispositivos/${gone?.deviceId}/remover`);
+      const [removed] = machines.splice(Math.floor(random() * machines.length), 1);
+      removed?.cut();
+      await panel.post(`impressao/dispositivos/${removed?.deviceId}/remover`);
       if (machines.length < 2) await pair();
     },
     async () => server.clock.advance(random() < 0.1 ? PRINT_LIFE_MS : 10_000),

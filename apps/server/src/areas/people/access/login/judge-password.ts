@@ -5,7 +5,7 @@ import { deviceHash } from '../devices/remember-device.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { LOGINS_OF_ACCOUNT_PER_DAY } from '../throttling/throttle-rules.ts';
 import { type Account, type AccountPlace, findAccount, loginName } from './accounts.reads.ts';
-import { deviceGate, type LoginGate, strangerGate } from './login-gates.ts';
+import { deviceGate, type LoginGate, unknownDeviceGate } from './login-gates.ts';
 import { manyFailuresMail } from './login-messages.ts';
 import type { Origin } from './origin.ts';
 
@@ -65,7 +65,7 @@ async function gateOf(
     );
     if (isKnown) return deviceGate(services, account, hash);
   }
-  return strangerGate(services, account, address);
+  return unknownDeviceGate(services, account, address);
 }
 
 /**
@@ -76,7 +76,7 @@ export function forgiveAccount(
   place: AccountPlace,
   address: string,
 ): Promise<void> {
-  return strangerGate(services, accountSubject(place), address).forgive();
+  return unknownDeviceGate(services, accountSubject(place), address).forgive();
 }
 
 function accountSubject({ storeId, userId }: AccountPlace): string {

@@ -183,8 +183,8 @@ describe('throttles (S7)', () => {
   });
 
   it('strangers cannot lock the owner out, they only make a login slower', async () => {
-    for (let stranger = 1; stranger <= 60; stranger += 1) {
-      const { status } = await bad({ address: `198.51.100.${stranger}` });
+    for (let outsider = 1; outsider <= 60; outsider += 1) {
+      const { status } = await bad({ address: `198.51.100.${outsider}` });
       expect(status).toBe(401);
       access.clock.advance(3_000);
     }

@@ -67,7 +67,7 @@ export function deviceGate(
 }
 
 /** Gate of unknown devices. Counts by address, by account and address, and by account. */
-export function strangerGate(services: LoginGateServices, account: string, address: string): LoginGate {
+export function unknownDeviceGate(services: LoginGateServices, account: string, address: string): LoginGate {
   const { throttles, paces } = services;
   const place = addressSubject(address);
   const subject = `${account}\n${place}`;

@@ -130,9 +130,9 @@ it('another store neither sends nor withdraws it', async () => {
   await invite();
   const token = mailed();
   const other = await access.createStore();
-  const stranger = await tokenOf(other.adminLogin);
+  const outsider = await tokenOf(other.adminLogin);
   for (const path of ['users/merchant-invite/3', 'users/merchant-uninvite/3'])
-    expect((await post(path, {}, stranger)).body.motivo).toBe('people.not-found');
+    expect((await post(path, {}, outsider)).body.motivo).toBe('people.not-found');
   expect((await choose(token)).status).toBe(200);
 });
 

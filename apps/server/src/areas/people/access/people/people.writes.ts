@@ -121,10 +121,10 @@ export async function replaceLogins(
   before: readonly string[],
   after: readonly string[],
 ): Promise<void> {
-  const gone = before.filter((login) => !after.includes(login));
+  const removed = before.filter((login) => !after.includes(login));
   await tx.rows(sql`
     delete from login_names
-     where store_id = ${tx.storeId} and user_id = ${userId} and login = any (${gone})`);
+     where store_id = ${tx.storeId} and user_id = ${userId} and login = any (${removed})`);
   await insertLogins(
     tx,
     userId,

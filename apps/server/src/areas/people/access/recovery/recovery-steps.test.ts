@@ -111,11 +111,13 @@ describe('step 2: store', () => {
   });
 
   it('falls back to the e-mail of the admin, and shows what is missing as missing', async () => {
-    const bare = await access.createStore({ email: null, mobile: null });
-    const { body } = await verifyStore(bare.document, bare.storeId);
+    const withoutContact = await access.createStore({ email: null, mobile: null });
+    const { body } = await verifyStore(withoutContact.document, withoutContact.storeId);
     expect(body).toEqual({ status: true, email: 'do******@loja.example.com', telefone: null });
-    await access.query('update users set is_active = false where store_id = $1', [bare.storeId]);
-    expect((await verifyStore(bare.document, bare.storeId)).body).toMatchObject({ email: null });
+    await access.query('update users set is_active = false where store_id = $1', [withoutContact.storeId]);
+    expect((await verifyStore(withoutContact.document, withoutContact.storeId)).body).toMatchObject({
+      email: null,
+    });
   });
 
   it('refuses a store that is not of the document', async () => {

@@ -90,14 +90,14 @@ it('strangers cannot block the owner: codes need a proof, SMS are limited, and a
     { headers: PANEL_HEADERS },
   );
   const cookie = /aparelho=[\w-]+/.exec(login.header('set-cookie'))?.[0] ?? '';
-  const stranger = (at: number) => ({ address: `198.51.${at}.7` });
+  const outsider = (at: number) => ({ address: `198.51.${at}.7` });
   const statuses: number[] = [];
-  for (let at = 0; at < 12; at += 1) statuses.push((await send('sms', {}, stranger(at))).status);
+  for (let at = 0; at < 12; at += 1) statuses.push((await send('sms', {}, outsider(at))).status);
   expect(statuses).toEqual([200, 200, 200, ...Array(9).fill(428)]);
   await access.query(`update throttles set hits = 9 where scope = 'recovery.code.strangers.sms'`);
-  expect((await sendWithProof('sms', stranger(12))).status).toBe(200);
-  expect((await sendWithProof('sms', stranger(13))).status).toBe(429);
-  expect((await sendWithProof('email', stranger(50))).status).toBe(200);
+  expect((await sendWithProof('sms', outsider(12))).status).toBe(200);
+  expect((await sendWithProof('sms', outsider(13))).status).toBe(429);
+  expect((await sendWithProof('email', outsider(50))).status).toBe(200);
   const known = { headers: { ...PANEL_HEADERS, cookie } };
   expect((await send('sms', {}, known)).status).toBe(200);
   expect((await send('sms', {}, known)).status).toBe(429);

@@ -45,8 +45,8 @@ it('is invalid after a minute', async () => {
 
 it('belongs to its user, and a wrong name does not use it up', async () => {
   const ticket = await newTicket(store.operatorId);
-  const stranger = await access.createStore();
-  for (const usuario of [encoded(store.adminLogin), encoded(stranger.adminLogin), '%%', encoded('x')]) {
+  const outsider = await access.createStore();
+  for (const usuario of [encoded(store.adminLogin), encoded(outsider.adminLogin), '%%', encoded('x')]) {
     expect((await exchange(usuario, ticket)).status).toBe(401);
   }
   expect((await exchange(encoded(store.operatorLogin), ticket)).status).toBe(200);

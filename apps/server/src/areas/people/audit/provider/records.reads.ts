@@ -47,7 +47,7 @@ export const auditRecords = definePaged({
       from audit_log r left join users u on u.store_id = ${storeId} and u.user_id = r.user_id
      where r.store_id = ${storeId} ${narrowed(filter)}`,
   sorts: { newest: [down(sql`r.at`, 'moment'), down(sql`r.entry_id`, 'uuid')] },
-  usual: 'newest',
+  defaultSort: 'newest',
 });
 
 /** Access log (user, time, address), newest first. An attempt with an unknown name shows a keyed hash. */
@@ -60,5 +60,5 @@ export const accessRecords = definePaged({
       from access_records r left join users u on u.store_id = ${storeId} and u.user_id = r.user_id
      where r.store_id = ${storeId} ${narrowed(filter)}`,
   sorts: { newest: [down(sql`r.at`, 'moment'), down(sql`r.record_id`, 'uuid')] },
-  usual: 'newest',
+  defaultSort: 'newest',
 });

@@ -19,7 +19,7 @@ export const mailsOut = definePaged({
      where (${storeId}::integer is null or m.store_id = ${storeId})
        and (${withSent} or m.state in ('waiting', 'given-up'))`),
   sorts: { newest: [down(sql`m.queued_at`, 'moment'), down(sql`m.mail_id`, 'uuid')] },
-  usual: 'newest',
+  defaultSort: 'newest',
 });
 
 /** The number of given-up mails, of all stores (null) or of one. */

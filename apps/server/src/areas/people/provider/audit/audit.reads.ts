@@ -25,7 +25,7 @@ export const providerAudit = definePaged({
        and (${call}::text is null or a.call = ${call})`);
   },
   sorts: { newest: [down(sql`a.entry_id`, 'number')] },
-  usual: 'newest',
+  defaultSort: 'newest',
   present: (entries) => entries.map(auditInWords),
   hasPlainCursor: true,
 });

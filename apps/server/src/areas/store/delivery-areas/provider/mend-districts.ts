@@ -100,7 +100,7 @@ export async function joinDistricts(
   const [source, target] = await Promise.all([findDistrict(system, from), findDistrict(system, into)]);
   const settled: SettledStore[] = [];
   let moved = 0;
-  await untilGone(
+  await untilDeleted(
     sql`delete from districts where district_id = ${from} returning district_id`,
     system,
     async () => {
@@ -132,7 +132,7 @@ export async function removeDistrict(
   // All stores are checked before the first change, so that a refusal changes nothing.
   for (const storeId of stores)
     await system.inStore(storeId, async (tx) => assertIdle(await findAreas(tx, [districtId])));
-  await untilGone(
+  await untilDeleted(
     sql`delete from districts where district_id = ${districtId} returning district_id`,
     system,
     async () => {
@@ -160,13 +160,17 @@ export async function removeCity(system: Database, cityId: number, mender: Provi
     sql`select district_id from districts where city_id = ${cityId} limit 1`,
   );
   if (districts.length > 0) throw new AppError('districts.city-not-empty');
-  await untilGone(sql`delete from cities where city_id = ${cityId} returning city_id`, system, async () => {
-    for (const storeId of await storesListing(system, cityId))
-      await inHeldAreas(system, storeId, async (tx) => {
-        await dropCity(tx, cityId);
-        await noteChange(tx, 'delivery-areas.city-dropped', { cidade: name }, mender);
-      });
-  });
+  await untilDeleted(
+    sql`delete from cities where city_id = ${cityId} returning city_id`,
+    system,
+    async () => {
+      for (const storeId of await storesListing(system, cityId))
+        await inHeldAreas(system, storeId, async (tx) => {
+          await dropCity(tx, cityId);
+          await noteChange(tx, 'delivery-areas.city-dropped', { cidade: name }, mender);
+        });
+    },
+  );
 }
 
 /** Moves a store's terms from one district to another. Returns both terms if they differ. */
@@ -241,7 +245,7 @@ async function noteChange(
 const ROUNDS = 5;
 
 /** Removes the references to a row, then the row. Repeats both when a new reference was made in between. */
-async function untilGone(remove: Query, system: Database, clear: () => Promise<void>): Promise<void> {
+async function untilDeleted(remove: Query, system: Database, clear: () => Promise<void>): Promise<void> {
   for (let round = 1; ; round += 1) {
     await clear();
     try {

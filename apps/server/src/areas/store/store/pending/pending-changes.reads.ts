@@ -51,7 +51,7 @@ export const storeChanges = definePaged({
     status: [up(sql`array_position(${STATUSES}::text[], c.status)`, 'number'), number],
     decisao: [up(sql`c.decided_at`, 'moment', { isNullable: true }), number],
   },
-  usual: '-pendencia',
+  defaultSort: '-pendencia',
   present: (changes) => changes.map((change) => ({ ...change, table: 'estabelecimento' as const })),
 });
 

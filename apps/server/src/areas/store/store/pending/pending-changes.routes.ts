@@ -29,14 +29,14 @@ interface Deps {
 const PICTURES_OF_STORE: WindowRule = { scope: 'registration.picture', limit: 40, windowSeconds: 86_400 };
 
 /** The list in the specification has no pages. Without page parameters it has at most this many rows. */
-const WHOLE = 5_000;
+const MAX_ROWS = 5_000;
 
 /** Binds the calls about changes that a store requests or withdraws. */
 export function bindPendingChanges(bind: Bind, { database, files, throttles, clock }: Deps): void {
   bind.inStore(listPendingChanges, (tx, { page, perPage, ...input }) =>
     storeChanges.numbered(tx, {
       ...input,
-      ...{ page, perPage: perPage ?? (page === null ? WHOLE : null) },
+      ...{ page, perPage: perPage ?? (page === null ? MAX_ROWS : null) },
     }),
   );
 

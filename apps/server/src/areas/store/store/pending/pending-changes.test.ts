@@ -265,8 +265,8 @@ it('returns all rows without page parameters, and with them a page and the total
       obj: Change[];
       paginate_metadata: object;
     };
-  const whole = await ask('');
-  expect(whole.obj.map(({ id_pendencias }) => id_pendencias)).toEqual(
+  const complete = await ask('');
+  expect(complete.obj.map(({ id_pendencias }) => id_pendencias)).toEqual(
     Array.from({ length: 120 }, (_, at) => 120 - at),
   );
   const page = await ask('?page=2&per_page=50&ordem=-decisao&status=Cancelado');

@@ -41,7 +41,7 @@ export const productTexts = {
   tooMuch: 'O maior preço é R$ 99.999,99.',
   overtaken: (name: string, cents: number) =>
     `Alguém mudou o preço de ${name} para ${formatMoney(cents)} enquanto você digitava.`,
-  takeMine: (cents: number) => `Usar ${formatMoney(cents)}`,
+  applyOwnValue: (cents: number) => `Usar ${formatMoney(cents)}`,
   priceSaved: (name: string) => `Preço de ${name} salvo.`,
   removal: (name: string, holds: readonly string[]) =>
     `${name} sai do cardápio${holds.length === 0 ? '' : ` com ${joined(holds)}`}. Os pedidos já feitos não mudam.`,

@@ -95,7 +95,7 @@ export function useProductActions() {
       if (isOvertaken) {
         toast.info(productTexts.overtaken(name, part.priceCents), {
           action: {
-            text: productTexts.takeMine(cents),
+            text: productTexts.applyOwnValue(cents),
             key: `price-${productId}`,
             lastsMs: TAKE_MS,
             run: () => void setPrice({ part } as ProductRow, cents, false),

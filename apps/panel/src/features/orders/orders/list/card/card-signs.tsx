@@ -24,7 +24,7 @@ function shortOf({ Icon, word, short }: OrderSign): string {
 function widthsOf(sign: OrderSign, isPayment: boolean) {
   const { word, Icon, WayIcon, isWarning = false, isEarly = false } = sign;
   return {
-    wholePx: widthOf(word, isPayment, Icon !== undefined),
+    fullPx: widthOf(word, isPayment, Icon !== undefined),
     shortPx: widthOf(shortOf(sign), isPayment, (isWarning ? undefined : (Icon ?? WayIcon)) !== undefined),
     isWarning,
     isEarly,

@@ -1,6 +1,6 @@
 /** The two widths of a sign, px: with its text, and in its short form. */
 export interface SignWidths {
-  wholePx: number;
+  fullPx: number;
   shortPx: number;
   /** A sign that may cost money: it is always visible, at least with its short word. */
   isWarning?: boolean;
@@ -36,8 +36,8 @@ export function layOutSigns(signs: readonly SignWidths[], roomPx: number): SignF
       if (forms[index] === 'counted' && (sign.isEarly ?? false) === isEarly)
         if (spend(sign.shortPx + gapPx, counted - 1)) forms[index] = 'short';
   };
-  const grow = ({ wholePx, shortPx }: SignWidths, index: number) => {
-    if (forms[index] === 'short' && spend(wholePx - shortPx, counted)) forms[index] = 'whole';
+  const grow = ({ fullPx, shortPx }: SignWidths, index: number) => {
+    if (forms[index] === 'short' && spend(fullPx - shortPx, counted)) forms[index] = 'whole';
   };
   put(true);
   for (const [index, sign] of signs.slice(0, 1).entries()) grow(sign, index);

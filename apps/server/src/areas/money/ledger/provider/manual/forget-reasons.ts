@@ -14,12 +14,12 @@ export async function forgetReasons(
   tx: Transaction,
   before: Date,
   limit: number,
-): Promise<{ gone: number; isDone: boolean }> {
+): Promise<{ deleted: number; isDone: boolean }> {
   const due = await tx.rows<{ requestId: number }>(sql`
     select request_id as "requestId" from manual_requests
      where store_id = ${tx.storeId} and ${hasReason(before)} order by request_id limit ${limit}`);
   const ids = due.map(({ requestId }) => requestId);
-  if (ids.length === 0) return { gone: 0, isDone: true };
+  if (ids.length === 0) return { deleted: 0, isDone: true };
   await tx.rows(sql`
     update manual_requests set reason = ${FORGOTTEN}, decision_words = case when decision_words is not null then ${FORGOTTEN} end
      where store_id = ${tx.storeId} and request_id = any(${ids}::bigint[])`);
@@ -27,5 +27,5 @@ export async function forgetReasons(
     update ledger_postings set reason = ${FORGOTTEN}
      where store_id = ${tx.storeId} and order_id is null and reason is not null and reason <> ${FORGOTTEN}
        and occurred_at < ${before}`);
-  return { gone: ids.length, isDone: ids.length < limit };
+  return { deleted: ids.length, isDone: ids.length < limit };
 }

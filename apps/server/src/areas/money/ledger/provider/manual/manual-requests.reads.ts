@@ -22,7 +22,7 @@ export const manualRequests = definePaged({
   sorts: {
     waiting: [up(sql`r.asked_at`, 'moment'), up(sql`r.store_id`, 'number'), up(sql`r.request_id`, 'number')],
   },
-  usual: 'waiting',
+  defaultSort: 'waiting',
   totals: selecting<{ count: number }>(sql`count(*)::integer as count`),
   present: async (rows, reader, { login: decider, now }): Promise<ManualRequest[]> => {
     const open = rows.filter(({ decision }) => decision === null);

@@ -75,5 +75,5 @@ export const monthTotals = definePaged({
     received: largest(sql`p.received`),
     owed: largest(sql`p.owed`),
   },
-  usual: 'commission',
+  defaultSort: 'commission',
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { CrowdMemory } from './crowd-memory.ts';
 import { createLastNumbers } from './last-numbers.ts';
+import { SharedCache } from './shared-cache.ts';
 
 /** A memory over a counted reading of `state.seq`, on a clock of its own. */
 function aMemory(isOutdated?: (storeId: number, found: { seq: number }) => boolean) {
   const numbers = createLastNumbers();
   const state = { seq: 1, reads: 0, nowMs: 0 };
-  const memory = new CrowdMemory<{ seq: number }>({
+  const memory = new SharedCache<{ seq: number }>({
     numbers,
     now: () => state.nowMs,
     ...(isOutdated === undefined ? {} : { isOutdated }),
@@ -88,7 +88,7 @@ it('reads for callers that name no number, and for outdated answers', async () =
 
 it('a failed reading fails its callers, and the next one tries again', async () => {
   const numbers = createLastNumbers();
-  const memory = new CrowdMemory<{ seq: number }>({ numbers });
+  const memory = new SharedCache<{ seq: number }>({ numbers });
   const wanted = { storeId: 1, atLeast: 0 };
   const failing = () => Promise.reject(new Error('down'));
   const answers = await Promise.allSettled([memory.get(wanted, failing), memory.get(wanted, failing)]);

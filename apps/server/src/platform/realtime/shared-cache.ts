@@ -37,7 +37,7 @@ export interface Wanted {
  * never behind an event number that the caller or this server knows. A later event of another server is announced to
  * all panels within a second, and they fetch it.
  */
-export class CrowdMemory<Found extends { seq: number }> {
+export class SharedCache<Found extends { seq: number }> {
   readonly #options: CrowdMemoryOptions<Found>;
   readonly #remembered = new Map<string, Remembered<Found>>();
   readonly #underWay = new Map<string, Reading<Found>>();

@@ -2,7 +2,7 @@ import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type pg from 'pg';
 
 /** Creates orders in the tables of the bare server (`bench/ceilings`): `each` in each of this many stores. */
-export async function fillBareOrders(client: pg.Client, stores: number, each: number): Promise<void> {
+export async function fillMinimalOrders(client: pg.Client, stores: number, each: number): Promise<void> {
   await client.query(
     `insert into orders (store_id, order_id, status, document)
      select store_id, order_id, 'pending', $3
