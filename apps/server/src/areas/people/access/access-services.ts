@@ -17,7 +17,7 @@ export interface AccessDeps {
   sessionEvents: SessionEvents;
   mails: MailQueue;
   sms: SmsSender;
-  /** Server secret. The keys for codes and throttle subjects are derived from it. */
+  /** The server's secret. The keys for codes and throttle subjects are derived from it. */
   secret: string;
   /** True when served over HTTPS: cookies are then Secure. */
   isHttps: boolean;
@@ -26,7 +26,7 @@ export interface AccessDeps {
 /** Dependencies of this area's commands. */
 export interface AccessServices extends AccessDeps, LoginGateServices {
   hasher: PasswordHasher;
-  /** Runs work without a wait for the request. A failure is logged under `what`. */
+  /** Runs work that the request does not wait for. A failure is logged under `what`. */
   inBackground(what: string, work: Promise<unknown>): void;
 }
 

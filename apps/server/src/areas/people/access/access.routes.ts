@@ -39,7 +39,8 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   });
 
   /**
-   * Remembers the browser of a user who proved their identity. Failures of strangers then do not slow down later logins.
+   * Remembers the browser of a user who has logged in. Failed attempts of other people then do not slow down the user's
+   * next logins.
    */
   async function rememberBrowser(
     person: { storeId: number; userId: number },
@@ -94,7 +95,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(visits.beginVisit, async (input, requester, reply) => {
     const session = await beginVisit(services, input, requester.address);
     if (!requester.isBrowser) return withSocket(session, session.token, reply);
-    // The browser of a support visitor is not remembered, because it is no device of the store's users.
+    // A support visitor is no user of the store, so this browser is not remembered for the store.
     await giveUpEarlier(requester, reply);
     setSessionCookie(reply, cookie, session.token);
     return withSocket(session, null, reply);
@@ -104,7 +105,7 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bind(recovery.sendCode, (input, requester, reply) => sendCode(services, input, originOf(requester, reply)));
   bind(recovery.savePassword, async (input, requester, reply) => {
     const saved = await savePassword(services, input, requester.address);
-    // If a second factor is required, access to the mailbox alone does not make a browser known.
+    // If a second factor is required, the mailed code alone does not make the browser known.
     if (saved.isProven)
       await rememberBrowser({ storeId: input.storeId, userId: saved.userId }, requester, reply);
     return saved;
@@ -113,14 +114,14 @@ export function bindAccess(bind: Bind, deps: AccessDeps, replaced: Partial<Acces
   bindAccount(bind, services, originOf, async (storeId, reply) => {
     const { token, via } = readCredentials(reply.request, cookie.name);
     const before = token === null ? null : storeTokenKey(token);
-    // Programs retain their token, because no browser has it.
+    // A program has only its token, and no cookie, so its token stays.
     if (via !== 'cookie' || before === null) return;
     const next = newStoreToken(storeId);
     const after = storeTokenKey(next);
     if (after === null) throw new Error('a new token has no form');
     const hashes = { tokenHash: before.hash, nextHash: after.hash };
     const isRenewed = await deps.database.inStore(storeId, (tx) => renewToken(tx, hashes, deps.clock.now()));
-    // Only one of two parallel proofs renews the token. The other answer must not overwrite the cookie.
+    // Only one of two concurrent proofs renews the token. The other answer must not overwrite the cookie.
     if (isRenewed) setSessionCookie(reply, cookie, next);
   });
 

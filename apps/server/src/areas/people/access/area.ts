@@ -45,12 +45,13 @@ export const access = defineArea({
     bindProviderPeople(bind, services);
     bindPeople(bind, { ...services, publicUrl: config.publicUrl });
     return {
-      // The secret of a password link is after the `#`, so it never leaves the browser.
+      // The secret of a password link follows the `#`, so browsers do not send it.
       pages: [{ paths: ['/senha'], file: 'password.html' }],
       onEvent: (event) => {
         if (event.kind === 'announced') {
           if (event.subject !== 'people' && event.subject !== 'support-visits') return;
-          // Permissions of operators changed, or a visit ended, so sessions and sockets are checked again immediately.
+          // Permissions of operators have changed, or a visit has ended. Sessions and sockets are checked again
+          // immediately.
           authenticator.forget({ kind: 'store-changed', storeId: event.storeId });
           realtime.recheck(({ storeId }) => storeId === event.storeId);
           return;

@@ -1,4 +1,4 @@
-/** Reasons why an address gets a mail, the last sentence of the mail. */
+/** The last sentence of a mail, which explains why its address gets it. */
 export const MAIL_REASONS = {
   account: ({ storeName, login }: { storeName: string; login: string }) =>
     `Você recebe este e-mail porque ele está na conta do usuário ${login} da loja ${storeName}.`,

@@ -5,7 +5,8 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailQueue } from '../../../platform/mail/mail-queue.ts';
 
 /**
- * Mails every administrator of the store who has an address, and the store's own address. Each address gets one mail.
+ * Mails every administrator of the store who has an address, and the store's own address. Each address gets the mail
+ * once.
  */
 export async function notifyAdministrators(
   tx: Transaction,

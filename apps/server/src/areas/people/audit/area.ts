@@ -7,8 +7,8 @@ import { bindProviderAudit } from './provider/audit.routes.ts';
 import { recordAudit } from './record-audit.ts';
 
 /**
- * Audit log and access log. Only `recordAudit` and `recordAccess` write them; the store's users and the provider read
- * them.
+ * Audit log and access log. Only `recordAudit` and `recordAccess` write to them; the store's users and the provider
+ * read them.
  */
 export const audit = defineArea({
   name: 'audit',

@@ -2,10 +2,9 @@ import type { AuditEntry } from '@comanda/contract/people/audit/audit.wire';
 import type { KnownNames } from '@comanda/domain/people/audit/audit-facts';
 import { type AuditedEntry, actorName, describeEntry } from '@comanda/domain/people/audit/describe-entry';
 
-/** Maximum of changes shown per entry, because a change of delivery areas may contain hundreds of districts. */
+/** Maximum of changes shown per entry: a change of delivery areas may contain hundreds of districts. */
 const MAX_SHOWN = 40;
 
-/** An entry as stored. */
 export type StoredEntry = AuditedEntry & Pick<AuditEntry, 'entryId' | 'at'>;
 
 /** An entry as text. `timeZone` is the store's. */

@@ -64,7 +64,7 @@ it('shows actions of people, the team and the system, each with the actor’s na
   ]);
 });
 
-it('filters by person, team or system, and by area', async () => {
+it('filters by user, team or system, and by area', async () => {
   const { store, admin, operator } = await aStore();
   await write(store.storeId, 2, { por: 'provedor: eva' }, 'store.reactivated');
   await write(store.storeId, 3, { por: 'sistema' });
@@ -133,7 +133,7 @@ it('is for administrators, and only of their own store', async () => {
   expect(theirs.rows.every(({ text }) => !text.includes('Vizinho'))).toBe(true);
 });
 
-it('names the people of the store, the blocked ones last', async () => {
+it('lists the users of the store, blocked ones last', async () => {
   const { store, admin } = await aStore();
   await runStatement(
     server.urls.owner,
@@ -150,7 +150,7 @@ it('names the people of the store, the blocked ones last', async () => {
   ]);
 });
 
-it('exports a spreadsheet without formulas, and records who did', async () => {
+it('exports a spreadsheet without formulas, and records who exported it', async () => {
   const { store, admin } = await aStore();
   await write(store.storeId, 1, { por: 'provedor: =cmd()', motivo: '"; =1+1' });
   const response = await fetch(`${server.url}/api/historico/exportar`, {

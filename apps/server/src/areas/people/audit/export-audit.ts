@@ -31,7 +31,7 @@ export function exportedAudit(
 ): AnsweredFile {
   return sheetFile({
     name: HISTORY.file,
-    // Checked here, because refusals must come before the file begins.
+    // The period is checked here, because a refusal must come before the file begins.
     days: shownDays(query, 'ate'),
     title: HISTORY.title,
     format,

@@ -16,8 +16,8 @@ const ABOUT_ORDERS = [
 ] as const;
 
 /**
- * Deletes typed reasons about these orders, and every typed text with the customer's name. Entries from before 1.4
- * name an order only by its code.
+ * Deletes typed reasons about these orders, and every typed text with the customer's name. Entries from before release
+ * 1.4 name an order only by its code.
  */
 export async function forgetTyped(
   tx: Transaction,

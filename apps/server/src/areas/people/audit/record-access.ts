@@ -15,12 +15,12 @@ export interface AccessRecord {
   details?: Record<string, string | number>;
 }
 
-/** The store id of access log entries without a store: attempts with unknown names. */
+/** The store number of entries without a store, such as attempts with unknown names. */
 export const NOBODYS_STORE = 0;
 
 /**
- * The only function that writes the access log: user, time, address. The log is separate from the audit log, which has
- * no addresses and is stored longer.
+ * The only function that writes to the access log: user, time, address. It is separate from the audit log, which
+ * contains no addresses and is stored longer.
  */
 export async function recordAccess(tx: Transaction, record: AccessRecord, now: number): Promise<void> {
   await tx.rows(
@@ -31,7 +31,7 @@ export async function recordAccess(tx: Transaction, record: AccessRecord, now: n
   );
 }
 
-/** The stored form of an unknown login. It is hashed, because users sometimes type their password into this field. */
+/** The stored form of an unknown login. It is a keyed hash: users sometimes type their password into this field. */
 export function loginMac(secret: string, login: string): Buffer {
   const key = createHmac('sha256', secret).update('access.records').digest();
   return createHmac('sha256', key).update(login).digest().subarray(0, 8);

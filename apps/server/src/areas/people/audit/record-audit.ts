@@ -3,22 +3,25 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type Actor, nameOf } from './actor.ts';
 
-/** The values of a record, stored completely for questions years later. */
+/** The values of a record. All of them are stored, to answer questions years later. */
 type AuditedRecord = Readonly<Record<string, unknown>>;
 
-/** The actor and time (epoch ms) of an entry. `userId` null: no user of the store; `details.por` names the actor. */
+/**
+ * The actor and time (epoch ms) of an entry. `userId` null: the actor is not a user of the store, and `details.por`
+ * names it.
+ */
 export type AuditedActor = Actor | { userId: number | null; sessionId?: string | undefined; now: number };
 
 export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
-  /** The record before and after the change; of a large record only the changed fields. */
+  /** The record before and after the change. A large record has only its changed fields. */
   before?: AuditedRecord | null;
   after?: AuditedRecord | null;
 }
 
 /**
- * The only function that writes the audit log: changes of a store or its users. Each action has a sentence: see
- * `AUDITED_ACTIONS` for how to add another. Never write secrets or contacts to `details`.
+ * The only function that writes to the audit log: changes of a store or its users. `AUDITED_ACTIONS` lists the actions
+ * with their sentences. Never write secrets or contacts to `details`.
  */
 export async function recordAudit(
   tx: Transaction,

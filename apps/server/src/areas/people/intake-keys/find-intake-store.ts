@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { prepared, sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 
-/** The stored form of intake keys, which are long and random, so that one fast hash is enough. */
+/** The stored form of an intake key. The key is long and random, so one fast hash is enough. */
 export function hashIntakeKey(apiKey: string): Buffer {
   return hash('sha256', apiKey, 'buffer');
 }

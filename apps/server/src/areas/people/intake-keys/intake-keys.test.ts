@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-it('makes a key that is shown once and opens the intake, until it is withdrawn', async () => {
+it('makes a key that is shown once and is valid for the intake until it is revoked', async () => {
   const { storeId } = await server.createStore({ name: 'Pizzaria da Chave' });
   const other = await server.createStore();
   const team = await server.asProvider();
@@ -16,7 +16,7 @@ it('makes a key that is shown once and opens the intake, until it is withdrawn',
   const listed = (await team.get(keys)).body as unknown as { chaves: { nome: string; rotulo: string }[] };
   const made = listed.chaves.find(({ rotulo }) => rotulo === 'Aplicativo');
   expect(JSON.stringify(listed)).not.toContain(chave);
-  // The key cannot be withdrawn through another store.
+  // The key cannot be revoked through another store.
   const foreign = await team.post(`provedor/lojas/${other.storeId}/chaves/${made?.nome}/retirar`);
   expect(foreign.body).toMatchObject({ motivo: 'provider.unknown-key' });
   expect((await team.post(`${keys}/${made?.nome}/retirar`)).status).toBe(200);

@@ -5,16 +5,16 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { recordAudit } from '../audit/public.ts';
 import { hashIntakeKey } from './find-intake-store.ts';
 
-/** A key in lists, without the key itself. Times in epoch milliseconds. */
+/** A key in lists, without its secret. Times in epoch milliseconds. */
 export interface IntakeKeySummary {
-  /** First eight hexadecimal digits of the key's hash, enough to identify a key of one store. */
+  /** First eight hexadecimal digits of the key's hash. They are enough to identify a key of one store. */
   keyName: string;
   label: string;
   createdAt: number;
   revokedAt: number | null;
 }
 
-/** A new key, to be shown once because the database stores only its hash. */
+/** Makes a key. It is shown once, because the database stores only its hash. */
 export function newIntakeKey(): string {
   return `loja_${randomBytes(24).toString('base64url')}`;
 }
@@ -40,7 +40,10 @@ export const makeIntakeKey: ProviderCommand<{ label: string }, string> = async (
   return key;
 };
 
-/** Revokes a key permanently. All servers refuse it from the commit on. False when the store has no such valid key. */
+/**
+ * Revokes a key permanently. After the commit all servers refuse it. Returns false when the store has no such valid
+ * key.
+ */
 export const withdrawIntakeKey: ProviderCommand<{ keyName: string }, boolean> = async (
   tx,
   { keyName },

@@ -12,8 +12,8 @@ export async function findOpenRequests(database: Database, word: string): Promis
 }
 
 /**
- * Marks a request as answered or closed by a person of the provider, with an optional note. False without such an open
- * request.
+ * Marks a request as answered or closed by a person of the provider, with an optional note. Returns false when there is
+ * no such open request.
  */
 export async function handleRegistration(
   database: Database,
@@ -35,8 +35,8 @@ export async function handleRegistration(
 }
 
 /**
- * Closes a request because the store of `tx` was created from it. False when it was closed, or used for another store.
- * A parallel caller waits for this transaction.
+ * Closes a request because the store of `tx` was created from it. Returns false when the request was closed, or used
+ * for another store. A concurrent caller waits for this transaction.
  */
 export async function takeRequestForStore(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function takeRequestForStore(
   return taken !== null;
 }
 
-/** The store that was created from a request; null without one. */
+/** The store that was created from a request; null when none was. */
 export async function findStoreOfRequest(system: Database, request: string): Promise<number | null> {
   const [row] = await system.directory<{ madeStore: number | null }>(
     sql`select made_store as "madeStore" from registration_requests where request_id = ${request}`,

@@ -5,7 +5,7 @@ import { up } from '../../../platform/paged/sort-key.ts';
 /** The request of a future store, for the provider's list. Times in epoch milliseconds. */
 export interface RegistrationSummary {
   request: string;
-  /** First eight letters of the id, enough to identify it in the list. */
+  /** First eight letters of the id. They are enough to identify a request in the list. */
   requestName: string;
   name: string;
   storeName: string;
@@ -15,14 +15,14 @@ export interface RegistrationSummary {
   answeredAt: number | null;
   closedAt: number | null;
   handledBy: string | null;
-  /** The note of the last answer; `closeReason` is why it was closed. */
+  /** The note of the last answer. `closeReason`: why the request was closed. */
   note: string | null;
   closeReason: string | null;
   /** The store that was created from the request. */
   madeStore: number | null;
 }
 
-/** Open requests, or all stored ones, oldest first, with the number of open ones. As the system role. */
+/** Open requests, or all requests, oldest first, with the number of open ones. Runs in the system role. */
 export const registrationRequests = definePaged({
   name: 'registration-requests',
   columns: selecting<RegistrationSummary>(sql`

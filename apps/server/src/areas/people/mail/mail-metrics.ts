@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { addOnDemandGauge } from '../../../platform/on-demand-gauge.ts';
 import { addQueueGauges, type QueueState } from '../../../platform/queue-gauges.ts';
 
-/** Metrics about mail of all servers together, queried when `/metrics` is read. */
+/** Adds metrics about the mail of all servers. The database is queried when `/metrics` is read. */
 export function countMails(metrics: Registry, system: Database): void {
   addQueueGauges(metrics, {
     name: 'comanda_mails_waiting',

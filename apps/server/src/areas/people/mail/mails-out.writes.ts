@@ -19,8 +19,8 @@ export interface ClaimedMail {
 export type StoredFault = MailFault | 'unreadable';
 
 /**
- * The lease of a mail. A mail that was given up can be claimed again after its code or link expired, to delete its
- * content. Without an expiry it is never claimed again.
+ * The lease of a mail. A given-up mail is claimed again when its code or link has expired, so that its content is
+ * deleted. Without an expiry it is not claimed again.
  */
 export function createMailLease(clock: Clock): Lease<ClaimedMail> {
   return new Lease(clock, {
@@ -31,8 +31,8 @@ export function createMailLease(clock: Clock): Lease<ClaimedMail> {
 }
 
 /**
- * Ends a mail and deletes its content. Needs no lease, because a sent mail is sent even if it was dropped in the
- * meantime. False when it had ended before.
+ * Ends a mail and deletes its content. Needs no lease: a mail that was sent is recorded as sent, even if it was dropped
+ * meanwhile. Returns false when the mail had already ended.
  */
 export async function endMail(
   tx: Transaction,
@@ -51,8 +51,8 @@ export async function endMail(
 }
 
 /**
- * Schedules a pending or given-up mail immediately, with retries for another day. A mail that is being sent stays
- * untouched. False when it has ended, or its code or link has expired.
+ * Makes a pending or given-up mail due at once, with retries for another day. A mail that is being sent stays
+ * unchanged. Returns false when the mail has ended, or its code or link has expired.
  */
 export async function retryMail(tx: Transaction, mailId: string, clock: Clock): Promise<boolean> {
   const found = await tx.rows(sql`
@@ -65,7 +65,7 @@ export async function retryMail(tx: Transaction, mailId: string, clock: Clock): 
   return found.length > 0;
 }
 
-/** Records why this server's attempt failed. The next attempt follows after `waitMs`; null for none. */
+/** Records why this server's attempt failed. The next attempt follows after `waitMs`; null: none follows. */
 export async function noteFault(
   tx: Transaction,
   mailId: string,

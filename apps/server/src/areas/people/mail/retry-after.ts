@@ -1,6 +1,6 @@
 const FIRST_MS = 5_000;
 const LONGEST_MS = 3_600_000;
-/** Minimum wait after an unknown result (ms), because the mail server may still be accepting the mail. */
+/** Minimum wait (ms) after an unknown result: the mail server may still be accepting the mail. */
 const UNKNOWN_MS = 60_000;
 
 /** Milliseconds before the next attempt after `attempts` failures: 5 s, 15 s, 45 s … an hour. */

@@ -115,7 +115,7 @@ it('stores the content of a pending mail encrypted', async () => {
   expect(sealed?.toString('latin1')).not.toMatch(/dona|Convite|Alg|conv/);
 });
 
-it('sends each mail once after hours without a mail server, without delaying other recipients', async () => {
+it('sends each mail once after hours without a mail server, and delays no other recipient', async () => {
   refusal = (to) => (to.startsWith('dona') ? new MailError('unreachable', 'ESOCKET') : undefined);
   await queue('dona@pizzaria.example');
   now += 1_000;
@@ -124,7 +124,7 @@ it('sends each mail once after hours without a mail server, without delaying oth
   await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(await states()).toEqual(['waiting', 'sent']);
   for (const [at, waitMs] of [6_000, 16_000, 46_000, 136_000].entries()) {
-    // The next attempt waits for its time.
+    // The next attempt is not made before its time.
     await later(1, sender);
     await later(waitMs, sender);
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(at + 2);
@@ -149,7 +149,7 @@ it.each([
   await expect.poll(rows).toMatchObject([{ state, attempts: 1, fault, sealed: expect.any(Buffer) }]);
 });
 
-it('an expired code is not sent, and a given-up mail loses its content when it expires', async () => {
+it('an expired code is not sent, and a given-up mail loses its content at its expiry', async () => {
   refusal = (to) => (to.startsWith('dona') ? new MailError('refused', '550') : undefined);
   await queue('dona@pizzaria.example', now + HOUR_MS);
   const sender = aServer();
@@ -161,7 +161,7 @@ it('an expired code is not sent, and a given-up mail loses its content when it e
   expect(sent).toEqual([]);
 });
 
-it('two servers send thirty mails once each', async () => {
+it('two servers send each of thirty mails once', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, at) => queue(`p${at}@pizzaria.example`)));
   aServer();
   aServer();
@@ -170,10 +170,10 @@ it('two servers send thirty mails once each', async () => {
   expect(sent).toHaveLength(30);
 });
 
-it('a mail of a server killed before it recorded the result is sent again with the same Message-ID', async () => {
+it('a mail whose server was killed before it saved the result is sent again with the same Message-ID', async () => {
   await queue('dona@pizzaria.example');
   let answer: () => void = () => undefined;
-  // This server sent the mail and was killed before it recorded the sending.
+  // This server sent the mail and was killed before it saved the result.
   aServer({
     send: async ({ to }, { mailId }) => {
       sent.push({ to, mailId });
@@ -192,7 +192,7 @@ it('a mail of a server killed before it recorded the result is sent again with t
   answer();
 });
 
-it('records a sent mail when the database is back, and as sent although it was dropped meanwhile', async () => {
+it('records a sent mail when the database is back, and as sent even if it was dropped meanwhile', async () => {
   await queue('dona@pizzaria.example');
   let failures = 0;
   const goingAway: Database['inStore'] = (...step) => {
@@ -211,7 +211,7 @@ it('records a sent mail when the database is back, and as sent although it was d
   expect(sent).toHaveLength(1);
 });
 
-it('sends no mail that it claims while it is stopping', async () => {
+it('sends no mail that it claims while stopping', async () => {
   await queue('dona@pizzaria.example');
   let stopping: Promise<void> | undefined;
   const sender = aServer(takesAll, {
@@ -227,7 +227,7 @@ it('sends no mail that it claims while it is stopping', async () => {
   await expect.poll(states).toEqual(['sent']);
 });
 
-it('returns a mail when it stops, to be sent later: it may have arrived', async () => {
+it('returns an unfinished mail when stopping; the mail is sent later, although it may have arrived', async () => {
   await queue('dona@pizzaria.example');
   const hanging = aServer({ send: () => new Promise(() => undefined) });
   await expect
@@ -246,7 +246,7 @@ it('a mail encrypted with another secret is given up', async () => {
   await expect.poll(rows).toMatchObject([{ state: 'given-up', fault: 'unreadable' }]);
 });
 
-it('a lease belongs to one server by the database’s time, however far two servers’ clocks differ', async () => {
+it('a lease belongs to one server by the database’s time, even if the clocks of two servers differ', async () => {
   await queue('ana@forno.com.br');
   const of = { table: 'mails_out', key: 'mail_id', isOpen: sql`true`, columns: sql`mail_id as id` } as const;
   const aLease = () => new Lease<{ id: string }>(systemClock, { ...of, lastsMs: 60_000 });
@@ -264,7 +264,7 @@ it('a lease belongs to one server by the database’s time, however far two serv
     expect(await other.findFree(system, 1)).toEqual([]);
     expect(await inStore((tx) => other.claim(tx, id))).toBeNull();
   }
-  // A lease of a server with a late clock lasts as long as any other lease.
+  // The lease of a server whose clock is late lasts as long as any other lease.
   await inStore((tx) => one.giveBack(tx, id));
   expect(await inStore((tx) => other.claim(tx, id))).toEqual({ id });
   clockOfOther.mockReturnValue(truly);

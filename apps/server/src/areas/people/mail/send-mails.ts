@@ -16,16 +16,16 @@ import {
 } from './mails-out.writes.ts';
 import { retryAfterMs } from './retry-after.ts';
 
-/** Milliseconds between rounds, equal to the first retry. Mails committed on this server are sent immediately. */
+/** Milliseconds between rounds, as long as the first retry. A mail that is committed on this server is sent at once. */
 const EVERY_MS = 5_000;
-/** Maximum of mails in parallel. A mail server that hangs blocks only these. */
+/** Maximum of mails in parallel. A mail server that does not answer blocks only these. */
 const AT_ONCE = 8;
 const NOTED_AGAIN_MS = 500;
-/** Time to finish a mail when the server stops (ms). */
+/** Milliseconds to finish a mail when the server stops. */
 const STOP_MS = 2_000;
 
 interface Deps {
-  /** Database for mails of all stores; each transaction is in one store. */
+  /** Database for mails of all stores. Each transaction is in one store. */
   system: Database;
   mailer: Mailer;
   clock: Clock;
@@ -34,8 +34,8 @@ interface Deps {
 }
 
 /**
- * Sends queued mails, on every server. A mail is repeated only when the result is unknown: after a broken connection,
- * or a kill before the result was saved. Mail servers cannot be asked; both copies have the same Message-ID.
+ * Sends queued mails, on every server. A mail is repeated only when the result is unknown: the connection broke, or the
+ * server was killed before it saved the result. Mail servers cannot be asked. Both copies have the same Message-ID.
  */
 export function createMailSender(deps: Deps): LeasedWork<ClaimedMail> {
   const { system, mailer, clock, log, secret } = deps;
@@ -96,7 +96,7 @@ function logFailure(
   else log.error(about, 'a mail was given up; the console shows it');
 }
 
-/** Retries while the database is unavailable, because only this server knows that the mail was sent. */
+/** Retries while the database is unavailable: only this server knows that the mail was sent. */
 async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -110,8 +110,8 @@ async function noted(end: () => Promise<unknown>, stopping: AbortSignal): Promis
 }
 
 /**
- * Waits for a mail in progress, until the server stops. The connection ends with the process, so that mail may have
- * arrived.
+ * Waits for a mail in progress, but not longer than the server's stop allows. The connection then ends with the
+ * process, and the mail may have arrived.
  */
 async function beforeStop(sending: Promise<void>, stopping: AbortSignal): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

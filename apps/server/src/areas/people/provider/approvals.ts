@@ -2,15 +2,15 @@ import type { ApprovedKind } from '@comanda/domain/people/provider/alone-limit';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { NamedActor } from '../../../platform/http/bind.ts';
 
-/** A permitted action; `prepare` has thrown for a forbidden one. */
+/** An action that is allowed. `prepare` throws for a forbidden one. */
 export interface PreparedWork<Answer> {
-  /** The amount in cents, negative against the store; 0 without an amount. */
+  /** The amount in cents, negative against the store; 0 when the action has no amount. */
   cents: number;
   /** A description for the second person and the store, with masked personal data. */
   about: string;
-  /** The order of the action. When its customer's data are deleted, the description is deleted too. */
+  /** The order of the action. Deleting the data of the order's customer also deletes the description. */
   orderId?: number;
-  /** True when the action was done before or moves no money, so it needs no second person. */
+  /** True when the action was already done, or moves no money. It then needs no second person. */
   isFree?: boolean;
   run(actor: NamedActor): Promise<Answer>;
 }
@@ -21,8 +21,8 @@ export type Prepare<Work extends object, Answer> = (
 ) => Promise<PreparedWork<Answer>>;
 
 /**
- * A kind of action that needs an approval, declared by its area. `Work` has plain JSON values and the request's own
- * `reason`.
+ * A kind of action that needs an approval. Its area declares it. `Work` has plain JSON values, and the `reason` of the
+ * request.
  */
 export interface WorkToApprove<Work extends object, Answer> {
   kind: ApprovedKind;
@@ -38,10 +38,10 @@ export const workToApprove = <Work extends object, Answer = undefined>(
 export type PrepareOf<Kind> =
   Kind extends WorkToApprove<infer Work, infer Answer> ? Prepare<Work, Answer> : never;
 
-/** The request that waits for a second person, or the result of an action that was done immediately. */
+/** The request that waits for a second person, or the result of an action that was done at once. */
 export type Acted<Answer> = { requestId: number; done: null } | { requestId: null; done: { answer: Answer } };
 
-/** Approvals of money: one person may move amounts up to a limit; above it a second person must approve. */
+/** Approvals of money: one person may move amounts up to a limit. Above it a second person must approve. */
 export interface Approvals {
   /** Registers the action of an area. `prepare` runs at the request, and again in the transaction of the approval. */
   carry<Work extends object, Answer>(kind: WorkToApprove<Work, Answer>, prepare: Prepare<Work, Answer>): void;

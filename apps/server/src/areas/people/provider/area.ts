@@ -5,7 +5,7 @@ import { bindJobs } from './jobs/jobs.routes.ts';
 import { bindProviderAccess } from './provider-access.routes.ts';
 import { bindTeam } from './team/team.routes.ts';
 
-/** The provider's own people with their sessions and audit log. They belong to no store. */
+/** The provider's own people, with their sessions and audit log. They belong to no store. */
 export const provider = defineArea({
   name: 'provider',
   needs: [

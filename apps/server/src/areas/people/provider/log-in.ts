@@ -29,18 +29,18 @@ export interface ProviderServices extends LoginGateServices {
   factors: ProviderFactors;
 }
 
-/** Origin of a login of the provider's people. */
+/** Origin of a login by a person of the provider. */
 export interface ProviderOrigin {
   address: string;
-  /** Identifies the person's browser; null when the person never logged in with it. */
+  /** Names the person's browser; null when the person never logged in with it. */
   deviceOf(personId: number): string | null;
 }
 
 /**
- * Logs in a person of the provider. Every failure answers `provider.bad-credentials` after the same amount of work.
- * With the right password it throws `provider.code-wanted` or `provider.code-wrong` if there is a second factor. Also
- * throws `auth.throttled` and `server.busy`. Attempts share the count per address with the stores' logins, which slows
- * down an attacker at both. A browser that the person used before has its own count.
+ * Logs in a person of the provider. Every failure throws `provider.bad-credentials`, after the same amount of work. A
+ * right password can throw `provider.code-wanted` or `provider.code-wrong` if there is a second factor. Also throws
+ * `auth.throttled` and `server.busy`. The count per address is shared with the stores' logins, which slows down an
+ * attacker of both. A browser that the person has used before has a count of its own.
  */
 export async function logInProvider(
   services: ProviderServices,
@@ -82,9 +82,7 @@ export async function logInProvider(
   });
 }
 
-/**
- * True for a right code, which is consumed. Always true for a person without a second factor. Throws `auth.throttled`.
- */
+/** Consumes a code. Returns true if it was right, or if the person has no second factor. Throws `auth.throttled`. */
 export async function judgeProviderCode(
   { factors, throttles }: ProviderServices,
   { personId, factorSecret, lastStep }: ProviderAccount,
@@ -95,14 +93,14 @@ export async function judgeProviderCode(
   const device = from.deviceOf(personId);
   const rule = device === null ? CODES_OF_APP : CODES_OF_APP_OF_DEVICE;
   const subject = `provider ${personId}\n${device ?? 'elsewhere'}`;
-  // Counted before the check, so that parallel guesses cannot pass together.
+  // The attempt is counted before the check, so that concurrent guesses cannot exceed the limit.
   await throttles.attempt(rule, subject);
   const isRight = await factors.isTaken({ personId, factorSecret, lastStep }, code);
   if (isRight) await throttles.forget(rule, subject);
   return isRight;
 }
 
-/** Not awaited, because a known name must not answer later than an unknown one. */
+/** The caller does not wait, because a known name must not answer later than an unknown one. */
 function recordFailure(
   services: ProviderServices,
   { personId }: ProviderAccount,
@@ -127,7 +125,7 @@ async function startProviderSession(
   const token = newProviderToken();
   const sessionId = randomUUID();
   const begun = { tokenHash: providerTokenHash(token), sessionId, personId, passwordHash, address };
-  // A new password ends the sessions of the old one, so no session may begin with the old one afterwards.
+  // A new password ends the sessions of the old one, so no later session may begin with the old one.
   if (!(await insertProviderSession(system, begun, now))) throw new AppError('provider.bad-credentials');
   await insertProviderAudit(system, { ...LOGIN, personId, sessionId, outcome: 'done', address }, now);
   const status = { role, mustSetUpFactor: account.factorSecret === null && !account.isDemo };

@@ -3,7 +3,7 @@ import { insertProviderAudit } from './provider-audit.writes.ts';
 import { revokeProviderSession } from './provider-sessions.writes.ts';
 import { providerTokenHash } from './provider-token.ts';
 
-/** Ends the session of a token. Does nothing when it is over or unknown. */
+/** Ends the session of a token. Does nothing when the session has ended or is unknown. */
 export async function logOutProvider(
   { system, clock }: Pick<ProviderServices, 'system' | 'clock'>,
   token: string,

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 const server = testServer();
 
-/** Logs in like a browser; answers status, failure and the cookie. */
+/** Logs in like a browser; returns status, failure and the cookie. */
 async function logIn(login: string, password = TEST_PASSWORD, cookie = '') {
   const response = await fetch(`${server.url}/api/provedor/login`, {
     method: 'POST',
@@ -32,7 +32,7 @@ const audit = async (personId: number) =>
   ).rows;
 
 describe('the login of the provider’s people', () => {
-  it('sets its own cookie, for this site only, and answers the permissions', async () => {
+  it('sets its own cookie, for this site only, and returns the permissions', async () => {
     const { login, personId } = await aPerson('support');
     const { status, body, setCookie } = await logIn(` ${login.toUpperCase()} `);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('the login of the provider’s people', () => {
     expect(await audit(personId)).toEqual([{ call: 'provider.log-in', outcome: 'done', about_store: null }]);
   });
 
-  it('says while the past of a demonstration’s store is being made', async () => {
+  it('reports that the past of a demonstration’s store is being created', async () => {
     const team = await server.asProvider();
     const isUnderWay = async () =>
       ((await team.get('provedor/sessao')).body as unknown as { pessoa: Record<string, unknown> }).pessoa
@@ -81,7 +81,7 @@ describe('the login of the provider’s people', () => {
       .toEqual([{ call: 'provider.log-in', outcome: 'provider.bad-credentials', about_store: null }]);
   });
 
-  it('slows a guesser, and does not count the guesses of others with them', async () => {
+  it('slows down a guesser, but not other people at the same address', async () => {
     const { login } = await aPerson();
     const other = await aPerson();
     for (let guess = 0; guess < 5; guess += 1) expect((await logIn(login, 'errada')).status).toBe(401);
@@ -112,7 +112,7 @@ describe('a session of the console', () => {
     expect(await sessionWith({ cookie: pair })).toBe(401);
   });
 
-  it('ends when its person is blocked or logs out, and is accepted from its own page only', async () => {
+  it('ends when its person is blocked or logs out, and is accepted from its own origin only', async () => {
     const { token, personId, post } = await server.asProvider();
     const cookie = `pid=${token}`;
     expect(await sessionWith({ cookie, id_sessao_equipe: 'somebody-elses' })).toBe(401);
@@ -133,7 +133,7 @@ describe('a session of the console', () => {
     expect(await sessionWith({ cookie })).toBe(401);
   });
 
-  it('and a store’s session coexist in one browser, and neither is valid for the other', async () => {
+  it('and a store’s session are valid in one browser at the same time, each for its own pages', async () => {
     const store = await server.createStore();
     const { token: sid } = await server.as(store.adminLogin);
     const { token: pid } = await server.asProvider();
@@ -152,7 +152,7 @@ describe('a session of the console', () => {
   });
 });
 
-it('a fresh proof gives the browser another token; the previous one ends after running calls have arrived', async () => {
+it('a fresh proof gives the browser another token; the previous one ends when running calls have arrived', async () => {
   const { login, personId } = await aPerson();
   const before = /pid=[^;]+/.exec((await logIn(login)).setCookie)?.[0] ?? '';
   const prove = async (cookie: string) => {
@@ -183,7 +183,7 @@ it('a fresh proof gives the browser another token; the previous one ends after r
   expect(rows).toEqual([{ sessions: 1 }]);
 });
 
-it('begins no session when another password is stored after the password was checked', async () => {
+it('begins no session when another password was saved after the check of the password', async () => {
   const { login, personId } = await aPerson();
   const reset = {
     statement: `update provider_people set password_hash = 'reset' where person_id = $1`,

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../platform/database/transaction.ts';
 
-/** A call that a person of the provider is about to make. */
+/** A call that a person of the provider is making. */
 export interface ProviderAuditEntry {
   /** Null for an unknown person. */
   personId: number | null;
@@ -9,13 +9,13 @@ export interface ProviderAuditEntry {
   call: string;
   storeId: number | null;
   numbers: Readonly<Record<string, number>>;
-  /** The outcome, if it is known already. */
+  /** The outcome, if already known. */
   outcome: string | null;
   address: string;
 }
 
 /**
- * The only function that writes the provider's audit log. Returns the number of the entry. Never write secrets or
+ * The only function that writes to the provider's audit log. Returns the number of the entry. Never write secrets or
  * typed texts.
  */
 export async function insertProviderAudit(
@@ -39,7 +39,8 @@ export async function setProviderOutcome(system: Database, entryId: number, outc
 }
 
 /**
- * Records a terminal action that concerns no store. A terminal has no session, so the machine's account is the actor.
+ * Records an action at the terminal that concerns no store. A terminal has no session, so the actor is the account of
+ * the machine.
  */
 export async function noteAtTerminal(
   tx: Transaction,

@@ -7,17 +7,20 @@ const LIFE_SECONDS = 400 * 24 * 3_600;
 const FORM = /^(\d{1,10})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Recognises browsers that a person of the provider used before. Their cookie grants no access. It only gives them
- * separate counts of wrong passwords and codes, so that strangers cannot block the owner.
+ * Recognises browsers that a person of the provider has used before. Their cookie grants no access. It gives the
+ * browser its own counts of wrong passwords and codes, so that other people cannot block the owner.
  */
 export interface ProviderDevices {
-  /** Identifies the person's browser; null when the person never logged in with it. */
+  /** Names the person's browser; null when the person never logged in with it. */
   deviceOf(request: FastifyRequest, personId: number): string | null;
   /** Makes this browser known for the person. */
   remember(reply: FastifyReply, personId: number): void;
 }
 
-/** Cookies are signed with the server's `secret`, so that only the server makes browsers known. */
+/**
+ * Creates the devices. Cookies are signed with a key of the server's `secret`, so that only the server makes browsers
+ * known.
+ */
 export function createProviderDevices({
   secret,
   isHttps,

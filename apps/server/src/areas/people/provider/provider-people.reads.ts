@@ -10,9 +10,9 @@ export interface ProviderAccount {
   role: ProviderRole;
   passwordHash: string;
   isActive: boolean;
-  /** True for an account of the demo, which needs no second factor. */
+  /** True for an account of the demonstration. It needs no second factor. */
   isDemo: boolean;
-  /** Encrypted; null before the setup. */
+  /** The encrypted secret; null before the setup. */
   factorSecret: Buffer | null;
   lastStep: number;
 }
@@ -26,12 +26,12 @@ const ACCOUNT = sql`person_id as "personId", name, username as login, role, pass
            is_active as "isActive", is_demo as "isDemo", factor_secret as "factorSecret",
            factor_last_step as "lastStep"`;
 
-/** True when the team has ever had a person. */
+/** True when the team has or had a person. */
 export async function isTeamThere(system: Database): Promise<boolean> {
   return (await system.directory(sql`select from provider_people limit 1`)).length > 0;
 }
 
-/** The person with this number; null without one. */
+/** The person with this number; null when the team has none. */
 export async function findAccountOfPerson(
   system: Database,
   personId: number,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 
 /** A session of the console ends when it is unused for this long. */
 export const PROVIDER_IDLE_MS = 3_600_000;
-/** A session ends this long after the login in any case: after a working day. */
+/** A session ends this long after the login, even when it is used: after a working day. */
 export const PROVIDER_SESSION_SECONDS = 12 * 3_600;
 
 export interface ProviderSessionRow {
@@ -19,7 +19,7 @@ export interface ProviderSessionRow {
   provenAt: number | null;
 }
 
-/** The valid session of a person who is not blocked; null without one at `now`. */
+/** The session of a person who is not blocked, valid at `now`; null when there is none. */
 export async function findLivingProviderSession(
   system: Database,
   tokenHash: Buffer,
@@ -39,7 +39,7 @@ export async function findLivingProviderSession(
   return former ?? null;
 }
 
-/** Replaces the session's token. False when the given one is not its token any more. */
+/** Replaces the session's token. Returns false when the given token is not the current one. */
 export async function renewProviderToken(
   system: Database,
   { tokenHash, nextHash }: { tokenHash: Buffer; nextHash: Buffer },
@@ -66,8 +66,8 @@ export async function saveProviderProof(system: Database, sessionId: string, now
 }
 
 /**
- * Inserts a session that begins now (epoch ms), after its person proved their identity. False when the person was
- * blocked in the meantime, or `passwordHash` is no longer the password's.
+ * Inserts a session that begins now (epoch ms), after its person's login was checked. Returns false when the person was
+ * blocked meanwhile, or `passwordHash` is not the current one.
  */
 export async function insertProviderSession(
   system: Database,
@@ -87,7 +87,7 @@ export async function insertProviderSession(
   return begun.length > 0;
 }
 
-/** Ends one session; null when it was over or unknown. */
+/** Ends one session; null when it had ended or is unknown. */
 export async function revokeProviderSession(
   system: Database,
   tokenHash: Buffer,

@@ -2,7 +2,7 @@ import { defineArea } from '../../../define-area.ts';
 import { bindProviderVisits, bindVisits } from './visits.routes.ts';
 import { startVisitsEndJob } from './visits-end-job.ts';
 
-/** Support visits: a person of the provider reads a store's panel for a limited time, and the store sees this. */
+/** Support visits: a person of the provider reads a store's panel for a limited time. The store sees the visit. */
 export const visits = defineArea({
   name: 'visits',
   needs: ['config', 'clock', 'log', 'system'],

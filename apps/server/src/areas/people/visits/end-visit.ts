@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { type AuditEntry, recordAccess, recordAudit } from '../audit/public.ts';
 import { markVisitEnded, type VisitEnd } from './support-visits.writes.ts';
 
-/** Cause and author of the end: `name` for display, `userId` for a user of the store. */
+/** Cause and author of the end. `name`: for display; `userId`: set for a user of the store. */
 interface EndedBy {
   how: VisitEnd;
   name: string | null;
@@ -12,7 +12,7 @@ interface EndedBy {
   address?: string;
 }
 
-/** Ends a visit and notifies all servers at the commit. False when it was over. */
+/** Ends a visit and notifies all servers at the commit. Returns false when the visit had ended. */
 export async function endVisit(tx: Transaction, visitId: number, by: EndedBy, now: number): Promise<boolean> {
   const ended = await markVisitEnded(tx, visitId, by, now);
   if (ended === null) return false;
@@ -20,7 +20,7 @@ export async function endVisit(tx: Transaction, visitId: number, by: EndedBy, no
   // The visit never began, so the store gets no log entry and no mail.
   if (ended.sessionId === null) return true;
   const details: AuditEntry['details'] = { visita: visitId, visitante: ended.personName, fim: by.how };
-  // The provider or the clock ended the visit, not a user of the store.
+  // The provider or the clock ended the visit, so `por` names the author.
   if (by.userId === undefined) details.por = by.name === null ? 'sistema' : `provedor: ${by.name}`;
   const { userId = null, sessionId } = by;
   await recordAudit(tx, { userId, sessionId, now }, 'access.visit-ended', { details });

@@ -63,7 +63,7 @@ const auditOf = async (storeId: number) =>
   ).map(({ action, details }) => [action, details.fim ?? details.motivo, details.por ?? null]);
 
 describe('a ticket', () => {
-  it('opens the panel once, for half an hour, without being a user of the store', async () => {
+  it('opens the panel once, for half an hour; the visitor is no user of the store', async () => {
     const { ticket } = await ask();
     const { status, body } = await exchange(ticket);
     expect(status).toBe(200);
@@ -78,7 +78,7 @@ describe('a ticket', () => {
     expect([again.status, again.body.motivo]).toEqual([401, 'visit.ticket-invalid']);
   });
 
-  it('works for one of many callers, not after a minute, and not for another store', async () => {
+  it('works for one of many callers, within a minute, and for its own store only', async () => {
     const { ticket } = await ask();
     const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(ticket)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
@@ -91,7 +91,7 @@ describe('a ticket', () => {
 });
 
 describe('the console', () => {
-  it('asks for a visit with a reason, lists all and ends one; an unknown store is not found', async () => {
+  it('requests a visit with a reason, lists all visits and ends one; an unknown store is not found', async () => {
     const rita = await server.asProvider('support');
     const path = `provedor/lojas/${store.storeId}/visitas`;
     expect((await rita.post(path, { motivo: 'curto' })).status).toBe(422);
@@ -109,7 +109,7 @@ describe('the console', () => {
 });
 
 describe('a visit', () => {
-  it('reads the calls open to visits and is refused all others', async () => {
+  it('can use the calls that are open to visits; all others are refused', async () => {
     const { send } = await visiting();
     const guarded = ALL_CALLS.filter((call: Call<unknown, unknown>) => call.access.kind !== 'public');
     for (const call of guarded) {
@@ -120,7 +120,7 @@ describe('a visit', () => {
       if (call.access.kind === 'session' && call.method !== 'GET')
         expect([call.name, body.motivo]).toEqual([call.name, 'visit.read-only']);
     }
-    // Some old GET paths change data, so the test does not count them as reads.
+    // Some old GET paths change data, so they are no reads.
     for (const path of ['estabelecimentosimpressao/atualizar', 'estabelecimento/alteraAviso'])
       expect((await send('GET', path)).body.motivo).toBe('visit.read-only');
     expect(ALL_CALLS.filter((call) => call.isOpenToVisits && call.method !== 'GET')).toEqual([]);
@@ -161,7 +161,7 @@ describe('a visit', () => {
     socket.close();
   });
 
-  it('is visible to the store in a line, the audit and a mail, and ends exactly at its time', async () => {
+  it('is visible to the store in a line, the audit log and a mail, and ends exactly at its time', async () => {
     const admin = await server.as(store.adminLogin);
     const { send, token } = await visiting();
     const listed = await admin.get('visitas');
@@ -186,7 +186,7 @@ describe('a visit', () => {
       ]);
   });
 
-  it('is ended immediately by an administrator, never by an operator or another store', async () => {
+  it('is ended at once by an administrator, but not by an operator or another store', async () => {
     const { send, token, visitId } = await visiting();
     const socket = await openSocket(server.url, token);
     const path = `visitas/${visitId}/encerrar`;
@@ -217,7 +217,7 @@ describe('a visit', () => {
     expect(await auditOf(store.storeId)).toContainEqual(['access.visit-ended', 'provider', 'sistema']);
   });
 
-  it('is invalid for another store: the token names its store, and inputs are compared with it', async () => {
+  it('is invalid for another store: its token names the store, and each input is compared with it', async () => {
     const { send, token } = await visiting();
     const other = await server.createStore();
     const moved = token.replace(/^\d+/, String(other.storeId));

@@ -13,7 +13,7 @@ export interface VisitOfToken {
   endedAt: number | null;
 }
 
-/** The visit whose session has this token, finished or not; null without one. */
+/** The visit whose session has this token, also an ended one; null when there is none. */
 export function findVisitOfToken(tx: Transaction, tokenHash: Buffer): Promise<VisitOfToken | null> {
   return tx.maybeRow<VisitOfToken>(
     prepared(
@@ -31,7 +31,7 @@ export interface Visitor {
   name: string;
 }
 
-/** Saves a requested visit, which begins when its ticket is exchanged. */
+/** Saves a requested visit. The visit begins when its ticket is used. */
 export async function insertVisit(
   tx: Transaction,
   visit: { visitId: number; visitor: Visitor; reason: string; ticketHash: Buffer; ticketUntil: number },
@@ -49,7 +49,7 @@ export interface BegunVisit {
   reason: string;
 }
 
-/** Consumes a ticket for exactly one caller, in time; null for all others. */
+/** Consumes a ticket that has not expired, for exactly one caller; null for all others. */
 export function beginVisitOfTicket(
   tx: Transaction,
   ticketHash: Buffer,
@@ -64,7 +64,7 @@ export function beginVisitOfTicket(
     returning visit_id as "visitId", person_name as "personName", reason`);
 }
 
-/** Ends one visit; null when it was over or unknown. A visit that never began ends without a session. */
+/** Ends one visit; null when it had ended or is unknown. A visit that never began ends without a session. */
 export function markVisitEnded(
   tx: Transaction,
   visitId: number,
@@ -105,8 +105,8 @@ export interface VisitToEnd {
 }
 
 /**
- * Visits of all stores to end at `now`, begun or not. Their time is over, or the visitor is no longer an active person
- * of the provider. `system` must have the background role.
+ * Visits of all stores that must end at `now`, begun or not: their time is over, or the visitor is no longer an active
+ * person of the provider. `system` must have the background role.
  */
 export function listVisitsToEnd(system: Database, now: number): Promise<VisitToEnd[]> {
   return system.directory<VisitToEnd>(

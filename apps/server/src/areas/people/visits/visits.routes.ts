@@ -35,7 +35,7 @@ export function bindProviderVisits(
     const { visitId, path } = await inKnownStore(system, storeId, (tx) =>
       requestVisit(tx, { visitor, reason }, clock.now()),
     );
-    // The console may have its own origin, so the link needs the panel's origin.
+    // The console may have an origin of its own, but the link leads to the panel.
     return { visitId, link: `${linkOrigin(publicUrl, request)}${path}` };
   });
   bind.inKnownStore(calls.listVisits, listVisitsOfStore);

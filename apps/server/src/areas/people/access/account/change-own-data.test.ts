@@ -21,7 +21,7 @@ beforeEach(async () => {
   authorization = (await logIn(store.adminLogin)).body.usuario.sessao.hash ?? '';
 });
 
-it('changes the person’s own name under the next version, and no other person’s', async () => {
+it('changes the user’s own name under the next version, and no other user’s name', async () => {
   expect((await call('conta/nome', { nome: '  Ana  ' })).status).toBe(200);
   expect((await account()).nome).toBe('Ana');
   const rows = await access.query('select user_id from users where store_id = $1 and version = 2', [
@@ -34,7 +34,7 @@ it('changes the person’s own name under the next version, and no other person�
 describe('another address', () => {
   const wanted = () => `nova${store.storeId}@exemplo.com.br`;
 
-  it('counts after its code was typed; the previous address gets a mail and no longer logs in', async () => {
+  it('is used after its code was typed; the previous address gets a mail and no longer logs in', async () => {
     const before = testAdminEmail(store.storeId);
     expect((await call('conta/email', { email: wanted() })).status).toBe(200);
     expect((await account()).email).toBe(before);
@@ -64,7 +64,7 @@ describe('another address', () => {
     expect((await call('conta/email', { email: wanted() })).body.motivo).toBe('auth.prove-again');
   });
 
-  it('an address of another person is revealed only to its mailbox; six requests in an hour are too many', async () => {
+  it('an address of another user is shown only to its mailbox; six requests in an hour are too many', async () => {
     const other = await access.createStore();
     const taken = testAdminEmail(other.storeId);
     expect((await call('conta/email', { email: taken })).status).toBe(200);

@@ -14,8 +14,8 @@ export const saveOwnName: Command<{ name: string }, void> = (tx, { name }, sessi
   change(tx, { name }, session, now);
 
 /**
- * Mails a code to the new address. The address changes only after the code is typed. The caller never learns if
- * another user has the address; only its mailbox does. Throws like {@link requestEmailChange}.
+ * Mails a code to the new address. The address changes only after the code is typed. The caller does not learn whether
+ * another user has the address. Throws like {@link requestEmailChange}.
  */
 export function changeEmail(
   services: AccessServices,
@@ -36,7 +36,7 @@ export async function confirmEmail(services: AccessServices, session: Session, c
   const { email, codeMac } = await confirmedEmail(services, requester, code);
   await database.inStore(storeId, async (tx) => {
     if (!(await useEmailChange(tx, requester, codeMac))) throw new AppError('account.email-code-wrong');
-    // Sent before the change, because the notice goes to the previous address.
+    // The notice must go to the previous address, so it is sent before the change.
     await notifyPerson(tx, services, userId, emailChangedMail);
     const now = clock.now();
     await change(tx, { email }, session, now);

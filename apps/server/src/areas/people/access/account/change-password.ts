@@ -32,7 +32,7 @@ export async function changePassword(
   const passwordHash = await hasher.hash(input.password);
   await database.inStore(storeId, async (tx) => {
     const now = clock.now();
-    // A reset or another change may have committed since the check.
+    // Another change of the password may have been committed since the check.
     if (!(await replacePassword(tx, userId, { from: provenHash, to: passwordHash })))
       throw wrongPassword(CURRENT);
     await voidTicketsOfUser(tx, userId, now);

@@ -5,8 +5,8 @@ import { recordAudit } from '../../audit/public.ts';
 import { findStoreInPanel } from '../login/accounts.reads.ts';
 
 /**
- * Sets if the store's administrators need a second factor. The requirement begins in a night a week later, so that no
- * user is locked out during work. Equal values change nothing.
+ * Sets whether the store's administrators need a second factor. The requirement begins at night, a week later, so that
+ * no administrator is locked out during work. An equal value changes nothing.
  */
 export const demandSecondFactor: Command<{ isDemanded: boolean }, void> = async (
   tx,

@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Identifies an e-mail change: the user who requested it, and if the address is the user's or the store's. */
+/** The key of an e-mail change: the user who requested it, and whether the address is for the user or the store. */
 export interface EmailChangeKey {
   userId: number;
   owner: 'person' | 'store';
@@ -21,7 +21,7 @@ export async function saveEmailChange(
            tries_left = 5`);
 }
 
-/** The address that waits for its code; null without one. */
+/** The address that waits for its code; null when none does. */
 export async function findEmailChange(
   tx: Transaction,
   key: EmailChangeKey,
@@ -34,7 +34,10 @@ export async function findEmailChange(
   return row?.email ?? null;
 }
 
-/** Uses one try of the pending address; null without an address or tries. Parallel guesses share the tries. */
+/**
+ * Uses one try of the pending address. Null without an address, and when no try is left. Concurrent guesses share the
+ * tries.
+ */
 export function takeEmailTry(
   tx: Transaction,
   key: EmailChangeKey,
@@ -47,7 +50,7 @@ export function takeEmailTry(
     returning email, code_mac as "codeMac"`);
 }
 
-/** Marks the change as used; true for exactly one caller. */
+/** Marks the change as used. Returns true for exactly one caller. */
 export async function useEmailChange(
   tx: Transaction,
   key: EmailChangeKey,

@@ -8,7 +8,7 @@ import { EMAIL_CHANGES_OF_PERSON } from '../throttling/throttle-rules.ts';
 import type { Throttles } from '../throttling/throttles.ts';
 import { type EmailChangeKey, saveEmailChange, takeEmailTry } from './email-changes.writes.ts';
 
-/** Lifetime of a code for a new address, long because mail can be slow. */
+/** Lifetime of a code for a new address. It is long, because mail can be slow. */
 const CODE_LIFE_MS = 10 * 60_000;
 
 export interface EmailCodeServices {
@@ -19,7 +19,7 @@ export interface EmailCodeServices {
   secret: string;
 }
 
-/** The user who requests a new address, for themselves or the store. */
+/** The user who requests a new address, for the user or for the store. */
 export type EmailRequester = EmailChangeKey & { storeId: number };
 
 /**
@@ -44,7 +44,7 @@ export async function requestEmailChange(
 }
 
 /**
- * The pending address of a right code; `useEmailChange` marks it as used. Every try counts. Throws
+ * The pending address whose code is right; `useEmailChange` then marks it as used. Every call uses a try. Throws
  * `account.email-code-wrong`.
  */
 export async function confirmedEmail(

@@ -35,7 +35,7 @@ beforeEach(async () => {
   phone = (await enter('Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1', '189.6.3.2')).hash ?? '';
 });
 
-it('lists the person’s own sessions, this one first, with device and half an address, and ends one', async () => {
+it('lists the user’s own sessions, the current one first, with device and a shortened address, and ends one', async () => {
   const listed = await sessions();
   expect(listed.map(({ aparelho, lugar, esta }) => [aparelho, lugar, esta])).toEqual([
     ['Chrome no Windows', '177.42.•.•', true],
@@ -53,7 +53,7 @@ it('lists the person’s own sessions, this one first, with device and half an a
   expect(again.body.motivo).toBe('account.session-unknown');
 });
 
-it('does not end a session of another person, nor this one', async () => {
+it('ends neither a session of another user nor the current one', async () => {
   const operator = await access.post('login/index', { usuario: store.operatorLogin, senha: store.password });
   for (const session of [operator.body.usuario.sessao.id_sessao, (await sessions())[0]?.id_sessao])
     expect((await call('conta/sessoes/encerrar', { id_sessao: session })).status).toBe(404);
@@ -62,7 +62,7 @@ it('does not end a session of another person, nor this one', async () => {
   expect([await isIn(here), await isIn(phone), await isIn(theirs)]).toEqual([true, false, true]);
 });
 
-it('a new password needs the old one and its rules, ends only the other sessions, and sends a mail', async () => {
+it('a new password needs the old one, obeys the rules, ends only the other sessions, and sends a mail', async () => {
   const input = (over: object) => ({
     senha_atual: store.password,
     password: 'Forno#Quente9',
@@ -87,7 +87,7 @@ it('a new password needs the old one and its rules, ends only the other sessions
     .toEqual([testAdminEmail(store.storeId)]);
 });
 
-it('a new password is refused when another one is stored after the old one was checked', async () => {
+it('a new password is refused when another one was saved after the check of the old one', async () => {
   const reset = {
     statement: `update users set password_hash = 'reset' where store_id = $1 and user_id = $2`,
     values: [store.storeId, store.adminId],

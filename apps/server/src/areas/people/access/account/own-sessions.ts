@@ -10,7 +10,7 @@ import { IDLE_MS } from '../sessions/sessions.writes.ts';
 /** One of the user's own sessions. Times in epoch milliseconds. */
 export interface OwnSession {
   sessionId: string;
-  /** Null for sessions from before devices were stored. */
+  /** Null for a session from before devices were stored. */
   device: string | null;
   place: string | null;
   createdAt: number;
@@ -18,7 +18,7 @@ export interface OwnSession {
   isThis: boolean;
 }
 
-/** The user's valid sessions: this one first, then by last use. */
+/** The user's valid sessions: the current one first, the others by last use. */
 export async function listOwnSessions(tx: Transaction, session: Session, now: number): Promise<OwnSession[]> {
   return tx.rows<OwnSession>(sql`
     select session_id as "sessionId", device, place, created_at as "createdAt", last_seen_at as "lastSeenAt",

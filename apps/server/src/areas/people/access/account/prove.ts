@@ -8,8 +8,8 @@ import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
 import { saveProof } from '../sessions/sessions.writes.ts';
 
 /**
- * Records that the session's user has just typed the password, and the code if there is a second factor. Attempts
- * count like logins. Throws `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`, `auth.throttled`,
+ * Records that the session's user has just typed the password, and the code if there is a second factor. Attempts are
+ * counted like logins. Throws `auth.password-wrong`, `auth.second-factor-needed`, `auth.code-wrong`, `auth.throttled`,
  * `server.busy`.
  */
 export async function prove(
@@ -40,7 +40,7 @@ export async function provePassword(
   return account;
 }
 
-/** The refusal of a password that is wrong, or was changed in the meantime. */
+/** The error for a password that is wrong, or was changed meanwhile. */
 export function wrongPassword(field: string): AppError {
   const fields = [{ campo: field, mensagem: 'Senha incorreta.' }];
   return new AppError('auth.password-wrong', { fields });

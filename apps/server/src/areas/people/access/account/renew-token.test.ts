@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const server = testServer();
 
-it('a fresh proof gives the browser a new token; the previous token ends, but open panels stay', async () => {
+it('a fresh proof gives the browser another token; the previous token ends, and open panels stay connected', async () => {
   const store = await server.createStore();
   const post = async (path: string, body: object, cookie = '') => {
     const response = await fetch(`${server.url}/api/${path}`, {
@@ -45,7 +45,7 @@ it('a fresh proof gives the browser a new token; the previous token ends, but op
   panel.close();
 });
 
-it('a program goes on with the token it has', async () => {
+it('a program continues with the token it has', async () => {
   const store = await server.createStore();
   const program = await server.as(store.adminLogin);
   expect((await program.post('conta/confirmar', { senha: store.password })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** True when the user logged in to the store from the device before; `userId` null for any user. */
+/** True when the user has logged in to the store from the device before. `userId` null: any user of the store. */
 export async function isKnownDevice(
   tx: Transaction,
   deviceHash: Buffer,
@@ -24,7 +24,7 @@ export async function hasDevices(tx: Transaction, userId: number): Promise<boole
   return rows.length > 0;
 }
 
-/** True when the user asked this browser to skip the code. */
+/** True when the user chose to skip the code in this browser. */
 export async function skipsCode(
   tx: Transaction,
   device: { hash: Buffer; userId: number },
@@ -38,7 +38,7 @@ export async function skipsCode(
   return row !== null;
 }
 
-/** Lets this browser skip the user's code until `until` (epoch ms). */
+/** Lets the user skip the code in this browser until `until` (epoch ms). */
 export async function skipCodesUntil(
   tx: Transaction,
   device: { hash: Buffer; userId: number },
@@ -50,7 +50,7 @@ export async function skipCodesUntil(
   );
 }
 
-/** Makes every browser of the user ask for a code again. */
+/** Makes each browser of the user ask for a code again. */
 export async function requireCodesAgain(tx: Transaction, userId: number): Promise<void> {
   await tx.rows(
     sql`update known_devices set code_skipped_until = null

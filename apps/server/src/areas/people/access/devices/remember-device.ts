@@ -4,7 +4,7 @@ import { newDeviceMail } from '../login/login-messages.ts';
 import { notifyPerson } from '../notify-person.ts';
 import { hasDevices, isKnownDevice, saveKnownDevice, skipCodesUntil } from './known-devices.writes.ts';
 
-/** A remembered browser needs no code for this long (ms). */
+/** Milliseconds. During this time the user needs no code in a remembered browser. */
 const CODE_SKIPPED_MS = 30 * 24 * 3_600_000;
 
 /** The stored form of a device's secret. */
@@ -13,15 +13,15 @@ export function deviceHash(token: string): Buffer {
 }
 
 /**
- * Remembers that a user proved their identity in this browser, and returns the secret for its cookie. An existing
- * secret is reused only if it belongs to this store, because several users may share a computer. Any other secret
+ * Remembers that a user has logged in with this browser. Returns the secret for the browser's cookie. An existing
+ * secret is used again only if it belongs to this store, because several users may share a computer. Any other secret
  * could come from an attacker. A user who has logged in elsewhere before gets a mail about the new browser.
  */
 export async function rememberDevice(
   services: AccessServices,
   person: { storeId: number; userId: number },
   had: string | null,
-  /** True when the user passed a second factor here and asked to skip the code for a while. */
+  /** True when the user passed a second factor in this browser and chose to skip the code for some time. */
   skipsCode: boolean,
 ): Promise<string> {
   const { database, clock } = services;

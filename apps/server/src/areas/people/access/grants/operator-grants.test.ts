@@ -10,7 +10,7 @@ const server = testServer();
 crudSuite(server, {
   list: getOperatorGrants,
   save: saveOperatorGrants,
-  // The binary digits of `n` select a different set for each `n`.
+  // The binary digits of `n` select the permissions, so each `n` gives another set.
   input: (n, version) => ({ granted: GRANTABLE.filter((_each, index) => (n >> index) % 2 === 1), version }),
   versionOf: ({ version }) => version,
   refused: [
@@ -40,7 +40,7 @@ it('a new store has the default permissions', async () => {
   expect(await granted(operator)).toEqual(expect.arrayContaining([...FIRST_GRANTS]));
 });
 
-it('applies immediately, to open panels and later logins; administrators are not affected', async () => {
+it('applies at once, to open panels and to later logins; administrators are not affected', async () => {
   const { store, admin, operator } = await aStore();
   const all = await granted(admin);
   const panel = await openSocket(server.url, operator.token);

@@ -7,8 +7,8 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * Permissions that a store grants its operators, with the author of the last change. Version 0 before the first
- * change.
+ * Permissions that a store grants its operators, with the author of the last change. Version 0: the store has changed
+ * nothing yet.
  */
 export interface StoredGrants {
   granted: readonly GrantablePermission[];
@@ -28,8 +28,8 @@ export async function findGrants(tx: Transaction): Promise<StoredGrants> {
 }
 
 /**
- * Locks the grants until the transaction ends. Before the first change there is no row: two parallel first changes
- * conflict at the primary key.
+ * Locks the grants until the transaction ends. Before the first change there is no row; the primary key then refuses
+ * the second of two concurrent changes.
  */
 export async function holdGrants(tx: Transaction): Promise<void> {
   await tx.rows(sql`select from operator_grants where store_id = ${tx.storeId} for no key update`);

@@ -9,7 +9,7 @@ import { findGrants, holdGrants, type StoredGrants, writeGrants } from './operat
 
 /**
  * Saves the operators' permissions with the next version. Equal permissions change nothing. At the commit all servers
- * are notified and apply them to open sessions. Throws `record.changed-meanwhile`.
+ * are notified, and apply the permissions to open sessions. Throws `record.changed-meanwhile`.
  */
 export async function saveGrants(
   tx: Transaction,

@@ -17,7 +17,7 @@ export interface Account {
   /** Permissions that the store grants its operators; null before the first change. */
   granted: string[] | null;
   has_factor: boolean;
-  /** When the store's administrators must have a second factor. */
+  /** The store's administrators must have a second factor from this time on; null when the store requires none. */
   factor_from: number | null;
   is_active: boolean;
   store_name: string;
@@ -53,7 +53,8 @@ export function findAccount(tx: Transaction, userId: number): Promise<Account | 
 }
 
 /**
- * True while an active user has this password. Locks the row, so that no other password is stored before the commit.
+ * True when the user is active and has this password. Locks the row, so that no other password is saved before the
+ * commit.
  */
 export async function holdPassword(tx: Transaction, userId: number, passwordHash: string): Promise<boolean> {
   const row = await tx.maybeRow(
@@ -74,7 +75,7 @@ export interface StoreInPanel {
   email: string | null;
 }
 
-/** The store for the panel of a support visitor, who is none of its users. */
+/** The store for the panel of a support visitor. The visitor is no user of the store. */
 export function findStoreInPanel(tx: Transaction): Promise<StoreInPanel | null> {
   return tx.maybeRow<StoreInPanel>(
     sql`select name as "storeName", logo, company, time_zone as "timeZone", channel, email
@@ -82,7 +83,7 @@ export function findStoreInPanel(tx: Transaction): Promise<StoreInPanel | null> 
   );
 }
 
-/** The e-mail address of a user, or else of the store; null without both. */
+/** The e-mail address of a user; without one, that of the store. Null when both are missing. */
 export function findMailOfAccount(
   tx: Transaction,
   userId: number,

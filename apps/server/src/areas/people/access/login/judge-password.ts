@@ -9,12 +9,12 @@ import { deviceGate, type LoginGate, unknownDeviceGate } from './login-gates.ts'
 import { manyFailuresMail } from './login-messages.ts';
 import type { Origin } from './origin.ts';
 
-/** A store id that does not exist. Unknown logins run the same steps as known ones with it. */
+/** A store number that no store has. Unknown logins run the same steps with it as known ones. */
 const NO_STORE = 0;
 
 /**
- * Checks a password and counts the attempt. Returns the account, or null after the same amount of work. `place` is
- * null for an unknown login. Throws `auth.throttled`, `server.busy`.
+ * Checks a password and counts the attempt. Returns the account; null for a wrong password, after the same amount of
+ * work. `place` null: the login is unknown. Throws `auth.throttled`, `server.busy`.
  */
 export async function judgePassword(
   services: AccessServices,
@@ -50,7 +50,7 @@ async function judge(
   return account;
 }
 
-/** The throttle of the attempt. Known devices have their own; an unknown login runs the same steps. */
+/** The throttle of an attempt. A known device has its own. An unknown login runs the same steps. */
 async function gateOf(
   services: AccessServices,
   place: AccountPlace | null,
@@ -68,9 +68,7 @@ async function gateOf(
   return unknownDeviceGate(services, account, address);
 }
 
-/**
- * Resets the counters of a user who proved their identity otherwise. A login from here then works immediately.
- */
+/** Resets the counts of a user who has proved the identity in another way. A login from here then works at once. */
 export function forgiveAccount(
   services: AccessServices,
   place: AccountPlace,
@@ -83,7 +81,7 @@ function accountSubject({ storeId, userId }: AccountPlace): string {
   return `user ${storeId} ${userId}`;
 }
 
-/** Not awaited, because a known account must not answer later than an unknown one. */
+/** The caller does not wait, because a known account must not answer later than an unknown one. */
 function recordFailure(
   { database, clock, secret, inBackground }: AccessServices,
   place: AccountPlace | null,

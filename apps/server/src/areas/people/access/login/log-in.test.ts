@@ -27,7 +27,7 @@ async function audit(): Promise<string[]> {
   return rows.map((row) => row.action);
 }
 
-/** Access records of a store; attempts with unknown names are in store 0. */
+/** Access records of a store. Attempts with unknown names have store 0. */
 function records(storeId: number): Promise<object[]> {
   return access.query(
     `select action, user_id, address, login_mac is not null as is_hashed, details from access_records
@@ -120,13 +120,13 @@ describe('a right password', () => {
     expect((await logIn(login(), store.password)).status).toBe(200);
   });
 
-  it('does not help without a role we know', async () => {
+  it('is not enough without a known role', async () => {
     await access.query(`update users set roles = '{Lojista Dono}' where store_id = $1`, [store.storeId]);
     const { status, body } = await good();
     expect([status, body.motivo]).toEqual([403, 'auth.no-role']);
   });
 
-  it('lets many log in concurrently: right logins never block each other', async () => {
+  it('lets many users log in concurrently: right logins never block each other', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => good()));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body.usuario.sessao.hash)).size).toBe(40);
@@ -156,7 +156,7 @@ describe('one text for every refusal', () => {
 });
 
 describe('throttles (S7)', () => {
-  it('after five failures an account waits at this address: 30 s, then twice as long, up to 15 min', async () => {
+  it('after five failures an account must wait at this address: 30 s, then twice as long, up to 15 min', async () => {
     for (let failure = 0; failure < 5; failure += 1) expect((await bad()).status).toBe(401);
     const waits: number[] = [];
     for (let round = 0; round < 7; round += 1) {
@@ -176,13 +176,13 @@ describe('throttles (S7)', () => {
     expect((await good()).status).toBe(200);
   });
 
-  it('parallel guesses share the five', async () => {
+  it('concurrent guesses share the five attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => bad()));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
   });
 
-  it('strangers cannot lock the owner out, they only make a login slower', async () => {
+  it('other people cannot lock the owner out; they only make a login slower', async () => {
     for (let outsider = 1; outsider <= 60; outsider += 1) {
       const { status } = await bad({ address: `198.51.100.${outsider}` });
       expect(status).toBe(401);
@@ -193,7 +193,7 @@ describe('throttles (S7)', () => {
     expect(access.pauses).toHaveLength(11);
   });
 
-  it('distributed guesses pass one by one; a known device never waits, and the person gets one mail a day', async () => {
+  it('distributed guesses are checked one by one; a known device never waits, and the user gets one mail a day', async () => {
     const cookie = deviceOf(await good({ headers: PANEL_HEADERS }));
     const guessAll = async () => {
       const guesses = Array.from({ length: 120 }, (_, at) => bad({ address: `198.51.${at % 40}.7` }));
@@ -213,7 +213,7 @@ describe('throttles (S7)', () => {
     await expect.poll(() => access.mails).toHaveLength(2);
   });
 
-  it('attempts that are refused because too many wait are not counted at all', async () => {
+  it('attempts that are refused because too many are waiting are not counted', async () => {
     for (let guess = 0; guess < 55; guess += 1) await bad({ address: `198.51.${guess}.7` });
     const from = { address: '203.0.113.9' };
     for (let refused = 0; refused < 40; refused += 1) expect((await good(from)).status).toBe(429);
@@ -226,11 +226,11 @@ describe('throttles (S7)', () => {
       { scope: 'login.account', hits: 55 },
       { scope: 'login.account-day', hits: 55 },
     ]);
-    // A colleague at the same address does not wait for them.
+    // A colleague at the same address does not wait.
     expect((await logIn(store.operatorLogin, store.password, from)).status).toBe(200);
   });
 
-  it('an address that sprays over a thousand accounts is stopped at thirty a minute', async () => {
+  it('an address that tries a thousand accounts is limited to thirty attempts a minute', async () => {
     const statuses: number[] = [];
     for (let account = 0; account < 1000; account += 1) {
       statuses.push((await logIn(`alvo.${account}`, 'Senha#2024', { address: '198.51.100.77' })).status);
@@ -241,14 +241,14 @@ describe('throttles (S7)', () => {
     expect((await good({ address: '198.51.100.77' })).status).toBe(200);
   });
 
-  it('wrong tries of others at the same address leave a known device alone', async () => {
+  it('wrong tries of others at the same address do not affect a known device', async () => {
     const cookie = deviceOf(await good({ headers: PANEL_HEADERS }));
     const known = { headers: { ...PANEL_HEADERS, cookie } };
     for (let account = 0; account < 40; account += 1) await logIn(`alvo.${account}`, 'errada');
     for (let failure = 0; failure < 7; failure += 1) await bad();
     expect((await good()).status).toBe(429);
     expect((await good(known)).status).toBe(200);
-    // The browser is known for this person only, and has its own count of failures.
+    // The browser is known for this user only, and has a count of failures of its own.
     expect((await logIn(store.operatorLogin, store.password, known)).status).toBe(429);
     for (let failure = 0; failure < 10; failure += 1) expect((await bad(known)).status).toBe(401);
     expect((await good(known)).status).toBe(429);
@@ -256,7 +256,7 @@ describe('throttles (S7)', () => {
     expect((await good(known)).status).toBe(200);
   });
 
-  it('a machine is known for all who log in there, but not by a secret the server did not issue', async () => {
+  it('a computer is known for all who log in there, but only by a secret that the server has made', async () => {
     const first = await good({ headers: PANEL_HEADERS });
     expect(first.header('set-cookie')).toMatch(
       /aparelho=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax/,
@@ -285,7 +285,7 @@ describe('throttles (S7)', () => {
   });
 });
 
-it('begins no session when another password is stored, or the person blocked, after the password was checked', async () => {
+it('begins no session when another password was saved, or the user blocked, after the check of the password', async () => {
   for (const change of [`password_hash = 'reset'`, 'is_active = false']) {
     const person = await access.createStore();
     const changed = {

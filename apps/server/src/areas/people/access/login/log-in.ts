@@ -7,9 +7,9 @@ import type { Origin } from './origin.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 
 /**
- * Logs a user in by user name or e-mail, and by a code if there is a second factor. Any wrong login answers
- * `auth.bad-credentials` after the same amount of work. Only with the right password it throws `auth.no-role`,
- * `auth.second-factor-needed` or `auth.code-wrong`. Also throws `auth.throttled` and `server.busy`.
+ * Logs a user in by user name or e-mail, and by a code if there is a second factor. A wrong login throws
+ * `auth.bad-credentials`, after the same amount of work for known and unknown names. Only a right password can throw
+ * `auth.no-role`, `auth.second-factor-needed` or `auth.code-wrong`. Also throws `auth.throttled` and `server.busy`.
  */
 export async function logIn(
   services: AccessServices,
@@ -22,7 +22,7 @@ export async function logIn(
   const attempt = { code: input.code ?? null, device: from.device, mayBeRemembered: true };
   return passSecondFactor(services, place, attempt, async (tx, { isRemembered }) => {
     const { userId } = place;
-    // A new password ends the sessions of the old one, so no session may begin with the old one afterwards.
+    // A new password ends the sessions of the old one, so no later session may begin with the old one.
     if (!(await holdPassword(tx, userId, account.password_hash))) throw new AppError('auth.bad-credentials');
     return startSession(tx, services, { userId, account, via: 'password', isProven: !isRemembered, from });
   });

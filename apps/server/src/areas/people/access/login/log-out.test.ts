@@ -15,7 +15,7 @@ async function token(): Promise<string> {
 }
 const logOut = (headers: Record<string, string>) => access.post('login/sair', {}, { headers });
 
-it('ends the session in the database and immediately in memory, clears the cookie and notifies listeners', async () => {
+it('ends the session in the database and at once in memory, clears the cookie and notifies listeners', async () => {
   const cookie = `sid=${await token()}`;
   const { body } = await access.get('login/sessao', { cookie });
   const ended: EndedSession[] = [];
@@ -37,7 +37,7 @@ it('ends the session in the database and immediately in memory, clears the cooki
   expect(entry).toEqual({ user_id: store.adminId, session_id: body.usuario.sessao.id_sessao });
 });
 
-it('ends only the session it is given, and only once', async () => {
+it('ends only the given session, and only once', async () => {
   const [one, other] = [await token(), await token()];
   const ended: EndedSession[] = [];
   const stop = access.sessionEvents.onEnded((session) => ended.push(session));
@@ -57,7 +57,7 @@ it.each([
   expect((await logOut(headers)).status).toBe(200);
 });
 
-it('cannot be made to happen by another site', async () => {
+it('cannot be triggered by another site', async () => {
   const cookie = `sid=${await token()}`;
   const forged = await logOut({ cookie, origin: 'https://outro.example' });
   expect([forged.status, forged.body.motivo]).toEqual([403, 'auth.origin-refused']);

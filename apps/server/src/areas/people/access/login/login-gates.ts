@@ -12,13 +12,15 @@ import {
 import { type Throttles, tooMany } from '../throttling/throttles.ts';
 import { createTurns, type Turns } from '../throttling/turns.ts';
 
-/** Maximum of logins of one user that wait for each other. */
+/** Maximum of waiting logins of one user. */
 const MAX_WAITING_LOGINS = 60;
 
 /** Services that count and slow down logins, of stores and of the provider. */
 export interface LoginGateServices {
   throttles: Throttles;
-  /** Attempts with the same throttle run one after the other, so that parallel right logins do not fill it. */
+  /**
+   * Runs attempts with the same throttle one after another, so that concurrent right logins do not fill the throttle.
+   */
   turns: Turns;
   /** Delays between logins of accounts under attack. */
   paces: Paces;
@@ -26,7 +28,7 @@ export interface LoginGateServices {
   pause(ms: number): Promise<void>;
 }
 
-/** Create one per server, because turns and paces are counted in memory. */
+/** Creates the services. Create them once per server, because turns and paces are counted in memory. */
 export function createLoginGateServices(deps: { throttles: Throttles; clock: Clock }): LoginGateServices {
   return {
     throttles: deps.throttles,
@@ -40,15 +42,18 @@ export function createLoginGateServices(deps: { throttles: Throttles; clock: Clo
 export interface LoginGate {
   /** Attempts with the same subject run one after the other. */
   subject: string;
-  /** Counts the attempt. Throws `auth.throttled`. `isAlarming`: this failure sends a mail to the user. */
+  /** Counts the attempt. Throws `auth.throttled`. `isAlarming`: if this attempt fails, the user gets a mail. */
   pass(): Promise<{ isAlarming: boolean }>;
-  /** Takes back the count of an honest attempt, or of one that could not be checked. */
+  /** Subtracts the attempt again: the password was right, or could not be checked. */
   takeBack(): Promise<void>;
-  /** Resets all counts of the gate after the user proved their identity. */
+  /** Resets all counts of the gate, after the user has proved the identity. */
   forgive(): Promise<void>;
 }
 
-/** Gate of a device that the user used before. It has its own count, so that strangers cannot block it. */
+/**
+ * The gate of a device that the user has used before. It has a count of its own, so that other people cannot block the
+ * device.
+ */
 export function deviceGate(
   { throttles }: Pick<LoginGateServices, 'throttles'>,
   account: string,
@@ -66,7 +71,7 @@ export function deviceGate(
   };
 }
 
-/** Gate of unknown devices. Counts by address, by account and address, and by account. */
+/** The gate of unknown devices. Counts by address, by account and address, and by account. */
 export function unknownDeviceGate(services: LoginGateServices, account: string, address: string): LoginGate {
   const { throttles, paces } = services;
   const place = addressSubject(address);
@@ -91,7 +96,7 @@ export function unknownDeviceGate(services: LoginGateServices, account: string, 
       if (inHour > LOGINS_OF_ACCOUNT.limit) {
         const waitMs = paces.take(account);
         if (waitMs === null) {
-          // The attempt did not take place, so its count is taken back.
+          // The password was not checked, so the attempt is not counted.
           await takeBack();
           throw tooMany(PACE_OF_ACCOUNT.longestMs);
         }

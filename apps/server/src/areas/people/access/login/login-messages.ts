@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../../platform/mail/mail-content.ts';
 import { MAIL_REASONS } from '../mail-reasons.ts';
 
-/** Mail to the owner of an account under attack. `failures`: the minimum number of failures since yesterday. */
+/** Mail to the owner of an account under attack. `failures`: at least this many since yesterday. */
 export function manyFailuresMail(
   to: string,
   about: { storeName: string; login: string; failures: number },

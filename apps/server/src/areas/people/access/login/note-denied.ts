@@ -5,7 +5,7 @@ import type { Logger } from '../../../../platform/log.ts';
 import { type AccessRecord, recordAccess } from '../../audit/public.ts';
 import { type BucketRule, createTokenBuckets } from '../throttling/token-buckets.ts';
 
-/** Maximum of refusals recorded per session, so that a program in a loop cannot fill the table. */
+/** Maximum of refusals that are recorded per session: a program in a loop must not fill the table. */
 const NOTED_OF_SESSION: BucketRule = { perSecond: 0.1, burst: 20 };
 
 /** A refused call by name. */
@@ -14,7 +14,7 @@ export interface Denial {
   address: string;
 }
 
-/** Records and logs that a user lacked a permission, without a wait for the caller. */
+/** Records and logs that a user lacked a permission. The caller does not wait for it. */
 export function createDenialNotes({
   database,
   clock,

@@ -14,7 +14,7 @@ it.each([null, '', 'plain', '$2b$10$abc'])('matches nothing against %s', async (
   expect(await createPasswordHasher().matches(hash, '')).toBe(false);
 });
 
-it('runs a few at a time and queues some; the rest is refused as busy', async () => {
+it('runs a few at a time and queues some; further ones are refused as busy', async () => {
   const hasher = createPasswordHasher({
     known: { atOnce: 2, waiting: 3 },
     unknown: { atOnce: 1, waiting: 0, longestMs: 5_000 },
@@ -28,7 +28,7 @@ it('runs a few at a time and queues some; the rest is refused as busy', async ()
   expect(await hasher.matches(TEST_PASSWORD_HASH, TEST_PASSWORD)).toBe(true);
 });
 
-it('known names never wait behind unknown ones; a wrong password does, so waiting times reveal no account', async () => {
+it('known names never wait behind unknown ones; a wrong password does, so that waiting times reveal no account', async () => {
   const hasher = createPasswordHasher();
   const order: string[] = [];
   const reported = (who: string, answer: Promise<unknown>) => answer.then(() => order.push(who));
@@ -41,7 +41,7 @@ it('known names never wait behind unknown ones; a wrong password does, so waitin
   expect(order.at(-1)).toBe('wrong');
 });
 
-it('unknown names are refused, never with `server.busy`: the answer reveals no account', async () => {
+it('unknown names are refused, but never with `server.busy`, so that the answer reveals no account', async () => {
   const hasher = createPasswordHasher({
     known: { atOnce: 2, waiting: 3 },
     unknown: { atOnce: 1, waiting: 1, longestMs: 5_000 },

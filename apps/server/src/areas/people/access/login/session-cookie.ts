@@ -7,7 +7,7 @@ export interface SessionCookie {
   isHttps: boolean;
 }
 
-/** Without `Domain`, browsers send the cookie only to this host. */
+/** Without `Domain`, browsers send the cookie to this host only. */
 function attributes({ isHttps }: SessionCookie) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
 }

@@ -11,13 +11,13 @@ import { whatIsGranted } from '../sessions/what-is-granted.ts';
 import type { Account } from './accounts.reads.ts';
 import type { Origin } from './origin.ts';
 
-/** A session as commands return it. The socket's URL depends on the request. */
+/** A session as commands return it. Its socket URL is missing, because it depends on the request. */
 export type SessionFacts = Omit<SessionInfo, 'socketUrl' | 'token'>;
 export type StartedSession = SessionFacts & { token: string };
 
 /**
- * Begins a session with its own token, which only this answer contains. `isProven`: the user has just typed the
- * password, and the code if there is a second factor. Throws `auth.no-role` when the user has no known role.
+ * Begins a session with a token of its own. Only this answer contains the token. `isProven`: the user has just typed
+ * the password, and the code if there is a second factor. Throws `auth.no-role` when the user has no known role.
  */
 export async function startSession(
   tx: Transaction,

@@ -18,7 +18,7 @@ const OURS = [
   'hamburgueria',
 ];
 
-/** Half a megabyte, read at the first use and cached: the event loop waits for the disk only once. */
+/** Half a megabyte, read at the first use and then cached. The event loop waits for the disk only once. */
 let list: string | undefined;
 
 /** True when a password, or the word in it, is among the most common ones. */

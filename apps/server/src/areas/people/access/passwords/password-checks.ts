@@ -11,7 +11,7 @@ import type { AccessServices } from '../access-services.ts';
 import type { PasswordHasher } from '../login/password-hasher.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Names of the product, which everyone sees on the login page. */
+/** Names of the product, which the login page shows. */
 const PRODUCT = ['comanda', 'fominha', 'pracinha'];
 
 /** The user and store that a password is for. */
@@ -23,12 +23,12 @@ export interface PasswordOwner {
   email: string | null;
 }
 
-/** The fault of a password for any user; null without one. */
+/** The fault of a password that no user may have; null when the password is valid. */
 export function faultForAnybody(password: string): PasswordFault | null {
   return passwordFault(password) ?? (isCommonPassword(password) ? 'too-common' : null);
 }
 
-/** The fault of a password for this user; null without one. */
+/** The fault of a password for this user; null when the password is valid. */
 export function faultForOwner(password: string, owner: PasswordOwner): PasswordFault | null {
   const { storeName, document, name, username, email } = owner;
   const words = [...ownWords([storeName, name, username, email]), document.toLowerCase().slice(0, 8)];
@@ -56,7 +56,7 @@ export async function assertPasswordIsNew(
 
 /**
  * Throws `recovery.password-weak` when the password contains words of the user or store, or equals the current one.
- * Call it only after the user proved their identity, because the answer reveals these words or that password.
+ * Call it only for a user who has proved the identity, because the answer reveals these words or that password.
  */
 export async function assertNewToOwner(
   hasher: PasswordHasher,

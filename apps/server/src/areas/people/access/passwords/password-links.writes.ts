@@ -18,7 +18,7 @@ export async function makeLinkToken(
   return token;
 }
 
-/** The user of a valid password link; null for any other link, and for a blocked user. */
+/** The user of a valid password link; null for an invalid link, and for a blocked user. */
 export function findPasswordLink(
   tx: Transaction,
   hash: Buffer,
@@ -34,7 +34,7 @@ export function findPasswordLink(
        and l.expires_at > ${new Date(now)} and u.is_active`);
 }
 
-/** Consumes a link; true for exactly one caller. */
+/** Consumes a link. Returns true for exactly one caller. */
 export async function usePasswordLink(tx: Transaction, hash: Buffer, now: number): Promise<boolean> {
   const used = await tx.maybeRow(sql`
     update password_links set used_at = ${new Date(now)}

@@ -14,7 +14,7 @@ import {
   type StoredPerson,
 } from './people.writes.ts';
 
-/** Finds a user of the store by number, user name or e-mail; null without one. */
+/** Finds a user of the store by number, user name or e-mail; null when the store has no such user. */
 export async function findPerson(tx: Transaction, word: string): Promise<StoredPerson | null> {
   const name = loginName(word);
   const people = await listStoredPeople(tx);
@@ -22,7 +22,7 @@ export async function findPerson(tx: Transaction, word: string): Promise<StoredP
 }
 
 /**
- * Adds a user and returns the number, or the fault. Without a password, the user must choose one with a link before
+ * Adds a user. Returns the user's number, or the fault. A user without a password chooses one with a link before
  * logging in.
  */
 export async function addPerson(

@@ -24,10 +24,10 @@ import {
 /** Reasons why a change of a user is refused. */
 export type PersonFault = 'last-administrator' | 'login-taken' | 'own-access' | 'unknown';
 
-/** Fields to change; missing ones stay. */
+/** Fields to change; missing ones stay unchanged. */
 export interface PersonChange {
   name?: string;
-  /** Also the login name, if the user logs in by e-mail. */
+  /** Also a login name of the user. */
   email?: string;
   role?: Role;
   isActive?: boolean;
@@ -35,10 +35,10 @@ export interface PersonChange {
 }
 
 /**
- * Changes a user with the next version; equal values change nothing. Blocking immediately ends sessions, tickets,
- * password links and recovery codes. Another e-mail revokes links and codes. A new password ends the sessions of the
- * old one. The last administrator of a store cannot lose access, and users cannot remove their own. `assertCurrent`
- * runs before the write, under the lock of the store's users.
+ * Changes a user with the next version; equal values change nothing. A blocked user loses sessions, tickets, password
+ * links and recovery codes at once. Another e-mail address revokes links and codes. A new password ends the sessions of
+ * the old one. The last administrator of a store cannot lose access, and users cannot remove their own. `assertCurrent`
+ * runs before the write, with the store's users locked.
  */
 export async function changePerson(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function changePerson(
   const isShutOut = before.isActive && !after.isActive;
   const hasOtherLogins = !isDeepStrictEqual(had, has);
   if (isShutOut || passwordHash !== null) await voidTicketsOfUser(tx, userId, actor.now);
-  // Earlier links and codes may be in the mailbox of the previous address, so they are revoked, too.
+  // Earlier links and codes are revoked, too: they may be in the mailbox of the previous address.
   if (isShutOut || passwordHash !== null || hasOtherLogins) {
     await voidPasswordLinksOfUser(tx, userId, actor.now);
     await voidCodesOfUser(tx, userId, actor.now);
@@ -94,12 +94,12 @@ export function blockPerson(tx: Transaction, userId: number, actor: Actor): Prom
   return changePerson(tx, userId, { isActive: false }, actor);
 }
 
-/** Unblocks a user. Old sessions stay ended. */
+/** Unblocks a user. Ended sessions stay ended. */
 export function reactivatePerson(tx: Transaction, userId: number, actor: Actor): Promise<PersonFault | null> {
   return changePerson(tx, userId, { isActive: true }, actor);
 }
 
-/** Makes a user an administrator or an operator. Open panels follow. */
+/** Makes a user an administrator or an operator. Open panels show the change. */
 export function changeRole(
   tx: Transaction,
   userId: number,
@@ -109,7 +109,10 @@ export function changeRole(
   return changePerson(tx, userId, { role }, actor);
 }
 
-/** A new administrator has the same grace period as all had when the store began to require a second factor. */
+/**
+ * The end of a new administrator's time without a second factor. It is as long as for all administrators when the store
+ * began to require one.
+ */
 async function graceOf(
   tx: Transaction,
   before: StoredPerson,
@@ -133,7 +136,7 @@ function changed(person: StoredPerson, { name, email, role, isActive }: PersonCh
   };
 }
 
-/** The role of a user in the store: administrator if any role is; null without a known role. */
+/** The role of a user in the store: administrator if one of the roles is; null without a known role. */
 export function roleOf({ roles }: Pick<StoredPerson, 'roles'>): Role | null {
   const known = roles.map(roleFromName);
   return known.find((role) => role === 'admin') ?? known.find((role) => role !== null) ?? null;
@@ -143,7 +146,10 @@ function wouldLoseAccess(before: StoredPerson, after: StoredPerson): boolean {
   return (before.isActive && !after.isActive) || (roleOf(before) === 'admin' && roleOf(after) !== 'admin');
 }
 
-/** Users without a password do not count, because an invited user cannot manage the store yet. */
+/**
+ * True when the store would have no other administrator with a password. An invited user without one cannot manage the
+ * store yet.
+ */
 function isLastAdministrator(people: readonly StoredPerson[], person: StoredPerson): boolean {
   if (!person.isActive || !person.hasPassword || roleOf(person) !== 'admin') return false;
   const statuses = people.map((each) => ({

@@ -5,8 +5,8 @@ import type { MailQueue } from '../../../../platform/mail/mail-queue.ts';
 import { INVITATION_DAYS, INVITATION_MS } from './invite-person.ts';
 
 /**
- * Mails the link of an invitation. False when the server sends no mail, so that an administrator must pass on the
- * link.
+ * Mails the link of an invitation. Returns false when the server sends no mail; an administrator must then pass the
+ * link on.
  */
 export async function mailInvitation(
   tx: Transaction,

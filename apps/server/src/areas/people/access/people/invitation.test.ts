@@ -52,7 +52,7 @@ async function state(): Promise<unknown> {
   return data.find(({ id }) => id === 3)?.convite?.estado ?? null;
 }
 
-it('goes to the address; the person chooses a password once and is logged in', async () => {
+it('is mailed to the address; the user chooses a password once and is logged in', async () => {
   const made = await invite();
   expect(made).toMatchObject({
     status: 200,
@@ -77,7 +77,7 @@ it('goes to the address; the person chooses a password once and is logged in', a
 });
 
 describe('a link is invalid', () => {
-  it('after a week; the list shows it, and it can be sent again', async () => {
+  it('after a week; the list shows this, and the invitation can be sent again', async () => {
     await invite();
     const token = mailed();
     access.clock.advance(7 * DAY + 1);
@@ -89,7 +89,7 @@ describe('a link is invalid', () => {
     expect([(await open(token)).status, (await open(mailed())).status]).toEqual([410, 200]);
   });
 
-  it('after it was withdrawn, also for people it was forwarded to', async () => {
+  it('after it was revoked, also for people who got it forwarded', async () => {
     await invite();
     const token = mailed();
     expect((await open(token)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a link is invalid', () => {
   });
 });
 
-it('a failed mail is reported with the link to hand over, and the person can be invited again', async () => {
+it('after a failed mail the answer contains the link, and the user can be invited again', async () => {
   access.isMailDown = true;
   const { body } = await invite();
   expect(body).toMatchObject({ convite_enviado: false, data: { id: 3 } });
@@ -126,7 +126,7 @@ it('a failed mail is reported with the link to hand over, and the person can be 
   expect((await choose(mailed())).status).toBe(200);
 });
 
-it('another store neither sends nor withdraws it', async () => {
+it('another store can neither send nor revoke it', async () => {
   await invite();
   const token = mailed();
   const other = await access.createStore();
@@ -136,7 +136,7 @@ it('another store neither sends nor withdraws it', async () => {
   expect((await choose(token)).status).toBe(200);
 });
 
-it('a store can invite its people, but not a mailing list', async () => {
+it('a store can invite its users, but not a mailing list', async () => {
   await invite();
   for (let sent = 1; sent < 60; sent += 1) await post('users/merchant-invite/3');
   expect((await post('users/merchant-invite/3')).body.motivo).toBe('auth.throttled');

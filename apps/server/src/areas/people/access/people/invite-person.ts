@@ -4,7 +4,7 @@ import { makeLinkToken, voidPasswordLinksOfUser } from '../passwords/password-li
 import { roleOf } from './change-person.ts';
 import { holdPeople, listStoredPeople, type StoredPerson } from './people.writes.ts';
 
-/** Days for an invited user to choose a password. */
+/** Days that an invited user has to choose a password. */
 export const INVITATION_DAYS = 7;
 export const INVITATION_MS = INVITATION_DAYS * 24 * 3_600_000;
 
@@ -15,8 +15,8 @@ export interface MadeInvitation {
 }
 
 /**
- * Makes the link for a user without a password to choose one; earlier links become invalid. Null when the user is
- * blocked, has a password, or lacks e-mail or role.
+ * Makes the link for a user without a password; earlier links become invalid. Null when the user is blocked, has a
+ * password, or lacks e-mail or role.
  */
 export async function invitePerson(
   tx: Transaction,
@@ -35,7 +35,10 @@ export async function invitePerson(
   return { path: `/senha#${token}`, person: { ...person, email } };
 }
 
-/** Revokes the link of an invitation, even if it was forwarded. False when the store has no such user. */
+/**
+ * Revokes the link of an invitation, also for people who got it forwarded. Returns false when the store has no such
+ * user.
+ */
 export async function withdrawInvitation(tx: Transaction, userId: number, actor: Actor): Promise<boolean> {
   await holdPeople(tx);
   const person = await findById(tx, userId);

@@ -39,7 +39,7 @@ export interface PeopleCommands {
   withdraw(userId: number, session: Session): Promise<SavedUser>;
 }
 
-/** Whether the invitation was mailed; the link if not. */
+/** Whether the invitation was mailed; if not, the link. */
 type SentInvitation = Pick<SavedUser, 'isMailed' | 'link'>;
 const UNSENT: SentInvitation = { isMailed: null, link: null };
 
@@ -113,7 +113,7 @@ async function updateUser(services: AccessServices, edit: UserEdit, session: Ses
   return { user, ...UNSENT };
 }
 
-/** The hash of a typed password; undefined: none was typed. Administrators change their own elsewhere. */
+/** The hash of a typed password; undefined when none was typed. Administrators change their own password elsewhere. */
 async function hashOfNewPassword(
   { database, clock, hasher }: AccessServices,
   { userId, password, confirmation }: UserEdit,
@@ -145,7 +145,7 @@ async function inviteUser(
   });
 }
 
-/** Mails an invitation. Without a mail server, the link is returned to the screen. */
+/** Mails an invitation. Without a mail server, the screen gets the link. */
 async function send(
   tx: Transaction,
   { mails, clock }: AccessServices,
@@ -162,7 +162,7 @@ async function send(
   return { isMailed, link: isMailed ? null : link };
 }
 
-/** Limits the answer "login taken" per store, because it reveals logins of other stores. */
+/** Limits the answer 'login taken' per store: it reveals that a login exists in another store. */
 async function counted<Saved>(
   { throttles }: AccessServices,
   { storeId }: Session,
@@ -188,7 +188,7 @@ function shown(person: SeenPerson, storeId: number): StoreUser {
   return { ...person, role, roleName: roleName(role), storeId };
 }
 
-/** The refusal of a taken login does not name its owner. */
+/** The error of a change. For a taken login it does not name the owner. */
 function refusal(fault: PersonFault): AppError {
   const code = REFUSALS[fault];
   if (code !== 'people.login-taken') return new AppError(code);

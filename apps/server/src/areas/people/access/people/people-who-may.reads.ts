@@ -17,7 +17,9 @@ export interface MailedPerson {
 
 type PersonRow = MailedPerson & Parameters<typeof whatIsGranted>[0];
 
-/** Users of a store who have a permission now and their own e-mail. Empty while the store is suspended. */
+/**
+ * Users of a store who have the permission now and an e-mail address of their own. Empty while the store is suspended.
+ */
 export async function peopleWhoMay(
   tx: Transaction,
   permission: Permission,

@@ -7,11 +7,11 @@ import { listStoredPeople, type StoredPerson } from './people.writes.ts';
 /** Invitation of a user who has no password yet. */
 export interface Invitation {
   state: InvitationState;
-  /** Epoch ms; null without a valid link. */
+  /** Epoch ms; null when the link is not valid. */
   expiresAt: number | null;
 }
 
-/** A user with the data for their administrator. */
+/** A user with the data that only administrators see. */
 export interface SeenPerson extends StoredPerson {
   /** Null when the user has a password. */
   invitation: Invitation | null;

@@ -57,8 +57,8 @@ async function aStore() {
   return { store, admin, operator };
 }
 
-describe('a new person', () => {
-  it('with a typed password logs in with the e-mail in any spelling, and is recorded', async () => {
+describe('a new user', () => {
+  it('with a typed password logs in with any spelling of the e-mail, and is recorded', async () => {
     const { store, admin } = await aStore();
     const email = mailbox();
     const made = await create(admin, { email, ...typed, merchant_id: store.storeId, role_group: 'x' });
@@ -100,7 +100,7 @@ describe('a new person', () => {
     expect(await people(admin)).toHaveLength(2);
   });
 
-  it('needs an e-mail unused in all stores, and a refusal does not reveal its owner', async () => {
+  it('needs an e-mail that no store uses; the refusal does not reveal its owner', async () => {
     const [{ admin }, other] = [await aStore(), await aStore()];
     const taken = await create(admin, { email: `${other.store.adminLogin}@example.com`, ...typed });
     expect(taken.status).toBe(200);
@@ -117,7 +117,7 @@ describe('a new person', () => {
       create(other.admin, { email: two, ...typed }),
     ]);
     expect(race.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
-    // After some attempts an administrator cannot try further addresses, so no login of another store is found out.
+    // After some attempts further addresses cannot be tried, so an administrator cannot find logins of other stores.
     const asking = await aStore();
     for (let requested = 0; requested < 20; requested += 1)
       expect((await update(asking.admin, 2, { email })).status).toBe(409);
@@ -137,7 +137,7 @@ describe('an edit', () => {
     expect((await create(admin, { email: before, ...typed })).status).toBe(200);
   });
 
-  it('ends the person’s sessions with a new password; one’s own password is changed elsewhere', async () => {
+  it('ends the user’s sessions with a new password; users change their own password elsewhere', async () => {
     const { store, admin, operator } = await aStore();
     const panel = await openSocket(server.url, operator.token);
     expect((await update(admin, store.operatorId, typed)).status).toBe(200);
@@ -158,8 +158,8 @@ describe('an edit', () => {
   });
 });
 
-describe('a person who is blocked', () => {
-  it('is logged out immediately, panel included, and comes back with a new login only', async () => {
+describe('a user who is blocked', () => {
+  it('is logged out at once, also in the panel, and needs a new login after being unblocked', async () => {
     const { store, admin, operator } = await aStore();
     const panel = await openSocket(server.url, operator.token);
     expect((await update(admin, store.operatorId, { status: 'N' })).body.data).toMatchObject({ status: 'N' });
@@ -171,7 +171,7 @@ describe('a person who is blocked', () => {
     expect((await login(store.operatorLogin, store.password)).status).toBe(200);
   });
 
-  it('is never the caller, nor the last administrator; invited ones do not count', async () => {
+  it('is never the caller, nor the last administrator; invited administrators do not count', async () => {
     const { store, admin } = await aStore();
     await create(admin, { access_group_merchant: 'admin', convite: true });
     for (const fields of [{ status: 'N' }, { access_group_merchant: 'operator' }]) {
@@ -193,7 +193,7 @@ describe('a person who is blocked', () => {
     expect((await update(second, store.adminId, { status: 'S' })).status).toBe(200);
   });
 
-  it('two administrators who demote or block each other at the same time: one of them remains', async () => {
+  it('when two administrators demote or block each other at the same time, one of them remains', async () => {
     for (const fields of [{ access_group_merchant: 'operator' }, { status: 'N' }]) {
       const { store, admin } = await aStore();
       await update(admin, store.operatorId, { access_group_merchant: 'admin' });
@@ -215,7 +215,7 @@ describe('a person who is blocked', () => {
   });
 });
 
-it('operators get no data of people', async () => {
+it('operators get no data of users', async () => {
   const { operator } = await aStore();
   expect((await operator.get('users/merchant')).status).toBe(403);
   expect((await create(operator, typed)).status).toBe(403);

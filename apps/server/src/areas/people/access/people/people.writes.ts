@@ -11,7 +11,7 @@ export interface NewPerson {
   role: Role;
 }
 
-/** Placeholder that no password matches: a user added without a password must choose one with a link. */
+/** Placeholder that no password matches. A user who was added without a password chooses one with a link. */
 export const NO_PASSWORD = 'none';
 
 /** A user of the store. Times in epoch milliseconds. */
@@ -22,10 +22,10 @@ export interface StoredPerson {
   email: string | null;
   roles: string[];
   isActive: boolean;
-  /** False until the user chose a password with an invitation or a link. */
+  /** False until the user has chosen a password with a link. */
   hasPassword: boolean;
   version: number;
-  /** Author of the last change; null when there was none since the user was added. */
+  /** Author of the last change; null when the user was not changed since being added. */
   changedBy: string | null;
   changedAt: number;
 }
@@ -39,16 +39,14 @@ export function listStoredPeople(tx: Transaction): Promise<StoredPerson[]> {
       from users where store_id = ${tx.storeId} order by user_id`);
 }
 
-/**
- * Locks the store's row. Changes of its users run one after the other, so that the last administrator is recognised.
- */
+/** Locks the store's row. The lock serialises changes of its users, so that the last administrator is recognised. */
 export async function holdPeople(tx: Transaction): Promise<void> {
   await tx.rows(sql`select store_id from stores where store_id = ${tx.storeId} for no key update`);
 }
 
 /**
- * Inserts a user with the login names, and returns the number. Throws the database's unique violation when a name is
- * taken.
+ * Inserts a user with the login names and returns the user's number. Fails with the database's unique violation when a
+ * name is taken.
  */
 export async function insertUser(tx: Transaction, user: NewPerson, passwordHash: string): Promise<number> {
   const userId = await nextNumber(tx, 'user');
@@ -65,7 +63,7 @@ export function loginsOf({ username, email }: { username: string; email: string 
   return [...new Set([username, email].filter((login) => login !== null).map(loginName))];
 }
 
-/** True when another user has one of these login names, which are unique across all stores. */
+/** True when another user has one of these login names. They are unique over all stores. */
 export async function areLoginsTaken(
   tx: Transaction,
   logins: readonly string[],
@@ -85,13 +83,13 @@ async function insertLogins(tx: Transaction, userId: number, logins: readonly st
   }
 }
 
-/** The new values of a user; a password only if it changes. */
+/** The new values of a user. The password is set only if it changes. */
 export type SavedPerson = Pick<
   StoredPerson,
   'userId' | 'name' | 'username' | 'email' | 'roles' | 'isActive'
 > & {
   passwordHash: string | null;
-  /** A new administrator needs no second factor before this time (epoch ms); null when the role stays. */
+  /** Until this time (epoch ms) a new administrator needs no second factor; null when the role stays. */
   factorGraceUntil: number | null;
 };
 
@@ -114,7 +112,7 @@ export async function saveUser(
      where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Replaces the login names of a user. Throws the database's unique violation when one is taken. */
+/** Replaces the login names of a user. Fails with the database's unique violation when one is taken. */
 export async function replaceLogins(
   tx: Transaction,
   userId: number,

@@ -24,5 +24,5 @@ const password: Check = (typed) => {
   return fault === null ? { value: typed } : { fault: PASSWORD_FAULT_TEXTS[fault] };
 };
 
-/** Checks per field of a person, for console, documents and terminal. */
+/** Checks of a person's fields, for console, files and terminal. */
 export const personChecks = { required, email, username, password };

@@ -8,7 +8,7 @@ import type { NewPerson } from '../people/people.writes.ts';
 
 /**
  * Adds a user of a store and returns the path of the password link. The link is valid for a week if an invitation can
- * be mailed, otherwise for a day. Only the answer contains the path.
+ * be mailed, otherwise for a day. Only this answer contains the path.
  */
 export async function inviteNewPerson(
   tx: Transaction,

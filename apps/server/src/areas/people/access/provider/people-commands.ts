@@ -37,7 +37,7 @@ function refuse(fault: PersonFault | null): true {
   return true;
 }
 
-/** The people of a store, and who has a second factor. */
+/** The users of a store, and which of them have a second factor. */
 export async function listPeople(tx: Transaction) {
   const [people, guarded] = await Promise.all([listStoredPeople(tx), listGuarded(tx)]);
   return people.map((person) => ({
@@ -54,13 +54,13 @@ export const reactivate = ofPerson(async (tx, { userId }, actor) =>
 export const setRole = ofPerson(async (tx, { userId }, actor, { role }: { userId: number; role: Role }) =>
   refuse(await changeRole(tx, userId, role, actor)),
 );
-/** Ends one session of a person, or all. */
+/** Ends one session of a user, or all. */
 export const endSessionsOf = ofPerson(
   (tx, { userId }, actor, { sessionId }: { userId: number; sessionId: string | null }) =>
     sessionId === null ? endSessions(tx, userId, actor) : endSession(tx, userId, sessionId, actor),
 );
 
-/** Commands that mail people, or answer with a link; `linkOf` makes an address of a path. */
+/** Commands that mail a user, or return a link. `linkOf` makes a URL from a path. */
 export function createProviderPeopleCommands(mails: MailQueue, linkOf: (path: string) => string) {
   const invited = async (
     tx: Transaction,
@@ -73,7 +73,7 @@ export function createProviderPeopleCommands(mails: MailQueue, linkOf: (path: st
     return { link, isMailed: await mailInvitation(tx, mails, person, about) };
   };
   return {
-    /** Adds a person and invites them. */
+    /** Adds a user and sends an invitation. */
     add: async (
       tx: Transaction,
       { storeId: _storeId, ...typed }: NewStorePerson,
@@ -87,7 +87,7 @@ export function createProviderPeopleCommands(mails: MailQueue, linkOf: (path: st
       if (email === null) return { link: linkOf(path), isMailed: false };
       return invited(tx, { name, email, role, path }, actor, store);
     },
-    /** Changes the address of a person who never logged in, and invites them again. */
+    /** Changes the address of a user who never logged in, and sends another invitation. */
     changeEmail: async (
       tx: Transaction,
       { userId, ...typed }: { userId: number; email: string },
@@ -112,22 +112,22 @@ export function createProviderPeopleCommands(mails: MailQueue, linkOf: (path: st
 }
 
 /**
- * Runs `work` with a user of the store, under the lock of the store's users. A link is therefore never made for a user
- * whom another call blocks at the same time. Throws `provider.unknown-person`.
+ * Runs `work` for a user of the store, with the store's users locked. Without the lock, a link could be made for a user
+ * whom another call blocks meanwhile. Throws `provider.unknown-person`.
  */
 function ofPerson<Input extends { userId: number }, Answer>(
   work: (tx: Transaction, person: StoredPerson, actor: ProviderActor, input: Input) => Promise<Answer>,
 ): ProviderCommand<Input, Answer> {
   return async (tx, input, actor) => {
     await holdPeople(tx);
-    // Compares numbers only, because a user name may consist of digits.
+    // Compares numbers, not names, because a user name may consist of digits.
     const person = (await listStoredPeople(tx)).find(({ userId }) => userId === input.userId);
     if (person === undefined) throw new AppError('provider.unknown-person');
     return work(tx, person, actor, input);
   };
 }
 
-/** Changes the address of a user who never logged in, and invites them again. Throws the errors of the call. */
+/** Changes the address of a user who never logged in, and sends another invitation. Throws the errors of the call. */
 async function inviteAgain(
   tx: Transaction,
   userId: number,
@@ -144,7 +144,7 @@ async function inviteAgain(
   return { name, role: roleOf(person) ?? 'operator', path: invited.path };
 }
 
-/** The reason why a user cannot be invited: blocked, or with a password. */
+/** The reason why a user cannot be invited: the user is blocked, or has a password. */
 async function whyNotInvited(tx: Transaction, userId: number): Promise<AppError> {
   const person = (await listStoredPeople(tx)).find((each) => each.userId === userId);
   return new AppError(person?.hasPassword ? 'provider.person-is-in' : 'provider.person-blocked');

@@ -13,11 +13,11 @@ import { listOpenSessions } from './sessions.ts';
 
 interface Deps {
   mails: MailQueue;
-  /** Links of people begin with the public URL. */
+  /** The public URL is the beginning of links that users get. */
   config: { publicUrl: string | null; port: number };
 }
 
-/** People of a store in the provider's console, with the commands that the terminal uses. */
+/** Binds the users of a store, for the console. The terminal uses the same commands. */
 export function bindProviderPeople(bind: Bind, { config, mails }: Deps): void {
   const people = createProviderPeopleCommands(
     mails,

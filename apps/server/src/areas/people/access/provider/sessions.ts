@@ -13,7 +13,7 @@ export interface OpenSession {
   lastSeenAt: number;
 }
 
-/** Valid sessions of the store, or of one user; last used first. */
+/** Valid sessions of the store, or of one user; the last used one is first. */
 export function listOpenSessions(
   tx: Transaction,
   userId: number | null,
@@ -40,10 +40,7 @@ export async function endSessions(tx: Transaction, userId: number, actor: Provid
   return ended.length;
 }
 
-/**
- * Ends the session whose id begins with `beginning`. Returns the number of matching ids, and ends the session only if
- * one matches.
- */
+/** Ends the session whose id begins with `beginning`, if only one matches. Returns the number of matching ids. */
 export async function endSession(
   tx: Transaction,
   userId: number,

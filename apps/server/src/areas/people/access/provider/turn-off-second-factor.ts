@@ -8,7 +8,8 @@ import { factorOffMail } from '../second-factor/second-factor-messages.ts';
 import { deleteSecondFactor } from '../second-factor/second-factors.writes.ts';
 
 /**
- * Turns off the second factor of a user who lost the app and the codes, and notifies the user. False when it was off.
+ * Turns off the second factor of a user who lost the app and the codes, and notifies the user. Returns false when the
+ * factor was off.
  */
 export async function turnOffSecondFactorOf(
   tx: Transaction,

@@ -8,15 +8,15 @@ const LIFE_SECONDS = 10 * 60;
 /** Each challenge can be used once. */
 const USES: WindowRule = { scope: 'recovery.proof', limit: 1, windowSeconds: LIFE_SECONDS };
 
-/** A step to count. Steps beyond the rule's limit need a proof of work. */
+/** A step that is counted. Above the rule's limit a step needs a proof of work. */
 export interface Effort {
   rule: WindowRule;
   subject: string;
 }
 
 /**
- * Counts a step of the recovery. Strangers cannot block it: frequent steps only need a proof of work. Throws
- * `recovery.proof-wanted` with the challenge in the field `prova`; that step is not counted.
+ * Counts a step of the recovery. Frequent steps need a proof of work and are not refused, so that other people cannot
+ * block the owner. Throws `recovery.proof-wanted` with the challenge in the field `prova`; such a step is not counted.
  */
 export async function demandEffort(
   services: AccessServices,
@@ -35,7 +35,7 @@ export async function demandEffort(
 }
 
 /**
- * A new challenge `<end>.<bits>.<random>.<mac>`. The MAC proves it, so the server stores no challenge before it is
+ * Makes a challenge `<end>.<bits>.<random>.<mac>`. The MAC proves that it is ours, so it is stored only when it is
  * solved.
  */
 export function newChallenge(secret: string, document: string, bits: number, now: number): string {
@@ -44,8 +44,8 @@ export function newChallenge(secret: string, document: string, bits: number, now
 }
 
 /**
- * True when a solved challenge is ours, for this document, in time and unused. One bit less is accepted, because the
- * difficulty may have risen since.
+ * True when a solved challenge is ours, for this document, not expired and unused. One bit less is accepted, because
+ * the difficulty may have increased meanwhile.
  */
 async function isProven(
   { throttles, secret, clock }: AccessServices,

@@ -7,13 +7,15 @@ export function newRecoveryCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
 
-/** The stored form of a code: with a key, because a million codes are quickly tried, and for one request only. */
+/** The stored form of a code. It is keyed, because a million codes could be tried quickly, and bound to one request. */
 export function recoveryCodeMac(secret: string, requestId: string, code: string): Buffer {
   const key = createHmac('sha256', secret).update('access.recovery-codes').digest();
   return createHmac('sha256', key).update(`${requestId}\n${code}`).digest();
 }
 
-/** The stored form of a requester (address or device, and store), to recognise later requests. */
+/**
+ * The stored form of a requester (address or device, and store). It shows that two requests have the same requester.
+ */
 export function requesterMac(secret: string, requester: string): Buffer {
   const key = createHmac('sha256', secret).update('access.recovery-askers').digest();
   return createHmac('sha256', key).update(requester).digest();

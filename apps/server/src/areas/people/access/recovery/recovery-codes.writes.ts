@@ -11,7 +11,7 @@ export interface NewRecoveryCode {
   expiresAt: Date;
 }
 
-/** Stores a code. Earlier codes of the same requester become invalid; those of others stay. */
+/** Saves a code. Earlier codes of the same requester become invalid; codes of others stay valid. */
 export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: number): Promise<void> {
   await tx.rows(
     sql`update recovery_codes set used_at = ${new Date(now)}
@@ -25,7 +25,7 @@ export async function insertCode(tx: Transaction, code: NewRecoveryCode, now: nu
   );
 }
 
-/** Revokes the store's open codes, which were sent to a contact that the store no longer has. */
+/** Revokes the store's open codes after its contact changed: they were sent to the former contact. */
 export async function voidCodes(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`
     update recovery_codes set used_at = ${new Date(now)} where store_id = ${tx.storeId} and used_at is null`);
@@ -39,8 +39,8 @@ export async function voidCodesOfUser(tx: Transaction, userId: number, now: numb
 }
 
 /**
- * Uses one try of a valid code and returns the MAC to compare. Null without tries, or for a used, expired or unknown
- * code. One statement, so that parallel guesses share five tries.
+ * Uses one try of a valid code and returns the MAC to compare. Null when no try is left, or the code is used, expired
+ * or unknown. Works in one statement, so that concurrent guesses share the five tries.
  */
 export async function takeTry(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function isSpent(tx: Transaction, requestId: string, now: number): 
   return row !== null;
 }
 
-/** Consumes a code and all other codes of the same user; true for exactly one caller. */
+/** Consumes a code and all other codes of the same user. Returns true for exactly one caller. */
 export async function useCode(tx: Transaction, requestId: string, now: number): Promise<boolean> {
   const used = await tx.maybeRow<{ user_id: number }>(
     sql`update recovery_codes set used_at = ${new Date(now)}
@@ -78,7 +78,7 @@ export async function useCode(tx: Transaction, requestId: string, now: number): 
   return true;
 }
 
-/** Sets the password of an active user and returns the user name; null without such a user. */
+/** Sets the password of an active user and returns the user name; null when there is no such user. */
 export async function setPassword(
   tx: Transaction,
   userId: number,
@@ -92,7 +92,7 @@ export async function setPassword(
   return row?.username ?? null;
 }
 
-/** Sets another password of an active user. False when `from` is no longer the password's hash. */
+/** Sets another password of an active user. Returns false when `from` is not the hash of the current password. */
 export async function replacePassword(
   tx: Transaction,
   userId: number,

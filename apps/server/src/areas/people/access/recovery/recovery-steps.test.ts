@@ -35,7 +35,7 @@ describe('step 1: document', () => {
     }
   });
 
-  it('takes the new CNPJ with letters, small ones too, and lists all stores under it', async () => {
+  it('accepts the new CNPJ with letters in any case, and lists all its stores', async () => {
     const first = await access.createStore({ document: '12ABC34501DE35' });
     const second = await access.createStore({ document: '12ABC34501DE35' });
     const { body } = await verifyDocument('12.abc.345/01de-35');
@@ -48,7 +48,7 @@ describe('step 1: document', () => {
     expect(body.data[0]).toMatchObject({ nome: 'M*** d*** A***', razao_social: 'A*** S***' });
   });
 
-  it('answers unknown, mistyped and absurd documents alike', async () => {
+  it('gives unknown, mistyped and absurd documents the same answer', async () => {
     const answers = [
       await verifyDocument('11444777000161'),
       await verifyDocument('11444777000162'),
@@ -65,7 +65,7 @@ describe('step 1: document', () => {
     }
   });
 
-  it('never closes because of strangers: from the fourth request on it needs a proof of work, valid once', async () => {
+  it('is never blocked by other people: from the fourth request on it needs a proof of work, valid once', async () => {
     for (let time = 0; time < 100; time += 1) {
       await verifyDocument(store.document, `198.51.100.${time}`);
     }
@@ -87,7 +87,7 @@ describe('step 1: document', () => {
     expect((await verifyDocument(store.document, '203.0.113.9')).status).toBe(200);
   });
 
-  it('one address may make six steps without a proof, and sixty in all', async () => {
+  it('allows one address six steps without a proof, and sixty in all', async () => {
     const statuses: number[] = [];
     for (let time = 0; time < 61; time += 1) {
       statuses.push((await verifyDocument(`9${time}`, '203.0.113.1')).status);
@@ -110,7 +110,7 @@ describe('step 2: store', () => {
     }
   });
 
-  it('falls back to the e-mail of the admin, and shows what is missing as missing', async () => {
+  it('uses the administrator’s e-mail if the store has none, and shows what is missing', async () => {
     const withoutContact = await access.createStore({ email: null, mobile: null });
     const { body } = await verifyStore(withoutContact.document, withoutContact.storeId);
     expect(body).toEqual({ status: true, email: 'do******@loja.example.com', telefone: null });
@@ -120,7 +120,7 @@ describe('step 2: store', () => {
     });
   });
 
-  it('refuses a store that is not of the document', async () => {
+  it('refuses a store that does not have the document', async () => {
     const other = await access.createStore();
     for (const storeId of [other.storeId, 999_999, 9_007_199_254_740_991]) {
       const { status, body } = await verifyStore(store.document, storeId);

@@ -43,7 +43,7 @@ async function triesLeft(): Promise<number | undefined> {
 }
 
 describe('with the right code', () => {
-  it('changes the password, ends all sessions of the user, notifies the store and answers the login', async () => {
+  it('changes the password, ends all sessions of the user, notifies the store and returns the login', async () => {
     const session = (await logIn(store.password)).body.usuario.sessao;
     const ended: string[] = [];
     const stop = access.sessionEvents.onEnded(({ sessionId }) => ended.push(sessionId));
@@ -68,12 +68,12 @@ describe('with the right code', () => {
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('lets one of two at the same moment win', async () => {
+  it('succeeds for one of two concurrent calls', async () => {
     const answers = await Promise.all([save(), save(), save()]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422, 422]);
   });
 
-  it('immediately unblocks a person with too many failures', async () => {
+  it('unblocks at once a user with too many failures', async () => {
     for (let failure = 0; failure < 5; failure += 1) await logIn('errada');
     expect((await logIn(store.password)).status).toBe(429);
     expect((await save()).status).toBe(200);
@@ -85,7 +85,7 @@ describe('with the right code', () => {
     expect((await save()).body.motivo).toBe('recovery.code-wrong');
   });
 
-  it('is refused after the person changed their e-mail or password', async () => {
+  it('is refused after the user has changed e-mail or password', async () => {
     const authorization = (await logIn(store.password)).body.usuario.sessao.hash ?? '';
     const call = (path: string, body: object) => access.post(path, body, { headers: { authorization } });
     const email = `nova${store.storeId}@exemplo.com.br`;
@@ -101,7 +101,7 @@ describe('with the right code', () => {
     expect((await save()).body.motivo).toBe('recovery.code-wrong');
   });
 
-  it('stays valid when a stranger asks for another, until one of them was used', async () => {
+  it('stays valid when another person requests a code, until one of the codes is used', async () => {
     const body = { cnpj_cpf: store.document, id_estabelecimento: store.storeId, type: 'email' };
     const theirs = await access.post('reset-password/send-code', body, { address: '198.51.100.5' });
     const theirCode = /\d{6}/.exec(access.mails.at(-1)?.subject ?? '')?.[0] ?? '';
@@ -109,7 +109,7 @@ describe('with the right code', () => {
     expect((await save({ uuid: theirs.body.uuid, code: theirCode })).body.motivo).toBe('recovery.code-wrong');
   });
 
-  it('makes the browser known: strangers who try passwords no longer matter there', async () => {
+  it('makes the browser known: password guesses of other people have no effect there', async () => {
     const answer = await access.post(
       'reset-password/save-password',
       {
@@ -160,7 +160,7 @@ describe('with the right code', () => {
   });
 });
 
-describe('a weak password uses up no try', () => {
+describe('a weak password uses no try', () => {
   it.each([
     ['curta', 'password', 'A Senha deve ter no mínimo 8 caracteres.'],
     ['semnumero!A', 'password', 'A senha deve conter pelo menos um número.'],
@@ -186,7 +186,7 @@ describe('a weak password uses up no try', () => {
   });
 });
 
-describe('a refusal of a guessable password is shown only to its owner', () => {
+describe('only the owner sees that a password is refused because it is easy to guess', () => {
   it.each([
     ['Xis-TESTE#77', 'A senha não pode ter'],
     ['x-DONA.Teste-9', 'A senha não pode ter'],
@@ -240,7 +240,7 @@ describe('guessing (S6)', () => {
     expect((await save()).status).toBe(200);
   });
 
-  it('a code is good for its own request, store and document only', async () => {
+  it('a code is valid for its own request, store and document only', async () => {
     const other = await access.createStore();
     const [otherUuid, otherCode] = await newCode(other);
     const crossed = [

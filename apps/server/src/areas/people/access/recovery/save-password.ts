@@ -29,8 +29,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Changes the password with the code that was sent, ends the user's sessions and mails the store. A generally weak
- * password is refused before the code is checked, so it costs no try. A password that is weak for this user is refused only after the code: the refusal reveals data. Throws `recovery.password-weak`,
- * `recovery.password-not-saved`, `recovery.code-wrong`, `recovery.code-spent` (no try left), `auth.throttled`.
+ * password is refused before the check of the code, and uses no try. A password that is weak for this user is refused
+ * after the check, because the refusal reveals data. Throws `recovery.password-weak`, `recovery.password-not-saved`,
+ * `recovery.code-wrong`, `recovery.code-spent` (no try left), `auth.throttled`.
  */
 export async function savePassword(
   services: AccessServices,
@@ -45,8 +46,8 @@ export async function savePassword(
   const passwordHash = await hasher.hash(input.password);
   const { login, isProven } = await database.inStore(input.storeId, async (tx) => {
     const now = services.clock.now();
-    // Locks the user before the code, like every other change of a password, because two parallel changes must not
-    // deadlock.
+    // Lock order: the user, then the code, as in every other change of a password. Otherwise two concurrent changes
+    // could deadlock.
     const username = await setPassword(tx, userId, passwordHash);
     if (!(await useCode(tx, input.requestId, now))) throw new AppError('recovery.code-wrong');
     if (username === null) throw new AppError('recovery.password-not-saved');
@@ -65,7 +66,7 @@ export async function savePassword(
   return { message: 'Senha alterada com sucesso.', login, userId, isProven };
 }
 
-/** The user of a right code. The try is counted in its own transaction, even if a later step fails. */
+/** The user of a right code. The try is committed on its own, so that it counts even if a later step fails. */
 async function proveCode({ database, clock, secret }: AccessServices, input: NewPassword): Promise<number> {
   const isPossible =
     UUID.test(input.requestId) &&

@@ -17,7 +17,7 @@ const send = (type: string, over: object = {}, from: From = {}) =>
     { cnpj_cpf: store.document, id_estabelecimento: store.storeId, type, ...over },
     from,
   );
-/** Like a browser: it solves a proof when the server asks for one. */
+/** Sends a request like a browser: solves a proof of work when the server asks for one. */
 async function sendWithProof(type: string, from: From) {
   const answer = await send(type, {}, from);
   return answer.status === 428 ? send(type, { prova: solveProof(answer.body) }, from) : answer;
@@ -59,7 +59,7 @@ it('stores the code keyed, never plain', async () => {
   expect(row).toMatchObject({ user_id: store.adminId, left: 300 });
 });
 
-it('waits sixty seconds, and allows three codes an hour and ten a day per asker', async () => {
+it('limits each requester to one code in sixty seconds, three an hour and ten a day', async () => {
   const attempts: number[] = [];
   const attempt = async () => {
     const { status } = await send('email');
@@ -83,7 +83,7 @@ it('waits sixty seconds, and allows three codes an hour and ten a day per asker'
   expect(attempts.at(-1)).toBe(200);
 });
 
-it('strangers cannot block the owner: codes need a proof, SMS are limited, and a known device is not counted', async () => {
+it('other people cannot block the owner: codes need a proof of work, SMS are limited, and a known device is not counted', async () => {
   const login = await access.post(
     'login/index',
     { usuario: store.operatorLogin, senha: store.password },
@@ -103,13 +103,13 @@ it('strangers cannot block the owner: codes need a proof, SMS are limited, and a
   expect((await send('sms', {}, known)).status).toBe(429);
 });
 
-it('lets one of two requests at the same moment send', async () => {
+it('one of two concurrent requests sends a code', async () => {
   const answers = await Promise.all([send('email'), send('sms')]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429]);
   expect(access.mails.length + access.messages.length).toBe(1);
 });
 
-it('says when the provider refuses, and lets the person try again immediately', async () => {
+it('reports that the SMS provider refused, and allows another try at once', async () => {
   access.isMailDown = true;
   const { status, body } = await send('email');
   expect([status, body.erro]).toEqual([502, 'Não foi possível enviar o código de validação.']);
@@ -117,7 +117,7 @@ it('says when the provider refuses, and lets the person try again immediately', 
   expect((await send('email')).status).toBe(200);
 });
 
-it('refuses a store of another document, a contact that is missing and an unknown way', async () => {
+it('refuses a store of another document, a missing contact and an unknown way', async () => {
   const other = await access.createStore({ mobile: null });
   expect((await send('email', { id_estabelecimento: other.storeId })).body.motivo).toBe(
     'recovery.store-invalid',
@@ -142,7 +142,7 @@ it.each([
   expect(sent.map((each) => each.to)).toEqual([to]);
 });
 
-it('stores no code when the contact is removed while it is asked for, and the attempt does not count', async () => {
+it('stores no code when the contact is removed meanwhile, and does not count the attempt', async () => {
   const removed = {
     statement: 'update stores set mobile = null where store_id = $1',
     values: [store.storeId],

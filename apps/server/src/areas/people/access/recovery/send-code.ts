@@ -34,12 +34,12 @@ export interface SentCode {
   resendInSeconds: number;
 }
 
-/** A limit for new codes, with its subject. */
+/** A limit for new codes, and the subject that it counts. */
 type Count = readonly [WindowRule, string];
 
 /**
- * Sends a code for the password of the store's oldest active administrator to the store's contact. Only the
- * requester's own earlier codes become invalid, so that a stranger cannot cancel a code that is being typed. Throws
+ * Sends a code to the store's contact, for the password of its oldest active administrator. Only earlier codes of the
+ * same requester become invalid: another person must not cancel a code that is being typed. Throws
  * `recovery.store-invalid`, `recovery.contact-missing`, `recovery.proof-wanted`, `auth.throttled`. Throws
  * `recovery.code-not-sent` when the server sends no mail or the SMS provider refuses; the attempt is then not counted.
  */
@@ -53,7 +53,7 @@ export async function sendCode(
   const document = normalizeDocument(input.document);
   await throttles.hit(CODES_OF_ADDRESS, addressSubject(from.address));
   if (!(await isStoreOfDocument(database, document, storeId))) throw new AppError('recovery.store-invalid');
-  // A store without the contact is refused before anything is counted.
+  // A store without the contact is refused before the attempt is counted.
   await database.inStore(storeId, (tx) => findAddressee(tx, channel));
 
   const device = await knownDeviceOf(services, storeId, from.device);
@@ -71,7 +71,8 @@ export async function sendCode(
   const code = newRecoveryCode();
   const requestId = randomUUID();
   const storing = database.inStore(storeId, async (tx) => {
-    // A change of the contact revokes stored codes. It commits before this read, or waits and revokes this code.
+    // A change of the contact revokes codes. It either commits before this read, or waits for this transaction and
+    // revokes the code.
     await holdPeople(tx);
     const addressee = await findAddressee(tx, channel);
     const { userId, storeName } = addressee;
@@ -114,7 +115,7 @@ async function findAddressee(
   return { ...contact, to };
 }
 
-/** The device if a user of the store logged in from it before. Attempts of strangers do not count against it. */
+/** The device, if a user of the store has logged in with it before. Attempts of other people are not counted for it. */
 async function knownDeviceOf(
   { database }: AccessServices,
   storeId: number,
@@ -126,9 +127,7 @@ async function knownDeviceOf(
   return isKnown ? `device ${hash.toString('base64url')}` : null;
 }
 
-/**
- * Counts each limit in order. If one refuses, the earlier counts are taken back, so that the caller only has to wait.
- */
+/** Counts each limit in order. If one refuses, the earlier ones are taken back: the caller then only has to wait. */
 async function countAll(throttles: Throttles, counts: readonly Count[]): Promise<void> {
   for (const [index, [rule, subject]] of counts.entries()) {
     try {

@@ -8,7 +8,7 @@ import { FREE_LOOKUPS, LOOKUPS_OF_ADDRESS } from '../throttling/throttle-rules.t
 import { demandEffort } from './proofs.ts';
 import { findRecoverableStore, findStoresOfDocument } from './recovery.reads.ts';
 
-/** A store id that does not exist. An unknown document runs the same steps as a known one. */
+/** A store number that no store has. An unknown document runs the same steps with it as a known one. */
 const NO_STORE = 0;
 
 /**

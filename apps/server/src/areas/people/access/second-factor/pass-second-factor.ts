@@ -20,15 +20,15 @@ export interface CodeAttempt {
   code: string | null;
   /** The device secret from the browser's cookie, if any. */
   device: string | null;
-  /** True to skip the code in a remembered browser, for logins. False for sensitive actions. */
+  /** True if a remembered browser may skip the code, as at a login. False for sensitive actions. */
   mayBeRemembered: boolean;
 }
 
 /**
- * Runs `work` for a user who has no second factor, or passes it. The code is consumed in the transaction of the work,
- * or not at all. Call it only after another proof of identity. `isRemembered`: the browser was remembered and no code
- * was typed, so this login proves nothing. Throws `auth.second-factor-needed` for a missing code, `auth.code-wrong`
- * for a wrong, used or expired one, `auth.throttled`.
+ * Runs `work` for a user who has no second factor, or passes it. Code and work are committed together. Call it only
+ * after the password or another proof was checked. `isRemembered`: no code was typed because the browser is remembered,
+ * so this login is no proof. Throws `auth.second-factor-needed` for a missing code, `auth.code-wrong` for a wrong, used
+ * or expired one, `auth.throttled`.
  */
 export async function passSecondFactor<Result>(
   services: AccessServices,
@@ -58,7 +58,7 @@ export async function passSecondFactor<Result>(
   const gate = isKnown
     ? ([CODES_OF_APP_OF_DEVICE, `${account}\n${device.toString('base64url')}`] as const)
     : ([CODES_OF_APP, account] as const);
-  // Counted before the check, so that parallel guesses cannot pass together.
+  // The attempt is counted before the check, so that concurrent guesses cannot exceed the limit.
   await throttles.attempt(...gate);
   const done = await database.inStore(place.storeId, async (tx) =>
     (await takeCode(tx, services, place.userId, code))
@@ -80,12 +80,12 @@ export function factorSealer({ secret }: { secret: string }, storeId: number): S
   return createSealer(secret, `access.second-factor.${storeId}`);
 }
 
-/** Identifies a user in the MAC of recovery codes. */
+/** The user's name in the MAC of recovery codes. */
 export function factorOwner(storeId: number, userId: number): string {
   return `store ${storeId} ${userId}`;
 }
 
-/** True for a right code, which is consumed. Also true when the factor was turned off in the meantime. */
+/** Consumes a code. Returns true if it was right, or if the factor was turned off meanwhile. */
 async function takeCode(
   tx: Transaction,
   services: AccessServices,
@@ -109,7 +109,7 @@ async function takeCode(
   return true;
 }
 
-/** Records a wrong code after a right password. After a few of them the user gets a mail, once a day. */
+/** Records a wrong code after a right password. After some of them the user gets one mail a day. */
 async function recordWrong(services: AccessServices, place: AccountPlace): Promise<void> {
   const { database, clock, throttles } = services;
   const { userId } = place;

@@ -8,7 +8,7 @@ interface About {
 
 const IF_NOT_YOU = 'Se não foi, troque a senha agora em “Esqueci minha senha” e fale com o suporte.';
 
-/** Mail about an attacker who has the password and guesses codes. */
+/** Mail about an attacker who has the password and tries codes. */
 export function wrongCodesMail(to: string, { storeName, login }: About): MailContent {
   return {
     kind: 'many-wrong-codes',

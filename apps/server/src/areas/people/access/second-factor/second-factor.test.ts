@@ -16,13 +16,13 @@ let recoveryCodes: string[] = [];
 type From = Parameters<typeof access.post>[2];
 const logIn = (extra: object = {}, from: From = {}) =>
   access.post('login/index', { usuario: store.adminLogin, senha: store.password, ...extra }, from);
-/** The app's code `seconds` from now. */
+/** The code that the app shows in `seconds`. */
 const codeIn = (seconds: number) =>
   TOTP.generate({
     secret: Secret.fromBase32(secret),
     timestamp: access.clock.now() + seconds * 1000,
   });
-/** The app's next code: a code works only once. */
+/** The app's next code, because each code works only once. */
 const nextCode = () => {
   access.clock.advance(30_000);
   return codeIn(0);
@@ -71,7 +71,7 @@ describe('setting up', () => {
     ).toBe(false);
   });
 
-  it('needs a code of the new secret; the old one stays on until then', async () => {
+  it('needs a code of the new secret; until then the old one is used', async () => {
     await call('conta/segundo-fator/iniciar');
     expect((await call('conta/segundo-fator/confirmar', { codigo: nextCode() })).body.motivo).toBe(
       'auth.code-wrong',
@@ -80,7 +80,7 @@ describe('setting up', () => {
     expect((await call('conta/segundo-fator/confirmar', { codigo: '' })).status).toBe(422);
   });
 
-  it('ends every other session of the person, also older ones, and remains when the app is changed', async () => {
+  it('ends every other session of the user, and stays on when the app is changed', async () => {
     const before = async () => (await logIn({ codigo: nextCode() })).body.usuario.sessao.hash ?? '';
     const statusOf = async (authorization: string) => (await access.get('conta', { authorization })).status;
     await call('conta/segundo-fator/desligar');
@@ -117,11 +117,11 @@ describe('setting up', () => {
 });
 
 describe('a login', () => {
-  it('needs the code only after the right password, and reveals no more than that', async () => {
+  it('needs the code only after the right password, and reveals nothing else', async () => {
     expect((await logIn()).body).toMatchObject({ code: 428, motivo: 'auth.second-factor-needed' });
     expect((await logIn({ senha: 'errada', codigo: nextCode() })).body.motivo).toBe('auth.bad-credentials');
     expect((await logIn({ codigo: nextCode() })).status).toBe(200);
-    // The list of people shows an administrator which people have a second factor.
+    // The list of users shows an administrator who has a second factor.
     const { body } = await access.get('users/merchant', { authorization: token });
     const people = (body as unknown as { data: { usuario: string; segundo_fator: boolean }[] }).data;
     expect(people.map(({ usuario, segundo_fator }) => [usuario, segundo_fator])).toEqual([
@@ -130,7 +130,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('accepts no code twice, nor one older than the last, also for simultaneous logins', async () => {
+  it('accepts no code twice and none older than the last one, also in concurrent logins', async () => {
     const code = nextCode();
     const answers = await Promise.all([logIn({ codigo: code }), logIn({ codigo: code })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -148,7 +148,7 @@ describe('a login', () => {
     expect((await logIn({ codigo: codeIn(seconds) })).status).toBe(status);
   });
 
-  it('accepts a recovery code once in any spelling, notifies the person, and counts the codes left', async () => {
+  it('accepts a recovery code once in any spelling, notifies the user, and counts the remaining codes', async () => {
     const [first = '', second = ''] = recoveryCodes;
     const typed = [first.toLowerCase().replace('-', ''), first];
     const answers = await Promise.all(typed.map((codigo) => logIn({ codigo })));
@@ -160,7 +160,7 @@ describe('a login', () => {
     expect((await logIn({ codigo: second })).body.motivo).toBe('auth.code-wrong');
   });
 
-  it('gives parallel guesses five tries in all, notifies the person, and lets the owner in later', async () => {
+  it('gives concurrent guesses five tries in all, notifies the user, and lets the owner log in later', async () => {
     const guesses = await Promise.all(Array.from({ length: 12 }, () => logIn({ codigo: wrongCode() })));
     const reasons = guesses.map(({ body }) => body.motivo);
     expect(reasons.filter((reason) => reason === 'auth.code-wrong')).toHaveLength(5);
@@ -169,7 +169,7 @@ describe('a login', () => {
     await expect.poll(() => mails('many-wrong-codes')).toHaveLength(1);
   });
 
-  it('counts the owner’s own browser separately while a stranger guesses', async () => {
+  it('counts the owner’s own browser separately while another person guesses', async () => {
     const browser = await logIn({ codigo: nextCode() }, { headers: PANEL_HEADERS });
     const cookie = cookieOf(browser, 'aparelho');
     for (let guess = 0; guess < 8; guess += 1) await logIn({ codigo: wrongCode() });
@@ -178,7 +178,7 @@ describe('a login', () => {
     expect(own.status).toBe(200);
   });
 
-  it('is remembered by a browser that was asked to, for 30 days and one person', async () => {
+  it('is remembered by a browser on request, for 30 days and one user', async () => {
     const remembered = await logIn(
       { codigo: nextCode(), lembrar_aparelho: true },
       { headers: PANEL_HEADERS },
@@ -190,7 +190,7 @@ describe('a login', () => {
     expect((await logIn({}, { headers })).body.motivo).toBe('auth.second-factor-needed');
   });
 
-  it('a remembered browser logs in without a code, which proves nothing until a code is typed', async () => {
+  it('a remembered browser logs in without a code; this proves nothing until a code is typed', async () => {
     const reported = await logIn({ codigo: nextCode(), lembrar_aparelho: true }, { headers: PANEL_HEADERS });
     const cookies = (answer: typeof reported) =>
       ['aparelho', 'sid']
@@ -214,7 +214,7 @@ describe('a login', () => {
     expect((await send('conta/segundo-fator/codigos')).status).toBe(200);
   });
 
-  it('is not remembered unless it was asked to, and not after a new password', async () => {
+  it('is remembered only on request, and not after a new password', async () => {
     const plain = await logIn({ codigo: nextCode() }, { headers: PANEL_HEADERS });
     const plainHeaders = { ...PANEL_HEADERS, cookie: cookieOf(plain, 'aparelho') };
     expect((await logIn({}, { headers: plainHeaders })).body.motivo).toBe('auth.second-factor-needed');
@@ -228,7 +228,7 @@ describe('a login', () => {
 });
 
 describe('every other way to log in', () => {
-  it('a login link needs the code as well, is used up only with it, and proves no password', async () => {
+  it('a login link needs the code, too, is consumed only with it, and proves no password', async () => {
     const ticket = await access.database.inStore(store.storeId, (tx) =>
       createLoginTicket(tx, store.adminId, access.clock.now()),
     );
@@ -246,7 +246,7 @@ describe('every other way to log in', () => {
     );
   });
 
-  it('“confirm it is you” needs the code, also in a browser that is remembered', async () => {
+  it("'confirm it is you' needs the code, also in a remembered browser", async () => {
     access.clock.advance(20 * 60_000);
     const senha = store.password;
     expect((await call('conta/confirmar', { senha: 'errada' })).body).toMatchObject({
@@ -266,7 +266,7 @@ describe('every other way to log in', () => {
     expect((await call('conta/segundo-fator/codigos')).body.motivo).toBe('auth.prove-again');
   });
 
-  it('passwords guessed in an open session count like logins', async () => {
+  it('password guesses in an open session are counted like logins', async () => {
     access.clock.advance(20 * 60_000);
     const guess = () => call('conta/confirmar', { senha: 'errada' });
     for (let tried = 0; tried < 5; tried += 1)
@@ -276,13 +276,13 @@ describe('every other way to log in', () => {
   });
 });
 
-describe('a store that demands it', () => {
+describe('a store that requires it', () => {
   const operatorsAndOthers = async () => {
     await call('conta/segundo-fator/exigir', { exigir: true });
     await call('conta/segundo-fator/desligar');
   };
 
-  it('gives a week, then limits administrators without one to their own account, until it is set up', async () => {
+  it('gives a week; then an administrator without one can open only their own account, until it is set up', async () => {
     await operatorsAndOthers();
     const before = (await logIn()).body.usuario.sessao.hash ?? '';
     const may = async (path: string) => (await access.get(path, { authorization: before })).status;
@@ -306,7 +306,7 @@ describe('a store that demands it', () => {
     expect(wide.permissoes).toContain('orders.read');
   });
 
-  it('gives a person who becomes an administrator meanwhile their own week', async () => {
+  it('gives a user who becomes an administrator meanwhile a week of their own', async () => {
     await operatorsAndOthers();
     const demandedAt = access.clock.now();
     access.clock.advance(demandHoldsFrom('America/Sao_Paulo', demandedAt) + 3_600_000 - demandedAt);
@@ -327,7 +327,7 @@ describe('a store that demands it', () => {
     expect((await granted()).permissoes.sort()).toEqual(['account.use', 'store.read']);
   });
 
-  it('does not affect operators, and repeating the demand does not restart the week', async () => {
+  it('does not affect operators, and a repeated request does not restart the week', async () => {
     await operatorsAndOthers();
     const [first] = await access.query('select holds_from from second_factor_demands where store_id = $1', [
       store.storeId,

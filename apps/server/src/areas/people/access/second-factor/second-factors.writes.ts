@@ -24,20 +24,20 @@ export async function listGuarded(tx: Transaction): Promise<number[]> {
   return rows.map(({ userId }) => userId);
 }
 
-/** The user's second factor, locked until the transaction ends so that no code is used twice. Null when off. */
+/** The user's second factor; null when off. Locked until the transaction ends, so that no code is used twice. */
 export async function holdSecondFactor(tx: Transaction, userId: number): Promise<SecondFactor | null> {
   return tx.maybeRow<SecondFactor>(sql`
     select sealed_secret as "sealedSecret", last_step::float8 as "lastStep" from second_factors
      where store_id = ${tx.storeId} and user_id = ${userId} and enabled_at is not null for update`);
 }
 
-/** Saves the step of an accepted code. Codes of this step or earlier are refused from now on. */
+/** Saves the time step of an accepted code. Codes of this step and of earlier ones are refused from now on. */
 export async function saveStep(tx: Transaction, userId: number, step: number): Promise<void> {
   await tx.rows(sql`
     update second_factors set last_step = ${step} where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Consumes a recovery code and returns the number of remaining ones; null when it is none of the user's. */
+/** Consumes a recovery code and returns the number of remaining ones; null when the user has no such code. */
 export async function useRecoveryCode(
   tx: Transaction,
   userId: number,
@@ -59,7 +59,7 @@ export async function countRecoveryCodes(tx: Transaction, userId: number): Promi
   return row?.left ?? 0;
 }
 
-/** Saves a pending secret, which needs its first code. Replaces an earlier pending one. */
+/** Saves a secret that waits for its first code. Replaces an earlier one. */
 export async function savePendingSecret(tx: Transaction, userId: number, sealed: Buffer): Promise<void> {
   await tx.rows(sql`
     insert into second_factors as f (store_id, user_id, pending_secret)
@@ -67,7 +67,7 @@ export async function savePendingSecret(tx: Transaction, userId: number, sealed:
     on conflict (store_id, user_id) do update set pending_secret = excluded.pending_secret`);
 }
 
-/** The pending secret, locked until the transaction ends; null without one. */
+/** The pending secret, locked until the transaction ends; null when there is none. */
 export async function holdPendingSecret(tx: Transaction, userId: number): Promise<Buffer | null> {
   const row = await tx.maybeRow<{ sealed: Buffer | null }>(sql`
     select pending_secret as sealed from second_factors
@@ -84,7 +84,7 @@ export async function turnOn(tx: Transaction, userId: number, step: number, now:
      where store_id = ${tx.storeId} and user_id = ${userId}`);
 }
 
-/** Deletes the second factor and its recovery codes; true when it was active. */
+/** Deletes the second factor and its recovery codes. Returns true when it was active. */
 export async function deleteSecondFactor(tx: Transaction, userId: number): Promise<boolean> {
   await tx.rows(sql`
     delete from second_factor_codes where store_id = ${tx.storeId} and user_id = ${userId}`);

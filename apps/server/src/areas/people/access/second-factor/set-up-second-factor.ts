@@ -24,7 +24,9 @@ import {
 /** The name of the account in authenticator apps. */
 const ISSUER = 'Comanda';
 
-/** Makes a new secret for the user's app. Until its first code is typed, the current factor stays active. */
+/**
+ * Makes a new secret for the user's app. The current factor stays active until the first code of the new one is typed.
+ */
 export const beginSecondFactor =
   (services: AccessServices): Command<unknown, { secret: string; uri: string }> =>
   async (tx, _input, { userId }) => {
@@ -36,8 +38,8 @@ export const beginSecondFactor =
   };
 
 /**
- * Turns the second factor on, or changes its app, with a code of the new secret. Returns new recovery codes, to be
- * shown once. The user's other sessions end, because they never had a code of this app. Throws `auth.code-wrong`,
+ * Turns the second factor on, or changes its app, with a code of the new secret. Returns new recovery codes, which are
+ * shown once. The user's other sessions end, because no code of this app was typed in them. Throws `auth.code-wrong`,
  * `account.factor-not-begun`.
  */
 export const confirmSecondFactor =
@@ -55,7 +57,7 @@ export const confirmSecondFactor =
     await requireCodesAgain(tx, userId);
     await endSessionsOfUser(tx, services, userId, now, { except: sessionId });
     await voidTicketsOfUser(tx, userId, now);
-    // Permissions that were restricted without a second factor return immediately.
+    // Permissions that were restricted without a second factor are effective again at once.
     tx.announce('people');
     await recordAudit(tx, { session, now }, 'access.factor-set-up', { details: { trocado: wasOn } });
     await notifyPerson(tx, services, userId, factorOnMail);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Channel of the database's notifications about access (see migration 0005). */
+/** Channel of the database's notifications about changes of access (see migration 0005). */
 export const ACCESS_CHANNEL = 'access_changed';
 
 const accessChange = z.discriminatedUnion('kind', [
@@ -13,10 +13,10 @@ const accessChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link-ended'), storeId: z.number(), orderId: z.number() }),
 ]);
 
-/** A change of access, made here, in another process, at a terminal or in SQL. */
+/** A change of access: made by this process, another one, the terminal or SQL. */
 export type AccessChange = z.infer<typeof accessChange>;
 
-/** Parses a notification of the database; null for kinds that this version does not know. */
+/** Parses a notification of the database; null for a kind that this version does not know. */
 export function readAccessChange(payload: string): AccessChange | null {
   try {
     const read = z.safeParse(accessChange, JSON.parse(payload));

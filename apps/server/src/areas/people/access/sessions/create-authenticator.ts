@@ -27,30 +27,33 @@ export interface AuthenticatorOptions {
   /** See `sessionCookieName`. */
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
-  /** The order of a customer's link; null for tokens of another server. */
+  /** The order of a customer's link; null for a token that this installation did not sign. */
   orderOfLink(token: string): LinkedOrder | null;
-  /** Calls per second of one intake key, in the long run. */
+  /** Calls per second of one intake key, on average. */
   intakePerSecond: number;
-  /** Calls per second of one session, in the long run. */
+  /** Calls per second of one session, on average. */
   sessionPerSecond: number;
 }
 
-/** Lifetime of cache entries while notifications of the database arrive, and below, while they do not. */
+/**
+ * Lifetime of cache entries while the server receives notifications of the database. `CACHED_DEAF_MS`: while it
+ * receives none.
+ */
 const CACHED_LISTENING_MS = 15_000;
 const CACHED_DEAF_MS = 2_000;
 
-/** A doorkeeper that also handles changes from other processes. */
+/** An authenticator that also handles changes from other processes. */
 export interface AccessAuthenticator extends Authenticator {
-  /** The session of an open connection, whose token a proof may have replaced since. */
+  /** The session of an open connection, even if a proof has replaced its token meanwhile. */
   findSessionOf(connection: { token: string; session: Session }): Promise<Session | null>;
-  /** Removes entries that a change made invalid; `null` removes all, when listening begins. */
+  /** Drops the entries that a change has made invalid. Null drops all entries, when listening begins. */
   forget(change: AccessChange | null): void;
-  /** Call it when notifications stop: empties the cache, and new entries live shortly. */
+  /** Call it when notifications stop: empties the cache, and shortens the lifetime of new entries. */
   loseListening(): void;
 }
 
 /**
- * Finds sessions and caches them for a while. Notified changes remove entries immediately. Without notifications, an
+ * Finds sessions and caches them for some seconds. A notified change drops entries at once. Without notifications an
  * entry is at most two seconds old.
  */
 export function createAuthenticator(options: AuthenticatorOptions): AccessAuthenticator {
@@ -74,7 +77,7 @@ export function createAuthenticator(options: AuthenticatorOptions): AccessAuthen
     const key = storeTokenKey(token);
     if (key === null) return null;
     const found = await sessions.get(key.hash.toString('base64'), () => findSession(options, key));
-    // A cached support visit must also end exactly at its time.
+    // A cached support visit must end exactly at its time, too.
     return found?.visit && isVisitOver(found.visit, clock.now()) ? null : found;
   };
 

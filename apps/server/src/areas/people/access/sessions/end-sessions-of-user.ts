@@ -3,7 +3,7 @@ import type { SessionEvents } from './session-events.ts';
 import { revokeSessionsOfUser, type WhichSessions } from './sessions.writes.ts';
 
 /**
- * Ends the sessions of a user when `tx` commits: for a new password, a disabled user, or other roles. Returns their
+ * Ends the sessions of a user when `tx` commits, after a new password, a block or a change of roles. Returns their
  * number.
  */
 export async function endSessionsOfUser(

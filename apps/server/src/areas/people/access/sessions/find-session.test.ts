@@ -25,7 +25,7 @@ async function found(text = token): Promise<string | null> {
   return (await findSession(services, key))?.userName ?? null;
 }
 
-it('is valid while it is used within twelve hours', async () => {
+it('is valid while used at least every twelve hours', async () => {
   access.clock.advance(11 * HOUR);
   expect(await found()).toBe('Balcão Teste');
   access.clock.advance(11 * HOUR);
@@ -34,7 +34,7 @@ it('is valid while it is used within twelve hours', async () => {
   expect(await found()).toBeNull();
 });
 
-it('ends after thirty days, however often it is used', async () => {
+it('ends after thirty days, even when it is used', async () => {
   for (let half = 0; half < 65; half += 1) {
     access.clock.advance(11 * HOUR);
     expect(await found()).toBe('Balcão Teste');
@@ -43,7 +43,7 @@ it('ends after thirty days, however often it is used', async () => {
   expect(await found()).toBeNull();
 });
 
-it('records its use every five minutes only', async () => {
+it('records its use at most every five minutes', async () => {
   const lastSeen = async () => {
     const [row] = await access.query<{ at: number }>(
       'select last_seen_at as at from sessions where store_id = $1',
@@ -69,7 +69,7 @@ it.each([
   expect(await found()).toBeNull();
 });
 
-it('is not found through another store, nor by part of its token', async () => {
+it('is not found through another store, nor by a part of its token', async () => {
   const other = await access.createStore();
   expect(await found(token.replace(/^\d+/, String(other.storeId)))).toBeNull();
   expect(await found(`${token}a`)).toBeNull();
@@ -77,7 +77,7 @@ it('is not found through another store, nor by part of its token', async () => {
   expect(await found(`0${token}`)).toBeNull();
 });
 
-it('ends immediately, also in the cache, when all sessions of the user end', async () => {
+it('ends at once, also in the cache, when all sessions of the user end', async () => {
   expect((await access.get('login/sessao', { authorization: token })).status).toBe(200);
   await access.database.inStore(store.storeId, (tx) =>
     endSessionsOfUser(tx, access, store.operatorId, access.clock.now()),

@@ -8,7 +8,7 @@ import { findVisitOfToken } from '../../visits/public.ts';
 import { findLivingSession, type SessionRow, touchSession } from './sessions.writes.ts';
 import { whatIsGranted } from './what-is-granted.ts';
 
-/** Minimum interval (ms) between two writes of a session's last use; otherwise every read would write. */
+/** Minimum interval (ms) between two writes of a session's last use. Without it every read would write. */
 const TOUCH_EVERY_MS = 5 * 60_000;
 
 interface Lookup {
@@ -19,7 +19,7 @@ interface Lookup {
 
 /**
  * Reads the valid session of a token from the database. Valid: not revoked, used within 12 h, begun within 30 days, of
- * an active user with a known role. Finding it counts as use.
+ * an active user with a known role. The read counts as a use.
  */
 export function findSession(lookup: Lookup, { storeId, hash }: StoreTokenKey): Promise<Session | null> {
   return lookup.database.inStore(storeId, async (tx) => {
@@ -33,7 +33,7 @@ export function findSession(lookup: Lookup, { storeId, hash }: StoreTokenKey): P
   });
 }
 
-/** Like {@link findSession}, for an open connection whose token a proof may have replaced since. */
+/** Like {@link findSession}, for an open connection, even if a proof has replaced its token meanwhile. */
 export function findSessionAgain(
   lookup: Lookup,
   { storeId, sessionId }: Pick<Session, 'storeId' | 'sessionId'>,
@@ -64,7 +64,7 @@ async function sessionOf(
   };
 }
 
-/** The session of a support visit's token. Its user belongs to no store and has a few read permissions. */
+/** The session of a support visit's token. The visitor is no user of a store and has a few permissions to read. */
 async function sessionOfVisit(tx: Transaction, hash: Buffer, now: number): Promise<Session | null> {
   const row = await findVisitOfToken(tx, hash);
   if (row === null || row.endedAt !== null || isVisitOver(row, now)) return null;

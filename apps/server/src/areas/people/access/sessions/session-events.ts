@@ -1,14 +1,14 @@
-/** A session that ended: logged out, revoked by a new password, or of a disabled user. */
+/** A session that ended: by a logout, a new password, or a block of its user. */
 export interface EndedSession {
   storeId: number;
   sessionId: string;
 }
 
-/** Ends of sessions, known to this process: its own immediately, those of others through the database. */
+/** Ends of sessions. This process reports its own at once; those of other processes arrive through the database. */
 export interface SessionEvents {
   /**
-   * Calls `listener` for every session that ends, after the commit, possibly twice. Returns a function that
-   * unsubscribes.
+   * Calls `listener` for every session that ends, after the commit, possibly twice. Returns a function that removes the
+   * listener.
    */
   onEnded(listener: (ended: EndedSession) => void): () => void;
   emitEnded(ended: EndedSession): void;

@@ -10,7 +10,7 @@ const SYSTEMS = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-/** The order matters, because most browsers also contain the names of later ones. */
+/** The first match is used: most browsers also send the names of later entries. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -20,7 +20,7 @@ const BROWSERS = [
   [/Safari\//, 'Safari'],
 ] as const;
 
-/** Browser and system in words, 'Chrome no Windows'. Only for display, because a client can send any text. */
+/** Browser and system in words, such as 'Chrome no Windows'. Only for display, because a client can send any text. */
 export function deviceInWords(userAgent: string): string {
   const named = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];
@@ -29,7 +29,7 @@ export function deviceInWords(userAgent: string): string {
   return system === undefined ? browser : `${browser} no ${system}`;
 }
 
-/** An IP address without its end: enough to distinguish home from elsewhere, too little to identify a person. */
+/** An IP address without its end. It distinguishes places, but cannot identify a person. */
 export function placeInWords(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (plain === '::1' || plain.startsWith('127.')) return 'desta máquina';

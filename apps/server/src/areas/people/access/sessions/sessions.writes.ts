@@ -3,9 +3,9 @@ import { prepared, type Query, sql } from '../../../../platform/database/sql.ts'
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { DEMANDED_FROM } from '../second-factor/demanded-from.ts';
 
-/** A session ends when it is unused for this long. */
+/** A session that is unused for this long ends. */
 export const IDLE_MS = 12 * 3_600_000;
-/** A session ends this long after the login in any case. */
+/** A session ends this long after its login, even when it is used. */
 export const SESSION_LIFE_SECONDS = 30 * 24 * 3_600;
 
 export interface SessionRow {
@@ -16,15 +16,15 @@ export interface SessionRow {
   /** Permissions that the store grants its operators; null before the first change. */
   granted: string[] | null;
   has_factor: boolean;
-  /** When the store's administrators must have a second factor. */
+  /** The store's administrators must have a second factor from this time on; null when the store requires none. */
   factor_from: number | null;
   last_seen_at: number;
 }
 
-/** Identifies a session: by its token, by the previous token shortly after a proof, or by its id. */
+/** Names a session by its token, by the previous token shortly after a proof, or by its id. */
 export type NamedSession = { tokenHash: Buffer } | { formerHash: Buffer } | { sessionId: string };
 
-/** The valid session of an active user; null without one at `now`. */
+/** The session of an active user that is valid at `now`; null when there is none. */
 export function findLivingSession(
   tx: Transaction,
   named: NamedSession,
@@ -51,7 +51,7 @@ export function findLivingSession(
   );
 }
 
-/** Replaces the session's token. False when the given one is not its token any more. */
+/** Replaces the session's token. Returns false when the given token is not the current one. */
 export async function renewToken(
   tx: Transaction,
   { tokenHash, nextHash }: { tokenHash: Buffer; nextHash: Buffer },
@@ -91,7 +91,7 @@ export async function insertSession(
   );
 }
 
-/** When the password was last typed in this session (epoch ms); null for never. */
+/** When the password was last typed in this session (epoch ms); null when it never was. */
 export async function findProof(tx: Transaction, sessionId: string): Promise<number | null> {
   const row = await tx.maybeRow<{ proven_at: number | null }>(
     sql`select proven_at from sessions where store_id = ${tx.storeId} and session_id = ${sessionId}`,
@@ -107,7 +107,7 @@ export async function saveProof(tx: Transaction, sessionId: string, now: number)
   );
 }
 
-/** Ends one session; null when it was over or unknown. */
+/** Ends one session; null when it had ended or is unknown. */
 export function revokeSession(
   tx: Transaction,
   tokenHash: Buffer,
@@ -120,7 +120,7 @@ export function revokeSession(
   );
 }
 
-/** Selects sessions of a user by id; default all. */
+/** Selects sessions of a user; default: all of them. */
 export interface WhichSessions {
   only?: string;
   except?: string;

@@ -18,8 +18,8 @@ interface PersonFacts {
 
 /**
  * The permissions of a user, by roles and the store's grants for operators (null before the first change). They are
- * restricted while a second factor is overdue. Logins and all calls use only this function. Null without a known role:
- * the user cannot log in.
+ * restricted while a second factor is overdue. Logins and all calls use this function. Null when the user has no known
+ * role and cannot log in.
  */
 export function whatIsGranted(
   person: PersonFacts,

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** An invited user besides the logged-in ones, an address to confirm, and a known device. */
+/** An invited user, an address that waits for its code, and a known device. The logged-in users exist already. */
 export const sample: Sample = async ({ admin, store, run }) => {
   const { body } = await admin.post('users/merchant-create', {
     name: 'Pessoa Marcada',

@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The counted part of an IP address: a normalised IPv4 address, or the /64 of an IPv6 one. A household or rented server has a whole /64.
+ * The counted part of an IP address: a whole IPv4 address in normal form, or the /64 of an IPv6 one. A household or a
+ * rented server usually has a whole /64.
  */
 export function addressSubject(address: string): string {
   const plain = address.replace(/%.*$/, '');

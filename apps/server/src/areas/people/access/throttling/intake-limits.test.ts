@@ -9,7 +9,7 @@ async function statuses(key: string, times: number): Promise<number[]> {
   return found;
 }
 
-it('a key may make four seconds of calls in one burst, then its rate; other keys are not affected', async () => {
+it('a key may send the calls of four seconds at once, then its average rate, without effect on other keys', async () => {
   const [one, two] = [await server.createStore(), await server.createStore()];
   expect(await statuses(one.intakeKey, 20)).toEqual(Array.from({ length: 20 }, () => 200));
   const refused = await server.partner(one.intakeKey).post('order', {});
@@ -21,7 +21,7 @@ it('a key may make four seconds of calls in one burst, then its rate; other keys
   expect(await statuses(one.intakeKey, 6)).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-it('unknown keys of an address are limited, known good keys are not', async () => {
+it('unknown keys of an address are limited; known keys are not', async () => {
   const [good, late] = [await server.createStore(), await server.createStore()];
   await statuses(good.intakeKey, 1);
   server.clock.advance(60_000);

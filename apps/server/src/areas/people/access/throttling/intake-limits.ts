@@ -12,14 +12,11 @@ const MAX_KNOWN_KEYS = 20_000;
 
 /** Limits for partners' calls. Each throws `intake.throttled` with the time to wait. */
 export interface IntakeLimits {
-  /**
-   * Call it before looking up a key. Refuses unknown keys of an address with too many guesses, but not known good
-   * keys.
-   */
+  /** Call it before a key is searched. Refuses unknown keys of an address with too many guesses; known keys pass. */
   assertMayRequest(key: string, address: string): void;
   /** Counts an unknown key. */
   countUnknown(address: string): void;
-  /** Counts a call with a good key as `worth` calls. */
+  /** Counts a call with a known key as `worth` calls. */
   countCall(key: string, worth: number): void;
 }
 
@@ -27,7 +24,7 @@ export function createIntakeLimits(options: { perSecond: number; clock: Clock })
   const { perSecond, clock } = options;
   const calls = createTokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS }, clock);
   const guesses = createTokenBuckets(UNKNOWN_KEYS_OF_ADDRESS, clock);
-  // Known keys always pass, because one broken integration must not block others behind the same address.
+  // Known keys always pass: one faulty integration must not block others behind the same address.
   const known = new LRUCache<string, true>(roomFor(MAX_KNOWN_KEYS));
   return {
     assertMayRequest: (key, address) => {

@@ -2,9 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 
-/** Lets attempts pass one by one, with a fixed pause before each. In memory, so each server has its own. */
+/**
+ * Spaces attempts: each waits for a fixed pause after the one before. Counted in memory, so each server has its own.
+ */
 export interface Paces {
-  /** Milliseconds to wait for a turn. Null when the wait would be too long; no turn is taken then. */
+  /**
+   * Takes a turn and returns the milliseconds to wait for it. Null, without a turn, when the wait would be too long.
+   */
   take(subject: string): number | null;
 }
 

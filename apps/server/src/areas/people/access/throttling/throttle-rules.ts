@@ -7,13 +7,16 @@ export interface WindowRule {
   windowSeconds: number;
 }
 
-/** After `free` attempts each further one must wait: `firstSeconds`, then twice as long, up to `maxSeconds`. */
+/**
+ * After `free` attempts each further one must wait: first `firstSeconds`, then twice as long each time, up to
+ * `maxSeconds`.
+ */
 export interface BackOffRule {
   scope: string;
   free: number;
   firstSeconds: number;
   maxSeconds: number;
-  /** All attempts are forgiven after this long without one. */
+  /** After this long without an attempt the count is reset. */
   forgetSeconds: number;
 }
 
@@ -21,10 +24,10 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** Failed logins per address, over all accounts. Slows down an attack with one password on many accounts. */
+/** Failed logins per address, over all accounts. Slows down an attack that tries one password on many accounts. */
 export const LOGINS_OF_ADDRESS: WindowRule = { scope: 'login.address', limit: 30, windowSeconds: MINUTE };
 
-/** Failed logins per account from a known device. Attempts elsewhere do not count here. */
+/** Failed logins per account from a known device. Attempts from other devices are not counted. */
 export const LOGINS_OF_DEVICE: BackOffRule = {
   scope: 'login.device',
   free: 10,
@@ -33,7 +36,7 @@ export const LOGINS_OF_DEVICE: BackOffRule = {
   forgetSeconds: 2 * HOUR,
 };
 
-/** Failed logins per account and address. A stranger elsewhere has a separate count. */
+/** Failed logins per account and address. Another person at another address has a separate count. */
 export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
   scope: 'login.account-address',
   free: 5,
@@ -43,13 +46,13 @@ export const LOGINS_OF_ACCOUNT_AND_ADDRESS: BackOffRule = {
 };
 
 /**
- * Failed logins per account from all unknown devices. Beyond the limit they pass one by one ({@link PACE_OF_ACCOUNT}).
- * Known devices never wait, and the right code of a recovery makes a device known.
+ * Failed logins per account from all unknown devices. Above the limit they are checked one by one ({@link
+ * PACE_OF_ACCOUNT}). A known device never waits, and a recovery makes its device known.
  */
 export const LOGINS_OF_ACCOUNT: WindowRule = { scope: 'login.account', limit: 50, windowSeconds: HOUR };
 
 export const PACE_OF_ACCOUNT = { everyMs: 3_000, longestMs: 15_000 };
-/** Failed logins per account within a day. Beyond the limit the user gets one mail. */
+/** Failed logins per account within a day. Above the limit the user gets one mail. */
 export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
   scope: 'login.account-day',
   limit: 30,
@@ -57,9 +60,9 @@ export const LOGINS_OF_ACCOUNT_PER_DAY: WindowRule = {
 };
 
 /**
- * Wrong codes per account after the right password. Guessing one of a million codes, three valid at a time, takes
- * years. Only an attacker with the password can make the owner wait. A browser that the owner used before has its own
- * count.
+ * Wrong codes per account after the right password. Three of a million codes are valid at a time, so guessing takes
+ * years. Only an attacker with the password can make the owner wait. A browser that the owner has used before has a
+ * count of its own.
  */
 export const CODES_OF_APP: BackOffRule = {
   scope: 'login.code',
@@ -73,15 +76,15 @@ export const CODES_OF_APP_OF_DEVICE: BackOffRule = { ...CODES_OF_APP, scope: 'lo
 export const WRONG_CODES_PER_DAY: WindowRule = { scope: 'login.code.day', limit: 5, windowSeconds: DAY };
 
 /**
- * Recovery steps per address before a code is sent, so that an address cannot try all documents. There is no such
- * limit per document, because any stranger who knows it could lock its owner out.
+ * Recovery steps per address before a code is sent: an address must not try all documents. A document has no such
+ * limit, because any person who knows it could then lock its owner out.
  */
 export const LOOKUPS_OF_ADDRESS: WindowRule = {
   scope: 'recovery.lookup.address',
   limit: 60,
   windowSeconds: HOUR,
 };
-/** The same steps, per address and per document, without a proof of work: three runs of two steps. */
+/** The same steps without a proof of work, per address and per document: enough for three recoveries of two steps. */
 export const FREE_LOOKUPS: WindowRule = { scope: 'recovery.lookup.free', limit: 6, windowSeconds: HOUR };
 
 export const CODES_OF_ADDRESS: WindowRule = {
@@ -90,17 +93,16 @@ export const CODES_OF_ADDRESS: WindowRule = {
   windowSeconds: HOUR,
 };
 /**
- * Codes per requester (a known device of the store, or an address) and store. The screen counts down the minimum time
- * between two codes.
+ * Codes per requester (a known device of the store, or an address) and store. The screen shows the remaining seconds.
  */
 export const CODE_GAP: WindowRule = { scope: 'recovery.code.gap', limit: 1, windowSeconds: MINUTE };
 export const CODES_PER_HOUR: WindowRule = { scope: 'recovery.code.hour', limit: 3, windowSeconds: HOUR };
 export const CODES_PER_DAY: WindowRule = { scope: 'recovery.code.day', limit: 10, windowSeconds: DAY };
-/** Codes to a store that strangers together may request without a proof of work. */
+/** Codes to a store without a proof of work, over all unknown requesters. */
 export const FREE_CODES: WindowRule = { scope: 'recovery.code.free', limit: 3, windowSeconds: HOUR };
 /**
- * Codes that strangers together may request at all, to protect the mailbox, the bill and the code. Known devices are
- * not counted.
+ * Codes to a store over all unknown requesters. The limit protects the mailbox, the costs, and the code against
+ * guessing. Known devices are not counted.
  */
 export const CODES_OF_STRANGERS: Record<'email' | 'sms', WindowRule> = {
   email: { scope: 'recovery.code.strangers.email', limit: 40, windowSeconds: DAY },
@@ -115,14 +117,14 @@ export const SAVES_OF_ADDRESS: WindowRule = {
 /** Invitations that a store may mail: enough for its users, too few for a mailing list. */
 export const INVITATIONS_OF_STORE: WindowRule = { scope: 'invitation.store', limit: 60, windowSeconds: DAY };
 
-/** Refusals for taken logins per store, because each one reveals that a login exists in another store. */
+/** Refusals of taken logins per store: each reveals that a login exists in another store. */
 export const TAKEN_LOGINS_OF_STORE: WindowRule = { scope: 'login.taken', limit: 20, windowSeconds: DAY };
 
-/** Codes to a new address per user, so that a panel cannot flood a mailbox. */
+/** Codes to a new address per user: a panel must not flood a mailbox. */
 export const EMAIL_CHANGES_OF_PERSON: WindowRule = { scope: 'account.email', limit: 5, windowSeconds: HOUR };
 
 /**
- * Calls with the link of one order. The customer's page sends few, on a few devices. A program with the link must not
+ * Calls with the link of one order. The customer's page sends few, from a few devices. A program with the link must not
  * overload the database.
  */
 export const CALLS_OF_ORDER_LINK: BucketRule = { perSecond: 4, burst: 60 };
@@ -135,5 +137,5 @@ export function callsOfSession(perSecond: number): BucketRule {
   return { perSecond, burst: perSecond * 10 };
 }
 
-/** Unknown intake keys per address. Good keys are limited by `COMANDA_INTAKE_PER_SECOND`. */
+/** Unknown intake keys per address. Calls with known keys are limited by `COMANDA_INTAKE_PER_SECOND`. */
 export const UNKNOWN_KEYS_OF_ADDRESS: BucketRule = { perSecond: 1, burst: 30 };

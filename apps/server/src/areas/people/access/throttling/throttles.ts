@@ -7,7 +7,7 @@ import { admitAttempt, countHit, deleteThrottle, takeBackHit } from './throttles
 
 /** Counts attempts. Subjects (addresses, logins, documents) are stored as HMAC only. */
 export interface Throttles {
-  /** Counts a hit. Throws `auth.throttled` for too many. */
+  /** Counts a hit. Throws `auth.throttled` above the limit. */
   hit(rule: WindowRule, subject: string): Promise<void>;
   /** Counts a hit and returns the number of hits in this window. */
   count(rule: WindowRule, subject: string): Promise<number>;

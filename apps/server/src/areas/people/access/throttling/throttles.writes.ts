@@ -8,7 +8,10 @@ export interface WindowCount {
   window_ends_at: number;
 }
 
-/** Counts one hit in the current or a new window. One statement, so that all parallel hits are counted. */
+/**
+ * Counts one hit in the current window, or in a new one. Works in one statement, so that all concurrent hits are
+ * counted.
+ */
 export async function countHit(
   database: Database,
   rule: WindowRule,
@@ -30,8 +33,8 @@ export async function countHit(
 }
 
 /**
- * Admits and counts one attempt, unless the subject must wait. Counted before its outcome is known, so that parallel
- * guesses cannot pass together. Returns the end of the wait; null when admitted.
+ * Counts one attempt, unless the subject must wait. Returns the end of the wait; null when the attempt may proceed. An
+ * attempt is counted before its outcome is known, so that concurrent guesses cannot exceed the limit.
  */
 export async function admitAttempt(
   database: Database,
@@ -61,7 +64,7 @@ export async function admitAttempt(
   return row?.blocked_until ?? now + 1000;
 }
 
-/** Takes back one hit after an honest attempt. */
+/** Subtracts one hit after a successful attempt. */
 export async function takeBackHit(database: Database, scope: string, subject: Buffer): Promise<void> {
   await database.directory(
     sql`update throttles set hits = greatest(hits - 1, 0), blocked_until = null

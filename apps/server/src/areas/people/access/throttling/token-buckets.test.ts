@@ -4,7 +4,7 @@ import { createTokenBuckets } from './token-buckets.ts';
 let now = 0;
 const clock = { now: () => now };
 
-it('allows a burst immediately, then the rate per second, for each subject separately', () => {
+it('allows a burst at once, then the rate per second, for each subject separately', () => {
   const buckets = createTokenBuckets({ perSecond: 10, burst: 3 }, clock);
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 100]);
   expect(buckets.waitMs('b')).toBe(0);
@@ -16,7 +16,7 @@ it('allows a burst immediately, then the rate per second, for each subject separ
   expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 100]);
 });
 
-it('refusals and a clock that steps back take no tokens', () => {
+it('refusals, and a clock that is set back, take no tokens', () => {
   const buckets = createTokenBuckets({ perSecond: 1, burst: 1 }, clock);
   buckets.take('a');
   for (let time = 0; time < 50; time += 1) expect(buckets.take('a')).toBe(1_000);

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 
-/** `perSecond` in the long run, `burst` in one moment after a pause. */
+/** `perSecond`: average rate; `burst`: events at one moment after a pause. */
 export interface BucketRule {
   perSecond: number;
   burst: number;
 }
 
-/** Counts events that are too frequent for a database query each. In memory, so each server has its own count. */
+/** Counts events that are too frequent for a database query each. Counted in memory, so each server has its own. */
 export interface TokenBuckets {
   /**
-   * Takes `worth` tokens, default one, if there is at least one; the balance may become negative. Returns 0, or the
-   * milliseconds until there is a token.
+   * Takes `worth` tokens (default one) if at least one is there; the balance may become negative. Returns 0, or the
+   * milliseconds until a token is there.
    */
   take(subject: string, worth?: number): number;
-  /** Milliseconds until there is a token, or 0. Takes none. */
+  /** Milliseconds until a token is there, or 0. Takes none. */
   waitMs(subject: string): number;
 }
 
-/** Maximum of subjects in memory. The least recently seen one is dropped, and so forgiven, first. */
+/** Maximum of subjects in memory. The least recently seen one is dropped first, and its count with it. */
 const MAX_SUBJECTS = 20_000;
 
 export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Clock): TokenBuckets {

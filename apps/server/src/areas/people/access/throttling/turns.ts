@@ -1,9 +1,9 @@
 import { createQueue, type Queue } from '../../../../platform/queue.ts';
 
-/** Runs the work of one subject one after the other; different subjects run in parallel. */
+/** Runs the work of one subject one after another; work of different subjects runs in parallel. */
 export type Turns = <T>(subject: string, work: () => Promise<T>) => Promise<T>;
 
-/** Creates turns per subject. Throws `server.busy` when `waiting` runs of a subject wait already. */
+/** Creates turns per subject. Throws `server.busy` when `waiting` runs of a subject are already waiting. */
 export function createTurns(waiting: number): Turns {
   const queues = new Map<string, { queue: Queue; users: number }>();
   return async (subject, work) => {

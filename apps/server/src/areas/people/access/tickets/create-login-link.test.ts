@@ -7,7 +7,7 @@ const access = accessServer();
 const linkFor = (login: string) =>
   createLoginLink(createDatabase(access.systemPool), login, access.clock.now());
 
-it('logs a person in once, with any spelling of the login', async () => {
+it('logs a user in once, with any spelling of the login', async () => {
   const store = await access.createStore();
   const path = await linkFor(` ${store.operatorLogin.toUpperCase()} `);
   const [, , usuario = '', hash] = path?.split('/') ?? [];
@@ -16,7 +16,7 @@ it('logs a person in once, with any spelling of the login', async () => {
   expect((await use()).status).toBe(401);
 });
 
-it('is not made for unknown and disabled people', async () => {
+it('is not made for unknown and disabled users', async () => {
   const store = await access.createStore();
   await access.query('update users set is_active = false where store_id = $1 and user_id = $2', [
     store.storeId,

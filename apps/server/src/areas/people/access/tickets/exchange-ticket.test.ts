@@ -16,7 +16,7 @@ const encoded = (login: string) => Buffer.from(login).toString('base64');
 const exchange = (usuario: string, hash: string, headers: Record<string, string> = {}) =>
   access.post('login/bilhete', { usuario, hash }, { headers });
 
-it('logs the panel in once, with a cookie bound to the host over HTTPS', async () => {
+it('logs in the panel once; over HTTPS the cookie is bound to the host', async () => {
   const ticket = await newTicket();
   const answer = await exchange(encoded(store.adminLogin), ticket, PANEL_HEADERS);
   expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ it('is invalid after a minute', async () => {
   expect((await exchange(encoded(store.adminLogin), ticket)).status).toBe(401);
 });
 
-it('belongs to its user, and a wrong name does not use it up', async () => {
+it('belongs to its user; a call with a wrong name does not consume it', async () => {
   const ticket = await newTicket(store.operatorId);
   const outsider = await access.createStore();
   for (const usuario of [encoded(store.adminLogin), encoded(outsider.adminLogin), '%%', encoded('x')]) {
@@ -82,6 +82,6 @@ it('slows guessing', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('is encoded in the link so that any base64 survives', () => {
+it('is encoded in the link such that all base64 characters survive', () => {
   expect(loginLinkPath('joão?', '7.abc')).toBe('/login/am%2FDo28%2F/7.abc');
 });

@@ -10,9 +10,9 @@ import { LOGINS_OF_ADDRESS } from '../throttling/throttle-rules.ts';
 import { isGoodTicket, useTicket } from './login-tickets.writes.ts';
 
 /**
- * Logs in with the one-time ticket of a link. `encodedLogin` is the base64 of the ticket's login. Throws
- * `auth.ticket-invalid` for a used, expired or unknown ticket, or one of another login. With a valid ticket it may
- * throw `auth.second-factor-needed` or `auth.code-wrong`; the ticket is then still valid.
+ * Logs in with the one-time ticket of a link. `encodedLogin`: base64 of the ticket's login. Throws
+ * `auth.ticket-invalid` for a used, expired or unknown ticket, and for one of another login. With a valid ticket it may
+ * throw `auth.second-factor-needed` or `auth.code-wrong`; the ticket then stays valid.
  */
 export async function exchangeTicket(
   services: AccessServices,
@@ -22,7 +22,7 @@ export async function exchangeTicket(
   const { database, clock, throttles } = services;
   await throttles.hit(LOGINS_OF_ADDRESS, addressSubject(from.address));
   const key = storeTokenKey(input.ticket);
-  // Accepts base64 and base64url; other characters are skipped.
+  // Accepts base64 and base64url. Other characters are skipped.
   const login = Buffer.from(input.encodedLogin, 'base64').toString('utf8');
   const place = await findAccountPlace(database, login);
   if (key === null || place === null || place.storeId !== key.storeId) {
@@ -39,7 +39,7 @@ export async function exchangeTicket(
     const isGood = await useTicket(tx, { hash: key.hash, userId }, clock.now());
     const account = isGood ? await findAccount(tx, userId) : null;
     if (account === null || !account.is_active) throw new AppError('auth.ticket-invalid');
-    // A link proves that its mailbox was opened, but not which person did.
+    // The link proves that its mailbox was opened, but not which person opened it.
     return startSession(tx, services, { userId, account, via: 'ticket', isProven: false, from });
   });
   await throttles.takeBack(LOGINS_OF_ADDRESS, addressSubject(from.address));

@@ -11,7 +11,7 @@ export async function insertTicket(
   );
 }
 
-/** True for a ticket that is in time, for the user it was made for. */
+/** True for a ticket that has not expired and belongs to this user. */
 export async function isGoodTicket(
   tx: Transaction,
   ticket: { hash: Buffer; userId: number },
@@ -25,7 +25,7 @@ export async function isGoodTicket(
   return good !== null;
 }
 
-/** Consumes a ticket. True for exactly one caller, in time, for the user it was made for. */
+/** Consumes a ticket that has not expired and belongs to this user. Returns true for exactly one caller. */
 export async function useTicket(
   tx: Transaction,
   ticket: { hash: Buffer; userId: number },

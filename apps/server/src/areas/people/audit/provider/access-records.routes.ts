@@ -26,13 +26,13 @@ import { RECORD_TEXTS } from './texts.ts';
 export function bindProviderAccessRecords(bind: Bind, { system }: { system: Database }): void {
   bind.inKnownStore(listStoreAccess, (tx, input, _actor, { timeZone }) => readPage(tx, input, timeZone));
 
-  // Attempts with unknown names belong to no store, so their days are in the provider's time zone.
+  // An attempt with an unknown name belongs to no store, so its day is in the provider's time zone.
   bind(listUnknownAccess, (input) =>
     system.inStore(NOBODYS_STORE, (tx) => readPage(tx, input, PROVIDER_TIME_ZONE)),
   );
 
   bind(exportStoreAccess, async ({ storeId, ...input }) => {
-    // Refuses an unknown store or an invalid period before the file begins.
+    // An unknown store or an invalid period is refused before the file begins.
     const filter = await inKnownStore(system, storeId, async (_tx, { timeZone }) =>
       filterOf(input, timeZone),
     );

@@ -62,7 +62,7 @@ it('shows access records page by page, records each read, and exports the same f
   const lines = await exportedLines(server, team, `${path}/exportar`, {
     ...{ de: '2026-11-20', ate: '2026-11-20' },
   });
-  // The file ends with a line of its row count. The terminal's output has no such line, because programs read it.
+  // The file ends with a row that counts its rows. The terminal's output has no such row, because programs read it.
   expect(lines).toEqual([...(await typed(store.storeId)), 'Total: 61 registros;;;;;;']);
   const { rows } = await runStatement(
     server.urls.owner,
@@ -75,7 +75,7 @@ it('shows access records page by page, records each read, and exports the same f
   ]);
 });
 
-it('shows the store’s history in its own words, and records the export in it', async () => {
+it('shows the store’s history worded as in the panel, and records its export there', async () => {
   const store = await server.createStore();
   const team = await server.asProvider();
   await team.post(`provedor/lojas/${store.storeId}/chaves`, { rotulo: 'Aplicativo' });
@@ -107,7 +107,7 @@ it('shows attempts with unknown names; refuses unknown stores and invalid period
   await server.anonymous().post('login/index', { usuario: 'ninguem.existe', senha: 'Errada#2024' });
   const unknown = async () =>
     (await team.get(`provedor/acessos/desconhecidos?${TODAY}`)).body as unknown as Page;
-  // The server records the attempt after it has answered.
+  // The server records the attempt after its answer.
   await expect
     .poll(async () => (await unknown()).registros[0])
     .toMatchObject({ acao: 'senha-errada', nome: null });

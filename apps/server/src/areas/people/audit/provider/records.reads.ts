@@ -17,7 +17,7 @@ export interface RecordLine {
   at: number;
   action: string;
   userId: number | null;
-  /** The user's name; null when the actor is no user of the store. */
+  /** The user's name; null when the actor is not a user of the store. */
   name: string | null;
   username: string | null;
   sessionId: string | null;
@@ -50,7 +50,9 @@ export const auditRecords = definePaged({
   defaultSort: 'newest',
 });
 
-/** Access log (user, time, address), newest first. An attempt with an unknown name shows a keyed hash. */
+/**
+ * Access log (user, time, address), newest first. An attempt with an unknown name has a keyed hash instead of the name.
+ */
 export const accessRecords = definePaged({
   name: 'access-records',
   columns: selecting<RecordLine>(sql`

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../../testing/sample.ts';
 
-/** Has no data of its own, because actions of other areas write the entries. */
+/** Adds no rows: the entries come from actions of other areas. */
 export const sample: Sample = async () => ({
   asks: { 'history.list': { de: '2026-11-20', ate: '2026-11-20' } },
 });

@@ -30,7 +30,7 @@ const columns: readonly SheetColumn<MailOut>[] = [
   { title: titles.expiresAt, kind: 'moment', value: ({ expiresAt }) => expiresAt },
 ];
 
-/** The console's list of mails as a file, without their content; `now` in epoch ms. See {@link sheetFile}. */
+/** The console's list of mails as a file, without their content. `now`: epoch ms. See {@link sheetFile}. */
 export const mailsSheet = (
   runRead: ReadRunner,
   { format, ...filter }: MailFilter & { format: SheetFormat | null },

@@ -11,7 +11,7 @@ import { mailsSheet } from './mails-sheet.ts';
 interface Deps {
   system: Database;
   clock: Clock;
-  /** Starts a round of sending now. */
+  /** Starts a round of sending at once. */
   poke(): void;
 }
 

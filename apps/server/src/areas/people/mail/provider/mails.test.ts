@@ -28,7 +28,7 @@ const invite = (team: Awaited<ReturnType<typeof server.asProvider>>, storeId: nu
     perfil: 'operador',
   });
 
-it('shows unsent mails, masked; sends one again and drops it, and records each action under the team', async () => {
+it('shows unsent mails, masked; sends one again, drops it, and records each action with its person', async () => {
   const store = await server.createStore();
   const team = await server.asProvider('admin');
   expect((await invite(team, store.storeId, 'bia@pizzaria.example.com')).body).toMatchObject({
@@ -78,7 +78,7 @@ it('shows unsent mails, masked; sends one again and drops it, and records each a
     { call: 'provider.drop-mail', outcome: 'done' },
   ]);
 
-  // Mail of the team belongs to no store, and cannot be dropped through another store.
+  // A mail to the team belongs to no store, and cannot be dropped through a store.
   await team.post('provedor/equipe', {
     nome: 'Ana',
     usuario: 'ana',

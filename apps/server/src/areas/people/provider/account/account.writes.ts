@@ -1,7 +1,7 @@
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The person of a valid password link; null for any other link, and for a blocked person. */
+/** The person of a valid password link; null for an invalid link, and for a blocked person. */
 export function findLinkedPerson(
   tx: Transaction,
   linkHash: Buffer,
@@ -19,7 +19,7 @@ export function findLinkedPerson(
      where link_hash = ${linkHash} and link_expires_at > ${new Date(now)} and is_active`);
 }
 
-/** Consumes a link and sets the password; true for exactly one caller. */
+/** Consumes a link and sets the password. Returns true for exactly one caller. */
 export async function setPasswordOfLink(
   tx: Transaction,
   linkHash: Buffer,
@@ -43,7 +43,7 @@ export function findOwnAccount(
       from provider_people where person_id = ${personId}`);
 }
 
-/** Sets another password and revokes open links. False when `from` is no longer the password's hash. */
+/** Sets another password and revokes open links. Returns false when `from` is not the hash of the current password. */
 export async function replaceOwnPassword(
   tx: Transaction,
   personId: number,
@@ -69,7 +69,7 @@ export async function setFactor(
      where person_id = ${personId}`);
 }
 
-/** Consumes the time step of a code: true for exactly one caller, and only for a step after the last one. */
+/** Consumes the time step of a code. Returns true for exactly one caller, and only for a step after the last one. */
 export async function useFactorStep(tx: Transaction, personId: number, step: number): Promise<boolean> {
   const used = await tx.maybeRow(sql`
     update provider_people set factor_last_step = ${step}
@@ -77,7 +77,7 @@ export async function useFactorStep(tx: Transaction, personId: number, step: num
   return used !== null;
 }
 
-/** Consumes a recovery code: true for exactly one caller. */
+/** Consumes a recovery code. Returns true for exactly one caller. */
 export async function useRecoveryCode(tx: Transaction, personId: number, mac: Buffer): Promise<boolean> {
   const used = await tx.maybeRow(sql`
     update provider_people set recovery_hashes = array_remove(recovery_hashes, ${mac}::bytea)

@@ -24,7 +24,7 @@ export interface PasswordDeps {
 
 /** Maximum of links that can be tried from one address. */
 const LINKS_OF_ADDRESS: WindowRule = { scope: 'provider.link.address', limit: 60, windowSeconds: 3_600 };
-/** Maximum of wrong entries of the own password, so that an open session cannot be used for guessing. */
+/** Maximum of wrong entries of the own password: an open session must not be used for guessing. */
 const OWN_PASSWORDS: WindowRule = { scope: 'provider.own-password', limit: 10, windowSeconds: 3_600 };
 
 /** The person who may choose a password with this link. Throws `password-link.invalid`, `auth.throttled`. */
@@ -77,7 +77,7 @@ export async function changeProviderPassword(
   const passwordHash = await hashOfNewPassword(deps, account, input);
   await deps.system.inStore(NOBODYS_STORE, async (tx) => {
     const now = deps.clock.now();
-    // A reset or another change may have committed since the check.
+    // Another change of the password may have been committed since the check.
     if (!(await replaceOwnPassword(tx, personId, { from: account.passwordHash, to: passwordHash })))
       throw wrongCurrent();
     await insertTeamChange(
@@ -112,7 +112,7 @@ async function hashOfNewPassword(
   input: { password: string; confirmation: string },
 ): Promise<string> {
   assertPasswordWillDo(input);
-  // Words that passwords of the team must not contain, like the store's name for its users.
+  // Words that a password of the team must not contain, like the store's name for the users of a store.
   const owner = { ...person, storeName: 'Equipe', document: 'provedor', username: person.login };
   await assertNewToOwner(hasher, owner, input.password);
   return hasher.hash(input.password);

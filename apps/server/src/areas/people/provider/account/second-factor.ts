@@ -10,22 +10,22 @@ import { setFactor, useFactorStep, useRecoveryCode } from './account.writes.ts';
 interface FactorDeps {
   system: Database;
   clock: Clock;
-  /** The server's secret, without which the database reveals no factor. */
+  /** The server's secret. Without it the factors in the database cannot be decrypted. */
   secret: string;
 }
 
 /** The second factors of the provider's people. */
 export interface ProviderFactors {
   /**
-   * Saves a factor when its code is right, and ends the person's other sessions, which never had that code. Returns
-   * the recovery codes; null for a wrong code.
+   * Saves a factor when its code is right. Ends the person's other sessions, because no code of this factor was typed
+   * in them. Returns the recovery codes; null for a wrong code.
    */
   confirm(
     person: { personId: number; sessionId: string },
     secret: string,
     code: string,
   ): Promise<string[] | null>;
-  /** True for a right app code or recovery code. Each is accepted once. */
+  /** True for a right app code or recovery code. Each code is accepted once. */
   isTaken(
     person: { personId: number; factorSecret: Buffer; lastStep: number },
     code: string,
@@ -40,7 +40,7 @@ export function teamFactorSealer(secret: string): Sealer {
   return createSealer(secret, 'provider.second-factor');
 }
 
-/** Secrets are encrypted and codes hashed with keys derived from the server's secret. */
+/** Secrets are encrypted, and codes hashed, with keys that are derived from the server's secret. */
 export function createProviderFactors({ system, clock, secret }: FactorDeps): ProviderFactors {
   const sealer = teamFactorSealer(secret);
   const macOf = (personId: number, code: string) => recoveryCodeMac(secret, `provider ${personId}`, code);

@@ -11,14 +11,14 @@ export interface StoredAuditEntry {
   storeId: number | null;
   storeName: string | null;
   numbers: Record<string, number>;
-  /** Null when the server stopped before the end was recorded. */
+  /** Null when the server stopped before the outcome was recorded. */
   outcome: string | null;
   address: string;
 }
 
 const SUMMARIES = new Map(ALL_CALLS.map(({ name, summary }) => [name, summary]));
 
-/** Words for the numbers of an entry. Other numbers have their own names. */
+/** Words for numbers of an entry. A number without a word here is shown under its own name. */
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   personId: 'pessoa',
   userId: 'pessoa',
@@ -49,7 +49,7 @@ export function auditInWords({ name, numbers, outcome, ...entry }: StoredAuditEn
   };
 }
 
-/** The outcome in words. Outcomes of another version are shown unchanged. */
+/** The outcome in words. An outcome that this version does not know is shown unchanged. */
 function outcomeWords(outcome: string | null): string {
   if (outcome === null) return 'Sem resposta: o servidor parou antes do fim.';
   if (outcome === 'done') return 'Feito';

@@ -23,7 +23,7 @@ const columns: readonly SheetColumn<ProviderAuditEntry>[] = [
   { title: titles.outcome, kind: 'text', value: ({ outcome }) => outcome },
 ];
 
-/** The provider's audit log as a file, like the console's list. See {@link sheetFile}. */
+/** The provider's audit log as a file, with the columns of the console's list. See {@link sheetFile}. */
 export const auditSheet = (
   runRead: ReadRunner,
   { format, ...filter }: ProviderAuditFilter & { format: SheetFormat | null },

@@ -8,8 +8,8 @@ import type { ProviderActor } from '../../../../platform/http/requester.ts';
 import { changesOf } from './second-person.ts';
 
 /**
- * True when a person may move the amount alone: within the limits per action and per operational day. A login that
- * another person changed recently may move nothing alone.
+ * Counts an amount that a person moves alone. Returns true within the limits per action and per operational day. A
+ * login that another person has changed recently may move nothing alone.
  */
 export async function mayMoveAlone(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function mayMoveAlone(
   if (amount > ALONE.maxCents) return false;
   if (isFresh(operator, await changesOf(tx, [operator]), now)) return false;
   const day = operationalDate(PROVIDER_TIME_ZONE, now);
-  // The row is locked until the commit, so two parallel actions count one after the other.
+  // The lock on the row lasts until the commit, so two concurrent actions are counted one after another.
   const counted = await tx.rows(sql`
     insert into team_spending as kept (person_id, day, cents)
     select person_id, ${day}::date, ${amount} from provider_people where username = ${operator}

@@ -34,7 +34,7 @@ function linkMailedTo(email: string): string {
 }
 
 describe('an invited person', () => {
-  it('chooses a password, sets up a second factor before anything else, and logs in with a code once', async () => {
+  it('chooses a password, must then set up a second factor, and logs in with each code once', async () => {
     const admin = await server.asProvider('admin');
     const input = { nome: 'Bia Lima', usuario: 'bia', email: 'bia@example.com', perfil: 'Suporte' };
     const added = (await admin.post('provedor/equipe', input)).body as unknown as Wire;
@@ -65,7 +65,7 @@ describe('an invited person', () => {
     expect(codigos).toHaveLength(10);
 
     expect((await anonymous('login', credentials)).answer.motivo).toBe('provider.code-wanted');
-    // The code of the setup is already used.
+    // The code was used for the setup.
     expect((await anonymous('login', { ...credentials, codigo: code })).answer.motivo).toBe(
       'provider.code-wrong',
     );
@@ -78,7 +78,7 @@ describe('an invited person', () => {
     expect((await anonymous('login', recovered)).answer).toMatchObject({ pessoa: { falta_fator: false } });
     expect((await anonymous('login', recovered)).answer.motivo).toBe('provider.code-wrong');
 
-    // A new phone needs a recent password and code, and ends the person's other sessions.
+    // A new phone needs a recently confirmed password and code, and ends the person's other sessions.
     server.clock.advance(600_000);
     for (const path of ['conta/fator/novo', 'conta/fator'])
       expect((await bia(path, { segredo, codigo: '1' })).answer.motivo).toBe('auth.prove-again');
@@ -101,7 +101,7 @@ describe('an invited person', () => {
     expect((await elsewhere('conta/fator/novo', {})).status).toBe(401);
   });
 
-  it('has few guesses at codes from anywhere, and can still log in with a known browser', async () => {
+  it('can be guessed only a few times, from all addresses together, and can still log in with a known browser', async () => {
     const { login, personId } = await server.asProvider();
     const cookie = (await anonymous('login', { usuario: login, senha: TEST_PASSWORD })).cookie;
     const person = browser({ cookie });
@@ -109,7 +109,7 @@ describe('an invited person', () => {
     await person('conta/fator', { segredo, codigo: codeAt(segredo, server.clock.now()) });
     const statuses: number[] = [];
     for (let guess = 0; guess < 25; guess += 1) {
-      // Deletes the count of one address, to simulate guesses from many addresses.
+      // Deletes the count of one address, as if the guesses came from many addresses.
       await runStatement(
         server.urls.owner,
         `delete from throttles where scope in ('login.address', 'login.account-address')`,
@@ -141,7 +141,7 @@ describe('an invited person', () => {
 });
 
 describe('the team', () => {
-  it('immediately logs out a person who is blocked or gets another role, and detects conflicting saves', async () => {
+  it('logs out at once a person who is blocked or gets another role, and detects conflicting saves', async () => {
     const admin = await server.asProvider('admin');
     const other = await server.asProvider('support');
     const save = { versao: 1, nome: 'Outro nome', email: 'outro@example.com', perfil: 'Administração' };
@@ -176,7 +176,7 @@ describe('the team', () => {
     ]);
   });
 
-  it('does not undo a block that commits while a second factor is reset or a link is made', async () => {
+  it('does not undo a block that commits during the reset of a second factor or the making of a link', async () => {
     const admin = await server.asProvider('admin');
     const other = await server.asProvider('support');
     const path = `provedor/equipe/${other.personId}`;
@@ -199,7 +199,7 @@ describe('the team', () => {
     expect((await state()).rows).toEqual([{ is_active: false, link_hash: null }]);
   });
 
-  it('voids the link that was mailed to a previous e-mail; another role does not', async () => {
+  it('revokes the link that was mailed to a former e-mail address; another role does not', async () => {
     const admin = await server.asProvider('admin');
     const input = { nome: 'Ivo', usuario: 'ivo', email: 'ivo@example.com', perfil: 'Suporte' };
     const { link } = (await admin.post('provedor/equipe', input)).body as unknown as { link: string };
@@ -216,7 +216,7 @@ describe('the team', () => {
     expect((await anonymous('senha/abrir', { token })).answer.motivo).toBe('password-link.invalid');
   });
 
-  it('changes one’s own password with the current one, and ends the sessions elsewhere', async () => {
+  it('changes a person’s own password with the current one, and ends the other sessions', async () => {
     const { login, post, get } = await server.asProvider();
     const elsewhere = await anonymous('login', { usuario: login, senha: TEST_PASSWORD });
     const input = { senha_atual: 'errada', password: 'Lasanha#2031', password_confirmation: 'Lasanha#2031' };
@@ -229,7 +229,7 @@ describe('the team', () => {
     expect((await post('provedor/conta/sessoes/encerrar')).body).toMatchObject({ encerradas: 1 });
   });
 
-  it('refuses one’s own new password when another one is stored after the current one was checked', async () => {
+  it('refuses a new password when another one was saved after the check of the current one', async () => {
     const { personId, post } = await server.asProvider();
     const reset = {
       statement: `update provider_people set password_hash = 'reset' where person_id = $1`,

@@ -20,7 +20,7 @@ import {
   updateProviderPerson,
 } from './team.writes.ts';
 
-/** Hours to open a link and choose a password. */
+/** Hours that a person has to open a link and choose a password. */
 const LINK_HOURS = 24;
 
 /** Finds a person of the team by number, user name or e-mail. Throws `team.unknown-person`. */
@@ -36,7 +36,7 @@ export async function findTeamPerson(tx: Transaction, word: string | number): Pr
 }
 
 /**
- * Locks the team, then finds a person. Without the lock, the person may change before the command writes. Throws
+ * Locks the team, then finds a person. Without the lock the person could change before the command writes. Throws
  * `team.unknown-person`.
  */
 export async function holdTeamPerson(tx: Transaction, word: string | number): Promise<StoredProviderPerson> {
@@ -45,8 +45,8 @@ export async function holdTeamPerson(tx: Transaction, word: string | number): Pr
 }
 
 /**
- * Adds a person and returns the number. The person can log in after choosing a password with a link. Throws
- * `team.login-taken`. `demoPasswordHash`: hash of the demo's public password.
+ * Adds a person and returns the number. The person chooses a password with a link before the first login. Throws
+ * `team.login-taken`. `demoPasswordHash`: hash of the demonstration's public password.
  */
 export async function addTeamPerson(
   tx: Transaction,
@@ -58,15 +58,15 @@ export async function addTeamPerson(
   if (await isLoginTaken(tx, [person.login, person.email], null)) throw new AppError('team.login-taken');
   const password = { passwordHash: demoPasswordHash ?? NO_PASSWORD, isDemo: demoPasswordHash !== null };
   const personId = await insertProviderPerson(tx, { ...person, ...password }, hand);
-  // A server with the demo's password serves only this machine, so no notice is needed.
+  // A server with the demonstration's password is open to this machine only, so no mail is needed.
   if (demoPasswordHash === null) await noteChange(tx, { ...person, personId }, ['added'], hand);
   return personId;
 }
 
 /**
- * Changes name, e-mail and role, if `version` is current. A new role ends the sessions, so that no open page uses old
- * permissions. A new e-mail revokes the link that was mailed to the previous one. Equal values make no new version.
- * Throws `team.unknown-person`, `team.login-taken`, `team.last-admin`, `record.changed-meanwhile`.
+ * Changes name, e-mail and role, if `version` is current. A new role ends the sessions, so that no open page uses the
+ * former permissions. A new e-mail address revokes the link that was mailed to the former one. Equal values do not
+ * change the version. Throws `team.unknown-person`, `team.login-taken`, `team.last-admin`, `record.changed-meanwhile`.
  */
 export async function saveTeamPerson(
   tx: Transaction,
@@ -102,7 +102,7 @@ export async function blockTeamPerson(
   await endProviderSessions(tx, personId, actor.now);
 }
 
-/** Unblocks a person; the password stays. Throws `team.unknown-person`. */
+/** Unblocks a person. The password stays. Throws `team.unknown-person`. */
 export async function reactivateTeamPerson(tx: Transaction, personId: number, hand: TeamHand): Promise<void> {
   const person = await holdTeamPerson(tx, personId);
   if (person.isActive) return;
@@ -123,8 +123,8 @@ export async function resetTeamFactor(tx: Transaction, personId: number, hand: T
 }
 
 /**
- * Makes the path of a link that lets a person choose a password once; the earlier link becomes invalid. The secret
- * is after the `#`, which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
+ * Makes the path of a link to choose a password once; the earlier link becomes invalid. The secret follows the `#`,
+ * which browsers never send. Throws `team.unknown-person`, `team.is-blocked`.
  */
 export async function makeTeamLink(
   tx: Transaction,
@@ -136,7 +136,7 @@ export async function makeTeamLink(
   const token = newProviderToken();
   const expiresAt = hand.now + LINK_HOURS * 3_600_000;
   await setProviderLink(tx, personId, { hash: providerTokenHash(token), expiresAt });
-  // For an invitation, the mails were sent when the person was added.
+  // An invitation needs no mails: they were sent when the person was added.
   if (person.hasPassword) await noteChange(tx, person, ['password'], hand);
   else await insertTeamChange(tx, { personId, what: 'password' }, hand);
   return { path: `/provedor/senha#${token}`, expiresAt, person };

@@ -18,7 +18,7 @@ export interface StoredProviderPerson {
   changedBy: string | null;
 }
 
-/** Placeholder that no password matches: a person added without a password must choose one with a link. */
+/** Placeholder that no password matches. A person who was added without a password chooses one with a link. */
 export const NO_PASSWORD = 'none';
 
 /** Locks all rows of the team, so that two people cannot block each other at the same time. */
@@ -57,7 +57,7 @@ export interface NewProviderPerson {
   role: ProviderRole;
 }
 
-/** Adds a person and returns the number. Throws the database's unique violation when a name is taken. */
+/** Adds a person and returns the number. Fails with the database's unique violation when a name is taken. */
 export async function insertProviderPerson(
   tx: Transaction,
   person: NewProviderPerson & { passwordHash: string; isDemo: boolean },
@@ -99,7 +99,7 @@ export async function setProviderLink(
      where person_id = ${personId}`);
 }
 
-/** Deletes the second factor, so that the person must first set up another one. */
+/** Deletes the second factor. The person must then set up another one at the next login. */
 export async function clearProviderFactor(tx: Transaction, personId: number): Promise<void> {
   await tx.rows(sql`
     update provider_people set factor_secret = null, recovery_hashes = '{}' where person_id = ${personId}`);
