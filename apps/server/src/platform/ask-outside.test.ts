@@ -5,11 +5,11 @@ import { LocalHostError, lookUpPublic } from './local-host.ts';
 
 const requested = { headers: {}, timeoutMs: 5_000, isPublicOnly: true };
 
-it('a name that resolves to this machine is refused when connecting', async () => {
+it('a name that resolves to this machine is refused at the connection', async () => {
   await expect(askOutside('https://localhost:9/', requested)).rejects.toThrow(LocalHostError);
 });
 
-it.each([true, false])('a look-up reveals no address of such a name, with all addresses: %s', async (all) => {
+it.each([true, false])('resolving such a name, or all its addresses, returns none: %s', async (all) => {
   const found = await new Promise<[Error | null, string | LookupAddress[]]>((resolve) =>
     lookUpPublic('localhost', { all }, (error, address) => resolve([error, address])),
   );

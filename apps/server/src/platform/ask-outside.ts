@@ -6,19 +6,19 @@ interface OutsideRequest {
   headers: Record<string, string>;
   body?: string | undefined;
   timeoutMs: number;
-  /** Aborts the request, which then counts as unanswered. */
+  /** Aborts the request, which is then unanswered. */
   stopping?: AbortSignal;
-  /** For an address that a user typed: https only, and the connection goes to the IP address that was checked. */
+  /** For a URL that a user typed: https only, and the connection uses the IP address that was checked. */
   isPublicOnly?: boolean;
 }
 
-/** Limit of an answer's size. */
+/** Maximum size of an answer. */
 const LONGEST_ANSWER_BYTES = 256 * 1024;
 
 /**
  * Sends one request to an outside server. Redirects are not followed, because they could lead into our own network.
- * Throws without a usable answer: no connection, too slow, too long, a redirect. It is then unknown if the request
- * arrived.
+ * Throws without a usable answer: no connection, too slow, too long, or a redirect. It is then unknown whether the
+ * request arrived.
  */
 export async function askOutside(
   url: string | URL,

@@ -11,7 +11,7 @@ export type Command<Input, Answer> = (
   now: number,
 ) => Promise<Answer>;
 
-/** An action of the provider's staff in a store, from the console or the terminal. */
+/** An action of the provider's people in a store, from the console or the terminal. */
 export type ProviderCommand<Input, Answer> = (
   tx: Transaction,
   input: Input,
@@ -25,7 +25,7 @@ export const versionOf =
   <Args extends unknown[]>(command: Work<Args, number>): Work<Args, { version: number }> =>
   async (...args) => ({ version: await command(...args) });
 
-/** Wraps a command whose response is only a message, or null without one. */
+/** Wraps a command whose response is only a message; null: no message. */
 export const messageCommand =
   <Args extends unknown[], Message extends string | null>(
     message: Message,
@@ -36,7 +36,7 @@ export const messageCommand =
     return { message };
   };
 
-/** Wraps a command that returns null or false when it finds no row. The caller then gets the refusal `code`. */
+/** Wraps a command that returns null or false when it finds no row. The caller then gets the error `code`. */
 export const orRefuse =
   <Args extends unknown[], Answer>(
     code: ErrorCode,

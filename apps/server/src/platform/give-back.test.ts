@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('collects once, after reconnecting panels were served', async () => {
+it('frees memory once, after panels that reconnect were served', async () => {
   vi.useFakeTimers();
   const gc = vi.fn(async () => undefined);
   vi.stubGlobal('gc', gc);

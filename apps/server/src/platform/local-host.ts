@@ -4,7 +4,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
  * Loopback, link-local (a cloud's metadata service), private, shared, unspecified, multicast and reserved addresses.
- * IPv6 addresses that embed an IPv4 address (NAT64, Teredo, 6to4) are always included.
+ * IPv6 addresses that contain an IPv4 address (NAT64, Teredo, 6to4) are always local.
  */
 const LOCAL = new BlockList();
 for (const [network, bits] of [
@@ -41,7 +41,7 @@ for (const [network, bits] of [
 }
 
 /**
- * True when a host (as `URL` writes it) is this machine or in its network: by address, or by a name outside public
+ * True when a host (as `URL` writes it) is this machine or in its network: by its address, or by a name outside public
  * DNS. A public name may still resolve to a private address: see {@link whereItLeads}.
  */
 export function isLocalHost(hostname: string): boolean {
@@ -52,7 +52,7 @@ export function isLocalHost(hostname: string): boolean {
   return LOCAL.check(host, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Resolves a host now. 'local': this machine or its network. 'nowhere': an unknown name, or a DNS failure. */
+/** Resolves a host. 'local': this machine or its network. 'nowhere': an unknown name, or a failure of DNS. */
 export async function whereItLeads(
   hostname: string,
   addressesOf: AddressesOf = resolvedAddresses,
@@ -64,7 +64,7 @@ export async function whereItLeads(
   return found.some(isLocalHost) ? 'local' : 'public';
 }
 
-/** Resolves a name for a new connection, which goes to the checked address. */
+/** Resolves a name for a new connection. The connection then uses the address that was checked. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     const refused =
@@ -75,7 +75,7 @@ export const lookUpPublic: LookupFunction = (hostname, options, callback) =>
     else callback(null, first.address, first.family);
   });
 
-/** The name resolves to this machine or its network. Users must not make the server connect there. */
+/** Thrown when a name resolves to this machine or its network. Users must not make the server connect there. */
 export class LocalHostError extends Error {
   override readonly name = 'LocalHostError';
   constructor(hostname: string) {
@@ -92,7 +92,7 @@ const resolvedAddresses: AddressesOf = (hostname) =>
     () => [],
   );
 
-/** True when a host name or address is reachable from this machine only. */
+/** True when only this machine can reach the host name or address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }

@@ -4,8 +4,8 @@ import { NotSetUp } from './errors/not-set-up.ts';
 export type { Logger };
 
 /**
- * The only logger. It gets no personal data: requests are logged by route pattern and id, never by URL, body, header
- * or cookie. These paths are removed in case a logged object contains them.
+ * The only logger. It logs no personal data: a request is logged by route pattern and id, never by URL, body, header or
+ * cookie. These paths are removed in case a logged object contains them.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -48,10 +48,7 @@ function notSetUp(about: unknown): string | null {
   return error instanceof NotSetUp ? error.message : null;
 }
 
-/**
- * Removes properties that libraries add to errors, because statements, values and connections may contain personal
- * data.
- */
+/** Removes properties that libraries add to errors: statements, values and connections may contain personal data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;

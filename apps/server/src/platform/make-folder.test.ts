@@ -8,7 +8,7 @@ import { makeFolder } from './make-folder.ts';
 import { saveAddress } from './stored-address.ts';
 import { storedSecret } from './stored-secret.ts';
 
-it('creates the missing folders, and answers the topmost one', () => {
+it('creates missing folders, and returns the topmost new one', () => {
   const there = folderOfTest();
   const wanted = join(there, 'a', 'b');
   expect(makeFolder(wanted, 0o700)).toBe(join(there, 'a'));

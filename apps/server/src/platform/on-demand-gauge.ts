@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 
 /**
- * Adds a gauge to `/metrics` that each scrape reads from the database. If the database is unavailable, the value is
- * `NaN`, so that other metrics are still served.
+ * Adds a gauge to `/metrics` whose value is read from the database at each scrape. While the database is unavailable
+ * the value is `NaN`, so that other metrics are still served.
  */
 export function addOnDemandGauge(
   metrics: Registry,

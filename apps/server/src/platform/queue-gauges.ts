@@ -1,14 +1,14 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 
-/** Number of waiting rows, and the age of the oldest in seconds; 0 without rows. */
+/** Number of waiting rows, and the age of the oldest one in seconds; 0 without rows. */
 export interface QueueState {
   count: number;
   age: number;
 }
 
 /**
- * Adds `<name>` and `<name>_oldest_seconds` to `/metrics`, for a queue in the database of all servers together. Each
- * scrape reads both once. If the database is unavailable, they are `NaN`, so that other metrics are still served.
+ * Adds `<name>` and `<name>_oldest_seconds` to `/metrics`, for a queue of all servers in the database. Each scrape
+ * reads the queue once. While the database is unavailable both are `NaN`, so that other metrics are still served.
  */
 export function addQueueGauges(
   metrics: Registry,

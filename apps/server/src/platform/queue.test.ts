@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-it('a sender of many works waits behind senders of one', async () => {
+it('a sender of many tasks waits behind senders of one', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 99 });
   const done: string[] = [];
   const send = (owner: string) => queue(async () => done.push(owner), owner);
@@ -11,7 +11,7 @@ it('a sender of many works waits behind senders of one', async () => {
   expect(done).toHaveLength(23);
 });
 
-/** Works that end when the test ends them. */
+/** Tasks that the test ends. */
 function works() {
   const ends: (() => void)[] = [];
   const began: number[] = [];
@@ -22,7 +22,7 @@ function works() {
   return { work, began, endNext: () => ends.shift()?.() };
 }
 
-it('a full share blocks no place and no queue of other senders', async () => {
+it('a sender with a full share blocks neither slots nor queue of other senders', async () => {
   const queue = createQueue({ atOnce: 2, waiting: 4, each: { atOnce: 1, waiting: 2 } });
   const { work, began, endNext } = works();
   const many = [1, 2, 3, 4].map((index) => queue(work(index), 'many'));
@@ -40,7 +40,7 @@ it('a full share blocks no place and no queue of other senders', async () => {
   expect(await Promise.all([...many.slice(0, 3), ...others])).toEqual([1, 2, 3, 10, 11]);
 });
 
-it('begins works in order of arrival, a few at a time, also after a failure', async () => {
+it('begins tasks in order of arrival, a few at a time, also after a failure', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 9 });
   const { work, began, endNext } = works();
   const failing = queue(() => Promise.reject(new Error('no')));
@@ -53,7 +53,7 @@ it('begins works in order of arrival, a few at a time, also after a failure', as
   expect(await Promise.all(answers)).toEqual([1, 2]);
 });
 
-it('a work that waited too long is refused as busy and not begun later', async () => {
+it('a task that has waited too long is refused as busy and does not begin later', async () => {
   const queue = createQueue({ atOnce: 1, waiting: 9, longestMs: 1 });
   const { work, began, endNext } = works();
   const first = queue(work(1));

@@ -8,7 +8,10 @@ export interface QueueLimits {
   waiting: number;
   /** Longest wait in milliseconds; default no limit. */
   longestMs?: number;
-  /** Share of one `owner` in both limits; default all. `refusal` is thrown when its own tasks use the limit. */
+  /**
+   * Share of one `owner` in both limits; by default all of them. `refusal` is thrown when the owner's own tasks fill
+   * the limit.
+   */
   each?: { atOnce: number; waiting: number; refusal?: ErrorCode };
 }
 
@@ -19,18 +22,18 @@ export interface QueueLimits {
  */
 export type Queue = <T>(work: () => Promise<T>, owner?: string, removed?: AbortSignal) => Promise<T>;
 
-/** Tasks of one `owner`: the running ones, and the waiting ones in order of arrival. */
+/** Tasks of one `owner`: the number of running ones, and the waiting ones in order of arrival. */
 interface Line {
   running: number;
   turns: Set<() => void>;
 }
 
-/** Limits the number of parallel tasks, and so their cost for all other work. */
+/** Creates a queue that limits the number of parallel tasks. */
 export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): Queue {
   const ofOne = each ?? { atOnce, waiting };
   let running = 0;
   let waits = 0;
-  /** In the order of turns: a `owner` that begins a task moves to the end. */
+  /** Owners in the order of their turns. An owner that begins a task moves to the end. */
   const lines = new Map<string, Line>();
 
   const begin = (owner: string, line: Line) => {
@@ -46,7 +49,7 @@ export function createQueue({ atOnce, waiting, longestMs, each }: QueueLimits): 
     if (line.running === 0 && line.turns.size === 0) lines.delete(owner);
   };
 
-  /** The refusal for a task of this line that gets no turn. */
+  /** The error for a task of this owner that gets no turn. */
   const refusalOf = ({ running: now, turns }: Line) => {
     const isTheirOwn = now >= ofOne.atOnce || turns.size >= ofOne.waiting;
     return busy((isTheirOwn ? each?.refusal : undefined) ?? 'server.busy');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRateLimitedLog } from './rate-limited-log.ts';
 
-it('allows a number of lines per kind and minute, and then counts the omitted ones', () => {
+it('allows a number of lines per kind and minute, then counts the omitted ones', () => {
   let now = 0;
   const suppressedCounter = createRateLimitedLog(2, { now: () => now });
   expect([1, 2, 3, 4].map(() => suppressedCounter('a'))).toEqual([0, 0, null, null]);

@@ -6,12 +6,15 @@ const MINUTE_MS = 60_000;
 /** Maximum of kinds that are counted at a time. */
 const MAX_KINDS = 1_000;
 
-/** Decides if a line of this kind is logged. `null` means no; a number means yes, after this many omitted lines. */
+/**
+ * Decides whether a line of this kind is logged. Null: it is not. A number: it is, and so many lines were omitted
+ * before.
+ */
 export type Sparing = (kind: string) => number | null;
 
 /**
- * Limits the lines per kind and minute, because events that strangers cause must not fill the disk. The first line of
- * the next minute has the count of omitted lines.
+ * Limits the lines per kind and minute: events that strangers cause must not fill the disk. The first line of the next
+ * minute has the number of omitted lines.
  */
 export function createRateLimitedLog(perMinute: number, clock: Clock = systemClock): Sparing {
   const kinds = new Map<string, { since: number; written: number; suppressed: number }>();
@@ -32,7 +35,7 @@ export function createRateLimitedLog(perMinute: number, clock: Clock = systemClo
   };
 }
 
-/** Logs warnings that strangers or an unavailable database may repeat without end: one line a minute per text. */
+/** Logs warnings that strangers, or an unavailable database, could repeat without end: one line a minute per text. */
 export function createRateLimitedWarnings(log: Logger): (about: object, text: string) => void {
   const suppressedCounter = createRateLimitedLog(1);
   return (about, text) => {

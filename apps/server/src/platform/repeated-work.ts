@@ -45,8 +45,8 @@ export interface RoundsState {
 }
 
 /**
- * Repeats work, one round at a time, so that a hanging database gets one request instead of one per round. A failed
- * round is logged at most once a minute, and the next round tries again.
+ * Repeats work, one round at a time: a database that does not answer gets one request and not one per round. A failed
+ * round is logged at most once a minute; the next round tries again.
  */
 export class RepeatedWork {
   readonly job: JobName;
@@ -97,7 +97,7 @@ export class RepeatedWork {
     this.#timer = setInterval(() => void this.run(), this.everyMs);
   }
 
-  /** Runs a round now, or joins the round in progress. Never rejects. */
+  /** Runs a round at once, or joins the round in progress. Never rejects. */
   run(): Promise<void> {
     this.#round ??= this.#runOnce().finally(() => {
       this.#round = null;

@@ -1,5 +1,5 @@
 /**
- * Options of an `LRUCache` with at most `max` entries, whose memory grows as it fills. With `max` the library
+ * Options of an `LRUCache` with at most `max` entries whose memory grows with them. With the option `max` the library
  * allocates everything at once: some 440 kB for 20,000 entries.
  */
 export function roomFor(max: number): { maxSize: number; sizeCalculation: () => number } {

@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts short secrets for the database, which are useless without the server's secret. */
+/** Encrypts short secrets for the database. They cannot be decrypted without the server's secret. */
 export interface Sealer {
   seal(text: string): Buffer;
-  /** Null when the text was changed, or sealed with another secret or for another purpose. */
+  /** The decrypted text; null when it was changed, or encrypted with another secret or for another purpose. */
   unseal(sealed: Buffer): string | null;
 }
 
-/** Uses AES-256-GCM with a separate key per purpose, derived from the server's secret. */
+/** Creates a sealer with AES-256-GCM. Each purpose has a key of its own, derived from the server's secret. */
 export function createSealer(secret: string, purpose: string): Sealer {
   const key = createHmac('sha256', secret).update(`seal.${purpose}`).digest();
   return {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Secret settings. Each may be given as a file: the variable `…_FILE` then contains the path. */
+/** Secret settings. Each may be in a file, whose path is in the variable `…_FILE`. */
 const SECRETS = [
   'COMANDA_SECRET',
   'COMANDA_OPS_TOKEN',
@@ -14,12 +14,12 @@ const SECRETS = [
   'SMTP_URL',
 ] as const;
 
-/** A secret's file cannot be used. `message` is a sentence for the operator. */
+/** Thrown when the file of a secret cannot be used. `message`: a sentence for the operator. */
 export class SecretFileError extends Error {
   override readonly name = 'SecretFileError';
 }
 
-/** The environment, with secrets read from files as vaults mount them. Throws {@link SecretFileError}. */
+/** The environment, with secrets that are read from files, as vaults provide them. Throws {@link SecretFileError}. */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const found = SECRETS.flatMap((name) => {
     const path = env[`${name}_FILE`];

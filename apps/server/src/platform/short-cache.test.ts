@@ -29,14 +29,14 @@ it('reads once for all callers during and after the read', async () => {
   expect(waiting()).toBe(0);
 });
 
-it('does not remember absence or failure', async () => {
+it('does not cache a missing result or a failure', async () => {
   const cache = aCache();
   expect(await cache.get('a', async () => null)).toBeNull();
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await cache.get('a', async () => ({ id: 2 }))).toEqual({ id: 2 });
 });
 
-it('does not store a result read before something was forgotten', async () => {
+it('does not cache a result whose read began before entries were dropped', async () => {
   const cache = aCache();
   const before = lookup();
   const stale = cache.get('a', before.find);
@@ -47,7 +47,7 @@ it('does not store a result read before something was forgotten', async () => {
   expect(await cache.get('a', async () => null)).toBeNull();
 });
 
-it('forgets only matching entries', async () => {
+it('drops matching entries only', async () => {
   const cache = aCache();
   await cache.get('a', async () => ({ id: 1 }));
   await cache.get('b', async () => ({ id: 2 }));
@@ -56,7 +56,7 @@ it('forgets only matching entries', async () => {
   expect(await cache.get('b', async () => null)).toEqual({ id: 2 });
 });
 
-it('forgets by its clock, and the least recently used entry when there are too many', async () => {
+it('drops entries by its clock, and the least recently used one when there are too many', async () => {
   const cache = aCache();
   const answer = async (key: string) => (await cache.get(key, async () => null))?.id ?? null;
   await cache.get('a', async () => ({ id: 1 }));

@@ -3,18 +3,18 @@ import type { Clock } from './clock.ts';
 import { roomFor } from './room-for.ts';
 
 export interface ShortCacheOptions {
-  /** Maximum age of an answer, read at each lookup. */
+  /** Maximum age of an answer. It is called at each lookup. */
   cachedMs: () => number;
-  /** Maximum of entries; the least recently used are dropped first. */
+  /** Maximum of entries. The least recently used ones are dropped first. */
   maxEntries: number;
   clock: Clock;
 }
 
 /** Caches found answers for a short time, so that a busy panel does not query the database at every call. */
 export interface ShortCache<Found extends object> {
-  /** Simultaneous callers with the same key share one lookup. Absence and failure are not cached. */
+  /** Concurrent callers with the same key share one lookup. A missing result or a failure is not cached. */
   get(key: string, find: () => Promise<Found | null>): Promise<Found | null>;
-  /** Removes matching entries, and ignores the results of lookups in progress. */
+  /** Drops matching entries, and does not cache the results of lookups in progress. */
   forget(matches: (found: Found) => boolean): void;
 }
 
@@ -22,7 +22,7 @@ export function createShortCache<Found extends object>(options: ShortCacheOption
   const found = new LRUCache<string, Found>({
     ...roomFor(options.maxEntries),
     ttl: options.cachedMs(),
-    // Reads the clock at each lookup, because the library would use its own cached time.
+    // The clock is read at each lookup; the library would use a time that it has cached.
     ttlResolution: 0,
     perf: options.clock,
   });
@@ -32,7 +32,7 @@ export function createShortCache<Found extends object>(options: ShortCacheOption
   async function lookUp(key: string, find: () => Promise<Found | null>): Promise<Found | null> {
     const begunIn = generation;
     const answer = await find();
-    // If entries were removed during the lookup, the answer may be outdated and is not cached.
+    // Entries were dropped during the lookup, so its answer may be outdated and is not cached.
     if (answer !== null && begunIn === generation) found.set(key, answer, { ttl: options.cachedMs() });
     return answer;
   }

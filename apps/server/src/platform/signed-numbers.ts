@@ -1,15 +1,15 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** A store's number and one more number, of an order or a user. */
+/** A store's number, and the number of an order or a user. */
 export type SignedNumbers = readonly [storeId: number, number: number];
 
 /**
- * Makes tokens from numbers of a store, with a code that only this server can make. No token is stored. A token stays
- * valid after a restart and cannot be guessed.
+ * Makes tokens from numbers of a store, with a code that only this installation can make. Tokens are not stored. A
+ * token stays valid after a restart and cannot be guessed.
  */
 export interface NumberSigner {
   sign(numbers: SignedNumbers): string;
-  /** The numbers of a token; null when this server did not make it for this purpose. */
+  /** The numbers of a token; null when it was not made by this installation for this purpose. */
   read(token: string): SignedNumbers | null;
 }
 
@@ -19,9 +19,9 @@ const NUMBERS_BYTES = STORE_BYTES + NUMBER_BYTES;
 /** 128 bits: impossible to guess, and short enough for a message. */
 const CODE_BYTES = 16;
 
-/** Makes and reads tokens with a separate key per purpose, derived from the server's secret. */
+/** Makes and reads tokens. Each purpose has a key of its own, derived from the server's secret. */
 export function createNumberSigner(secret: string, purpose: string): NumberSigner {
-  // A key object, because Node would convert raw bytes for every token, which costs six times the code itself.
+  // A key object: Node would convert raw bytes for every token, which takes six times as long as the code itself.
   const key = createSecretKey(createHmac('sha256', secret).update(purpose).digest());
   const codeOf = (numbers: Buffer) =>
     createHmac('sha256', key).update(numbers).digest().subarray(0, CODE_BYTES);
@@ -34,7 +34,7 @@ export function createNumberSigner(secret: string, purpose: string): NumberSigne
     },
     read: (token) => {
       const bytes = Buffer.from(token, 'base64url');
-      // Base64 allows several spellings of the same bytes; only the canonical one is accepted.
+      // Base64 allows several spellings of the same bytes. Only the canonical one is accepted.
       if (bytes.length !== NUMBERS_BYTES + CODE_BYTES || bytes.toString('base64url') !== token) return null;
       const numbers = bytes.subarray(0, NUMBERS_BYTES);
       if (!timingSafeEqual(bytes.subarray(NUMBERS_BYTES), codeOf(numbers))) return null;

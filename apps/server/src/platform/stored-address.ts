@@ -6,22 +6,22 @@ import { makeFolder } from './make-folder.ts';
 const serverAddress = z.object({
   /** Origin of the panel. */
   url: z.string(),
-  /** Origin of the provider's console, which may have its own host. */
+  /** Origin of the provider's console. It may have a host of its own. */
   consoleUrl: z.string(),
-  /** The PostgreSQL in use, without password; null for the embedded one. Absent from servers before 1.4. */
+  /** The PostgreSQL in use, without password; null: the embedded one. Absent in files of servers before 1.4. */
   database: z.optional(z.nullable(z.object({ url: z.string(), hadPassword: z.boolean() }))),
 });
 export type ServerAddress = z.infer<typeof serverAddress>;
 
 const pathIn = (dataDir: string) => join(dataDir, 'address.json');
 
-/** Saves the server's address and database in the data directory, for command-line tools. */
+/** Saves the server's addresses and database in the data directory, for command-line tools. */
 export function saveAddress(dataDir: string, address: ServerAddress): void {
   makeFolder(dataDir);
   writeFileSync(pathIn(dataDir), `${JSON.stringify(address)}\n`);
 }
 
-/** The server's address at its last start on this data directory; null without one, or when unreadable. */
+/** The server's addresses at its last start on this data directory; null when they are missing or unreadable. */
 export function findStoredAddress(dataDir: string): ServerAddress | null {
   try {
     const read = z.safeParse(serverAddress, JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is made once, whole, for its owner only, and leaves no draft behind', () => {
+it('is made once, as a whole, readable by its owner only, and leaves no draft', () => {
   const dataDir = join(folder, 'new');
   const secret = storedSecret(dataDir);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -32,7 +32,7 @@ it.each(['', 'abc', 'x'.repeat(31)])(
   },
 );
 
-it('a configured secret comes first', () => {
+it('a configured secret has priority', () => {
   expect(serverSecret({ secret: 'told', dataDir: folder })).toBe('told');
   expect(existsSync(join(folder, 'secret'))).toBe(false);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { SECRET_MIN_BYTES } from './secret-strength.ts';
 
-/** The saved secret is incomplete and must not be used to seal or sign. */
+/** Thrown when the saved secret is incomplete. It must not be used to encrypt or sign. */
 export class SecretBrokenError extends Error {
   override readonly name = 'SecretBrokenError';
   readonly path: string;
@@ -15,22 +15,23 @@ export class SecretBrokenError extends Error {
 }
 
 /**
- * A secret created at the first start and saved in the data directory, readable by its owner only. Rate limits and
- * pending codes therefore survive a restart. The file appears complete or not at all, even if the machine dies. Only one of several simultaneous starts creates it. Throws {@link SecretBrokenError} when the saved secret is too short.
- * Several servers need a configured secret.
+ * A secret that is created at the first start and saved in the data directory, readable by its owner only. Rate limits
+ * and pending codes therefore survive a restart. The file is written as a whole or not at all, even if the machine
+ * dies. Only one of several concurrent starts creates it. Throws {@link SecretBrokenError} when the saved secret is too
+ * short. Several servers need a configured secret.
  */
 export function storedSecret(dataDir: string): string {
   return findStoredSecret(dataDir) ?? wholeOrThrow(makeSecret(dataDir), secretPath(dataDir));
 }
 
-/** The saved secret; null without one. Throws like {@link storedSecret}, but creates none. */
+/** The saved secret; null when there is none. Throws like {@link storedSecret}, but creates none. */
 export function findStoredSecret(dataDir: string): string | null {
   const path = secretPath(dataDir);
   const secret = readIfThere(path);
   return secret === null ? null : wholeOrThrow(secret, path);
 }
 
-/** Path of the saved secret, which is used if none is configured. */
+/** Path of the saved secret. It is used when none is configured. */
 export function secretPath(dataDir: string): string {
   return join(dataDir, 'secret');
 }
@@ -66,7 +67,7 @@ function writeThrough(path: string, text: string): void {
   }
 }
 
-/** A new file name is on disk only after its folder is synced. Windows cannot sync folders and does not need it. */
+/** Syncs a folder: only then is a new file name on disk. Windows cannot sync folders and does not need it. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

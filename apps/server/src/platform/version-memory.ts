@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 interface VersionMemoryOptions<Known extends object> {
-  /** Memory limit; the least recently used stores are dropped first. */
+  /** Memory limit in bytes. The least recently used stores are dropped first. */
   maxBytes: number;
-  /** Approximate memory of one store, rather too high than too low. */
+  /** Estimated bytes of one store; rather too high than too low. */
   bytesOf(known: Known): number;
   versionOf(known: Known): string;
   read(storeId: number): Promise<Known>;
@@ -11,7 +11,7 @@ interface VersionMemoryOptions<Known extends object> {
 
 /**
  * Caches a value per store and version, so that this server reads each version once. Entries do not expire. The caller
- * names the version it needs, or its own statement checks the version when it writes.
+ * names the version it needs, or its own statement verifies the version when it writes.
  */
 export class VersionMemory<Known extends object> {
   readonly #options: VersionMemoryOptions<Known>;
@@ -23,12 +23,12 @@ export class VersionMemory<Known extends object> {
     this.#stored = new LRUCache({ maxSize: options.maxBytes, sizeCalculation: options.bytesOf });
   }
 
-  /** The version that this server read last. It may be outdated, so the caller must check the version. */
+  /** The version that this server read last. It may be outdated, so the caller must verify it. */
   async last(storeId: number): Promise<Known> {
     return this.#stored.get(storeId) ?? this.#shared(storeId, 'last');
   }
 
-  /** This version or a later one. Simultaneous callers share one reading. */
+  /** This version or a later one. Concurrent callers share one read. */
   async at(storeId: number, version: string): Promise<Known> {
     const stored = this.#stored.get(storeId);
     const isRequested = stored !== undefined && this.#options.versionOf(stored) === version;

@@ -41,17 +41,17 @@ it.each<{ named: string; isRepeated: boolean; rules: (Answer<string> | Found<str
   expect(requested).toEqual((isRepeated ? ['look up', 'ask', 'look up'] : ['ask']).slice(0, rules.length));
 });
 
-it('waits longer each time, a minute at most', () => {
+it('waits longer after each try, a minute at most', () => {
   expect([1, 2, 3, 9].map(retryAfterMs)).toEqual([2_000, 4_000, 8_000, 60_000]);
 });
 
-it('is claimed by one of two servers, and again when that one does not report', async () => {
+it('is claimed by one of two servers, and again when that server saves no result', async () => {
   for (let calls = 0; calls < 5; calls++) await shop.aCalledOrder();
   const pools = [0, 1].map(() =>
     createPool({ url: shop.server.urls.system, max: 1, applicationName: 'test', onError: () => undefined }),
   );
   const [one, two] = pools.map((pool) => createDatabase(pool)) as [Database, Database];
-  // The question is due at this time, but not by the server's own clock, which does not move.
+  // The row is due at this time, but not by the server's own clock, which stays unchanged.
   const now = shop.server.clock.now() + QUESTIONS.longestWaitMs + 1_000;
   const both = await Promise.all([takeDue(one, QUESTIONS, now), takeDue(two, QUESTIONS, now)]);
   expect(new Set(both.flat().map(({ id }) => id)).size).toBe(5);

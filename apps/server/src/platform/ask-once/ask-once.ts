@@ -1,4 +1,4 @@
-/** The outside service may or may not have received the request. All other answers are certain. */
+/** It is unknown whether the outside service received the request. All other answers are certain. */
 export interface Unanswered {
   kind: 'unanswered';
 }
@@ -13,14 +13,14 @@ export type Found<Update> = { kind: 'found'; update: Update } | { kind: 'unknown
 
 interface Question<Update> {
   ask(): Promise<Answer<Update>>;
-  /** Finds the state of the request by the key that was sent with it. */
+  /** Reads the state of the request by the key that was sent with it. */
   lookUp(): Promise<Found<Update>>;
 }
 
 /**
- * Sends a request that must take effect exactly once, e.g. a courier call or a payment. The caller commits the row
- * with the key before this call, and applies the answer in a later transaction. No transaction is open during the
- * call. If an earlier request may have arrived (`isRepeated`), the state of the key is read first. The request is sent again
+ * Sends a request that must take effect exactly once, such as a courier request or a payment. The caller commits the
+ * row with the key before, and applies the answer in a later transaction. No transaction is open during the call.
+ * `isRepeated`: an earlier request may have arrived, so the state of the key is read first. The request is sent again
  * only if the service does not know the key.
  */
 export async function askOnce<Update>(
@@ -32,7 +32,7 @@ export async function askOnce<Update>(
   if (before !== null) return before;
   const answer = await ask();
   if (answer.kind !== 'refused') return answer;
-  // The refusal may mean that an earlier request was accepted, so the key decides.
+  // An earlier request may have been accepted, so the state of the key decides.
   return takenAs(await lookUp()) ?? answer;
 }
 

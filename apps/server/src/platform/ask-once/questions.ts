@@ -5,11 +5,11 @@ import type { Database } from '../database/transaction.ts';
 import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
 
-/** A request in progress is not repeated before this time. */
+/** A request that may be in progress is not repeated before this time. */
 export const ASKING_MS = 30_000;
 
 const EVERY_MS = 1_000;
-/** Maximum of parallel requests. Each may wait for the outside service. */
+/** Maximum of parallel requests. Each may have to wait for the outside service. */
 const BATCH = 20;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 60_000;
@@ -21,7 +21,7 @@ export function retryAfterMs(attempts: number): number {
 
 /**
  * A table of stores with one row per request to an outside service. `next_attempt_at` is null for a finished request.
- * The row is committed with `now + ASKING_MS` before the request is sent. If the server dies, another server therefore
+ * The row is committed with `now + ASKING_MS` before the request is sent. If this server dies, another one therefore
  * repeats the request.
  */
 export interface Questions {
@@ -48,15 +48,15 @@ export interface Questions {
   longestWaitMs: number;
 }
 
-/** Identifies a request by its store and its key. */
+/** Names a request by its store and its key. */
 export interface QuestionKey {
   storeId: number;
   id: number;
 }
 
 /**
- * Claims the due rows of all stores for {@link ASKING_MS}; two servers never claim the same row. A row that waits
- * longer than the limit is also due, because the clock was set back.
+ * Claims the due rows of all stores for {@link ASKING_MS}; two servers never claim the same row. A row whose wait is
+ * longer than the limit is due, too: the clock was set back.
  */
 export function takeDue(system: Database, questions: Questions, now: number): Promise<QuestionKey[]> {
   const table = { text: questions.table, values: [] };

@@ -1,6 +1,6 @@
 /**
- * A file that is no valid CSV. `encoding`: unknown text encoding. `quotes`: unclosed quotes. `too-long`: a line beyond
- * any real length. `line` counts from 1; null when unknown.
+ * A file that is not valid CSV. `encoding`: unknown text encoding. `quotes`: unclosed quotes. `too-long`: a line that
+ * is longer than real ones. `line` counts from 1; null when unknown.
  */
 export class CsvFault extends Error {
   readonly kind: 'encoding' | 'quotes' | 'too-long';

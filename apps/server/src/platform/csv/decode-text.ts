@@ -1,7 +1,7 @@
 import { CHECKED, utf16Of } from '@comanda/domain/kit/text/text-encoding';
 import { CsvFault } from './csv-fault.ts';
 
-/** Maximum of bytes without a line break that are held in memory. */
+/** Maximum of bytes in memory without a line break. */
 const MAX_HELD = 4_000_000;
 const LINE_BREAK = 0x0a;
 
@@ -16,7 +16,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   let held: Uint8Array = new Uint8Array();
   let encoding: 'unknown' | 'utf-8' | 'windows-1252' = 'unknown';
 
-  // UTF-8 and Windows-1252 are equal up to the first accented letter. A whole line never ends inside a letter.
+  // UTF-8 and Windows-1252 are equal up to the first accented letter. A whole line cannot end within a letter.
   const decode = (lines: Uint8Array): string => {
     if (encoding === 'windows-1252') return windows.decode(lines);
     try {
@@ -50,9 +50,12 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   if (held.length > 0) yield piece(held);
 }
 
-/** Converts UTF-16 to UTF-8 and passes other bytes through, because line breaks in UTF-16 have two bytes. */
+/**
+ * Converts UTF-16 to UTF-8; other bytes stay unchanged. Line breaks of UTF-16 have two bytes, so lines could not be
+ * found before.
+ */
 async function* fromUtf16(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  /** Bytes that wait until there are enough to detect the encoding. */
+  /** Bytes received before the encoding could be detected. */
   let waiting: Uint8Array[] | null = [];
   let decoder: TextDecoder | null = null;
   const piece = (chunk: Uint8Array) =>

@@ -11,7 +11,7 @@ export interface CsvRow {
 }
 
 /**
- * Reads the rows of a spreadsheet's CSV as a stream of any length. The first line decides the delimiter: semicolon,
+ * Parses the rows of a spreadsheet's CSV, as a stream of any length. The first line decides the delimiter: semicolon,
  * tab or comma. Cells may be quoted (`"8,90"`). Text is UTF-8 or Windows-1252, with any line ends. Empty rows are
  * skipped; a heading is returned as a row. Throws a CsvFault for any other file.
  */
@@ -26,7 +26,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   yield* readCsvText(complete(), delimiterOf(first));
 }
 
-/** Reads the rows of a CSV with a known encoding and delimiter. Throws a CsvFault. */
+/** Parses the rows of a CSV with a known encoding and delimiter. Throws a CsvFault. */
 export async function* readCsvText(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   const parser = parse({
     delimiter,
@@ -36,9 +36,9 @@ export async function* readCsvText(pieces: AsyncIterable<string>, delimiter: str
     relax_quotes: true,
     max_record_size: 1_000_000,
   });
-  // The parser throws the errors of the pipeline.
+  // The parser throws the errors of the pipeline, so they are ignored here.
   pipeline(pieces, parser, () => undefined);
-  // Number of the row as spreadsheets count: cells may contain line breaks, and empty rows count.
+  // Number of the row as spreadsheets count: cells may contain line breaks, and empty rows are counted.
   let line = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {

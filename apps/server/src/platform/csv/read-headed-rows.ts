@@ -1,27 +1,29 @@
 import type { CsvRow } from './read-csv.ts';
 import { csvLineFaultText, moreFaultsText } from './texts.ts';
 
-/** A file of another kind has a fault in every line, so only the first ones are listed. */
+/** Maximum of listed faults. A file of another kind has a fault in every line. */
 const MAX_FAULTS = 20;
 
-/** How to convert rows into records. `Columns` has the position of each field. */
+/** How rows become records. `Columns` has the position of each field. */
 export interface RowReader<Columns, Read> {
   /** Positions of the fields in a file without a heading. */
   columns: Columns;
-  /** Positions of the fields by a heading; null when the row is no heading. */
+  /** Positions of the fields by a heading; null when the row is not a heading. */
   columnsOf(cells: readonly string[]): Columns | null;
   /** The record of a row, or the reason why the row is invalid. */
   rowOf(cells: readonly string[], columns: Columns): Read | string;
 }
 
 export interface LineFaults {
-  /** One sentence per invalid line. A long list has only the first sentences and the number of the others. */
+  /** One sentence per invalid line. After the first ones, a last sentence has the number of the others. */
   faults: string[];
   /** Number of invalid lines. */
   badLines: number;
 }
 
-/** Reads rows with or without a heading, which may order the columns differently. Calls `keep` with each valid row. */
+/**
+ * Parses rows with or without a heading. A heading may change the order of columns. Calls `keep` with each valid row.
+ */
 export async function readHeadedRows<Columns, Read extends object>(
   rows: AsyncIterable<CsvRow>,
   { columns: unheaded, columnsOf, rowOf }: RowReader<Columns, Read>,

@@ -10,14 +10,15 @@ export interface ReadRows<Row> extends LineFaults {
   rows: Row[];
 }
 
-/** A file from the provider's staff, with the options to read it. */
+/** A file of the provider's people, with the options for parsing it. */
 interface Import {
   file: { bytes: Uint8Array };
   leavesOutBadLines: boolean;
 }
 
 /**
- * Reads an uploaded file. Throws `request.invalid` with the faults at `arquivo` for a file that is no CSV. Invalid lines throw, too, unless they may be left out. Throws with the text of `nothing` for a file without rows.
+ * Parses an uploaded file. Throws `request.invalid` with the faults at `arquivo`: for a file that is not CSV, and for
+ * invalid lines unless they may be left out. A file without rows throws with the text of `nothing`.
  */
 export async function readImport<Row>(
   { file, leavesOutBadLines }: Import,

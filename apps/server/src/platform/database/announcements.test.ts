@@ -8,7 +8,7 @@ import { createPool } from './pools.ts';
 import { sql } from './sql.ts';
 import { createDatabase, type Transaction } from './transaction.ts';
 
-// The test announces as a second server would: from a process that the server under test does not know.
+// The test announces as a second server would: from a process that the tested server does not know.
 const server = testServer();
 let pool: pg.Pool;
 beforeAll(() => {
@@ -24,7 +24,7 @@ async function aPanel() {
   return { storeId: store.storeId, socket: await openSocket(server.url, token) };
 }
 
-it("another server's change reaches only the store's panels, each subject once", async () => {
+it("another server's change is pushed only to the store's panels, once per subject", async () => {
   const [mine, other] = [await aPanel(), await aPanel()];
   await elsewhere().inStore(mine.storeId, async (tx) => {
     tx.announce('hours', 3);
@@ -57,7 +57,7 @@ it('a failed transaction announces nothing, even if some of its statements succe
   expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'funcionamento', versao: 3, numero: 1 }]);
 });
 
-it('travels with a last statement too, and its own server hears it immediately', async () => {
+it('is sent together with a last statement, too, and its own server handles it at once', async () => {
   const { storeId, socket } = await aPanel();
   const announcements = createAnnouncements();
   const received: unknown[] = [];
@@ -71,14 +71,14 @@ it('travels with a last statement too, and its own server hears it immediately',
   expect(await socket.take('mudou', 1)).toEqual([{ assunto: 'loja', numero: 1 }]);
 });
 
-it('a lost announcement is found by its number and sent, each subject once', () => {
+it('a lost announcement is found by its number and pushed, once per subject', () => {
   const announcements = createAnnouncements();
   const received: unknown[] = [];
   announcements.listen(({ subject, seq }) => received.push([subject, seq]));
   announcements.begin(7, 3);
   announcements.begin(7, 1);
   expect([announcements.isBehind(7, 3), announcements.isBehind(7, 4)]).toEqual([false, true]);
-  // Number 4 was lost, and number 5 must not hide the loss.
+  // Number 4 was lost. Number 5 must not hide this.
   announcements.receive('{"from":"x","storeId":7,"seq":5,"changes":[{"subject":"menu","version":9}]}');
   expect(announcements.isBehind(7, 5)).toBe(true);
   announcements.catchUp(7, 5, { hours: 4, menu: 5, people: 2, 'of tomorrow': 5 });
@@ -93,7 +93,7 @@ it('a lost announcement is found by its number and sent, each subject once', () 
   ]);
 });
 
-it('two transactions that announce at the same time wait for each other without a deadlock', async () => {
+it('two concurrent transactions with announcements wait for each other without a deadlock', async () => {
   const { storeId } = await aPanel();
   const work = (first: 'counts' | 'announces') =>
     elsewhere().inStore(storeId, async (tx) => {
@@ -119,7 +119,7 @@ it('unknown messages are ignored', () => {
   announcements.receive('[]');
 });
 
-it('two transactions that take a number at the same time get different ones', async () => {
+it('two concurrent transactions get different numbers', async () => {
   const { storeId } = await aPanel();
   const next = () => elsewhere().inStore(storeId, (tx) => nextNumber(tx, 'print-device'));
   expect((await Promise.all([next(), next(), next()])).toSorted()).toEqual([1, 2, 3]);

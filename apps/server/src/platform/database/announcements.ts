@@ -3,7 +3,7 @@ import { SUBJECTS, type Subject } from '@comanda/contract/realtime/subjects';
 import * as z from 'zod/mini';
 import { type Query, sql } from './sql.ts';
 
-/** A subject of a store that a committed transaction changed. `version` is its new version, if it has versions. */
+/** A subject of a store that a committed transaction changed. `version`: its new version, if it has versions. */
 export interface Announcement {
   storeId: number;
   subject: Subject;
@@ -32,39 +32,39 @@ const spoken = z.object({
 });
 
 /**
- * Sends the commits of one server to the panels of all servers. The rows of `store_subjects` are the truth. The
- * notification to other servers is only a hint: a gap in the numbers shows a lost one.
+ * Sends the commits of one server to the panels of all servers. The rows of `store_subjects` have the database state.
+ * The notification to other servers may be lost: a gap in the numbers shows the loss.
  */
 export interface Announcements {
   /**
-   * The statement that is sent with the commit. It counts the announcement (column `seq`) and notifies other servers
-   * only if the commit succeeds.
+   * The statement that is sent with the commit. It increments the number of announcements (column `seq`). Other servers
+   * are notified only if the commit succeeds.
    */
   statement(announced: StoreChanges): Query;
   /** Handles an announcement that this server committed, with its number. */
   committed(announced: StoreChanges, seq: number): void;
-  /** Handles an announcement of another process. Ignores its own messages and unknown ones. */
+  /** Handles an announcement of another process. Messages of this server and unknown ones are ignored. */
   receive(payload: string): void;
-  /** Calls `listener` for every announcement of any process. */
+  /** Calls `listener` for every announcement, of any process. */
   listen(listener: (announcement: Announcement) => void): void;
   /** Records that a panel has seen the announcements up to this number. */
   begin(storeId: number, seq: number): void;
   /** The number of the last announcement received here; 0 when unknown. */
   lastOf(storeId: number): number;
-  /** True when a store's number is ahead of the last one received here. */
+  /** True when a store's number is higher than the last one received here. */
   isBehind(storeId: number, seq: number): boolean;
-  /** Announces locally all changes after the last number received here. */
+  /** Announces, on this server only, all changes after the last number received here. */
   catchUp(storeId: number, seq: number, subjects: SubjectNumbers): void;
 }
 
-/** Maximum of stores whose last number is remembered. After a reset, a store's changes are announced once more. */
+/** Maximum of stores whose last number is cached. When it is dropped, a store's changes may be announced once more. */
 const MAX_STORES = 20_000;
 
 /** Creates the instance that both pools of a server share. */
 export function createAnnouncements(): Announcements {
   const self = randomUUID();
   const listeners: ((announcement: Announcement) => void)[] = [];
-  /** The last number of each store before any gap. */
+  /** Per store, the last number before a gap. */
   const received = new Map<number, number>();
   const remember = (storeId: number, seq: number) => {
     if (received.size >= MAX_STORES) received.clear();
@@ -119,7 +119,7 @@ function readSpoken(payload: string): z.infer<typeof spoken> | null {
   try {
     return z.safeParse(spoken, JSON.parse(payload)).data ?? null;
   } catch {
-    // Not our format: any client with a connection may send on the channel.
+    // Any client with a connection may send on the channel, so other formats are ignored.
     return null;
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Migration } from './migration-files.ts';
 
-/** Number of tries per table, one second apart. A longer transaction must be ended first. */
+/** Number of tries per table, one second apart. A transaction that lasts longer must be ended by a person. */
 const MAX_TRIES = 60;
 const BETWEEN_TRIES_MS = 1_000;
 /** Lock timeout or deadlock: another session, perhaps a backup, uses one of the tables. */
@@ -21,8 +21,8 @@ export async function applyMigration(
 ): Promise<void> {
   const { version, name, checksum, sql, isOutsideTransaction } = migration;
   const run = async () => {
-    // While a statement waits for a table lock, all later queries on that table wait too. Outside a transaction a
-    // statement blocks no others.
+    // While a statement waits for the lock of a table, all later queries on that table wait, too. Outside a transaction
+    // it blocks no others.
     await client.query(`SET lock_timeout = ${isOutsideTransaction ? 0 : lockWaitMs}`);
     if (isOutsideTransaction) await runStatements(client, sql);
     await client.query('BEGIN');
@@ -40,7 +40,7 @@ export async function applyMigration(
   }
 }
 
-/** Runs `work`, and repeats it from the start while other sessions use its tables. */
+/** Runs `work`, and repeats it from its start while other sessions use its tables. */
 export async function whenFree(client: Client, work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -63,7 +63,7 @@ async function runStatements(client: Client, sql: string): Promise<void> {
   }
 }
 
-/** Drops an index whose creation was interrupted: it is invalid, and its name blocks a new one. */
+/** Drops an index whose creation was interrupted. It is invalid, and its name prevents a new one. */
 async function dropIfInvalid(client: Client, index: string): Promise<void> {
   const { rowCount } = await client.query(
     'SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid',

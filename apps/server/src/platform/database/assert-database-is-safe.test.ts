@@ -6,7 +6,7 @@ import { assertDatabaseIsSafe, UnsafeDatabaseError } from './assert-database-is-
 const database = testDatabase();
 let client: Client;
 
-// Each test creates a danger inside a transaction that never commits.
+// Each test creates an unsafe state in a transaction that never commits.
 beforeEach(async () => {
   client = new Client({ connectionString: database.urls.owner });
   await client.connect();
@@ -24,7 +24,7 @@ async function faults(tablesWithoutWalls: string[] = []): Promise<readonly strin
   }
 }
 
-it('sees that the test server would lose commits, unless the check is off', async () => {
+it('notices that the test server may lose commits, unless the check is off', async () => {
   const settings = (await faults()).filter((fault) => fault.startsWith('setting'));
   expect(settings).toEqual([
     'setting fsync is off, it must be on',
@@ -47,7 +47,7 @@ it.each([
   expect(await faults()).toContainEqual(expect.stringMatching(fault));
 });
 
-it('accepts a walled table, and a table the caller answers for', async () => {
+it('accepts a table with row-level security, and a table that the caller names as an exception', async () => {
   const before = await faults();
   await client.query(`CREATE TABLE walled (store_id uuid); CREATE TABLE known (store_id uuid);
     ALTER TABLE walled ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY`);

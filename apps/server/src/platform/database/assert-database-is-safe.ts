@@ -7,7 +7,7 @@ export interface Queryable {
 
 /** Options of `assertDatabaseIsSafe`. */
 export interface SafetyOptions {
-  /** Tables with a `store_id` but without row-level security. The caller has a reason for each. */
+  /** Tables with a `store_id` but without row-level security. The caller must have a reason for each. */
   tablesWithoutWalls?: readonly string[];
   /** Allows a database that may lose or mix up data. For tests only. */
   allowUnsafe?: boolean;
@@ -25,8 +25,8 @@ export class UnsafeDatabaseError extends Error {
 }
 
 /**
- * Checks the database at start. A confirmed commit must be on disk. Row-level security must separate the stores for
- * the working roles. Throws `UnsafeDatabaseError` with all faults.
+ * Checks the database at the start. A confirmed commit must be on disk, and row-level security must separate the stores
+ * for the working roles. Throws `UnsafeDatabaseError` with all faults.
  */
 export async function assertDatabaseIsSafe(database: Queryable, options: SafetyOptions = {}): Promise<void> {
   if (options.allowUnsafe) return;

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Query } from './sql.ts';
 
-// Methods that `pg` calls on a query while sending it and reading its answer. The types of `pg` omit them.
+// Methods that `pg` calls on a query while sending it and reading its answer. The types of `pg` lack them.
 declare module 'pg' {
   interface Query {
     requiresPreparation(): boolean;
     prepare(connection: pg.Connection): void;
-    /** Decoders of the rows. */
+    /** The decoders of the rows. */
     _result: RowShape;
     _accumulateRows: boolean;
     handleRowDescription(message: unknown): void;
@@ -37,22 +37,22 @@ const COMMIT = 'commit-transaction';
 export interface BatchOptions {
   /** Sent before the query: the transaction's store. Without it, row-level security hides all rows. */
   enterStore: number | null;
-  /** Sent with the store: plan every statement of the transaction for its own values and the current tables. */
+  /** Sent with the store: each statement of the transaction is planned for its own values and the current tables. */
   plansFresh?: boolean;
   /**
    * Sent before the query: BEGIN. `reading` begins a read-only transaction with one snapshot. With null, statement and
-   * store form their own transaction.
+   * store are a transaction of their own.
    */
   begins: 'writing' | 'reading' | null;
   /** Sent after the query: prepared statements ({@link isPrepared}). Their answers are ignored. */
   followers?: readonly Query[];
-  /** Sent last: COMMIT. It rolls back if a statement failed. */
+  /** Sent last: COMMIT. It rolls the transaction back if a statement failed. */
   commits: boolean;
 }
 
 /**
- * Sends a statement and its surrounding statements as one packet. Separate packets would be most of the cost of a
- * short transaction, for us and for the database. The connection must have passed {@link prepareBatches}.
+ * Sends a statement together with its surrounding statements, as one packet. Separate packets would be most of the cost
+ * of a short transaction, for server and database. The connection must have passed {@link prepareBatches}.
  */
 export async function sendBatch(
   client: pg.PoolClient,
@@ -64,7 +64,7 @@ export async function sendBatch(
       error ? reject(error) : resolve(result);
     client.query(new BatchQuery({ ...query, name: nameOn(client, query) }, options, done));
   }).catch((error: Error) => {
-    // The stack trace leads to the caller instead of the place that read the answer, as `pg` does.
+    // As in `pg`, the stack trace leads to the caller and not to the place that read the answer.
     Error.captureStackTrace(error);
     throw error;
   });
@@ -73,8 +73,8 @@ export async function sendBatch(
 const ready = new WeakSet<pg.PoolClient>();
 
 /**
- * Prepares the statements of packets on a new connection. They are sent before any later statement. Rejects after
- * trying when the connection cannot use packets.
+ * Prepares the statements of packets on a new connection. They are sent before any later statement. Rejects after a try
+ * when the connection cannot use packets.
  */
 export async function prepareBatches(client: pg.PoolClient): Promise<void> {
   if (ready.has(client)) return;
@@ -82,7 +82,7 @@ export async function prepareBatches(client: pg.PoolClient): Promise<void> {
   await Promise.all([
     client.query({ name: BEGIN, text: 'begin' }),
     client.query({ name: COMMIT, text: 'commit' }),
-    // Each statement runs once when prepared. A BEGIN inside a transaction would log a warning for every connection.
+    // Each statement runs once when it is prepared. A BEGIN inside a transaction would log a warning per connection.
     client.query({ name: BEGIN_READ_ONLY, text: 'begin isolation level repeatable read read only' }),
     client.query({ name: ENTER_STORE, text: `select set_config('app.store_id', $1, true)`, values: [''] }),
     client.query({
@@ -94,22 +94,22 @@ export async function prepareBatches(client: pg.PoolClient): Promise<void> {
   ]);
 }
 
-/** True when a statement was prepared on this connection under its name, so that it can follow another one. */
+/** True when a statement was prepared on this connection under its name. Only such a statement can be a follower. */
 export function isPrepared(client: pg.PoolClient, { name, text }: Query): boolean {
   return name !== undefined && client.connection.parsedStatements[name] === text;
 }
 
 /**
- * A statement that runs more often on a connection is prepared on it; the limit exists because each takes memory.
- * PostgreSQL may then reuse one plan for all values, made for the tables at that moment; see `plansFresh`.
+ * A statement that runs more often on a connection is prepared on it. Each prepared one needs memory, so rare ones are
+ * not. PostgreSQL may then use one plan for all values, made for the tables at that moment; see `plansFresh`.
  */
 const OFTEN = 3;
 const MAX_CACHED = 100;
 const counts = new WeakMap<pg.PoolClient, { times: Map<string, number>; stored: number }>();
 
 /**
- * The name of a statement prepared on this connection. `undefined`: parsed and planned each time, because rare
- * statements are not worth their memory.
+ * The name of a statement that is prepared on this connection. `undefined`: the statement is rare, and parsed and
+ * planned each time.
  */
 export function nameOn(client: pg.PoolClient, { name, place }: Query): string | undefined {
   if (name !== undefined || place === undefined) return name;
@@ -124,7 +124,7 @@ export function nameOn(client: pg.PoolClient, { name, place }: Query): string | 
   return place;
 }
 
-/** Writes everything that `send` sends in one packet, because sending is half the work of a short statement. */
+/** Writes everything that `send` sends as one packet: sending is half the work of a short statement. */
 export function inOneBatch<T>(client: pg.PoolClient, send: () => T): T {
   const { stream } = client.connection;
   stream.cork();
@@ -135,14 +135,14 @@ export function inOneBatch<T>(client: pg.PoolClient, send: () => T): T {
   }
 }
 
-/** Row shapes by prepared statement. The columns never change: the database would refuse the statement. */
+/** Row shapes by prepared statement. Its columns never change, because the database would refuse the statement. */
 const rowShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
-/** The main statement of a packet. It reads its own answer and ignores the answers of the others. */
+/** The main statement of a packet. It reads its own answer; the answers of the others are ignored. */
 class BatchQuery extends pg.Query {
   readonly #lead: readonly Named[];
   readonly #tail: readonly Named[];
-  /** Number of answers before this one; below zero when this one is complete. */
+  /** Number of answers before its own; below zero when its own is complete. */
   #ahead: number;
   readonly #name: string | undefined;
   #shapes: Map<string, RowShape> | undefined;
@@ -179,7 +179,9 @@ class BatchQuery extends pg.Query {
     super.prepare(connection);
   }
 
-  /** Reuses known columns: an order has about forty, and decoding their description takes longer than reading a row. */
+  /**
+   * Uses known columns again: an order has about forty, and decoding their description takes longer than reading a row.
+   */
   override handleRowDescription(message: unknown): void {
     const known = this.#name === undefined ? undefined : this.#shapes?.get(this.#name);
     if (known !== undefined) {
@@ -214,7 +216,7 @@ interface Named {
   values: (string | Buffer | null)[];
 }
 
-/** Converts a value to a form of the protocol. */
+/** A value in a form that the protocol can send. */
 function sendable(value: unknown): string | Buffer | null {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

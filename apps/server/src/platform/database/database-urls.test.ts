@@ -12,13 +12,13 @@ it('preserves server, database and parameters, and derives one password per role
   expect(databaseUrls(ownerUrl)).toEqual(urls);
 });
 
-it('lets an installation name its own, and never derives from an empty password', () => {
+it('lets an installation configure its own, and derives none from an empty password', () => {
   const given = { app: 'postgres://a:1@h/d', system: 'postgres://s:2@h/d' };
   expect(databaseUrls('postgres://owner@h/d', given)).toEqual({ owner: 'postgres://owner@h/d', ...given });
   expect(() => databaseUrls('postgres://owner@h/d')).toThrow(/no password/);
 });
 
-it('changes to another database of the same server', () => {
+it('gives the URL of another database on the same server', () => {
   expect(urlOfDatabase(ownerUrl, 'other')).toBe(
     'postgres://owner:s%40cret@db.example:5433/other?sslmode=require',
   );

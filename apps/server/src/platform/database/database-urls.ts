@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-/** Role of requests: limited to one store by row-level security. */
+/** Role of requests. Row-level security limits it to one store. */
 export const appRole = 'comanda_app';
-/** Role of background work: sees rows of all stores only where a row-level security policy allows it. */
+/** Role of background work. It sees rows of all stores where a row-level security policy allows this. */
 export const systemRole = 'comanda_system';
 
 /** Thrown when the owner's URL has no password. The working roles' passwords are derived from it. */
@@ -19,9 +19,9 @@ export interface DatabaseUrls {
 }
 
 /**
- * Derives the connection strings of both working roles from the owner's: same server and database, passwords as
- * `migrate` sets them. `overrides` are for installations that configure these URLs. Throws {@link NoPasswordError}
- * when a password must be derived and the owner's URL has none.
+ * Derives the connection strings of both working roles from the owner's URL: same server and database, with the
+ * passwords that `migrate` sets. `overrides`: configured URLs. Throws {@link NoPasswordError} when a password must be
+ * derived and the owner's URL has none.
  */
 export function databaseUrls(
   ownerUrl: string,
@@ -35,8 +35,8 @@ export function databaseUrls(
 }
 
 /**
- * Password of a working role, which can be computed only with the owner's password. `undefined` when the owner has no
- * password (a server that trusts the connection), because then anyone could compute it.
+ * Password of a working role. It can be computed only with the owner's password. `undefined` when the owner has none,
+ * on a server that trusts the connection: each client could then compute it.
  */
 export function derivedPassword(ownerUrl: string, role: string): string | undefined {
   const ownerPassword = decodeURIComponent(new URL(ownerUrl).password);

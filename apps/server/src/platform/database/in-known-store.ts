@@ -2,17 +2,14 @@ import { AppError } from '../errors/app-error.ts';
 import { sql } from './sql.ts';
 import type { Database, Transaction } from './transaction.ts';
 
-/** The store's facts that work in it needs. */
+/** Data of a store that work in it needs. */
 export interface KnownStore {
   name: string;
   /** IANA time zone of the store's days. */
   timeZone: string;
 }
 
-/**
- * Runs an action of the provider's staff in a store. `system` sees every store. Throws `provider.unknown-store` if
- * there is no such store.
- */
+/** Runs an action of the provider's people in a store. `system` sees every store. Throws `provider.unknown-store`. */
 export function inKnownStore<T>(
   system: Database,
   storeId: number,

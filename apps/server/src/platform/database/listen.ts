@@ -7,9 +7,9 @@ interface ListenOptions {
   /** Handler of messages by channel. */
   channels: Readonly<Record<string, (payload: string) => void>>;
   log: Pick<Logger, 'warn'>;
-  /** Called when listening starts or restarts. Earlier messages are lost. */
+  /** Called when listening starts or restarts. Messages before that were lost. */
   onListening(): void;
-  /** Called when listening ends. Messages are lost from now on. */
+  /** Called when listening ends. Messages are lost until it restarts. */
   onListenLost(): void;
 }
 
@@ -19,13 +19,13 @@ export interface Listening {
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
-/** Interval of the checks that find a dead connection. */
+/** Interval of the checks for a dead connection. */
 const PROBE_MS = 5_000;
 const PROBE_PATIENCE_MS = 5_000;
 
 /**
- * Receives notifications of some channels on its own connection, which reconnects automatically. Never throws.
- * Messages are lost while the database is unavailable; {@link ListenOptions.onListening} reports the return.
+ * Receives notifications of some channels on a connection of its own, which reconnects automatically. Never throws.
+ * Messages are lost while the database is unavailable; {@link ListenOptions.onListening} reports its return.
  */
 export function listenTo(options: ListenOptions): Listening {
   let isStopped = false;

@@ -16,7 +16,7 @@ let database: TestDatabase;
 beforeEach(async () => {
   directory = folderOfTest();
   database = await createTestDatabase();
-  // The clone has the product's schema, but these tests begin without a schema.
+  // The clone has the product's schema, but these tests begin without one.
   await onDatabase(database.urls.owner, 'DROP TABLE schema_migrations');
   write('0001_first.sql', 'CREATE TABLE first (id int); GRANT SELECT ON first TO comanda_app;');
 });
@@ -40,7 +40,7 @@ async function onDatabase(url: string, sql: string): Promise<unknown[]> {
 
 const run = () => migrate(database.urls.owner, { directory });
 
-it('applies each file once, in order, and lets the working roles in', async () => {
+it('applies each file once, in order, and grants the working roles access', async () => {
   write('0002_second.sql', 'ALTER TABLE first ADD name text;');
   expect(await run()).toEqual(['first', 'second']);
   expect(await run()).toEqual([]);
@@ -57,7 +57,7 @@ it('lets several servers start concurrently', async () => {
   expect(results.flat()).toEqual(['first']);
 });
 
-it('leaves nothing of a file that fails, and says where it failed', async () => {
+it('changes nothing when a file fails, and says where it failed', async () => {
   write('0002_broken.sql', 'CREATE TABLE half ();\nSELECT 1;\nCREATE TABEL other ();');
   await expect(run()).rejects.toThrow(/Migration 2 \(broken\) failed: .*TABEL.*line 3/);
   expect(
@@ -91,7 +91,7 @@ it.each([
     );
 });
 
-it('goes on from a database whose migrations did not name their release', async () => {
+it('continues on a database whose migrations have no release', async () => {
   await run();
   await onDatabase(database.urls.owner, 'ALTER TABLE schema_migrations DROP COLUMN release');
   write('0002_second.sql', 'SELECT 1;');
@@ -101,7 +101,7 @@ it('goes on from a database whose migrations did not name their release', async 
   ).toEqual([{ release: null }, { release: '1.3.0' }]);
 });
 
-describe('outside of a transaction', () => {
+describe('outside a transaction', () => {
   const INDEX = `-- outside a transaction
     -- Names are looked for.
     CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS first_by_id ON first (id);
@@ -130,7 +130,7 @@ describe('outside of a transaction', () => {
     expect(await isValid()).toEqual([{ isValid: true }]);
   });
 
-  it('statements that ran before a kill run once more', async () => {
+  it('statements that ran before a kill run again', async () => {
     for (const statement of INDEX.split(';')) await onDatabase(database.urls.owner, statement);
     expect(await run()).toEqual(['index']);
   });
@@ -155,7 +155,7 @@ it.each(['0003_gap.sql', 'no-number.sql'])('refuses the file name %s', async (na
   await expect(run()).rejects.toThrow(name);
 });
 
-it('waits for a table in use without blocking others', async () => {
+it('waits for a table in use without blocking other sessions', async () => {
   await run();
   write('0002_second.sql', 'ALTER TABLE first ADD name text;');
   const backup = new Client({ connectionString: database.urls.owner });
@@ -164,20 +164,20 @@ it('waits for a table in use without blocking others', async () => {
   const migrated = migrate(database.urls.owner, { directory, lockWaitMs: 500 });
   const isWaiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'first'::regclass`;
   await expect.poll(() => onDatabase(database.urls.owner, isWaiting)).toHaveLength(1);
-  // This query waits for the migration and is then answered.
+  // This query waits for the migration, then gets its answer.
   expect(await onDatabase(database.urls.app, 'SELECT * FROM first')).toEqual([]);
   await backup.query('COMMIT');
   await backup.end();
   expect(await migrated).toEqual(['second']);
 });
 
-it('an owner without superuser rights changes the rows of every store, too', async () => {
+it('an owner without superuser rights also changes the rows of every store', async () => {
   const owner = `owner_${randomBytes(6).toString('hex')}`;
   const name = `${owner}_db`;
   await onDatabase(database.urls.owner, `CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD 'x'`);
   await onDatabase(database.urls.owner, `CREATE DATABASE ${name} OWNER ${owner}`);
   try {
-    // The role's creator has these rights.
+    // The creator of the role has these rights.
     await onDatabase(
       database.urls.owner,
       `GRANT comanda_system TO ${owner} WITH ADMIN TRUE, INHERIT FALSE, SET FALSE`,
@@ -185,7 +185,7 @@ it('an owner without superuser rights changes the rows of every store, too', asy
     const url = new URL(urlOfDatabase(database.urls.owner, name));
     [url.username, url.password] = [owner, 'x'];
     rmSync(join(directory, '0001_first.sql'));
-    // Migration 0034 reads the older data of a store to decide whether it can be paid online.
+    // Migration 0034 reads older data of a store to decide whether it can be paid online.
     for (const file of readdirSync(migrationsDir).sort().slice(0, 33))
       copyFileSync(join(migrationsDir, file), join(directory, file));
     await migrate(url.href, { directory, passwords: 'leave' });

@@ -12,22 +12,24 @@ export interface MigrateOptions {
   /** Folder of the `NNNN_name.sql` files; the product's own by default. */
   directory?: string;
   /**
-   * How to set the passwords of the working roles. `derive` (default) derives them from the owner's password before a
-   * migration. `renew` does so always, e.g. after a change of the owner's password. `leave` never sets them.
+   * How to set the passwords of the working roles. `derive` (default): derived from the owner's password before a
+   * migration. `renew`: the same at every start, for example after a change of the owner's password. `leave`: not set.
    */
   passwords?: 'derive' | 'renew' | 'leave';
   /** Release of the program; the product's own by default. */
   release?: string;
-  /** How long a migration waits for a table in use. It then lets other sessions through and retries. */
+  /** Milliseconds that a migration waits for a table in use. Then it lets other sessions continue, and retries. */
   lockWaitMs?: number;
-  /** Called at the start of each migration of a database in use. A new database migrates too fast to report. */
+  /**
+   * Called at the start of each migration of a database in use. Migrations of a new database are too fast to report.
+   */
   onStep?(step: MigrationStep): void;
 }
 
-/** Thrown when the schema belongs to a newer release that this program may not serve. */
+/** Thrown when the schema is of a newer release, and this program may not serve it. */
 export class SchemaTooNewError extends Error {
   override readonly name = 'SchemaTooNewError';
-  /** The first migration that this program lacks. */
+  /** The first migration that this program does not have. */
   readonly migration: string;
   /** The newest release that migrated the database; null when unknown. */
   readonly madeBy: string | null;
@@ -52,25 +54,25 @@ export interface MigrationStep {
   count: number;
 }
 
-/** Advisory lock: two starting servers must not migrate together. The key is "comanda" in bytes. */
+/** Key of the advisory lock: two starting servers must not migrate together. It is "comanda" in bytes. */
 const lockKey = '27988542884115553';
 const LOCK_CHECK_MS = 100;
 
 /**
- * Migrates the database to the schema of this code and returns the names of the applied migrations. Each runs in its
- * own transaction, or outside one if its file says so. An applied migration never runs again; its release is recorded.
- * An up-to-date database costs one query.
- *
- * Throws without any change in three cases. The file of an applied migration was changed. The schema belongs to a
- * release that this one may not serve (`mayServe`). The owner cannot see the rows of existing stores and may not
- * change that.
+ * Migrates the database to the schema of this code and returns the names of the applied migrations. Each runs in a
+ * transaction of its own, or outside one if its file requires this. An applied migration never runs again; its release
+ * is recorded. An up-to-date database needs one query.
+ * Throws without a change in three cases:
+ * - The file of an applied migration was changed.
+ * - The schema belongs to a release that this one may not serve (`mayServe`).
+ * - The owner cannot see the rows of existing stores, and may not change that.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const { directory = migrationsDir, passwords = 'derive', release = PRODUCT_VERSION } = options;
   const { lockWaitMs = 3_000, onStep = () => undefined } = options;
   const migrations = readMigrations(directory);
   const client = new Client({ connectionString: ownerUrl, application_name: 'comanda-migrate' });
-  // A broken connection also rejects its query, so the event is ignored.
+  // A broken connection also rejects its query, so this event is ignored.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -100,7 +102,7 @@ interface AppliedMigration {
   readonly release?: string | null;
 }
 
-/** Polls for the lock, because `create index concurrently` would wait for a session that waits inside a statement. */
+/** Polls for the lock. A session that waits inside a statement would block `create index concurrently`. */
 async function lock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>(
@@ -125,7 +127,7 @@ async function applyPending(
      );
      ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS release text`;
   await whenFree(client, () => client.query(remember));
-  // Reads again under the lock, because another server may have migrated in the meantime.
+  // Read again with the lock, because another server may have migrated meanwhile.
   const { applied } = await readState(client);
   const pending = findPending(migrations, applied, options.release);
   const missingGrant = pending.length === 0 ? null : await grantOwnerBypass(client);
@@ -155,7 +157,7 @@ function findPending(migrations: Migration[], applied: AppliedMigration[], relea
   return migrations.filter((migration) => !done.has(migration.version));
 }
 
-/** Checks migrations that only a newer program has. */
+/** Throws for migrations that only a newer program has, if their release may not be served. */
 function assertMayServe(unknown: AppliedMigration[], release: string): void {
   const [first] = unknown;
   if (first === undefined) return;

@@ -28,8 +28,8 @@ export type Counter =
   | 'user';
 
 /**
- * The store's next number of a kind. Other transactions that need a number wait until this one ends, so take it late.
- * After a rollback the number is given again.
+ * The store's next number of a kind. Concurrent transactions that need such a number wait for the end of this one, so
+ * call it late. After a rollback the number is given again.
  */
 export function nextNumber(tx: Transaction, counter: Counter): Promise<number> {
   return nextNumbers(tx, counter, 1);
@@ -45,7 +45,7 @@ export async function nextNumbers(tx: Transaction, counter: Counter, count: numb
   return row.last - count + 1;
 }
 
-/** Raises the counter above numbers that the store got in another way, e.g. by an import. */
+/** Sets the counter above numbers that the store got in another way, for example by an import. */
 export async function numberFrom(
   tx: Transaction,
   given: Partial<Record<Counter, readonly number[]>>,

@@ -77,7 +77,7 @@ async function serve(answers: Answers): Promise<string> {
 
 const OURS = '14987ms';
 
-it('takes a PostgreSQL that gives each connection its own process and its settings', async () => {
+it('accepts a PostgreSQL that gives each connection a process and settings of its own', async () => {
   await assertNotPooled(await serve({ pidOf: (connection) => connection, timeout: OURS }), 'DATABASE_URL');
 });
 
@@ -91,14 +91,14 @@ it.each([
 ])('refuses what %s', async (_what, answers) => {
   const url = await serve(answers);
   await expect(assertNotPooled(url, 'DATABASE_APP_URL')).rejects.toThrow(PooledDatabaseError);
-  // Commands also report the pooler, before they change the schema.
+  // Commands also report the pooler before they change the schema.
   const given = { ...readConfig({}), databaseUrl: url };
   const sentence = /^postgres:\/\/a@127\.0\.0\.1:\d+\/c passa por um pooler .*Ligue DATABASE_URL direto/;
   await expect(openSystemDatabase(given)).rejects.toThrow(sentence);
   await expect(inSentences(given, () => findDatabase(given))).rejects.toThrow(sentence);
 });
 
-it('says which setting names the pooler, and what a URL without a password lacks', () => {
+it("names the setting with the pooler's address, and what a URL without a password lacks", () => {
   const given = { database: 'postgres://dona@h/d', dataDir: '' };
   const pooled = new PooledDatabaseError('postgres://app:segredo@pool:6432/loja', 'DATABASE_APP_URL');
   expect(describeFailure(pooled, given)).toMatch(

@@ -1,6 +1,8 @@
 import { withClient } from './with-client.ts';
 
-/** A pooler between us and PostgreSQL shares connections between transactions, or drops startup settings. */
+/**
+ * Thrown when a pooler between us and PostgreSQL shares connections between transactions, or drops startup settings.
+ */
 export class PooledDatabaseError extends Error {
   override readonly name = 'PooledDatabaseError';
   /** Address of the database, without the password. */
@@ -19,13 +21,13 @@ export class PooledDatabaseError extends Error {
 
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_SYSTEM_URL';
 
-/** A value that no other program sets, so that a shared connection is recognised. */
+/** A value that no other program sets. It shows that a connection is shared. */
 const TIMEOUT_MS = 14_987;
 const CHECK = `select pg_backend_pid() as pid, current_setting('statement_timeout') as "timeout"`;
 
 /**
  * Throws {@link PooledDatabaseError} when a pooler shares the connection. Our connections use prepared statements and
- * LISTEN, and set time zone and timeouts at startup.
+ * LISTEN, and set time zone and timeouts at their start.
  */
 export async function assertNotPooled(url: string, setting: DatabaseSetting): Promise<void> {
   const given = { connectionString: url, options: `-c statement_timeout=${TIMEOUT_MS}` };

@@ -4,14 +4,14 @@ const INT8 = 20;
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 
-/** Converts bigint to number. Throws when a double cannot represent the value exactly. */
+/** Converts bigint to number. Throws when a double cannot have the exact value. */
 function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
   return value;
 }
 
-/** Converts timestamptz to epoch milliseconds. Sessions run in UTC, so the text ends in +00. */
+/** Converts timestamptz to epoch milliseconds. Sessions are in UTC, so the text ends with +00. */
 function parseInstant(text: string): number {
   const epochMs = Date.parse(`${text.replace(' ', 'T')}:00`);
   if (Number.isNaN(epochMs)) throw new RangeError(`timestamptz out of range: ${text}`);
@@ -36,8 +36,8 @@ export interface PoolOptions {
 }
 
 /**
- * Creates a pool with pipelining: statements of a transaction are sent without waiting for earlier answers. Times are
- * epoch milliseconds, bigint are checked numbers, dates are YYYY-MM-DD.
+ * Creates a pool with pipelining: the statements of a transaction are sent without waiting for earlier answers. Times
+ * are epoch milliseconds, bigints are checked numbers, dates are YYYY-MM-DD.
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -53,7 +53,7 @@ export function createPool(options: PoolOptions): pg.Pool {
       '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000',
   });
   pool.on('error', options.onError);
-  // A broken connection rejects its query. Without a listener, the event would end the process.
+  // A broken connection rejects its query. Without this listener, the event would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   return pool;
 }
@@ -66,8 +66,8 @@ export interface Pools {
 }
 
 /**
- * Maximum of connections for requests and for background work. A transaction holds its connection until the event loop
- * reads its answer. With too few connections, a short delay of the loop becomes a delay of seconds.
+ * Maximum of connections, for requests and for background work. A transaction holds its connection until the event loop
+ * reads the answer. With too few connections, a short delay of the loop becomes seconds.
  */
 const APP_CONNECTIONS = 32;
 const SYSTEM_CONNECTIONS = 3;

@@ -4,7 +4,7 @@ const iterations = 4096;
 
 /**
  * The SCRAM-SHA-256 verifier that PostgreSQL stores for a password (RFC 5803). It is sent instead of the password, so
- * that no statement log contains the password.
+ * that no log of statements contains the password.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');

@@ -3,13 +3,13 @@ export interface Query {
   text: string;
   values: readonly unknown[];
   name?: string;
-  /** Identifies the place in the code, if the text is the same every time. */
+  /** Names the place in the code, if its text is the same every time. */
   place?: string;
 }
 
 /**
- * Builds a parameterised statement: every `${value}` becomes `$n`, a nested Query is inserted. Values never become
- * part of the text, so escaping is not needed.
+ * Builds a parameterised statement: every `${value}` becomes `$n`, and a nested Query is inserted. A value never
+ * becomes part of the text, so it needs no escaping.
  */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Query {
   return values.some(isQuery) ? spliced(strings, values) : { ...plainText(strings), values };
@@ -38,7 +38,7 @@ function spliced(strings: readonly string[], values: readonly unknown[]): Query 
 const plainTexts = new WeakMap<TemplateStringsArray, { text: string; place: string }>();
 let places = 0;
 
-/** A statement without nested ones always has the same text, which is built once per place in the code. */
+/** The text of a statement without nested ones. It never changes, so it is built once per place in the code. */
 function plainText(strings: TemplateStringsArray): { text: string; place: string } {
   const stored = plainTexts.get(strings);
   if (stored !== undefined) return stored;
@@ -51,7 +51,7 @@ function plainText(strings: TemplateStringsArray): { text: string; place: string
   return made;
 }
 
-/** Escapes typed words for a `like` pattern, so that `%` and `_` match themselves. */
+/** Escapes words for a `like` pattern, so that `%` and `_` match only themselves. */
 export const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Names a statement of a hot path, so that connections parse and plan it once. */

@@ -13,7 +13,7 @@ let storeId: number;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  // With one connection, the next test would notice a transaction left open.
+  // The pool has one connection, so the next test notices a transaction that was left open.
   pool = createPool({
     url: testDatabase.urls.app,
     max: 1,
@@ -59,7 +59,7 @@ const currentSeq = async () => {
 };
 
 describe('a transaction', () => {
-  it('commits when its work is done, and runs effects only then', async () => {
+  it('commits when its work is done, and only then runs effects', async () => {
     const before = (await currentSeq()) ?? 0;
     const reported: string[] = [];
     await database.inStore(storeId, async (tx) => {
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     expect(await currentSeq()).toBe(before);
   });
 
-  it('does not report success after a swallowed failure', async () => {
+  it('does not report success after an error that the work caught', async () => {
     const work = database.inStore(storeId, async (tx) => {
       await count(tx, 'rows');
       await tx.rows(broken).catch(() => []);
@@ -106,7 +106,7 @@ describe('a transaction', () => {
     expect(await currentSeq()).toBe(before + 2);
   });
 
-  it('prepares a frequent statement on its connection, and no rare one', async () => {
+  it('prepares a frequent statement on its connection, but not a rare one', async () => {
     const stored = async () =>
       (await pool.query(`select from pg_prepared_statements where statement like '%as often%'`)).rowCount;
     const ask = () =>
@@ -159,7 +159,7 @@ describe('a transaction', () => {
     expect(await currentSeq()).toBe(before + 234);
   });
 
-  it('rolls back when its last statement fails, and the connection serves the next one', async () => {
+  it('rolls back when its last statement fails, and the connection can be used again', async () => {
     const before = await currentSeq();
     const work = database.inStore(storeId, async (tx) => {
       await count(tx, 'rows');
@@ -169,12 +169,12 @@ describe('a transaction', () => {
     expect(await currentSeq()).toBe(before);
   });
 
-  it('fails when its last statement fails, even if the work swallows the error', async () => {
+  it('fails when its last statement fails, even if the work catches the error', async () => {
     const work = database.inStore(storeId, (tx) => tx.lastRows(broken).catch(() => []));
     await expect(work).rejects.toThrow('rolled back');
   });
 
-  it('lets nothing follow its last statement', async () => {
+  it('refuses statements after its last one', async () => {
     const work = database.inStore(storeId, async (tx) => {
       await count(tx, 'lastRows');
       await count(tx, 'rows');

@@ -7,37 +7,39 @@ import type { Query } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** One transaction, limited to one store by row-level security. It is the first parameter of every command. */
+/** A transaction, limited to one store by row-level security. It is the first parameter of every command. */
 export interface Transaction {
   readonly storeId: number;
   /** Runs a statement and returns its rows. */
   rows<Row>(query: Query): Promise<Row[]>;
-  /** The only row; null without one. */
+  /** The only row; null when there is none. */
   maybeRow<Row>(query: Query): Promise<Row | null>;
   /**
    * Runs the transaction's last statement and returns its rows. The commit is sent with it, which saves a round trip.
-   * Its writes are final even if the caller fails later, unless the statement itself fails. No statement may follow.
+   * The writes are final even if the caller fails later; only a failure of the statement itself undoes them. No
+   * statement may follow.
    */
   lastRows<Row>(query: Query): Promise<Row[]>;
   /**
-   * Sends all statements in one packet and returns the rows of the first. The others run even if the first returns no
-   * row. Rejects with the first error. `isLast`: no statement may follow, as for `lastRows`.
+   * Sends all statements in one packet and returns the rows of the first one. The others run even if the first one
+   * returns no row. Rejects with the first error. `isLast`: no statement may follow, as for `lastRows`.
    */
   together<Row>(queries: readonly [Query, ...Query[]], options: { isLast: boolean }): Promise<Row[]>;
-  /** Runs `effect` after the commit is on disk, in order, and never after a rollback. `effect` must not throw. */
+  /** Runs `effect` after the commit is on disk, in order; never after a rollback. `effect` must not throw. */
   afterCommit(effect: () => void): void;
   /**
-   * Announces that a subject of the store changed. After the commit, its panels on all servers fetch it again. A
-   * subject is announced once, with its last version. The announcement is always the transaction's last statement.
+   * Announces that a subject of the store changed. After the commit, its panels on all servers fetch the subject again.
+   * Several announcements of a subject are one, with its last version. The announcement is always the transaction's
+   * last statement.
    */
   announce(subject: Subject, version?: number): void;
 }
 
 export interface TransactionOptions {
   /**
-   * 'anew': every statement is planned again, for work that fills the tables it reads. A plan made for an empty table
-   * may scan the whole table in every step. Planning costs a fraction of a millisecond per statement, so requests
-   * avoid it.
+   * 'anew': every statement is planned again, for work that fills the tables it reads. A plan for an empty table could
+   * later read the whole table in every step. Planning costs a fraction of a millisecond per statement, so requests do
+   * not use it.
    */
   plans?: 'anew';
 }
@@ -51,17 +53,17 @@ export interface Database {
     options?: TransactionOptions,
   ): Promise<T>;
   /**
-   * Like `inStore`, for reads of several statements. All see one snapshot (repeatable read), and none may write or
-   * lock a row.
+   * Like `inStore`, for several reads. All of them see one snapshot (repeatable read), and none may write or lock a
+   * row.
    */
   readInStore<T>(storeId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs one statement on tables that belong to no store, e.g. directories and throttles. Returns its rows. */
+  /** Runs one statement on tables that belong to no store, such as directories and throttles. Returns its rows. */
   directory<Row>(query: Query): Promise<Row[]>;
 }
 
 /**
- * Creates a database whose requests run as the application role, under row-level security. `pool` comes from
- * `createPool`. Throws for a pool without pipelining, which `pg` 9 no longer allows.
+ * Creates a database whose requests run as the application role, under row-level security. `pool` is from `createPool`.
+ * Throws for a pool without pipelining: `pg` 9 will not support it.
  */
 export function createDatabase(
   pool: pg.Pool,
@@ -184,7 +186,7 @@ class StoreTransaction implements Transaction {
     this.#subjects.set(subject, version ?? null);
   }
 
-  /** If the last statement failed before BEGIN was sent, there is nothing to roll back. */
+  /** A last statement that failed before BEGIN was sent leaves nothing to roll back. */
   async rollBack(): Promise<void> {
     if ((await this.#lastSucceeded()) || !this.#hasBegun) return;
     await this.#client.query('ROLLBACK');
@@ -196,12 +198,12 @@ class StoreTransaction implements Transaction {
     if (!isCommitted) throw new Error('the transaction was rolled back');
   }
 
-  /** If an error was swallowed, COMMIT silently rolls back, which must not look like success. */
+  /** COMMIT after a caught error silently rolls back, which must not look like success. */
   async #commitAlone(): Promise<boolean> {
     return !this.#hasBegun || (await this.#client.query('COMMIT')).command === 'COMMIT';
   }
 
-  /** Runs last, so that the lock on the store's row of subjects is as short as possible. */
+  /** Runs last, so that the lock on the store's row of subjects is short. */
   async #notifyServers(): Promise<void> {
     this.#last = this.#send(this.#announcements.statement(this.announced), { isLast: true });
     const { rows } = await this.#last;
@@ -234,12 +236,12 @@ class StoreTransaction implements Transaction {
   }
 }
 
-/** Ignores the error of a transaction that failed earlier, because the first error matters. */
+/** Ignores the errors of a transaction that has failed before: only the first error counts. */
 function passOverAborted(error: unknown): void {
   if (!(error instanceof DatabaseError) || error.code !== IN_FAILED_TRANSACTION) throw error;
 }
 
-/** Frequent statements, mostly of jobs, are prepared once per connection. */
+/** A frequent statement, mostly of jobs, is prepared once per connection. */
 async function queryDirectory<Row>(pool: pg.Pool, query: Query): Promise<Row[]> {
   const client = await pool.connect();
   let hasFailed = true;

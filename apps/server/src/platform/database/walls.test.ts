@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-it('a query that forgot its store sees one store all the same', async () => {
+it('a query that does not name its store still sees only one store', async () => {
   const seen = await createDatabase(pool).inStore(one.storeId, (tx) =>
     tx.rows<{ storeId: number }>(sql`select distinct store_id as "storeId" from users`),
   );
   expect(seen).toEqual([{ storeId: one.storeId }]);
 });
 
-it('without a store no row is visible, and the next user of a connection inherits no store', async () => {
+it('without a store no row is visible, and a connection gets no store from its last user', async () => {
   await createDatabase(pool).inStore(one.storeId, (tx) => tx.rows(sql`select 1`));
   expect((await pool.query('select * from stores')).rows).toEqual([]);
 });
 
-it('writing into another store is refused', async () => {
+it('a write into another store is refused', async () => {
   const attempt = createDatabase(pool).inStore(one.storeId, (tx) =>
     tx.rows(sql`insert into audit_log (store_id, action) values (${two.storeId}, 'intrusion')`),
   );
@@ -41,7 +41,7 @@ it('writing into another store is refused', async () => {
   expect(await moved).toEqual([]);
 });
 
-it('a code can be read by all stores; only its store creates and ends it', async () => {
+it('all stores can read a code; only its own store creates and deletes it', async () => {
   const app = createDatabase(pool);
   const code = Buffer.alloc(32, 1);
   await app.inStore(one.storeId, (tx) =>
@@ -64,7 +64,7 @@ it('a code can be read by all stores; only its store creates and ends it', async
   );
 });
 
-it('the owner of a login can be read; only its store gives it and takes it back', async () => {
+it('all stores can read the owner of a login; only its own store writes it', async () => {
   const app = createDatabase(pool);
   const given = app.inStore(two.storeId, (tx) =>
     tx.rows(sql`insert into login_names (login, store_id, user_id) values ('intruso', ${one.storeId}, 1)`),
@@ -77,8 +77,8 @@ it('the owner of a login can be read; only its store gives it and takes it back'
   expect(await app.directory(sql`select 1 from login_names where login = ${one.adminLogin}`)).toHaveLength(1);
 });
 
-// Reference data (cities, districts) is the same for every store, so a key to it contains no store.
-it('every table of store data starts every key with store_id and is behind the wall', async () => {
+// Reference data (cities, districts) are the same for every store, so keys to them contain no store.
+it('every key of a table of store data begins with store_id, and row-level security protects the table', async () => {
   const client = new pg.Client({ connectionString: database.urls.owner });
   await client.connect();
   const { rows } = await client.query<{ fault: string }>(`
@@ -110,7 +110,7 @@ it('every table of store data starts every key with store_id and is behind the w
   expect(rows).toEqual([]);
 });
 
-it('names leave room for a shard number, every key has its store, few triggers notify', async () => {
+it('names leave room for a shard number, every key has its store, and few triggers notify', async () => {
   const client = new pg.Client({ connectionString: database.urls.owner });
   await client.connect();
   const { rows } = await client.query<{ fault: string }>(`
@@ -121,7 +121,7 @@ it('names leave room for a shard number, every key has its store, few triggers n
      where relnamespace = 'public'::regnamespace and length(relname) > 54
     union all
     select conname || ' is set null' from pg_constraint where contype = 'f' and confdeltype = 'n'`);
-  // Triggers cannot notify listeners in a sharded database. Do not add triggers; remove some.
+  // In a sharded database, triggers cannot notify listeners. Do not add triggers; remove some.
   const notifiers = await client.query<{ name: string }>(`
     select t.tgname as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid
      where not t.tgisinternal and p.prosrc ~ 'pg_notify' order by 1`);
@@ -149,7 +149,7 @@ it('names leave room for a shard number, every key has its store, few triggers n
   ]);
 });
 
-it('a transaction with a swallowed failure does not count as committed', async () => {
+it('a transaction with a caught error is not committed', async () => {
   const attempt = createDatabase(pool).inStore(one.storeId, async (tx) => {
     await tx.rows(sql`select 1 / 0`).catch(() => undefined);
     tx.afterCommit(() => expect.unreachable());

@@ -7,7 +7,7 @@ export async function withClient<T>(
 ): Promise<T> {
   const config = typeof to === 'string' ? { connectionString: to } : to;
   const client = new pg.Client({ connectionTimeoutMillis: 15_000, ...config });
-  // A broken connection also rejects its query, so the event is ignored.
+  // A broken connection also rejects its query, so this event is ignored.
   client.on('error', () => undefined);
   try {
     await client.connect();

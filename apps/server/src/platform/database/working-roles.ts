@@ -2,12 +2,12 @@ import type { Client } from 'pg';
 import { appRole, derivedPassword, systemRole } from './database-urls.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
-/** The roles that serve requests and jobs. They have only the rights that migrations grant. */
+/** The roles of requests and jobs. They have only the rights that migrations grant. */
 export const workingRoles = [appRole, systemRole] as const;
 
 /**
- * Creates missing working roles, without rights. With `setPasswords` they get passwords derived from the owner's.
- * Needs a superuser, or an owner with CREATEROLE; otherwise create the roles beforehand.
+ * Creates missing working roles, without rights. `setPasswords`: sets passwords that are derived from the owner's.
+ * Needs a superuser, or an owner with CREATEROLE; otherwise the roles must exist before.
  */
 export async function ensureWorkingRoles(
   client: Client,
@@ -35,8 +35,8 @@ export async function ensureWorkingRoles(
 
 /**
  * Lets a database owner who is no superuser see and change the rows of all stores, like `comanda_system`. Row-level
- * security applies to the owner too, so a migration would silently skip all rows. Returns the SQL for an administrator
- * when the owner may not grant this; otherwise null.
+ * security also applies to the owner, so a migration would silently skip all rows. Returns null; or SQL for an
+ * administrator, when the owner may not grant this.
  */
 export async function grantOwnerBypass(client: Client): Promise<string | null> {
   const { rows } = await client.query<{ isThrough: boolean; owner: string }>(
@@ -50,7 +50,7 @@ export async function grantOwnerBypass(client: Client): Promise<string | null> {
     await client.query(grant);
     return null;
   } catch (error) {
-    // 42501: another user created the roles.
+    // 42501: another user has created the roles.
     if (error instanceof Error && 'code' in error && error.code === '42501') return grant;
     throw error;
   }
@@ -60,7 +60,7 @@ async function createRole(client: Client, name: string): Promise<void> {
   try {
     await client.query(`CREATE ROLE ${name} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE`);
   } catch (error) {
-    // Roles belong to the whole server, so a migration of another database may have created them first.
+    // Roles belong to the whole server. A migration of another database may have created them first.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== '42710' && code !== '23505') throw error;
   }

@@ -22,12 +22,12 @@ describe('the probe', () => {
     await pool.end();
   });
 
-  it('is refused by a full disk, and by an unreachable database', async () => {
+  it('is refused by a full disk, and when the database is unreachable', async () => {
     for (const code of ['53100', '57P01', 'ECONNREFUSED'])
       expect(await createWriteProbe(() => Promise.reject(failed(code)))()).toBe(false);
   });
 
-  it('asks only for an answer where temporary tables are not allowed', async () => {
+  it('needs only an answer where temporary tables are not allowed', async () => {
     const requested: string[] = [];
     const probe = createWriteProbe(async (text) => {
       requested.push(text);
@@ -36,7 +36,7 @@ describe('the probe', () => {
     expect([await probe(), requested.at(-1)]).toEqual([true, 'select 1']);
   });
 
-  it('runs once for simultaneous callers', async () => {
+  it('runs once for concurrent callers', async () => {
     let checks = 0;
     let now = 0;
     const probe = createWriteProbe(

@@ -1,19 +1,19 @@
-/** A result is reused for this time, because many load balancers may ask every few seconds. */
+/** A result is used again for this time: many load balancers may ask every few seconds. */
 const FRESH_MS = 5_000;
 /** A database that does not answer in time is not ready. */
 const PATIENCE_MS = 3_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Writes one new block, which the commit frees. A full disk refuses it while reads still work. A temporary table is
- * private, so a backup that locks all tables does not block it.
+ * Writes one new block, which the end of the transaction frees. A full disk refuses this while reads still work. A
+ * temporary table is private, so a backup that locks all tables does not block it.
  */
 const WRITE = `
   set local client_min_messages = error;
   create temp table if not exists write_probe (written integer) on commit delete rows;
   insert into write_probe values (1)`;
 
-/** Checks if the database accepts writes, at most once per {@link FRESH_MS}. Never throws. */
+/** Checks whether the database accepts writes, at most once per {@link FRESH_MS}. Never throws. */
 export function createWriteProbe(
   run: (statements: string) => Promise<unknown>,
   now: () => number = () => performance.now(),
@@ -23,7 +23,7 @@ export function createWriteProbe(
     try {
       await run(WRITE);
     } catch (error) {
-      // Without the right to create temporary tables, any answer counts as success.
+      // Without the right to create temporary tables, any answer is a success.
       if (!(error instanceof Error) || !('code' in error) || error.code !== INSUFFICIENT_PRIVILEGE)
         throw error;
       await run('select 1');

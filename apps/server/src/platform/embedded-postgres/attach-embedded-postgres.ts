@@ -4,7 +4,8 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-emb
 import { waitForAnswer } from './wait-for-answer.ts';
 
 /**
- * Connects a command-line tool to the embedded server of a running Comanda on this data directory, or starts one. `close` ends only a server that this call started.
+ * Connects a command-line tool to the embedded server of a running Comanda on this data directory, or starts a server.
+ * `close` ends only a server that this call has started.
  */
 export async function attachEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

@@ -18,9 +18,9 @@ import { canReach, chooseRunIdentity, openPlaceFor, type RunIdentity } from './r
 import { findSocketDir, type ServerAddress } from './socket-place.ts';
 import type { StartupLog } from './startup-log.ts';
 
-/** The files of one embedded server, and the user that runs the server. */
+/** The files of an embedded server, and the user that runs the server. */
 export interface ClusterPlace {
-  /** Our folder: lock, owner password, port, log. */
+  /** Our own folder: lock, owner password, port, log. */
   readonly dataDir: string;
   /** PostgreSQL's own data directory, usually inside `dataDir`. */
   readonly clusterDir: string;
@@ -31,15 +31,15 @@ export interface ClusterPlace {
 export function prepareDataDir(dataDir: string): string {
   const firstCreated = makeFolder(dataDir, 0o755);
   const realPath = realpathSync(dataDir);
-  // If we are root, the server runs as another user. This user must be able to pass through the new folder, not read
+  // When we are root, the server runs as another user. This user must be able to enter the new folder, but not to read
   // it.
   if (process.getuid?.() === 0 && firstCreated !== undefined) chmodSync(realPath, 0o711);
   return realPath;
 }
 
 /**
- * Chooses the folder of the cluster. If we are root, the unprivileged user may be unable to reach the data directory
- * (a clone under /root). The cluster then goes to an open folder under /var/lib, named after the data directory.
+ * Chooses the folder of the cluster. When we are root, the unprivileged user may be unable to reach the data directory,
+ * for example below /root. The cluster is then in an open folder below /var/lib, named after the data directory.
  */
 export function chooseClusterPlace(dataDir: string, log: StartupLog): ClusterPlace {
   const clusterDir = join(dataDir, 'cluster');
@@ -53,7 +53,7 @@ export function chooseClusterPlace(dataDir: string, log: StartupLog): ClusterPla
   return { dataDir, clusterDir: movedClusterDir, identity: chooseRunIdentity(movedClusterDir) };
 }
 
-/** The owner's password, created once and saved in a file for our user only. */
+/** The owner's password. It is created once and saved in a file that only our user can read. */
 export function ensureOwnerPassword(place: ClusterPlace): string {
   const path = join(place.dataDir, 'owner-password');
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
@@ -61,7 +61,7 @@ export function ensureOwnerPassword(place: ClusterPlace): string {
     throw new Error(`${place.clusterDir} holds a database, but its password file ${path} is missing.`);
   }
   const password = randomBytes(24).toString('base64url');
-  // The file is complete on disk before it gets its name, because a lost password would lock the database.
+  // The file is complete on disk before it gets its name: without its password the database cannot be opened.
   const draft = `${path}.new`;
   const file = openSync(draft, 'w', 0o600);
   try {
@@ -74,12 +74,12 @@ export function ensureOwnerPassword(place: ClusterPlace): string {
   return password;
 }
 
-/** The port of the last start if free; otherwise another free port, which is saved. */
+/** The port of the last start if it is free; otherwise another free port, which is saved. */
 export async function choosePort(dataDir: string): Promise<number> {
   const remembered = readPort(dataDir);
   if (remembered !== undefined && (await isPortFree(remembered))) return remembered;
   for (;;) {
-    // Below the range of outgoing connections, so that none of them takes the port by chance.
+    // Lower than the range of outgoing connections, so that none of them uses the port by chance.
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     if (!(await isPortFree(port))) continue;
     writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
@@ -93,12 +93,14 @@ export function hasEmbeddedCluster(dataDir: string): boolean {
   return [dataDir, openPlaceFor(realpathSync(dataDir))].some((place) => existsSync(join(place, 'cluster')));
 }
 
-/** Saves the port of an adopted server. */
+/** Saves the port of a server that was started earlier. */
 export function rememberPort(dataDir: string, port: number): void {
   if (readPort(dataDir) !== port) writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
 }
 
-/** Address of the embedded server of this data directory, from its files. `undefined` when it was never started. */
+/**
+ * Address of the embedded server of this data directory, from its files. `undefined` when the server was never started.
+ */
 export function readOwnerUrl(dataDir: string): string | undefined {
   const port = readPort(dataDir);
   const path = join(dataDir, 'owner-password');

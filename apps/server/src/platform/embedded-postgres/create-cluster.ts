@@ -8,10 +8,10 @@ import type { RunIdentity } from './run-identity.ts';
 export const ownerRole = 'comanda_owner';
 
 /**
- * Creates the cluster in `clusterDir` with initdb. Works in a temporary folder next to it and renames that folder at the end. An aborted start therefore never looks like a cluster.
- *
- * Text is compared by code point (`C.UTF-8`, built in), so indexes never depend on a library's version. Upper and
- * lower case know all accents. Screens that sort names use `COLLATE "pt-BR-x-icu"`.
+ * Creates the cluster in `clusterDir` with initdb. Works in a temporary folder next to it, which is renamed at the end:
+ * an aborted start therefore never looks like a cluster.
+ * Text is compared by code point (`C.UTF-8`, built in), so indexes never depend on a library's version. Upper and lower
+ * case work with all accents. Screens that sort names use `COLLATE "pt-BR-x-icu"`.
  */
 export async function createCluster(options: {
   binaries: PostgresBinaries;
@@ -21,7 +21,7 @@ export async function createCluster(options: {
   durable: boolean;
 }): Promise<void> {
   const { binaries, clusterDir, identity } = options;
-  // Uses a new folder: an orphaned initdb may still be writing to the old one.
+  // A new folder each time: an initdb of an aborted start may still be writing to the old one.
   const draftDir = `${clusterDir}.new-${process.pid}`;
   const passwordFile = `${clusterDir}.pw`;
   for (const name of readdirSync(dirname(clusterDir))) {
@@ -63,8 +63,8 @@ export async function createCluster(options: {
 }
 
 /**
- * The environment of the database programs. It contains no variable that changes their settings, and none of our
- * secrets. (Windows programs do not start without the system's environment.)
+ * The environment of the database programs, without our secrets and without variables that change their settings.
+ * Programs on Windows do not start without the system's environment.
  */
 export const postgresEnvironment = process.platform === 'win32' ? undefined : { LC_ALL: 'C' };
 

@@ -19,18 +19,18 @@ it('refuses a second owner only while the first is alive', () => {
   lockDataDir(dataDir)();
 });
 
-it('replaces the lock of a process that is gone', () => {
+it('replaces the lock of a process that has ended', () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(join(dataDir, 'lock'), `${pid} 12345\n`);
   lockDataDir(dataDir)();
 });
 
-it('replaces the lock of a process whose id now belongs to another', () => {
+it('replaces the lock of a process whose id another process has now', () => {
   writeFileSync(join(dataDir, 'lock'), `${process.pid} 1\n`);
   lockDataDir(dataDir)();
 });
 
-it('replaces an unreadable lock, and leaves no file behind', () => {
+it('replaces an unreadable lock, and leaves no draft', () => {
   writeFileSync(join(dataDir, 'lock'), 'garbage');
   lockDataDir(dataDir)();
   expect(readdirSync(dataDir)).toEqual([]);

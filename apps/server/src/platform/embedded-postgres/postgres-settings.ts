@@ -1,36 +1,38 @@
 import type { ServerAddress } from './socket-place.ts';
 
-/** Settings of the embedded server, given on its command line so that no file in the data directory overrides them. */
+/**
+ * Settings of the embedded server. They are on its command line, so that no file in the data directory overrides them.
+ */
 export function postgresSettings(options: ServerAddress & { durable: boolean }): string[] {
   const durability = options.durable ? 'on' : 'off';
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
-    // This setting is a list; the quotes allow a comma in the folder's name.
+    // This setting is a list. With quotes the folder's name may contain a comma.
     unix_socket_directories:
       options.socketDir === undefined ? '' : `"${options.socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,
-    // Test files run in parallel, each with its own pools.
+    // Test files run in parallel, each with pools of its own.
     max_connections: options.durable ? '60' : '300',
     shared_buffers: '128MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     effective_cache_size: '1GB',
-    // After a crash, one sync of the whole file system replaces one sync per file. The start takes 0.3 s instead of up
+    // After a crash, one sync of the whole file system replaces one sync per file: the start takes 0.3 s instead of up
     // to 2 s.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     max_wal_size: '1GB',
     random_page_cost: '1.1',
     io_workers: '2',
-    // Compiling a plan costs more time than the short queries of a board save.
+    // Compiling a plan takes longer than a short query runs.
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     idle_in_transaction_session_timeout: '60s',
-    // The log must not contain personal data: no statements, and no details with the values of a violated key.
+    // The log must not contain personal data: no statements, and no details with values of a violated key.
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProcessAlive, worksInFolder } from './process-liveness.ts';
 
-/** The facts that a running postmaster writes into its data directory. */
+/** Data that a running postmaster writes into its data directory. */
 export interface PostmasterPidFile {
   readonly pid: number;
   /** TCP port of the server; `undefined` while it starts. */
@@ -23,7 +23,7 @@ export function readPostmasterPidFile(clusterDir: string): PostmasterPidFile | u
   return { pid, port: Number.isInteger(port) && port > 0 ? port : undefined };
 }
 
-/** The live postmaster of this data directory, if any. The file of a killed postmaster is ignored. */
+/** The running postmaster of this data directory, if any. The file of a killed postmaster is ignored. */
 export function findLivePostmaster(clusterDir: string): PostmasterPidFile | undefined {
   const file = readPostmasterPidFile(clusterDir);
   if (file === undefined || !isProcessAlive(file.pid) || !worksInFolder(file.pid, clusterDir))
@@ -32,8 +32,9 @@ export function findLivePostmaster(clusterDir: string): PostmasterPidFile | unde
 }
 
 /**
- * Removes the pid file of a killed postmaster that is still a zombie. In a container whose first process collects no children, a zombie stays for ever. PostgreSQL would not start, because it takes the zombie for alive. The file
- * stays while any process still works on the data, so that two servers never share them.
+ * Removes the pid file of a killed postmaster that is still a zombie. Zombies stay for ever in a container whose first
+ * process collects no children. PostgreSQL would not start, because it finds the process id. The file stays while any
+ * process works on the data, so that two servers never share them.
  */
 export function removeZombiePidFile(clusterDir: string): void {
   const file = readPostmasterPidFile(clusterDir);

@@ -10,10 +10,10 @@ import { isProcessAlive } from './process-liveness.ts';
 import type { RunIdentity } from './run-identity.ts';
 import type { ServerAddress } from './socket-place.ts';
 
-/** A running PostgreSQL server process, started or adopted by us. */
+/** A running PostgreSQL server process. We started it, or a killed predecessor did. */
 export interface Postmaster {
   readonly pid: number;
-  /** Settles (never rejects) when the process is gone. */
+  /** Settles (never rejects) when the process has ended. */
   readonly exited: Promise<void>;
   hasExited(): boolean;
 }
@@ -23,8 +23,8 @@ const YIELDING = 5;
 const largestLogBytes = 5 * 1024 * 1024;
 
 /**
- * Starts the server in its own process group, so that a Ctrl-C for us does not reach it too early. The log is a file,
- * which survives if we are killed.
+ * Starts the server in its own process group, so that a Ctrl-C for us does not reach it too early. Its log is a file,
+ * which remains if we are killed.
  */
 export async function spawnPostmaster(options: {
   binaries: PostgresBinaries;
@@ -63,7 +63,6 @@ export async function spawnPostmaster(options: {
 /**
  * Gives the server's processes a lower priority than ours; later ones inherit it. On few cores each statement would
  * otherwise interrupt our event loop, and all panels would wait for one order. With a free core nothing is lost.
- * Without permission the priority stays equal.
  */
 function yieldToOurselves(pid: number): void {
   try {
@@ -73,11 +72,11 @@ function yieldToOurselves(pid: number): void {
   }
 }
 
-/** Watches a server that a killed Comanda process left running. */
+/** Watches a server that a killed Comanda process left. */
 export function adoptPostmaster(pid: number): Postmaster {
   let isGone = false;
   const exited = new Promise<void>((resolve) => {
-    // The system does not report the end of a process that is not our child, so we poll.
+    // The system does not report the end of a process that is not our child, so this polls.
     const timer = setInterval(() => {
       if (isProcessAlive(pid)) return;
       isGone = true;
@@ -89,8 +88,8 @@ export function adoptPostmaster(pid: number): Postmaster {
 }
 
 /**
- * Ends the server with a fast shutdown, which cuts sessions and writes all data. Stronger signals follow only if it
- * hangs. `immediately` skips the writing: the next start recovers from the log, and no committed data is lost.
+ * Ends the server with a fast shutdown, which ends sessions and writes all data. Stronger signals follow only if it
+ * does not end. `immediately`: data are not written; the next start recovers them from the log, and no commit is lost.
  */
 export async function stopPostmaster(postmaster: Postmaster, immediately = false): Promise<void> {
   const steps: [signal: NodeJS.Signals, patienceMs: number][] = [
@@ -113,7 +112,7 @@ export async function stopPostmaster(postmaster: Postmaster, immediately = false
   await postmaster.exited;
 }
 
-/** If our process ends in any way except kill -9 (a crash, an early exit), the server must end too. */
+/** Ends the server when our process ends in any way, such as a crash or an early exit. A kill -9 cannot be caught. */
 function endingWithUs(postmaster: Postmaster): Postmaster {
   const end = () => signalPostmaster(postmaster, 'SIGQUIT');
   process.once('exit', end);
@@ -121,7 +120,7 @@ function endingWithUs(postmaster: Postmaster): Postmaster {
   return postmaster;
 }
 
-/** Sends a signal; false when the process is gone. */
+/** Sends a signal; returns false when the process has ended. */
 function signalPostmaster(postmaster: Postmaster, signal: NodeJS.Signals): boolean {
   if (postmaster.hasExited()) return false;
   try {
@@ -139,8 +138,8 @@ function openLog(path: string): number {
 }
 
 /**
- * Rotates a large log: copies it to `.1` and empties the file. Renaming does not work, because the server writes to
- * the open file.
+ * Rotates a large log: copies it to `.1` and empties the file. It cannot be renamed, because the server has the file
+ * open.
  */
 export function turnLog(path: string, largestBytes = largestLogBytes): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

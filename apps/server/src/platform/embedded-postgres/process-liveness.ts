@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * True when a process with this id is running. A zombie counts as gone: it has ended, but its parent has not collected
- * it. Zombies stay in containers whose first process collects no children.
+ * True when a process with this id is running. A zombie has ended, but its parent has not collected it: false. Zombies
+ * stay in containers whose first process collects no children.
  */
 export function isProcessAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process is alive and belongs to another user.
+    // EPERM: the process is running and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
   const stat = linuxStatFields(pid);
@@ -17,8 +17,8 @@ export function isProcessAlive(pid: number): boolean {
 }
 
 /**
- * Distinguishes this process from a later one with the same id: its start time in the system's format. `undefined`
- * when the process is gone, or the system does not show start times.
+ * The start time of a process in the system's format. It distinguishes the process from a later one with the same id.
+ * `undefined` when the process has ended, or the system shows no start times.
  */
 export function processStartMark(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxStatFields(pid)?.[19];
@@ -31,8 +31,8 @@ export function processStartMark(pid: number): string | undefined {
 }
 
 /**
- * True when the process works in this folder: a postmaster changes into its data directory. On systems that do not
- * show the folder, the process name decides.
+ * True when the process works in this folder: a postmaster changes into its data directory. On systems that do not show
+ * the folder, the name of the process decides.
  */
 export function worksInFolder(pid: number, folder: string): boolean {
   try {

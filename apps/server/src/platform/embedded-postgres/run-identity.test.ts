@@ -19,7 +19,7 @@ describe('findUser', () => {
 });
 
 describe('canReach', () => {
-  it('needs every folder on the way to be open to that user', () => {
+  it('needs every folder on the path to be open to that user', () => {
     const base = mkdtempSync(join(tmpdir(), 'comanda-reach-'));
     const outsider = { uid: 54_321, gid: 54_321 };
     const inside = join(base, 'inside');

@@ -9,8 +9,8 @@ export interface RunIdentity {
 }
 
 /**
- * PostgreSQL refuses to run as root. If we are root, it runs as an existing user: the owner of the cluster, else
- * `postgres`, else `nobody`. `undefined` when we are another user: it runs as that user.
+ * PostgreSQL refuses to run as root. When we are root, it runs as an existing user: the owner of the cluster, or
+ * `postgres`, or `nobody`. `undefined` when we are not root: it then runs as our own user.
  */
 export function chooseRunIdentity(clusterDir: string): RunIdentity | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -33,7 +33,10 @@ export function findUser(passwd: string, name: string): RunIdentity | undefined 
   return undefined;
 }
 
-/** True when the user can reach `path`: every folder above it (and the path itself, if a folder) is open to them. */
+/**
+ * True when the user can reach `path`: every folder above it is open to the user, and so is the path itself if it is a
+ * folder.
+ */
 export function canReach(identity: RunIdentity | undefined, path: string): boolean {
   if (identity === undefined) return true;
   for (let current = path; ; current = dirname(current)) {
@@ -47,13 +50,13 @@ export function canReach(identity: RunIdentity | undefined, path: string): boole
 }
 
 /**
- * A folder under /var/lib for files that cannot be in a closed home. The same `dataDir` always gives the same folder.
+ * A folder below /var/lib for files that cannot be in a closed home. The same `dataDir` always gives the same folder.
  */
 export function openPlaceFor(dataDir: string): string {
   return `/var/lib/comanda-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
 }
 
-/** True when the name exists, even as a broken symbolic link. */
+/** True when the name exists, also as a broken symbolic link. */
 export function isNameTaken(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -32,7 +32,7 @@ it('uses the port when the path is too long for a socket', () => {
   expect(socketDirOf(join('/', 'é'.repeat(50), 'cluster'))).toBeUndefined();
 });
 
-it('passes the folder to client and server, with any characters', () => {
+it('passes the folder to client and server, also with special characters', () => {
   const socketDir = '/dados de teste/a,"b"/socket';
   const client = new Client({ connectionString: ownerUrlOf({ port: 20_001, socketDir }, 'x') });
   expect([client.host, client.port, client.database]).toEqual([socketDir, 20_001, 'comanda']);

@@ -2,19 +2,19 @@ import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RunIdentity } from './run-identity.ts';
 
-/** Addresses of a server: always a loopback port, and a socket folder where the system supports it. */
+/** Addresses of a server: always a loopback port, and a socket folder if the system supports it. */
 export interface ServerAddress {
   readonly port: number;
   /** `undefined`: the server listens on the port only. */
   readonly socketDir: string | undefined;
 }
 
-/** Longest path of a socket in bytes, with the final zero, on the strictest system (macOS). */
+/** Maximum length of a socket's path in bytes, with the final zero, on the strictest system (macOS). */
 const LONGEST_PATH = 103;
 
 /**
- * The folder of the server's socket, next to its data. `undefined` when only the port works: on Windows, and for a
- * path that is too long. A round trip over a socket costs a fifth less than over the loopback port.
+ * The folder of the server's socket, next to its data. `undefined` when only the port works: on Windows, or for a path
+ * that is too long. A round trip over a socket takes a fifth less time than over the port.
  */
 export function socketDirOf(clusterDir: string): string | undefined {
   const folder = join(dirname(clusterDir), 'socket');
@@ -30,7 +30,7 @@ export function findSocketDir(clusterDir: string, port: number): string | undefi
 
 /**
  * Creates the folder again, closed to all users except the server's user and root. Files of a killed server would
- * prevent the next start. No server may be running on it.
+ * prevent the next start. No server may use it.
  */
 export function prepareSocketDir(socketDir: string, identity: RunIdentity | undefined): void {
   rmSync(socketDir, { recursive: true, force: true });

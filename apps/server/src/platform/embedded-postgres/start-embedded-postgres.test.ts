@@ -37,7 +37,7 @@ async function queryRows(server: Pick<EmbeddedPostgres, 'ownerUrl'>, sql: string
   }
 }
 
-/** A separate process that starts the server; the test kills it. */
+/** Starts the server in a separate process, which the test kills. */
 async function startInChild(): Promise<ChildProcess> {
   const code = `
     const { startEmbeddedPostgres } = await import(process.argv[1]);
@@ -51,7 +51,7 @@ async function startInChild(): Promise<ChildProcess> {
   return child;
 }
 
-it('creates a durable cluster with Portuguese letters, behind a password that only we can read', async () => {
+it('creates a durable cluster with Portuguese letters, protected by a password that only we can read', async () => {
   const server = await startEmbeddedPostgres({ dataDir, log });
   expect(
     await queryRows(
@@ -68,7 +68,7 @@ it('creates a durable cluster with Portuguese letters, behind a password that on
   expect(isProcessAlive(pid)).toBe(false);
 });
 
-it('refuses a second start on the same data, while a tool may attach; and restarts a killed server', async () => {
+it('refuses a second start on the same data, but lets a tool connect; restarts a killed server', async () => {
   const server = await startEmbeddedPostgres({ dataDir, log });
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(DataDirInUseError);
   const attached = await attachEmbeddedPostgres({ dataDir, log });
@@ -86,7 +86,7 @@ it('refuses a second start on the same data, while a tool may attach; and restar
   await server.stop();
 });
 
-it('adopts the server of a killed process, and ends it when stopped', async () => {
+it('takes over the server of a killed process, and ends it when stopped', async () => {
   const child = await startInChild();
   const orphan = postmasterPid();
   child.kill('SIGKILL');
@@ -99,7 +99,7 @@ it('adopts the server of a killed process, and ends it when stopped', async () =
   expect(isProcessAlive(orphan)).toBe(false);
 });
 
-it('starts after both were killed, and for a tool alone', async () => {
+it('starts after both processes were killed, also for a tool only', async () => {
   const child = await startInChild();
   child.kill('SIGKILL');
   process.kill(postmasterPid(), 'SIGKILL');

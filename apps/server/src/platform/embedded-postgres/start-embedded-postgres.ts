@@ -23,11 +23,11 @@ const TURN_LOG_MS = 3_600_000;
 
 /** A PostgreSQL server that runs while our process runs. */
 export interface EmbeddedPostgres {
-  /** Connection string of the owner of the database `comanda`. A restart of the server does not change it. */
+  /** Connection string of the owner of the database `comanda`. It stays the same when the server is restarted. */
   readonly ownerUrl: string;
-  /** Calls `listener` each time the server ends unexpectedly, while it is being restarted. */
+  /** Calls `listener` each time the server ends unexpectedly. The server is then restarted. */
   onExit(listener: () => void): void;
-  /** Ends the server and releases the data directory. `immediately`: without writing all data first. */
+  /** Ends the server and releases the data directory. `immediately`: without writing all data before. */
   stop(options?: { immediately?: boolean }): Promise<void>;
 }
 
@@ -47,14 +47,14 @@ export class PostgresNotStartedError extends Error {
 
 /** Options of `startEmbeddedPostgres`. */
 export interface EmbeddedPostgresOptions {
-  /** Folder for all files of this server; created if missing, and preserved between starts. */
+  /** Folder for all files of this server. It is created if missing, and stays between starts. */
   dataDir: string;
   log: StartupLog;
-  /** False only for throw-away test clusters: the disk may then lose committed data. */
+  /** False only for test clusters: the disk may then lose committed data. */
   durable?: boolean;
 }
 
-/** The data to launch the server, possibly several times. */
+/** The data for a start of the server, which may be repeated. */
 interface LaunchPlan {
   readonly place: ClusterPlace;
   readonly binaries: PostgresBinaries;
@@ -64,9 +64,9 @@ interface LaunchPlan {
 }
 
 /**
- * Starts PostgreSQL from npm's binaries on `dataDir`, or adopts the server that a killed predecessor left running.
- * Resolves when the server accepts queries. A server that dies unexpectedly is restarted on the same port. Throws
- * `DataDirInUseError` when another live process of ours uses the data directory.
+ * Starts PostgreSQL from npm's programs on `dataDir`, or takes over the server that a killed predecessor left. Resolves
+ * when the server accepts queries. A server that dies unexpectedly is restarted on the same port. Throws
+ * `DataDirInUseError` when another of our processes uses the data directory.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, durable = true } = options;
@@ -89,7 +89,7 @@ interface RunningServer {
   readonly address: ServerAddress;
 }
 
-/** Adopts a server that a killed process of ours left running. A server that does not answer is ended. */
+/** Takes over a server that a killed process of ours left. A server that does not answer is ended. */
 async function adoptOrphan(plan: LaunchPlan): Promise<RunningServer | undefined> {
   const orphan = findLivePostmaster(plan.place.clusterDir);
   if (orphan === undefined) return undefined;
@@ -122,8 +122,8 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
     const address = { port, socketDir: socketDirOf(plan.place.clusterDir) };
     const outcome = await launch(plan, address);
     if (typeof outcome !== 'string') return { postmaster: outcome, address };
-    // The children of a killed server may hold its shared memory for a moment. Another process may take a port between
-    // check and use.
+    // Children of a killed server may hold its shared memory for a moment, and another process may take the port
+    // between check and use. Both are retried.
     if (attempt === 20 || !/still in use|already exists|could not (bind|create any TCP)/.test(outcome)) {
       throw new PostgresNotStartedError(plan.place.clusterDir, outcome);
     }
@@ -131,7 +131,7 @@ async function launchFirst(plan: LaunchPlan): Promise<RunningServer> {
   }
 }
 
-/** One attempt: the running server, or its log output if it gave up. */
+/** Starts the server once. Returns the running server, or its log output if it ended. */
 async function launch(plan: LaunchPlan, address: ServerAddress): Promise<Postmaster | string> {
   const logPath = join(plan.place.dataDir, 'postgres.log');
   const logStart = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0;
@@ -193,7 +193,7 @@ function superviseServer(
     clearInterval(turning);
     await stopPostmaster(current, immediately);
     await supervision;
-    // A restart may have been in progress at the stop.
+    // The server may have been restarting when the stop began.
     if (!current.hasExited()) await stopPostmaster(current, immediately);
     unlock();
   };
@@ -201,7 +201,7 @@ function superviseServer(
     ownerUrl: ownerUrlOf(address, plan.password),
     onExit: (listener) => listeners.push(listener),
     stop: ({ immediately = false } = {}) => {
-      // A second, immediate call must not wait for the first one.
+      // A second call with `immediately` must not wait for the first one.
       if (immediately && stopped !== undefined) return stopPostmaster(current, true);
       stopped ??= stop(immediately);
       return stopped;

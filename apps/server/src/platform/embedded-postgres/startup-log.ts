@@ -1,4 +1,4 @@
-/** The two log levels that the start-up code needs; a pino logger fits. */
+/** The two log levels that the start-up code needs. A pino logger has them. */
 export interface StartupLog {
   info(message: string): void;
   warn(message: string): void;

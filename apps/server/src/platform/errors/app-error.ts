@@ -9,18 +9,18 @@ export interface RecordVersion {
 }
 
 export interface AppErrorDetails {
-  /** Words for the code's text, e.g. the author of a change in the meantime. */
+  /** Words for the code's text, such as the author of another change. */
   detail?: string;
   fields?: FieldFault[];
   retryAfterSeconds?: number;
-  /** The current version, if it differs from the edited one. */
+  /** The current version, if the edited one is outdated. */
   current?: RecordVersion;
-  /** The days of a refused report, for older clients that read them from the response. */
+  /** The days of a refused report. Older clients read them from the response. */
   days?: { from: CalendarDate | null; to: CalendarDate | null };
   cause?: unknown;
 }
 
-/** A refusal with an error code. Commands throw it; one handler turns it into a response. */
+/** A refusal with an error code. Commands throw it; one handler makes the response. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -38,7 +38,10 @@ export function invalidField(campo: string, mensagem: string): AppError {
   return new AppError('request.invalid', { fields: [{ campo, mensagem }] });
 }
 
-/** The text of a failure for users. The detail replaces `{detail}` in the code's text, or follows the text. */
+/**
+ * The text of a failure for users. The detail replaces `{detail}` in the code's text; without that mark it follows the
+ * text.
+ */
 export function failureWords(code: ErrorCode, detail: string | undefined): string {
   const { text } = ERRORS[code];
   if (text.includes('{detail}')) return text.replace('{detail}', () => detail ?? '');

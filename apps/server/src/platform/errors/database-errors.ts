@@ -1,22 +1,25 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import { AppError } from './app-error.ts';
 
-/** SQLSTATEs of a database that is unavailable or full, while the request is valid. */
+/** SQLSTATEs of a database that is unavailable or full. The request itself is valid. */
 const UNAVAILABLE = /^(08|53|57P|58)/;
-/** Text that PostgreSQL cannot store: NUL bytes, broken escapes, half a surrogate pair. */
+/** SQLSTATEs of text that PostgreSQL cannot store: NUL bytes, broken escapes, half a surrogate pair. */
 const UNKEEPABLE_TEXT = new Set(['22021', '22P02', '22P05']);
-/** A number beyond the range of its column: no row has it, and no correct client sends it. */
+/** SQLSTATE of a number outside the range of its column. No row has such a number, and no correct client sends it. */
 const IMPOSSIBLE_NUMBER = '22003';
-/** Lock and statement timeouts, deadlocks, serialization failures: the same request may succeed on a retry. */
+/**
+ * SQLSTATEs of lock and statement timeouts, deadlocks and serialization failures. A retry of the same request may
+ * succeed.
+ */
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 
 const CONNECTION_WORDS =
   /ECONNREFUSED|connect ENOENT|ECONNRESET|EPIPE|ETIMEDOUT|Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|Client has encountered a connection error|after calling end/i;
 
-/** Refusals for races that a constraint stopped, by name of the constraint. */
+/** Error codes by name of the constraint, for races that the constraint stops. */
 export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;
 
-/** The refusal for a violated constraint, because another request was faster. Null for constraints without a code. */
+/** The error of a violated constraint: a concurrent request was faster. Null for a constraint without a code. */
 export function refusalOfConstraint(error: unknown, codes: ConstraintCodes): AppError | null {
   if (!(error instanceof Error) || !('constraint' in error) || typeof error.constraint !== 'string')
     return null;
@@ -25,7 +28,7 @@ export function refusalOfConstraint(error: unknown, codes: ConstraintCodes): App
 }
 
 /**
- * Turns a database failure into "unavailable" (503), and an impossible value into a refusal. Other errors are returned
+ * Converts a database failure to "unavailable" (503), and an impossible value to a refusal. Other errors are returned
  * unchanged.
  */
 export function withDatabaseFailureNamed(error: unknown): unknown {

@@ -1,5 +1,5 @@
 /**
- * Thrown when the installation has no service for this action, as the log said at start. Each occurrence is logged in
- * one line.
+ * Thrown when the installation lacks the service for this action. The server's start has logged that. Each occurrence
+ * is logged in one line.
  */
 export class NotSetUp extends Error {}

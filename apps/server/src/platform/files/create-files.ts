@@ -7,7 +7,7 @@ import type { S3Settings } from './s3-settings.ts';
 /** The storage of an installation: a bucket, or a folder in its data directory. */
 export interface FilesSettings {
   dataDir: string;
-  /** Null for the folder. */
+  /** Null: the folder is used. */
   s3: S3Settings | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Atkinson dithering: each of these neighbours gets an eighth of a dot's error. The remaining quarter is dropped,
- * which makes letters crisp.
+ * Atkinson dithering: each of these neighbours gets an eighth of a dot's error. The remaining quarter is dropped, which
+ * makes letters crisp.
  */
 const NEIGHBOURS = [
   [1, 0],
@@ -12,9 +12,9 @@ const NEIGHBOURS = [
 ] as const;
 
 /**
- * Converts grey pixels (0 black, `channels` bytes each, the first counts) to black and white dots. One bit per dot,
- * black is 1. Rows start with the highest bit of a byte and fill whole bytes. Greys become patterns, so that a photo
- * is recognisable.
+ * Converts grey pixels to black and white dots. A pixel has `channels` bytes; only the first one is used, and 0 is
+ * black. Each dot is one bit, and black is 1. A row starts with the highest bit of a byte and fills whole bytes. Grey
+ * areas become patterns, so that a photo can be recognised.
  */
 export function ditherDots(
   pixels: Uint8Array,

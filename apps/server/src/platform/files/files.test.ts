@@ -21,7 +21,7 @@ describe.each([
   ['a folder', async () => createFilesOfFolder(folderOfTest())],
   ['a bucket', async () => createS3Files((await testBucket()).settings)],
 ])('files in %s', (_storage, open) => {
-  it('come back with their bytes and their length', async () => {
+  it('are read with their bytes and their length', async () => {
     const files = await open();
     expect(await files.get(NAME)).toBeNull();
     expect(await files.has(NAME)).toBe(false);
@@ -32,7 +32,7 @@ describe.each([
     expect(await files.has(NAME)).toBe(true);
   });
 
-  it('are written once, also by two at the same time', async () => {
+  it('are written once, also by two concurrent writers', async () => {
     const files = await open();
     await Promise.all([files.put(NAME, BYTES), files.put(NAME, BYTES)]);
     await files.put(NAME, BYTES);
@@ -52,7 +52,7 @@ describe.each([
 });
 
 describe('a bucket that fails', () => {
-  it('is asked again, then counts as unavailable', async () => {
+  it('gets the request again, and is then unavailable', async () => {
     const { settings, faults } = await testBucket();
     const files = createS3Files(settings);
     await files.put(NAME, BYTES);
@@ -63,7 +63,7 @@ describe('a bucket that fails', () => {
     await expect(files.put('other', BYTES)).rejects.toMatchObject({ code: 'server.unavailable' });
   });
 
-  it('returns other bytes: read again, and never passed on', async () => {
+  it('returns wrong bytes: they are read again, and never returned', async () => {
     const { settings, faults } = await testBucket();
     const files = createS3Files(settings);
     await files.put(NAME, BYTES);
@@ -82,7 +82,7 @@ describe('a bucket that fails', () => {
   });
 });
 
-it('a bucket may cache pictures for ever, and nothing else', async () => {
+it('a bucket may let browsers cache pictures for ever, and nothing else', async () => {
   const { settings, requested } = await testBucket();
   const files = createS3Files(settings);
   await files.put(NAME, BYTES);
@@ -92,7 +92,7 @@ it('a bucket may cache pictures for ever, and nothing else', async () => {
     [`/comanda/loja/${NAME}`, 'public, max-age=31536000, immutable'],
     ['/comanda/loja/documento.selado', 'private, no-store'],
   ]);
-  // Older storage services support no other checksum.
+  // Older storage services support only this checksum.
   for (const { headers } of written) {
     expect(headers['content-md5']).toBe(createHash('md5').update(BYTES).digest('base64'));
     expect(Object.keys(headers).filter((name) => name.includes('checksum'))).toEqual([]);
@@ -100,7 +100,7 @@ it('a bucket may cache pictures for ever, and nothing else', async () => {
 });
 
 describe('copying all files', () => {
-  it('proves each copy, continues after a failure, and has a way back', async () => {
+  it('verifies each copy, continues after a failure, and works in both directions', async () => {
     const folder = createFilesOfFolder(folderOfTest());
     const { settings, faults } = await testBucket();
     const bucket = createS3Files(settings);

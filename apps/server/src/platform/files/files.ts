@@ -1,29 +1,33 @@
 import { buffer } from 'node:stream/consumers';
 
 export interface StoredFile {
-  /** Length of the file. */
+  /** Length of the file in bytes. */
   bytes: number;
   content: AsyncIterable<Uint8Array>;
 }
 
 /**
- * Storage for uploaded files: a folder, or a bucket of an S3 service. A name is derived from the content (letters,
- * digits, `-` and `.`), so a file never changes.
+ * Storage for uploaded files: a folder, or a bucket of an S3 service. A name is derived from the content, so a file
+ * never changes. It has letters, digits, `-` and `.`.
  */
 export interface Files {
   /** The location of the files for users: a path, or `s3://bucket/prefix`. */
   readonly place: string;
-  /** Stores a file. When this resolves, the file survives a crash of the machine. A second write changes nothing. */
+  /**
+   * Saves a file. When the promise resolves, the file survives a crash of the machine. A second write of the same name
+   * changes nothing.
+   */
   put(name: string, content: Uint8Array): Promise<void>;
   /**
-   * Null when there is no such file. Throws when the storage is unavailable, or returns other bytes than were stored.
+   * The file; null when it does not exist. Throws when the storage is unavailable, or returns other bytes than were
+   * stored.
    */
   get(name: string): Promise<StoredFile | null>;
-  /** True when `get` would find it. */
+  /** True when the file exists. */
   has(name: string): Promise<boolean>;
-  /** Deletes a file that no record refers to any more. A missing file is no error. */
+  /** Deletes a file that no record names any more. A missing file is no error. */
   remove(name: string): Promise<void>;
-  /** All names, unordered. */
+  /** All names, in no order. */
   names(): AsyncIterable<string>;
 }
 

@@ -11,7 +11,7 @@ export interface PictureRequest {
   minSide?: number;
 }
 
-/** A request for a picture in black and white, as large as possible within these dots. */
+/** A request for a picture in black and white, as large as possible within this number of dots. */
 export interface DotsRequest {
   bytes: Uint8Array;
   within: { width: number; height: number };
@@ -19,10 +19,10 @@ export interface DotsRequest {
 }
 
 export type PictureFault = 'too-large' | 'too-many-pixels' | 'too-small' | 'no-picture' | 'unreadable';
-/** The picture as WebP in each requested width, never larger than the original; or the fault. */
+/** The picture as WebP in each requested width, but never larger than the original; or the fault. */
 export type PictureAnswer = { files: Uint8Array[] } | { fault: PictureFault };
 
-/** Black is 1. Rows start with the highest bit of a byte and fill whole bytes. */
+/** Black is 1. A row starts with the highest bit of a byte and fills whole bytes. */
 export interface PictureDots {
   width: number;
   height: number;
@@ -36,26 +36,26 @@ const PATIENCE_MS = 20_000;
 /** First bytes of PNG, JPEG and WebP, in hex. */
 const KINDS = [/^89504e470d0a1a0a/, /^ffd8ff/, /^52494646.{8}57454250/];
 
-/** True if the bytes start like a picture, regardless of the file name. */
+/** True if the bytes begin like a picture. The file name is not used. */
 export function beginsAsPicture(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
   return KINDS.some((kind) => kind.test(start));
 }
 
-/** Each process may need some hundred megabytes, so more than two would exhaust the server's memory. */
+/** Each process may need some hundred megabytes: more than two would exhaust the server's memory. */
 const inTurn = createQueue({ atOnce: 2, waiting: 40, each: { atOnce: 1, waiting: 10 } });
 
 /**
- * Encodes a picture again in its own process, which is ended after a timeout. Two run at a time; others wait in turn
- * (see `Queue`). Throws `server.busy` when too many wait.
+ * Encodes a picture again in a process of its own, which is ended after a timeout. Two run at a time; others wait in
+ * turn (see `Queue`). Throws `server.busy` when too many are waiting.
  */
 export function makePicture(request: PictureRequest, owner?: string): Promise<PictureAnswer> {
   return inTurn(() => askProcess<PictureAnswer>(request), owner);
 }
 
 /**
- * Converts one of our small pictures to printer dots, in its own process. Callers must run one conversion at a time. A
- * blank picture counts as unreadable.
+ * Converts one of our small pictures to printer dots, in a process of its own. Callers must run one conversion at a
+ * time. A blank picture is unreadable.
  */
 export function makeDots(request: DotsRequest): Promise<DotsAnswer> {
   return askProcess<DotsAnswer>(request);

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ditherDots } from './dither-dots.ts';
 import type { DotsAnswer, DotsRequest, PictureAnswer, PictureRequest } from './make-picture.ts';
 
-// Each process handles one picture, so that memory and faults of the decoder end with it.
+// Each process handles one picture, so that the decoder's memory and faults end with it.
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -13,7 +13,7 @@ sharp.unblock({
 
 async function answer(request: PictureRequest | DotsRequest): Promise<PictureAnswer | DotsAnswer> {
   const { bytes, maxPixels } = request;
-  // Reads only the header, because a picture's size must be checked before decoding.
+  // Only the header is read here: the size must be checked before decoding.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) return { fault: 'too-many-pixels' };
   if ('minSide' in request && Math.min(width, height) < (request.minSide ?? 0)) return { fault: 'too-small' };
@@ -24,7 +24,7 @@ async function answer(request: PictureRequest | DotsRequest): Promise<PictureAns
 async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise<PictureAnswer> {
   const files: Uint8Array[] = [];
   for (const wide of widths) {
-    // Writes only pixels, without location and camera.
+    // Only pixels are written, without location and camera.
     files.push(
       await picture()
         .autoOrient()
@@ -36,7 +36,7 @@ async function filesOf(picture: () => Sharp, widths: readonly number[]): Promise
   return { files };
 }
 
-/** Flattens on white, trims the white border and stretches the contrast, because pale logos would come out white. */
+/** Flattens on white, trims the white border and stretches the contrast: a pale logo would be printed white. */
 async function dotsOf(picture: Sharp, within: DotsRequest['within']): Promise<DotsAnswer> {
   const flat = await picture
     .flatten({ background: '#fff' })

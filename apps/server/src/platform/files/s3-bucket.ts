@@ -10,12 +10,12 @@ import {
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from './s3-settings.ts';
 
-/** Objects of one bucket. `sum` is a checksum that we store with an object; '' for an object without one. */
+/** Objects of one bucket. `sum`: a checksum that we store with an object; '' for an object without one. */
 export interface Bucket {
   write(key: string, content: Uint8Array, about: { sum: string; type: string; cache: string }): Promise<void>;
-  /** Null when there is no such object. Throws for more than `maxBytes`. */
+  /** The object; null when it does not exist. Throws when it has more than `maxBytes`. */
   read(key: string, maxBytes: number): Promise<{ content: Uint8Array; sum: string } | null>;
-  /** Null when there is no such object. */
+  /** The checksum of an object; null when the object does not exist. */
   sumOf(key: string): Promise<string | null>;
   remove(key: string): Promise<void>;
   keys(prefix: string): AsyncIterable<string>;
@@ -25,7 +25,7 @@ const CONNECTION_MS = 3_000;
 /** A request without progress for this long is repeated. */
 const REQUEST_MS = 8_000;
 const ATTEMPTS = 3;
-/** Name of our metadata of an object: `x-amz-meta-comanda-sha256`. */
+/** Name of the metadata with our checksum: `x-amz-meta-comanda-sha256`. */
 const SUM = 'comanda-sha256';
 
 /** Opens a bucket with Amazon's library, which connects at the first request. */
@@ -36,7 +36,7 @@ export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): 
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECTION_MS, requestTimeout: REQUEST_MS },
-    // Other services and older ones refuse the library's newer checksums, but all know Content-MD5.
+    // Older services, and those of other companies, refuse the library's newer checksums. All of them know Content-MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -77,7 +77,7 @@ export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): 
   };
 }
 
-/** Null for a missing object. A missing bucket is an error. */
+/** Null for a missing object. A missing bucket throws. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -8,8 +8,8 @@ import type { S3Settings } from './s3-settings.ts';
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Files in a bucket. The library is loaded on first use, because most installations use a folder. A checksum of name
- * and content is stored with each file and compared after each read. It detects damaged and exchanged files.
+ * Files in a bucket. The library is loaded at the first use, because most installations use a folder. A checksum over
+ * name and content is stored with each file and compared after each read. It detects damaged and exchanged files.
  */
 export function createS3Files(settings: S3Settings): Files {
   let opening: Promise<Bucket> | undefined;
@@ -36,7 +36,7 @@ export function createS3Files(settings: S3Settings): Files {
       }),
     get: (name) =>
       orUnavailable(async () => {
-        // Repeated once, because damage during the transfer is rarely repeated.
+        // Read once more, because damage during a transfer is rare.
         const content = await read(name).catch((error: unknown) => {
           if (!(error instanceof OtherBytesError)) throw error;
           return read(name);
@@ -48,14 +48,14 @@ export function createS3Files(settings: S3Settings): Files {
     async *names() {
       for await (const key of (await bucket()).keys(settings.prefix)) {
         const name = key.slice(settings.prefix.length);
-        // Other programs may store more objects below the prefix.
+        // Other programs may store objects in folders below the prefix.
         if (!name.includes('/')) yield name;
       }
     },
   };
 }
 
-/** The bucket in words, without its key. */
+/** The bucket in words, without its credentials. */
 export const placeOfBucket = ({ bucket, prefix }: Pick<S3Settings, 'bucket' | 'prefix'>) =>
   `s3://${bucket}/${prefix}`;
 
@@ -66,14 +66,14 @@ class OtherBytesError extends Error {
 const sumOf = (name: string, content: Uint8Array) =>
   createHash('sha256').update(`${name}\n`).update(content).digest('hex');
 
-/** Pictures may be cached for ever, like those of `/arquivos`. All other files are private. */
+/** Pictures may be cached for ever, as in `/arquivos`. All other files are private. */
 function headersOf(name: string): { type: string; cache: string } {
   return name.endsWith('.webp')
     ? { type: 'image/webp', cache: 'public, max-age=31536000, immutable' }
     : { type: 'application/octet-stream', cache: 'private, no-store' };
 }
 
-/** Converts failures of an unavailable or slow service, so that callers may retry. */
+/** Converts failures of an unavailable or slow service to an error that callers may retry. */
 async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,14 +3,14 @@ import { PICTURE_WIDTHS, type PictureWidth, pictureFile } from '@comanda/domain/
 import type { Files } from './files.ts';
 import { beginsAsPicture, makePicture, type PictureFault } from './make-picture.ts';
 
-/** Limits of a picture: 2 MB, and 40 megapixels, which is more than phones take. */
+/** Limits of a picture: 2 MB, and 40 megapixels, more than a phone's camera has. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const MAX_PICTURE_PIXELS = 40_000_000;
 
 /**
- * Stores an uploaded picture, encoded again in our widths, upright and without the camera's metadata. Returns its hash
- * (see `picturePath`) or the fault. The content decides the type, not the file name. Uploads of many `owner` take
- * turns.
+ * Encodes an uploaded picture again in our widths, upright and without the camera's metadata, and saves it. Returns its
+ * hash (see `picturePath`) or the fault. The content decides the type, not the file name. Uploads of different `owner`
+ * values take turns.
  */
 export async function savePicture(
   files: Files,

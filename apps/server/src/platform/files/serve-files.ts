@@ -6,7 +6,8 @@ import type { Files } from './files.ts';
 const PICTURE = /^[0-9a-f]{64}-\d{1,4}\.webp$/;
 
 /**
- * Serves pictures to all who know the name. Browsers cache them for ever, because the content of a name never changes.
+ * Serves pictures to each client that knows the name. Browsers cache them for ever, because the content of a name never
+ * changes.
  */
 export function serveFiles(http: FastifyInstance, files: Files): void {
   http.get<{ Params: { name: string } }>('/arquivos/:name', async (request, reply) => {

@@ -9,7 +9,9 @@ export interface HtmlReader {
   close(name: string): unknown;
 }
 
-/** The one parser of foreign HTML. Elements whose content is no text for people are left out with their content. */
+/**
+ * The only parser of foreign HTML. Elements without text for readers, such as scripts, are left out with their content.
+ */
 export function walkHtml(html: string, reader: HtmlReader): void {
   let silent = 0;
   const parser = new Parser({

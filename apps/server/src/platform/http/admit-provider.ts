@@ -11,7 +11,7 @@ export function providerCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-pid' : 'pid';
 }
 
-/** The audit record of a call by the provider's staff. It contains numbers only, no texts. */
+/** The audit record of a call by the provider's people. It contains numbers only, no texts. */
 export interface ProviderAct {
   session: ProviderSession;
   call: string;
@@ -22,12 +22,12 @@ export interface ProviderAct {
   address: string;
 }
 
-/** The authentication checks for the provider's staff; the provider area implements them. */
+/** The authentication checks for the provider's people; the provider area implements them. */
 export interface ProviderAuthenticator {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<ProviderSession | null>;
-  /** Counts one call. Throws `auth.throttled` for too many. */
+  /** Counts one call. Throws `auth.throttled` above the limit. */
   countCall(session: ProviderSession): void;
   /** True when password and code were typed recently enough for sensitive calls. */
   isProven(session: ProviderSession): boolean;
@@ -37,7 +37,7 @@ export interface ProviderAuthenticator {
 
 type ProviderCall = Pick<Call<unknown, unknown>, 'name' | 'method' | 'isRecorded'>;
 
-/** Admits callers with a console session and the permission. Records missing permissions. */
+/** Admits a caller with a session of the console and the permission. Records a missing permission. */
 export async function admitProvider(
   call: ProviderCall & { access: { permission: ProviderPermission; isSensitive?: true } },
   request: FastifyRequest,
@@ -74,8 +74,8 @@ export async function admitProvider(
 }
 
 /**
- * Runs a call of the provider. Changes, and calls with `isRecorded`, are recorded before they run, and their outcome
- * afterwards. A call that cannot be recorded does not run.
+ * Runs a call of the provider. Changes, and calls with `isRecorded`, are recorded before they run; their outcome is
+ * added afterwards. A call that cannot be recorded does not run.
  */
 export async function recorded<Input, Output>(
   call: ProviderCall,

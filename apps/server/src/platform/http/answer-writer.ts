@@ -6,8 +6,8 @@ type Write = (answer: unknown) => string;
 const compiled = new WeakMap<z.ZodMiniType, Write>();
 
 /**
- * Writes responses as JSON by their schema: only declared fields, so no other field can leak. Compiled at the first
- * response, because most calls are not used every day.
+ * Makes a function that writes responses as JSON by their schema: only declared fields, so that no other field can
+ * leak. The schema is compiled at the first response, because most calls are rare.
  */
 export function answerWriter(wire: z.ZodMiniType): Write {
   return (answer) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const guarded = ALL_CALLS.filter((call) => call.access.kind === 'session');
 
-/** Makes a call that names a store in one place of the request. */
+/** Makes a call with a store's number in one place of the request. */
 async function named(
   call: (typeof ALL_CALLS)[number],
   place: 'query' | 'json' | 'form' | 'header',
@@ -33,7 +33,7 @@ async function named(
     ...(place === 'json' ? { body: JSON.stringify({ id_estabelecimento: Number(storeId) }) } : {}),
     ...(place === 'form' ? { body: claim } : {}),
   });
-  // Files are not JSON.
+  // A response that is a file has no JSON.
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   const text = await answer.text();
   return { status: answer.status, body: isJson ? JSON.parse(text) : {} };
@@ -76,7 +76,7 @@ it.each([
   expect(answer.status).toBe(status);
 });
 
-it('two stores in one request, one of them foreign, are refused', async () => {
+it('two stores in one request are refused if one of them is foreign', async () => {
   const path = `estabelecimento/getLoja?id_estabelecimento=${own.storeId}&id_estabelecimento=${foreign.storeId}`;
   const answer = await fetch(`${server.url}/api/${path}`, { headers: { authorization: token } });
   expect(answer.status).toBe(403);

@@ -3,10 +3,10 @@ import { AppError } from '../errors/app-error.ts';
 import type { Session } from './requester.ts';
 
 /**
- * Takes store and user from the session only. Older clients still send both in queries, bodies and headers. Equal
- * values are harmless. Other values are a mistake or an attack: the call is refused (`auth.foreign-store`) and logged.
- * A page also sends its session id (`id_sessao`). After another login in the same browser, the cookie belongs to the
- * other user. The old page then gets `auth.required`.
+ * Throws when a request names another store or user than its session. Older clients send both in queries, bodies and
+ * headers. Equal values are harmless; other values are a mistake or an attack, and are logged (`auth.foreign-store`). A
+ * page also sends its session's id (`id_sessao`). After another login in the same browser, the cookie belongs to the
+ * other session, and the old page gets `auth.required`.
  */
 export function assertOwnStore(request: FastifyRequest, session: Session): void {
   const { query, body, params, headers } = request;
@@ -28,7 +28,7 @@ export function assertOwnStore(request: FastifyRequest, session: Session): void 
   throw new AppError('auth.foreign-store');
 }
 
-/** The values of a name in one part of the request; empty without any. */
+/** The values of a name in one part of the request; empty when it does not occur. */
 function claimsIn(part: unknown, name: string): string[] {
   if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return [];
   const answer: unknown = Reflect.get(part, name);

@@ -24,8 +24,8 @@ export interface Bind extends BindCall {
     command: Command<Input, Output>,
   ): void;
   /**
-   * Responds with a file of the session's store. `runRead` reads its rows while the response is sent
-   * (`PagedList.all`). `make` must throw refusals, because the response has not begun yet.
+   * Responds with a file of the session's store. `runRead` reads its rows while the response is sent (`PagedList.all`).
+   * `make` must throw refusals, because later the response has begun.
    */
   fileInStore<Input>(
     call: Call<Input, AnsweredFile, AccessOf<'session'>>,
@@ -39,14 +39,14 @@ export interface Bind extends BindCall {
     call: Call<Input, Output, AccessOf<'provider'>>,
     command: (tx: Transaction, input: Input, actor: NamedActor, store: KnownStore) => Promise<Output>,
   ): void;
-  /** Runs an action of the provider's staff that belongs to no store, or to several stores. */
+  /** Runs an action of the provider's people that belongs to no store, or to several stores. */
   asProvider<Input, Output>(
     call: Call<Input, Output, AccessOf<'provider'>>,
     operation: (input: Input, actor: NamedActor, reply: FastifyReply) => Promise<Output>,
   ): void;
 }
 
-/** A member of the provider's staff with their displayed name. */
+/** A person of the provider, with the displayed name. */
 export type NamedActor = ProviderActor & { name: string };
 
 /** Databases for bound commands: `database` is limited to one store, `system` sees all stores. */
@@ -56,7 +56,7 @@ interface Stores {
   clock: Clock;
 }
 
-/** Adds methods to `bindCall` that open the transaction of a command. */
+/** Adds to `bindCall` the methods that open the transaction of a command. */
 export function createBind(bindCall: BindCall, { database, system, clock }: Stores): Bind {
   const bind: BindCall = (call, operation, onRefused) => bindCall(call, operation, onRefused);
   const actorOf = ({ login, name }: ProviderSession): NamedActor => ({

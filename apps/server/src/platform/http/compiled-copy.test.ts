@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compiledCopy } from './compiled-copy.ts';
 
-it('a compiled copy equals a stepped one', () => {
+it('a compiled copy equals one that is made step by step', () => {
   const step = fc.record({ from: fc.string(), to: fc.string(), mayMiss: fc.boolean() });
   const steps = fc.uniqueArray(step, { selector: ({ to }) => to }).map((given) =>
     given

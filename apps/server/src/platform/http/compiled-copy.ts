@@ -1,8 +1,8 @@
 import type { Copy, CopyStep } from '@comanda/contract/kit/record-copy';
 
 /**
- * A record's copy as code of its own, three times as fast as step by step: boards have hundreds of orders. Names in
- * the code come from declared records only.
+ * Compiles the copy of a record to code, which is three times as fast as step by step: boards have hundreds of orders.
+ * Names in the code come from declared records only.
  */
 export function compiledCopy(steps: readonly CopyStep[]): Copy {
   const numbered = steps.map((step, at) => ({

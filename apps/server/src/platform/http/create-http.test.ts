@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { closeGently, createHttp, drain } from './create-http.ts';
 
-it('a stopping server finishes its requests, answers idle connections once more, and accepts no new ones', async () => {
+it('a stopping server finishes its requests, answers each idle connection once more, and accepts no new ones', async () => {
   const http = await createHttp({
     publicUrl: null,
     providerHost: null,

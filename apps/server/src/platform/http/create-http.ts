@@ -16,28 +16,26 @@ import { isKnownHost } from './known-host.ts';
 import { isAtItsHost, isProviderHost } from './provider-host.ts';
 
 /**
- * Enough for the panels of some thousand stores. It is below the usual limit of open files per process; beyond that,
- * all I/O fails.
+ * Enough for the panels of some thousand stores. The usual limit of open files per process is higher; above it, all I/O
+ * fails.
  */
 const MAX_CONNECTIONS = 15_000;
 const LONGEST_ANSWER_MS = 5_000;
-/** On shutdown, wait this long for a last request on keep-alive connections. */
+/** At shutdown, wait this long for a last request on open connections. */
 const LAST_REQUEST_MS = 500;
 
 interface HttpOptions {
   publicUrl: string | null;
-  /** Host that serves only the console; null: the console is at /provedor of every host. */
+  /** Host that serves only the console; null: every host serves the console at /provedor. */
   providerHost: string | null;
   trustedProxies: string[];
   constraints: ConstraintCodes;
-  /** Origins of local programs that pages may connect to, e.g. print modules. */
+  /** Origins of local programs that pages may connect to, such as print modules. */
   localPrograms: readonly string[];
   log: Logger;
 }
 
-/**
- * Creates the HTTP server for all calls and pages: hosts, bodies, headers, compression, and error responses.
- */
+/** Creates the HTTP server for all calls and pages: hosts, bodies, headers, compression and error responses. */
 export async function createHttp({
   publicUrl,
   providerHost,
@@ -51,20 +49,21 @@ export async function createHttp({
   const http = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify would create a child logger per request, even without log lines. Our log lines contain the request id.
+    // Fastify would create a child logger per request, even if nothing is logged. Our log lines contain the request id.
     childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: 64 * 1024,
-    // Slow senders are disconnected, headers sooner than bodies. Node checks this every five seconds.
+    // Slow senders are disconnected: after 10 s without all headers, after 30 s without the body. Node checks this
+    // every five seconds.
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
-    // Requests that arrive while the server closes get a normal response.
+    // A request that arrives during the shutdown gets a normal response.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) =>
-      // A broken login link comes from a browser, which gets the login page instead of JSON.
+      // A damaged login link is opened by a browser, which gets the login page instead of JSON.
       request.url.startsWith('/login/') ? reply.redirect('/login') : answer(error, request, reply),
     routerOptions: { maxParamLength: 1_300, ignoreTrailingSlash: true },
   });
@@ -95,14 +94,14 @@ export async function createHttp({
 }
 
 /**
- * Accepts no new connections. The next response on each open connection is its last and says so. Settles when all are
- * closed, or after {@link LAST_REQUEST_MS}, so that no request hits a closing connection.
+ * Accepts no new connections. The next response on each open connection is its last, and says so. Settles when all are
+ * closed, or after {@link LAST_REQUEST_MS}, so that no request uses a closing connection.
  */
 export async function drain({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false;
   });
-  // The HTTP server's own `close` would end idle connections immediately.
+  // The HTTP server's own `close` would end idle connections at once.
   Server.prototype.close.call(server);
   const patience = new AbortController();
   const { signal } = patience;
@@ -111,7 +110,7 @@ export async function drain({ server }: FastifyInstance): Promise<void> {
 }
 
 /**
- * Finishes responses in progress and closes idle connections. After {@link LONGEST_ANSWER_MS}, remaining connections
+ * Finishes responses in progress and closes idle connections. After {@link LONGEST_ANSWER_MS} the remaining connections
  * are cut.
  */
 export async function closeGently(http: FastifyInstance): Promise<void> {

@@ -6,7 +6,7 @@ import { isOwnOrigin } from './own-origin.ts';
 export const PLATFORM_HEADER = 'platform';
 const PANEL_PLATFORM = 'merchantWebv1';
 
-/** `__Host-` binds the cookie to this origin; browsers accept it only over HTTPS. */
+/** `__Host-` binds the cookie to this origin. Browsers accept the prefix only over HTTPS. */
 export function sessionCookieName(isHttps: boolean): string {
   return isHttps ? '__Host-sid' : 'sid';
 }
@@ -18,8 +18,8 @@ export interface Credentials {
 }
 
 /**
- * Reads the credential of a request: a cookie, or a header `Authorization: <hash>` or `Authorization: Basic <hash>`.
- * Both together are refused, so that a browser's session and a header never mix.
+ * Reads the credential of a request: a cookie, or a header `Authorization: <hash>` or `Authorization: Basic <hash>`. A
+ * request with both is refused, so that a browser's session and a header never mix.
  */
 export function readCredentials(request: FastifyRequest, cookieName: string): Credentials {
   const cookie = request.cookies[cookieName] ?? null;
@@ -37,13 +37,13 @@ export function readCredentials(request: FastifyRequest, cookieName: string): Cr
   };
 }
 
-/** True when the request claims to come from our panel, by its header. */
+/** True when the request has the header of our panel. */
 export function isFromPanel(request: FastifyRequest): boolean {
   return request.headers[PLATFORM_HEADER] === PANEL_PLATFORM;
 }
 
 /**
- * Prevents CSRF: foreign pages must not act with a user's cookie. Writes need the panel's header, which foreign pages
+ * Prevents CSRF: other sites must not act with a user's cookie. A write needs the panel's header, which another site
  * cannot send because its preflight is refused. An Origin header must be one of ours.
  */
 export function assertNotForged(

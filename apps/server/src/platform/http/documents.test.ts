@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { Document, Documents } from './documents.ts';
 
-/** A server of one document that reports how often it was read. */
+/** A server with one document, which counts how often the document is read. */
 function aLibrary() {
   const documents = new Documents();
   const shelf = { version: '1', words: 'pastel', reads: 0, held: Promise.resolve() };
@@ -21,7 +21,7 @@ function aLibrary() {
   return { shelf, ask };
 }
 
-it('is made once for simultaneous requests, and again only for another version', async () => {
+it('is read once for concurrent requests, and again only in another version', async () => {
   const { shelf, ask } = aLibrary();
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask()));
   expect(answers.map(({ body }) => body)).toEqual(answers.map(() => '{"words":"pastel"}'));
@@ -32,7 +32,7 @@ it('is made once for simultaneous requests, and again only for another version',
   expect(shelf.reads).toBe(2);
 });
 
-it('a request after a change does not get a document begun before it', async () => {
+it('a request after a change does not get a document whose read began before the change', async () => {
   const { shelf, ask } = aLibrary();
   const { promise, resolve } = Promise.withResolvers<void>();
   shelf.held = promise;
@@ -46,7 +46,7 @@ it('a request after a change does not get a document begun before it', async () 
   expect((await ask()).json()).toEqual({ words: 'coxinha' });
 });
 
-it('is not sent twice, is compressed as accepted, and has the same tag on every server', async () => {
+it('is not sent twice, is compressed as the client accepts, and has the same tag on every server', async () => {
   const [{ ask }, { ask: other }] = [aLibrary(), aLibrary()];
   const packed = await ask({ 'accept-encoding': 'gzip, deflate' });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-cache' });

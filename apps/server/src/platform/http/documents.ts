@@ -5,15 +5,15 @@ import { type Packing, packed, packingFor } from './packed.ts';
 import { maySend } from './places.ts';
 
 /**
- * A response that is equal for all permitted clients while its version lasts. For operations that are too expensive to
- * read and encode per request.
+ * A response that is equal for all permitted clients in one version. For data that are too expensive to read and encode
+ * per request.
  */
 export class Document<Output> {
-  /** The store that owns the document. Each call has one document per store. */
+  /** The store that the document is about. Each call has one document per store. */
   readonly owner: number;
   /** Changes with everything that the content depends on. */
   readonly version: string;
-  /** Reads the content, which may be newer than the version, never older. */
+  /** Reads the content. It may be newer than the version, but never older. */
   readonly read: () => Promise<Output>;
 
   constructor(owner: number, version: string, read: () => Promise<Output>) {
@@ -23,19 +23,19 @@ export class Document<Output> {
   }
 }
 
-/** A document in its sent form. */
+/** A document in the form that is sent. */
 interface Sheet {
   version: string;
   tag: string;
   bytes: Buffer;
 }
 
-/** Enough for some hundred menus of a thousand products, or the small menus of all stores. */
+/** Enough for some hundred menus of a thousand products each, or for the small menus of all stores. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Memory of an entry besides its bytes. */
+/** Memory of a cache entry besides its bytes. */
 const FRAME_BYTES = 500;
 
-/** Sends documents and caches their encoded and compressed form, the most recently requested ones. */
+/** Sends documents. The most recently requested ones are cached in encoded and compressed form. */
 export class Documents {
   readonly #stored = new LRUCache<string, Sheet>({
     maxSize: MAX_BYTES,
@@ -44,8 +44,8 @@ export class Documents {
   readonly #underWay = new Map<string, Promise<Sheet>>();
 
   /**
-   * Sends a document, or 304 to clients that have its version. Simultaneous requests share one reading. `encode` makes
-   * the text.
+   * Sends a document, or 304 to a client that has its version. Concurrent requests share one read. `encode` makes the
+   * text.
    */
   async send<Output>(
     { request, reply, call }: { request: FastifyRequest; reply: FastifyReply; call: string },
@@ -75,7 +75,7 @@ export class Documents {
     if (shared !== undefined) return shared;
     const made = (async () => {
       const text = encode(await read());
-      // The tag is a hash of the content: other servers and releases give the same content the same tag.
+      // The tag is a hash of the content: other servers and releases have the same tag for the same content.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
       const sheet = { version, tag, bytes: await packed(text, packing) };
       this.#stored.set(place, sheet);

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { createLogger, type Logger } from '../log.ts';
 import { answerError } from './error-answer.ts';
 
-/** A server whose one call throws this error, and the lines it logs. */
+/** A server with one call, which throws this error, and the lines that it logs. */
 async function failing(thrown: unknown, constraints = {}) {
   const lines: string[] = [];
   const note = (level: string) => (about: object) => lines.push(`${level} ${Reflect.get(about, 'code')}`);
@@ -20,14 +20,14 @@ async function failing(thrown: unknown, constraints = {}) {
   return { ask, words, body, lines };
 }
 
-it('a refusal has its words under each name clients look for', async () => {
+it('a refusal has its text under each name that clients read', async () => {
   const { body } = await failing(new AppError('ledger.no-book'));
   const { erro, mensagem, message, erros } = await body();
   expect(erro).not.toBe('');
   expect([mensagem, message, erros]).toEqual([erro, erro, []]);
 });
 
-it('a client that disconnects in the middle of its body is not our failure', async () => {
+it('a client that disconnects within its body is not logged as our failure', async () => {
   const aborted = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
   const { ask, lines } = await failing(aborted);
   expect([await ask(), lines]).toEqual([400, ['info request.malformed']]);
@@ -38,18 +38,18 @@ it('a database that disconnects is our failure', async () => {
   expect([await ask(), lines]).toEqual([503, ['error server.unavailable']]);
 });
 
-it('all calls while the database is unreachable log one line a minute together', async () => {
+it('while the database is unreachable, all calls together log one line a minute', async () => {
   const { ask, lines } = await failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }));
   for (let requested = 0; requested < 50; requested += 1) expect(await ask()).toBe(503);
   expect(lines).toEqual(['error server.unavailable']);
 });
 
-it('a call in progress while the server stops may be repeated elsewhere', async () => {
+it('a call in progress while the server stops may be repeated on another server', async () => {
   const { ask } = await failing(new Error('Cannot use a pool after calling end on the pool'));
   expect(await ask()).toBe(503);
 });
 
-it('a broken constraint is a refusal with words if it has a code, and a failure if not', async () => {
+it('a violated constraint is a refusal if it has a code, and otherwise a failure', async () => {
   const late = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'one_request' });
   const known = await failing(late, { one_request: 'courier.already-requested' });
   expect([await known.ask(), known.lines]).toEqual([409, ['info courier.already-requested']]);
@@ -63,7 +63,7 @@ it('many equal refusals are logged a few times a minute', async () => {
   expect(lines).toHaveLength(60);
 });
 
-it('the detail replaces its placeholder, or follows a text without one', async () => {
+it('the detail replaces its placeholder, or follows a text without a placeholder', async () => {
   const words = async (code: ConstructorParameters<typeof AppError>[0]) =>
     (await failing(new AppError(code, { detail: 'Ana $&' }))).words();
   expect(await words('online-payment.other-holder')).toBe(

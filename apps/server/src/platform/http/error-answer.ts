@@ -10,7 +10,7 @@ import {
 import type { Logger } from '../log.ts';
 import { createRateLimitedLog } from '../rate-limited-log.ts';
 
-/** Translates Fastify's own refusals to ours; null for any other error. */
+/** Converts Fastify's own refusals to ours; null for any other error. */
 export function namedFailure(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;
@@ -24,7 +24,7 @@ export function namedFailure(error: unknown): AppError | null {
   return null;
 }
 
-/** The response for a failure, in the one format that every client knows. */
+/** The response for a failure, in the format that all clients know. */
 export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer {
   const { status } = ERRORS[error.code];
   const { detail, fields, current, days } = error.details;
@@ -47,20 +47,21 @@ export function errorAnswer(error: AppError, correlationId: string): ErrorAnswer
   };
 }
 
-/** Log lines per minute and kind of refusal, because a flood of requests must not fill the disk. */
+/** Log lines per minute and kind of refusal: many requests must not fill the disk. */
 const MAX_LINES = 60;
 
 /**
- * Log lines per minute while the database is unavailable or busy. All calls then fail alike, so one stack is enough.
+ * Log lines per minute while the database is unavailable or busy. All calls then fail in the same way, so one stack is
+ * enough.
  */
 const MAX_UNAVAILABLE_LINES = 1;
 
-/** The only place that answers failures: finds their code, logs them once, and reveals no internals. */
+/** The only place that answers failures: finds their code, logs each failure once, and reveals no internals. */
 export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
   const suppressedRefusals = createRateLimitedLog(MAX_LINES);
   const suppressedUnavailable = createRateLimitedLog(MAX_UNAVAILABLE_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // The request's own fault comes first, because a client that disconnects looks like a database that does.
+    // The request's own fault is checked first: a client that disconnects looks like a database that does.
     const refusal =
       namedFailure(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];

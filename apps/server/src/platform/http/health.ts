@@ -2,14 +2,14 @@ import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Uptime monitors send HEAD. */
+/** The route also answers HEAD, which uptime monitors send. */
 const PROBE = { exposeHeadRoute: true };
 
 interface Deps {
   /** Metrics of the platform and of areas. */
   metrics: Registry;
   isDatabaseReady(): Promise<boolean>;
-  /** True when the server ends: it gets no more requests. */
+  /** True when the server is ending and must get no more requests. */
   isLoggingOut(): boolean;
   connectedPanels(): number;
   isInsider(request: FastifyRequest): boolean;
@@ -28,9 +28,9 @@ function collectOfProcess(): void {
 }
 
 /**
- * `/healthz` is public: the process is alive, and its release. `/readyz` (it can serve) and `/metrics` (Prometheus)
- * are restricted, because strangers could otherwise query the database without limit. None contains a person or a
- * store.
+ * `/healthz` is public: it shows that the process is alive, and its release. `/readyz` (whether it can serve) and
+ * `/metrics` (for Prometheus) are restricted: otherwise strangers could query the database without limit. None of them
+ * contains a person or a store.
  */
 export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }: Deps): void {
   collectOfProcess();

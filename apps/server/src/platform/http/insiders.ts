@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
- * Makes a check if a caller may see the state of the installation. Allowed are programs on this machine, and the
- * provider's token in `Authorization: Bearer …`. Requests through a proxy on this machine do not count as local.
+ * Makes a check whether a caller may see the state of the installation. Programs on this machine may, and callers with
+ * the provider's token in `Authorization: Bearer …`. A request through a proxy on this machine is not local.
  */
 export function createIsInsider(token: string | null): (request: FastifyRequest) => boolean {
   const wanted = token === null ? null : digestOf(`Bearer ${token}`);

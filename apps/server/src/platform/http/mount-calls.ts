@@ -37,7 +37,7 @@ type RequesterAt<AccessOf extends Access> = AccessOf extends { kind: 'session' }
         : Requester;
 
 /**
- * Binds calls to handlers: `bind(call, async (input, requester, reply) => answer)`, or a handler that returns a
+ * Binds a call to its handler: `bind(call, async (input, requester, reply) => answer)`, or to a handler that returns a
  * document.
  */
 export type BindCall = <Input, Output, AccessOf extends Access>(
@@ -52,7 +52,7 @@ type Operation<Input, Output, AccessOf extends Access> = (
   reply: FastifyReply,
 ) => Promise<Output | Document<Output>>;
 
-/** Called with each refusal and the sent input, before the response leaves. Must not throw. */
+/** Called with each refusal and the sent input, before the response is sent. Must not throw. */
 type OnRefused<AccessOf extends Access> = (
   error: AppError,
   sent: unknown,
@@ -64,10 +64,10 @@ export interface Authenticator {
   cookieName: string;
   ownOrigins: ReadonlySet<string>;
   findSession(token: string): Promise<Session | null>;
-  /** True when an unknown token belonged to a support visit. The response then says that the visit is over. */
+  /** True when an unknown token was one of a support visit. The response then says that the visit is over. */
   wasVisit(token: string): Promise<boolean>;
   /**
-   * Finds the store of an intake key and counts the call as `worth` calls. Throws `intake.throttled` for too many
+   * Finds the store of an intake key and counts the call as `worth` calls. Throws `intake.throttled` after too many
    * calls of the key, or too many unknown keys of the address.
    */
   findIntakeStore(
@@ -75,13 +75,13 @@ export interface Authenticator {
     address: string,
     worth: number,
   ): Promise<{ storeId: number; label: string } | null>;
-  /** Reads a link and counts the call. Throws `auth.throttled` for too many calls about the order. */
+  /** Reads a link and counts the call. Throws `auth.throttled` after too many calls about the order. */
   findLinkedOrder(token: string): LinkedOrder | null;
-  /** Counts a call of a session as `worth` calls. Throws `auth.throttled` for too many. */
+  /** Counts a call of a session as `worth` calls. Throws `auth.throttled` above the limit. */
   countSessionCall(session: Session, worth: number): void;
   /** True when the user typed the password recently enough for sensitive calls. Reads the database. */
   isProven(session: Session): Promise<boolean>;
-  /** Records that a user tried a forbidden call, without a wait for the caller. */
+  /** Records that a user tried a forbidden call. The caller does not wait for it. */
   noteDenied(session: Session, denial: { call: string; address: string }): void;
 }
 
@@ -92,12 +92,12 @@ declare module 'fastify' {
   }
 }
 
-/** Maximum body in bytes. Anonymous callers send small forms, authenticated ones send more. */
+/** Maximum body in bytes: for anonymous callers, who send small forms, and for authenticated ones. */
 const STRANGERS_BODY = 16 * 1024;
 const KNOWN_BODY = 64 * 1024;
 /**
- * Bytes of a body that count as one call, because reading costs time. A body without a declared length counts as
- * {@link KNOWN_BODY}.
+ * A body counts as one call per this number of bytes, because reading it takes time. A body without a declared length
+ * counts as {@link KNOWN_BODY}.
  */
 const BODY_OF_CALL = 16 * 1024;
 
@@ -147,14 +147,14 @@ export function mountCalls(
   };
 }
 
-/** The largest body of a call, and how many calls a body counts as. */
+/** The largest body of a call, and the number of calls that a body counts as. */
 function limitsOf({ largestBody, access, takesFiles }: Call<unknown, unknown>) {
   const bodyLimit =
     (largestBody ?? (access.kind === 'public' ? STRANGERS_BODY : KNOWN_BODY)) +
     Object.values(takesFiles ?? {}).reduce((sum, bytes) => sum + bytes, 0);
   return {
     bodyLimit,
-    /** The number of calls that a body counts as. Files have their own limits. */
+    /** The number of calls that a body counts as. Files have limits of their own. */
     worthOf: (bytes: number) =>
       takesFiles === undefined ? Math.max(1, Math.ceil(Math.min(bodyLimit, bytes) / BODY_OF_CALL)) : 1,
   };
@@ -179,7 +179,7 @@ function refusalsOf<AccessOf extends Access>(onRefused: OnRefused<AccessOf> | un
       throw error;
     }
   };
-  /** Handles bodies that could not be read: they fail before the handler. */
+  /** Handles bodies that could not be read. They fail before the handler runs. */
   const ofBodies =
     onRefused === undefined
       ? {}
@@ -200,13 +200,13 @@ interface Admission {
   listening: Logged;
 }
 
-/** The hook that admits a caller, before the body is read. */
+/** Makes the hook that admits a caller, before the body is read. */
 function admission<Input, Output>(
   call: Call<Input, Output>,
   { headerSessionsOnly, bodyLimit, worthOf, listening }: Admission,
   { authenticator, providerAuthenticator }: SharedParts,
 ) {
-  // The console may have its own host, with its own login.
+  // The console may have a host of its own, with its own login.
   const { ownOrigins } = call.path.startsWith('provedor/') ? providerAuthenticator : authenticator;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const declared = declaredBytes(request);
@@ -216,7 +216,7 @@ function admission<Input, Output>(
         ? await admitProvider({ ...call, access: call.access }, request, providerAuthenticator)
         : await admit(call, request, authenticator, { headerSessionsOnly, ownOrigins, worth });
     request.requester = requester;
-    // A body with a declared length above the limit is refused with a message and never read.
+    // A body whose declared length is above the limit is refused with a message, and not read.
     if (declared !== null && declared > bodyLimit)
       await listening(request, () => Promise.reject(new AppError('request.too-large')));
     await mayRead(Math.min(bodyLimit, declared ?? bodyLimit), ownerOf(requester, 'body'), reply);
@@ -225,7 +225,7 @@ function admission<Input, Output>(
 
 type Perform<Output> = (request: FastifyRequest, reply: FastifyReply) => Promise<Output | Document<Output>>;
 
-/** Runs the operation of a call for an admitted caller, with its records. */
+/** Runs the handler of a call for an admitted caller, with the records that the call requires. */
 function performing<Input, Output, AccessOf extends Access>(
   call: Call<Input, Output, AccessOf>,
   operation: Operation<Input, Output, AccessOf>,
@@ -234,7 +234,7 @@ function performing<Input, Output, AccessOf extends Access>(
 ): Perform<Output> {
   const readInput = inputReader(call);
   const watched = watching(call, customers);
-  /** Handles a refusal by the handler like a refusal by the authentication. */
+  /** Reports a refusal by the handler like one by the authentication. */
   const noting = async <Answer>(requester: Requester | null, work: () => Promise<Answer>) => {
     try {
       return await work();
@@ -246,7 +246,7 @@ function performing<Input, Output, AccessOf extends Access>(
   };
   return (request, reply) => {
     const { requester } = request;
-    // admit() has checked the access, so the cast to RequesterAt is safe.
+    // admit() has checked the access, so this cast to RequesterAt is safe.
     const work = (input: Input) => operation(input, requester as RequesterAt<AccessOf>, reply);
     if (requester?.provider)
       return recorded(call, request, requester.provider, providerAuthenticator, readInput, work);
@@ -262,7 +262,7 @@ function performing<Input, Output, AccessOf extends Access>(
   };
 }
 
-/** Answers a call: waits for a place, performs it, and sends a document, rows, a file or JSON. */
+/** Answers a call: waits for a slot, runs the handler, and sends a document, rows, a file or JSON. */
 function handlerOf<Input, Output, AccessOf extends Access>(
   call: Call<Input, Output, AccessOf>,
   perform: Perform<Output>,
@@ -273,7 +273,7 @@ function handlerOf<Input, Output, AccessOf extends Access>(
   const sendRows = rowsSender(call, write);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { requester } = request;
-    // Waits before anything is read, so that a waiting call holds no database connection.
+    // A waiting call has read nothing yet, so it holds no database connection.
     const place =
       call.cost !== undefined && requester
         ? await takePlace(call.cost, ownerOf(requester, call.cost), reply)
@@ -297,7 +297,7 @@ function handlerOf<Input, Output, AccessOf extends Access>(
 }
 
 /**
- * For a call that shows customers of past days: counts it before it runs, and records it before the response leaves.
+ * For a call that shows customers of past days: counts it before it runs, and records it before the response is sent.
  */
 function watching<Input>(
   { name, namesCustomers: what, output }: Call<Input, unknown>,
@@ -319,11 +319,11 @@ function watching<Input>(
   };
 }
 
-/** True for a later page of a list that was counted at its first page. */
+/** True for a later page of a list. The first page was counted. */
 const goesOn = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'after' in input && input.after !== null;
 
-/** True when an admitted caller is still allowed, because sessions end and roles change while a long file is sent. */
+/** True when an admitted caller still has the permission. Sessions end and roles change while a long file is sent. */
 async function mayStill(
   access: Access,
   request: FastifyRequest,
@@ -349,9 +349,9 @@ function declaredBytes({ headers }: FastifyRequest): number | null {
 }
 
 /**
- * Name that limits of large work are counted under: the store, with all its users, keys and links. The provider's
- * files count as one store, which leaves connections for background work. The provider's reports and documents count
- * per person.
+ * The name that limits of large work are counted under. It is the store, with all its users, keys and links. Files of
+ * the provider count as one store, which leaves connections for background work. Reports and documents of the provider
+ * count per person.
  */
 function ownerOf(
   { session, intakeStoreId, linkedOrder, provider, address }: Requester,
@@ -401,7 +401,7 @@ async function admit<Input, Output>(
     const wasVisit = credentials.token !== null && (await authenticator.wasVisit(credentials.token));
     throw new AppError(wasVisit ? 'visit.ended' : 'auth.required');
   }
-  // Checks the call's own method, not the route's, because some older addresses change data with a GET.
+  // The call's own method is checked, not the route's: some older paths change data with a GET.
   if (session.visit !== null && call.method !== 'GET') throw new AppError('visit.read-only');
   const isClosed = session.visit !== null && call.isOpenToVisits !== true;
   if (isClosed || !can(session, call.access.permission)) {

@@ -1,6 +1,6 @@
 /**
- * True when the origin is one of our pages. With https, pages over http do not count, because an attacker on the
- * network could forge them. Without an https address, pages of the requested host are ours.
+ * True when the origin is one of our pages. With an https URL, pages over http are not, because an attacker on the
+ * network could forge them. Without one, pages of the requested host are ours.
  */
 export function isOwnOrigin(
   origin: string,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
-/** Compression of a text; null for none. */
+/** Compression of a text; null: not compressed. */
 export type Packing = 'br' | 'gzip' | null;
 
 const asBrotli = promisify(brotliCompress);
@@ -14,7 +14,7 @@ export function packingFor(request: FastifyRequest): Packing {
   return (['br', 'gzip'] as const).find((one) => accepted.includes(one)) ?? null;
 }
 
-/** Compresses a text on another thread. Only for cached texts: for others it costs more than it saves. */
+/** Compresses a text on another thread. Use it only for cached texts: for others it costs more than it saves. */
 export async function packed(text: string, packing: Packing): Promise<Buffer> {
   if (packing === null) return Buffer.from(text);
   if (packing === 'gzip') return asGzip(text);

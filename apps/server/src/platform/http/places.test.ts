@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
 import { PLACES, takePlace } from './places.ts';
 
-/** A fake request that disconnects when the test calls `go`. */
+/** A fake request. It disconnects when the test calls `go`. */
 function aRequest() {
   const raw = Object.assign(new EventEmitter(), { closed: false });
   const go = () => {
@@ -14,7 +14,7 @@ function aRequest() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('a store has its places and its queue, its next request is refused, and another store gets in', async () => {
+it('a store has its slots and its queue; its next request is refused, and another store gets a slot', async () => {
   const { each } = PLACES.report;
   if (each === undefined) throw new Error('one store has all places');
   const requests = Array.from({ length: each.atOnce + each.waiting + 1 }, aRequest);
@@ -35,7 +35,7 @@ it('a store has its places and its queue, its next request is refused, and anoth
   for (const { go } of [...requests, other]) go();
 });
 
-it('a request that disconnects while it waits never begins and leaves the queue', async () => {
+it('a request that disconnects while waiting never begins, and leaves the queue', async () => {
   const [first, second, third] = [aRequest(), aRequest(), aRequest()];
   await takePlace('file', 'store', first.reply);
   const waiting = takePlace('file', 'store', second.reply);
@@ -47,7 +47,7 @@ it('a request that disconnects while it waits never begins and leaves the queue'
   third.go();
 });
 
-it('a request that disconnects holds its place until its work is over', async () => {
+it('a request that disconnects holds its slot until its work is over', async () => {
   const [first, second] = [aRequest(), aRequest()];
   const work = Promise.withResolvers<void>();
   const place = await takePlace('paper', 'store', first.reply);

@@ -9,9 +9,9 @@ export function isProviderHost(host: string | undefined, providerHost: string | 
 }
 
 /**
- * True when the route may be served at this host. If the console has its own host, it answers only there, and no other
- * page does. `route` is the pattern of the matched route, so that no spelling of a URL gets around the rule.
- * `undefined`: no route matched.
+ * True when the route may be served at this host. A console with a host of its own is served only there, and no other
+ * page is. `route`: the pattern of the matched route, so that no spelling of a URL evades the rule; `undefined`: no
+ * route matched.
  */
 export function isAtItsHost(
   route: string | undefined,

@@ -2,7 +2,7 @@ import type { Permission, Role } from '@comanda/domain/people/access/permissions
 import type { SupportVisit } from '@comanda/domain/people/access/support-visit';
 import type { ProviderPermission, ProviderRole } from '@comanda/domain/people/provider/permissions';
 
-/** The user of a request, as the server knows it. No field comes from the request itself. */
+/** The user of a request, from the server's own data. No field is taken from the request. */
 export interface Session {
   storeId: number;
   userId: number;
@@ -11,15 +11,15 @@ export interface Session {
   permissions: Permission[];
   sessionId: string;
   /**
-   * A support visit by the provider's staff; null otherwise. A visitor belongs to no store (`VISITOR_ID`) and cannot
-   * change data.
+   * A support visit by a person of the provider; null otherwise. A visitor belongs to no store (`VISITOR_ID`) and
+   * cannot change data.
    */
   visit: SupportVisit | null;
 }
 
 /**
- * The provider's person of a console request. A provider session belongs to no store and never occurs with a store's
- * session.
+ * The person of a console request. This session belongs to no store, and is never used together with a session of a
+ * store.
  */
 export interface ProviderSession {
   personId: number;
@@ -27,10 +27,10 @@ export interface ProviderSession {
   login: string;
   role: ProviderRole;
   permissions: ProviderPermission[];
-  /** True while the person must set up a second factor; until then only the own account is accessible. */
+  /** True while the person must set up a second factor. Until then only the own account can be used. */
   mustSetUpFactor: boolean;
   sessionId: string;
-  /** When password and code (if there is a second factor) were last typed in this session, epoch ms; null for never. */
+  /** When password and code (if there is a second factor) were last typed in this session, epoch ms; null: never. */
   provenAt: number | null;
 }
 
@@ -53,16 +53,16 @@ export interface LinkedOrder {
 export interface Requester {
   session: Session | null;
   provider: ProviderSession | null;
-  /** Store of the intake key; null without one. */
+  /** Store of the intake key; null without a key. */
   intakeStoreId: number | null;
-  /** Name that the team gave the intake key; null without one. */
+  /** The team's name for the intake key; null when it has none. */
   intakeKeyLabel: string | null;
-  /** Order of the customer's link; null without one. */
+  /** Order of the customer's link; null without a link. */
   linkedOrder: LinkedOrder | null;
   /** Client address, only for rate limits. */
   address: string;
   correlationId: string;
-  /** True for our own panel, which gets a cookie instead of a token. */
+  /** True for our own panel. It gets a cookie instead of a token. */
   isBrowser: boolean;
 }
 

@@ -5,14 +5,13 @@ import type { FastifyReply } from 'fastify';
 import { begun } from '../begun.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Interval for checking that the caller may still get the file. */
+/** Interval for checking that the caller may still receive the file. */
 const ALLOWED_MS = 250;
 /**
- * The connection ends when its reader takes no data for this time. It is shorter than a transaction's idle limit
- * (`pools.ts`).
+ * The connection is cut when its reader takes no data for this time. A transaction's idle limit is longer (`pools.ts`).
  */
 const STALLED_MS = 15_000;
-/** A longer file is cut off, because its snapshot prevents the database's vacuum. */
+/** A file that takes longer is cut, because its snapshot prevents the database's vacuum. */
 const LONGEST_MS = 10 * 60_000;
 
 /** Time limits for a file that is made while it is sent, in milliseconds. */
@@ -22,17 +21,17 @@ export interface Pace {
 }
 
 export interface Sending extends Pace {
-  /** False when the caller lost the permission in the meantime. */
+  /** Returns false when the caller has lost the permission. */
   mayStill: () => Promise<boolean>;
   allowedMs?: number;
-  /** Called with a promise that settles when the file was sent or cut off, and its source is closed. */
+  /** Called with a promise. It settles when the file was sent or cut, and its source is closed. */
   until?: (over: Promise<unknown>) => void;
 }
 
 /**
- * Sends a file that browsers save and never show as a page. An error before the first part becomes an error response.
- * Any later stop (a lost permission, a stalled reader, a timeout) cuts the connection. No browser therefore takes a
- * partial file for a complete one.
+ * Sends a file that browsers save and never show as a page. An error before the first part becomes an error response. A
+ * later stop (a lost permission, a stalled reader, a timeout) cuts the connection: a browser then knows that the file
+ * is incomplete.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -54,7 +53,10 @@ export async function sendFile(
     .send(stream);
 }
 
-/** A stream for this reply. It ends with the connection, which ends when its reader takes no data for too long. */
+/**
+ * A stream for this reply. It ends with the connection. The connection is cut when its reader takes no data for too
+ * long.
+ */
 export function pacedStream(
   { raw }: FastifyReply,
   parts: AsyncIterable<Uint8Array | string>,
@@ -62,7 +64,7 @@ export function pacedStream(
 ): Readable {
   const stream = Readable.from(parts, { objectMode: false });
   raw.setTimeout(stalledMs);
-  // Closes the source with the connection, even if streams between them hang.
+  // Closes the source with the connection, even if a stream between them does not end.
   if (raw.destroyed) stream.destroy();
   else raw.once('close', () => stream.destroy());
   return stream;

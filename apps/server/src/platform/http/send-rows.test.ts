@@ -14,8 +14,7 @@ const sampleAnswer = ({ wire, decode }: Output, listed: number) =>
   decode(sampleOf(wire, { listed, preferred: ['2026-11-20T22:10:00Z'] }));
 
 /**
- * The sent part of a response; 'short' when the sender leaves it to Fastify. `onReply` is called at its
- * start.
+ * The part of a response that was sent; 'short' when the sender leaves it to Fastify. `onReply` is called at its start.
  */
 async function sent(
   output: Output,
@@ -48,7 +47,7 @@ it.each(LONG.map(({ name, output }) => [name, output] as const))(
   },
 );
 
-it('leaves a short answer to be sent as any other', async () => {
+it('leaves a short response to Fastify', async () => {
   expect((await sent(FIRST.output, sampleAnswer(FIRST.output, 3))).body).toBe('short');
 });
 

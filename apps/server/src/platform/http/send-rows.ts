@@ -5,16 +5,16 @@ import { AppError } from '../errors/app-error.ts';
 import { answerWriter } from './answer-writer.ts';
 import { type Pace, pacedStream } from './send-file.ts';
 
-/** Rows that are encoded at a time: some two milliseconds, then other work runs. */
+/** Rows per slice: encoding takes some two milliseconds, then other work runs. */
 const SLICE = 50;
-/** Longest time to send a list, whose rows are in memory until the end. */
+/** Maximum time for sending a list. Its rows are in memory until the end. */
 const LONGEST_MS = 60_000;
 
 type Write = (encoded: unknown) => string;
 
 /**
- * Sends responses with a possibly long list (`longAnswer`), encoded in slices at the reader's speed. Null for a short
- * list, which is sent like any other response.
+ * Makes a function that sends a response with a long list (`longAnswer`), encoded in slices at the reader's speed. The
+ * function returns null for a short list, which is sent like any other response.
  */
 export function rowsSender<Output>({ output }: Pick<Call<unknown, Output>, 'output'>, write: Write) {
   const { rows: declared } = output;
@@ -34,7 +34,7 @@ export function rowsSender<Output>({ output }: Pick<Call<unknown, Output>, 'outp
 }
 
 /**
- * The text before and after the rows of an empty list. The searched text is unique, because quotes inside strings are
+ * The text before and after the rows of an empty list. The searched text occurs once, because quotes inside strings are
  * escaped.
  */
 function around(text: string, wireName: string): [head: string, tail: string] {

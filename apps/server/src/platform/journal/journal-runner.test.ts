@@ -47,7 +47,7 @@ function open(url: string) {
   return createDatabase(pool);
 }
 
-/** One server, whose clock is ahead by this much. */
+/** A server whose clock is fast by this time. */
 function aServer(reader: JournalReader, aheadMs = 0) {
   const metrics = new Registry();
   const runner = new JournalRunner({
@@ -120,9 +120,9 @@ it.each([
   await untilRead(storeId);
 });
 
-it('a sweep finds missed entries in every store; a place set to zero reads everything again', async () => {
+it('a sweep finds missed entries in every store; a position of zero reads everything again', async () => {
   const storeIds = [await aStore(3), await aStore(1), await aStore(0), await aStore(1_001)];
-  // The hints are deleted before a reader reads them; no reader waits for them.
+  // The notifications are deleted before a reader reads them. No reader needs them.
   await owner.query('delete from store_events where store_id = $1 and seq > 1', [storeIds[0]]);
   const { runner, metrics } = aServer(countingReader());
   await runner.sweep();
@@ -161,7 +161,7 @@ it.each<[string, (tx: Transaction) => Promise<unknown>, string]>([
       }),
     );
     await runner.sweep();
-    // Only the sweep repeats a failed entry; a wake-up does not.
+    // Only the sweep repeats a failed entry. A wake-up does not.
     for (let round = 0; round < 5; round += 1) {
       runner.wake(storeId);
       await fillJournal(owner, other, 1);
@@ -185,7 +185,7 @@ it.each<[string, (tx: Transaction) => Promise<unknown>, string]>([
   },
 );
 
-it('a store that is far behind does not block the others', async () => {
+it('a store with many unread entries does not block the others', async () => {
   const [far, near] = [await aStore(20_000), await aStore(1)];
   const counting = countingReader();
   const turns: number[] = [];
@@ -201,12 +201,12 @@ it('a store that is far behind does not block the others', async () => {
   runner.wake(near);
   await untilRead(near);
   await untilRead(far);
-  // The test counts turns, because on a slow machine the store that is behind runs many turns before the other.
+  // The test counts turns: on a slow machine the store with many entries runs many turns before the other one.
   expect(turns.indexOf(near)).toBeLessThan(turns.lastIndexOf(far));
   expect(turns.length).toBeGreaterThan(20);
 });
 
-it('gets only the kinds it hears, and skips the rest', async () => {
+it('gets only the kinds of entries it declares, and skips all others', async () => {
   const storeId = await aStore(900);
   const { runner } = aServer(countingReader({ handles: ['sent'] }));
   runner.wake(storeId);

@@ -10,20 +10,20 @@ import { ReadFailed, readStep } from './read-step.ts';
 import type { JournalReader } from './reader.ts';
 import { countSetAside, holdPlace, movePlace, readerLags, setAside, storesBehind } from './reader-places.ts';
 
-/** Interval for finding missed entries: a server may die between its commit and the wake-up. */
+/** Interval for finding missed entries. A server may die between its commit and the wake-up. */
 const SWEEP_MS = 30_000;
-/** Maximum of parallel steps per server. Readers may lag, but orders must not wait for connections. */
+/** Maximum of parallel steps per server. Readers may be late, but orders must not wait for connections. */
 const AT_ONCE = 2;
-/** After this many failures at one entry, a reader continues without the entry. */
+/** After this many failures at one entry, a reader continues without it. */
 const TRIES = 3;
-/** Wait before the next check when another server holds the position. */
+/** Pause before the next try when another server has locked the position. */
 const TAKEN_MS = 250;
 
 interface Deps {
   readers: readonly JournalReader[];
-  /** Runs each step in one store, under row-level security. */
+  /** Database for the steps. Each runs in one store, under row-level security. */
   database: Database;
-  /** Reads over all stores, without locks. */
+  /** Database for reads over all stores, without locks. */
   system: Database;
   clock: Clock;
   log: Logger;
@@ -35,7 +35,7 @@ interface Work {
   storeId: number;
 }
 
-/** A failure of a reader in a store. Up to `until`, entries are read one by one. */
+/** A failure of a reader in a store. Entries up to `until` are read one by one. */
 interface Trouble {
   until: number;
   seq: number;
@@ -43,9 +43,9 @@ interface Trouble {
 }
 
 /**
- * Runs the journal readers. Each step is one transaction in one store, which commits the reader's writes together with
- * its position. A crash therefore repeats and loses nothing. A position of zero reads everything again. Servers share
- * the work; only one holds a position at a time.
+ * Runs the journal readers. Each step is one transaction in one store. It commits the reader's writes together with its
+ * position, so a crash loses nothing. A position of zero reads everything again. Servers share the work; only one of
+ * them locks a position at a time.
  */
 export class JournalRunner {
   readonly #deps: Deps;
@@ -102,17 +102,17 @@ export class JournalRunner {
     return this;
   }
 
-  /** Wakes the readers after a commit in a store. Free without readers. */
+  /** Wakes the readers after a commit in a store. Does nothing without readers. */
   wake(storeId: number): void {
     for (const reader of this.#deps.readers) {
       if (reader.isPatient) continue;
       const work = { reader, storeId };
-      // A failed entry waits for the next sweep, because orders arrive faster than a fault is repaired.
+      // A failed entry waits for the next sweep: orders arrive faster than a fault is repaired.
       if (!this.#troubles.get(keyOf(work))?.tries) this.#enqueue(work);
     }
   }
 
-  /** Finds stores with entries after a reader's position, and runs their readers. Never rejects. */
+  /** Finds stores with unread entries, and runs their readers. Never rejects. */
   sweep(): Promise<void> {
     return this.#sweeps.run();
   }
@@ -159,7 +159,10 @@ export class JournalRunner {
     this.#begin();
   }
 
-  /** Steps of one position run one after the other. A store with more entries goes to the end of the queue. */
+  /**
+   * Begins waiting steps. Steps of one position run one after another. A store with more entries moves to the end of
+   * the queue.
+   */
   #begin(): void {
     for (const [key, work] of this.#waiting) {
       if (this.#running.size >= AT_ONCE) return;
@@ -197,8 +200,8 @@ export class JournalRunner {
   }
 
   /**
-   * Handles a failed step, which wrote nothing. The next sweep tries again. If the step had several entries, the
-   * search for the faulty one starts immediately.
+   * Handles a failed step, which has written nothing. The next sweep repeats it. After a step of several entries, the
+   * search for the faulty one begins immediately.
    */
   async #fail(work: Work, failure: unknown): Promise<void> {
     const { log } = this.#deps;
@@ -207,7 +210,7 @@ export class JournalRunner {
     const databases = failureOfDatabase(causeOf(failure));
     const [first, ...others] = failure instanceof ReadFailed ? failure.entries : [];
     const last = others.at(-1);
-    // The database may be busy because the step does too much at once.
+    // The database may be busy because the step is too large.
     if (
       first === undefined ||
       databases === 'server.unavailable' ||
@@ -259,7 +262,7 @@ const keyOf = ({ reader, storeId }: Work) => `${reader.name}/${storeId}`;
 
 const causeOf = (failure: unknown) => (failure instanceof ReadFailed ? failure.cause : failure);
 
-/** The code of a temporary database failure; null when the request or the reader is at fault. */
+/** The code of a temporary failure of the database; null when the reader is at fault. */
 function failureOfDatabase(cause: unknown): ErrorCode | null {
   const named = withDatabaseFailureNamed(cause);
   const isIts = named !== cause && named instanceof AppError && named.code !== 'request.malformed';

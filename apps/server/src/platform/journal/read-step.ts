@@ -2,10 +2,10 @@ import type { Database } from '../database/transaction.ts';
 import type { JournalEntry, JournalReader } from './reader.ts';
 import { entriesAfter, holdPlace, movePlace } from './reader-places.ts';
 
-/** Entries per step. A reader that is far behind continues in slices, with other readers in between. */
+/** Entries per step. A reader with many unread entries continues in slices, with other readers in between. */
 const STEP = 500;
 
-/** The reader itself threw. All other errors of a step come from the database. */
+/** Thrown when the reader itself threw. All other errors of a step are from the database. */
 export class ReadFailed extends Error {
   readonly entries: readonly JournalEntry[];
 
@@ -16,9 +16,9 @@ export class ReadFailed extends Error {
 }
 
 /**
- * Runs one step of a reader in a store, in one transaction. Returns 'more' if further entries exist, 'read' if not,
- * 'taken' if another server holds the position. `isCareful` gets the position and decides if only one entry is read.
- * Throws {@link ReadFailed} when the reader threw.
+ * Runs one step of a reader in a store, in one transaction. Returns 'more' if unread entries remain, 'read' if not,
+ * 'taken' if another server has locked the position. `isCareful` gets the position and decides whether only one entry
+ * is read. Throws {@link ReadFailed} when the reader threw.
  */
 export function readStep(
   database: Database,
@@ -36,7 +36,7 @@ export function readStep(
     const taken = isCareful ? received.slice(0, 1) : received;
     const isMore = entries.length === STEP || taken.length < received.length;
     const last = (taken.length < received.length ? taken : entries).at(-1)?.seq ?? place;
-    // Hints after the last entry may have been deleted, so the position moves past them.
+    // Notifications after the last entry may have been deleted, so the position moves past them.
     const reached = isMore ? last : Math.max(last, upTo);
     if (reached === place) return 'read';
     if (taken.length > 0) await readOrFail(reader, tx, taken);

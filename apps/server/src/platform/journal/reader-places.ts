@@ -2,16 +2,16 @@ import { sql } from '../database/sql.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 import type { JournalEntry } from './reader.ts';
 
-/** Maximum of stores per query; the next ones follow when these are done. */
+/** Maximum of stores per query. The next ones follow when these are done. */
 const STORES_AT_ONCE = 500;
 
 export interface StoreBehind {
   storeId: number;
-  /** Number of unread entries, including kinds that the reader ignores. */
+  /** Number of unread entries, including kinds that the reader does not declare. */
   behind: number;
 }
 
-/** Stores with entries after a reader's position, from the given store on, ordered by number. */
+/** Stores with unread entries for a reader, from the given store on, ordered by number. */
 export async function storesBehind(
   system: Database,
   reader: string,
@@ -42,7 +42,7 @@ export function readerLags(
      group by a.reader`);
 }
 
-/** Number of entries that each reader has set aside. */
+/** Number of entries that each reader has skipped. */
 export function countSetAside(system: Database): Promise<{ reader: string; entries: number }[]> {
   return system.directory(sql`
     select reader, count(*)::integer as entries from journal_set_aside group by reader`);
@@ -50,7 +50,7 @@ export function countSetAside(system: Database): Promise<{ reader: string; entri
 
 /**
  * Locks a reader's position until the transaction ends, and returns the journal's end before the lock. Null while
- * another server holds the lock. A server that dies releases the lock, so no lease has to expire.
+ * another server has locked it. The lock of a server that dies is released, so no lease must expire.
  */
 export async function holdPlace(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function holdPlace(
   return row;
 }
 
-/** The next entries of any kind. Numbers follow the order of commits, so no earlier number appears later. */
+/** The next entries of any kind. Numbers are in the order of commits, so a lower number never appears later. */
 export function entriesAfter(tx: Transaction, seq: number, limit: number): Promise<JournalEntry[]> {
   return tx.rows<JournalEntry>(sql`
     select seq, happened as kind, order_id as "orderId", version, at
@@ -81,7 +81,7 @@ export async function movePlace(tx: Transaction, reader: string, seq: number): P
     update journal_readers set seq = ${seq} where store_id = ${tx.storeId} and reader = ${reader}`);
 }
 
-/** Records that a reader skips this entry, and the reason. */
+/** Records an entry that a reader skips, with the reason. */
 export async function setAside(
   tx: Transaction,
   reader: string,

@@ -1,7 +1,7 @@
 import type { Happening } from '@comanda/domain/kit/journal/kinds';
 import type { Transaction } from '../database/transaction.ts';
 
-/** One entry of a store's journal. Readers get more data from the order itself. */
+/** One entry of a store's journal. Other data are read from the order itself. */
 export interface JournalEntry {
   seq: number;
   kind: Happening;
@@ -12,16 +12,19 @@ export interface JournalEntry {
   at: number;
 }
 
-/** A reader that gets every journal entry of a store exactly once, in order, even after a crash. */
+/** A reader that gets every journal entry of a store exactly once, in order, also after a crash. */
 export interface JournalReader {
-  /** The reader's position is stored under this name, which must never change. */
+  /** The reader's position is stored under this name. It must never change. */
   name: string;
   handles: readonly Happening[];
-  /** True when the reader may lag half a minute. It then reads many entries at a time and is not woken by each. */
+  /**
+   * True when the reader may be half a minute late. It then reads many entries at a time, and commits do not wake it.
+   */
   isPatient?: boolean;
   /**
    * Handles the next entries, ascending, at least one. Writes with `tx` are committed together with the position, so
-   * the reader must not call other services. An error leads to a retry; after three failures an entry is skipped.
+   * the reader must not call other services. After an error the step is retried; after three failures an entry is
+   * skipped.
    */
   read(tx: Transaction, entries: readonly JournalEntry[]): Promise<void>;
 }

@@ -5,27 +5,27 @@ import { AppError } from '../errors/app-error.ts';
 
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** Text for users about an unexpected error, which is in the log. */
+/** Text for users about an unexpected error. The log has the error itself. */
 const UNKNOWN_REASON = 'Falha inesperada. O registro do servidor diz qual.';
 
-/** Stores with a failed run: the first failed day and the reason, until a run succeeds. */
+/** Stores with a failed run: the first failed day and the reason. A successful run deletes the entry. */
 export interface Failures {
-  /** The day of the failure; null without one. */
+  /** The first failed day of a store; null when no run has failed. */
   dayOf(system: Database, storeId: number): Promise<CalendarDate | null>;
-  /** Saves the reason and the next attempt: after a minute, then twice as long, up to an hour. */
+  /** Saves the reason and the time of the next try: after a minute, then twice as long each time, up to an hour. */
   save(
     system: Database,
     storeId: number,
     failure: { day: CalendarDate; err: unknown; now: number },
   ): Promise<void>;
   clear(system: Database, storeId: number): Promise<void>;
-  /** Up to `limit` stores whose next attempt is due, longest wait first. */
+  /** Up to `limit` stores whose next try is due, longest wait first. */
   due(system: Database, now: number, limit: number): Promise<{ storeId: number }[]>;
-  /** The reason of the failure in words; null without one. */
+  /** The reason of the failure in words; null when no run has failed. */
   reasonOf(system: Database, storeId: number): Promise<string | null>;
 }
 
-/** The failures in a table, whose name is safe to insert into a statement. */
+/** The failures of a table. Its name is a constant, so it is safe in a statement. */
 export function failuresOf(name: 'settlement_failures' | 'period_failures'): Failures {
   const table = { text: name, values: [] };
   const find = async (system: Database, storeId: number) => {

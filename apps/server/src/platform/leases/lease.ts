@@ -3,28 +3,28 @@ import type { Clock } from '../clock.ts';
 import { prepared, type Query, sql } from '../database/sql.ts';
 import type { Database, Transaction } from '../database/transaction.ts';
 
-/** A table of stores whose rows only one server at a time works on, with `claimed_by` and `claimed_until`. */
+/** A table of stores. Only one server at a time works on a row, by `claimed_by` and `claimed_until`. */
 export interface LeasedTable {
-  /** Name of the table, safe to insert into a statement. */
+  /** Name of the table. It is a constant, so it is safe in a statement. */
   table: 'mails_out' | 'product_files';
   key: 'mail_id' | 'file_id';
-  /** Condition for rows with pending work. */
+  /** Condition for rows that have work. */
   isOpen: Query;
-  /** Columns for the holder of the lease. */
+  /** Columns that the holder of the lease gets. */
   columns: Query;
-  /** A lease that is not renewed for this time, in milliseconds, is free for another server. */
+  /** Milliseconds. A lease that is not renewed for this time is free for another server. */
   lastsMs: number;
 }
 
-/** Identifies a row by its store and its key. */
+/** Names a row by its store and its key. */
 export interface LeasedKey {
   storeId: number;
   id: number | string;
 }
 
 /**
- * The database's own time as part of a statement, so that servers with different clocks agree. Tests move it by the
- * difference between their clock and the machine's. `laterMs` may be negative.
+ * The database's own time in a statement, so that servers with different clocks agree. Tests add the difference between
+ * their clock and the machine's. `laterMs` may be negative.
  */
 export function databaseTime(clock: Clock, laterMs = 0): Query {
   return sql`(statement_timestamp() + ${clock.now() - Date.now() + laterMs} * interval '1 millisecond')`;
@@ -33,8 +33,8 @@ export function databaseTime(clock: Clock, laterMs = 0): Query {
 let made = 0;
 
 /**
- * The right of this server to work on rows of a table. It expires and is renewed. Every step checks it, so that a
- * server after a long pause never overwrites the next holder's work.
+ * The right of this server to work on rows of a table. It expires and is renewed. Every step checks the right, so that
+ * a server never overwrites the next holder's work after a long pause.
  */
 export class Lease<Row> {
   readonly lastsMs: number;
@@ -43,7 +43,9 @@ export class Lease<Row> {
   readonly #table: Query;
   readonly #key: Query;
   readonly #self = randomUUID();
-  /** Name of the prepared statement. Leases of one table may have different conditions, so each lease has its own. */
+  /**
+   * Name of the prepared statement. Leases of one table may have different conditions, so each has a name of its own.
+   */
   readonly #freeName: string;
 
   constructor(clock: Clock, of: LeasedTable) {
@@ -56,7 +58,7 @@ export class Lease<Row> {
     this.#freeName = `free-${of.table}-${made}`;
   }
 
-  /** Up to `limit` open rows of all stores without a holder; never claimed rows first. */
+  /** Up to `limit` open rows of all stores without a holder. Rows that were never claimed are first. */
   findFree(system: Database, limit: number): Promise<LeasedKey[]> {
     return system.directory<LeasedKey>(
       prepared(
@@ -69,7 +71,7 @@ export class Lease<Row> {
     );
   }
 
-  /** Claims a row. Null when another server was faster or the row has no work. */
+  /** Claims a row. Null when another server was faster, or the row has no work. */
   claim(tx: Transaction, id: LeasedKey['id']): Promise<Row | null> {
     return tx.maybeRow<Row>(sql`
       update ${this.#table} set claimed_by = ${this.#self}, claimed_until = ${this.#end()}
@@ -77,7 +79,7 @@ export class Lease<Row> {
       returning ${this.#of.columns}`);
   }
 
-  /** Holds a row for a step and renews the lease. Null when another server holds the row, or `also` is false. */
+  /** Locks a row for a step and renews the lease. Null when another server holds the row, or `also` is false. */
   hold(tx: Transaction, id: LeasedKey['id'], also: Query = sql`true`): Promise<Row | null> {
     return tx.maybeRow<Row>(sql`
       update ${this.#table} set claimed_until = ${this.#end()}
@@ -85,14 +87,14 @@ export class Lease<Row> {
       returning ${this.#of.columns}`);
   }
 
-  /** Releases a row, so that another server can claim it immediately. No effect when another server holds the row. */
+  /** Releases a row, so that another server can claim it at once. No effect when another server holds the row. */
   async giveBack(tx: Transaction, id: LeasedKey['id']): Promise<void> {
     await tx.rows(sql`
       update ${this.#table} set claimed_by = null, claimed_until = null
        where store_id = ${tx.storeId} and ${this.#key} = ${id} and ${this.isMine()}`);
   }
 
-  /** Condition that this server holds a row. */
+  /** Condition that this server holds the lease of a row. */
   isMine(): Query {
     return sql`claimed_by = ${this.#self}`;
   }

@@ -13,17 +13,17 @@ interface LeasedWorkOptions<Row> {
   job: JobName;
   /** Name of the work in log texts. */
   name: string;
-  /** Interval for finding rows that other servers left. */
+  /** Interval for finding rows that other servers have left. */
   everyMs: number;
-  /** Maximum of rows that one server works on in parallel. */
+  /** Maximum of rows in parallel per server. */
   atOnce: number;
   /** Does all the work of a claimed row. After `stopping` it must end soon; another server does the rest. */
   work: (key: LeasedKey, row: Row, stopping: AbortSignal) => Promise<void>;
 }
 
 /**
- * Works on the rows of all stores, on every server. Each row has a lease that is renewed during the work. A failure is
- * logged; the row is claimed again after the lease expires.
+ * Works on the rows of all stores, on every server. The lease of a row is renewed during the work. A failure is logged;
+ * the row is claimed again when its lease has expired.
  */
 export class LeasedWork<Row> {
   readonly #options: LeasedWorkOptions<Row>;
@@ -52,9 +52,9 @@ export class LeasedWork<Row> {
     return this;
   }
 
-  /** Looks for work now, because there is some. */
+  /** Starts a round at once, because there is work. */
   poke(): void {
-    // A round in progress may have looked before the new work arrived.
+    // A round in progress may have read the rows before the new one existed, so another round follows.
     void this.#rounds.run().then(() => (this.#stopping.signal.aborted ? undefined : this.#rounds.run()));
   }
 
@@ -90,11 +90,11 @@ export class LeasedWork<Row> {
       return false;
     });
     this.#under.delete(name);
-    // A slot is free for waiting rows.
+    // A slot is free for a waiting row.
     if (isDone && !this.#stopping.signal.aborted) void this.#rounds.run();
   }
 
-  /** Works on a row. False when another server was faster. */
+  /** Works on a row. Returns false when another server was faster. */
   async #workOn(key: LeasedKey): Promise<boolean> {
     const { lease, log, name, work } = this.#options;
     const inStore = <T>(step: (tx: Transaction) => Promise<T>) =>

@@ -4,21 +4,23 @@ import { sql } from '../database/sql.ts';
 import type { Database } from '../database/transaction.ts';
 import { databaseTime } from './lease.ts';
 
-/** A run that is not renewed for this time is free for another server. */
+/** Milliseconds. A run that is not renewed for this time is free for another server. */
 const LASTS_MS = 60_000;
 
-/** Work over all stores that is done once per day. Each day has a row, held by the server that does the work. */
+/** Work over all stores that is done once per day. Each day has a row, claimed by the server that does the work. */
 export interface Runs {
-  /** The last day whose run began, and if it is over; null before the first run. */
+  /** The last day whose run has begun, and whether the run is over; null before the first run. */
   last(system: Database): Promise<{ day: CalendarDate; isOver: boolean } | null>;
-  /** Claims the run of a day, or renews the claim. False when another server has it, or it is over. */
+  /**
+   * Claims the run of a day, or renews the claim. Returns false when another server has claimed it, or the run is over.
+   */
   claim(services: { system: Database; clock: Clock }, day: CalendarDate, self: string): Promise<boolean>;
-  /** Gives up the claim of a server that stops, so that another one continues at once. */
+  /** Releases the claim of a server that stops, so that another one continues at once. */
   release(services: { system: Database; clock: Clock }, day: CalendarDate, self: string): Promise<void>;
   finish(system: Database, day: CalendarDate, now: number): Promise<void>;
 }
 
-/** The runs in a table, whose name is safe to insert into a statement. */
+/** The runs of a table. Its name is a constant, so it is safe in a statement. */
 export function runsOf(name: 'settlement_runs' | 'period_runs'): Runs {
   const table = { text: name, values: [] };
   return {
@@ -37,7 +39,7 @@ export function runsOf(name: 'settlement_runs' | 'period_runs'): Runs {
       return rows.length > 0;
     },
     release: async ({ system, clock }, day, self) => {
-      // A time in the past, because the former release does not take a null for one.
+      // A past time means that the run is free. The former release does not read null in this way.
       await system.directory(sql`
         update ${table} set claimed_until = ${databaseTime(clock, -1)}
          where day = ${day}::date and finished_at is null and claimed_by = ${self}::uuid`);

@@ -3,20 +3,20 @@ import { createOutboxFolder } from './outbox-folder.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 export interface MailConfig {
-  /** `smtp://user:password@host:port` or `smtps://…`; null without a mail server. */
+  /** `smtp://user:password@host:port` or `smtps://…`; null: no mail server. */
   smtpUrl: string | null;
-  /** Sender, for example `Comanda <nao-responda@example.com>`. */
+  /** Sender, such as `Comanda <nao-responda@example.com>`. */
   from: string;
 }
 
-/** True when mail reaches people: through a mail server, or in a demo, which shows the outbox. */
+/** True when mail reaches people: by a mail server, or in a demonstration, which shows the outbox. */
 export function isMailSetUp({ mail, isOutboxShown }: { mail: MailConfig; isOutboxShown: boolean }): boolean {
   return mail.smtpUrl !== null || isOutboxShown;
 }
 
 /**
- * Sends through the configured mail server, or writes files to `outboxDir`. Only a demo shows these files
- * (`isOutboxShown`). In other installations a written mail counts as not sent.
+ * Sends by the configured mail server, or writes files to `outboxDir`. Only a demonstration shows these files
+ * (`isOutboxShown`). In other installations a written mail is not sent.
  */
 export function createMailer(
   config: { mail: MailConfig; isOutboxShown: boolean },

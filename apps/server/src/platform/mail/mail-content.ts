@@ -2,8 +2,8 @@ import type { MailKind } from '@comanda/contract/people/mail/provider-mails.wire
 import type { RichText } from '@comanda/domain/kit/text/rich-text';
 
 /**
- * Content of a mail, from top to bottom; `mail-html.ts` defines the layout. All texts are plain, and the renderer
- * escapes them.
+ * Content of a mail, from top to bottom; `mail-html.ts` defines the layout. All texts are plain, and are escaped when
+ * rendered.
  */
 export interface MailContent {
   /** Kind of mail in kebab-case, for the outbox and the console. */
@@ -17,17 +17,17 @@ export interface MailContent {
   /** The main amount, shown large. */
   amount?: { label: string; cents: number };
   facts?: readonly MailFact[];
-  /** Sentences of a list, each with a link to its subject. `url` must be an address of ours. */
+  /** Sentences of a list, each with a link to its subject. `url` must be a URL of ours. */
   points?: readonly { text: string; link: MailLink }[];
   /** A code to type on a page, shown large. */
   code?: string;
-  /** The reader's next step, as one button. `url` must be an address of ours. */
+  /** The reader's next step, as one button. `url` must be a URL of ours. */
   link?: MailLink;
   /** A document whose full text is part of the mail. */
   document?: { title: string; text: RichText };
   /** Further information at the end. */
   closing?: readonly string[];
-  /** Link to stop recurring mails. Mail programs send a bare POST to `oneClickUrl` (RFC 8058). */
+  /** The link that stops recurring mails. Mail programs send an empty POST to `oneClickUrl` (RFC 8058). */
   stop?: MailLink & { oneClickUrl: string };
   /** The reason why this address gets the mail, as a whole sentence. */
   why: string;
@@ -51,7 +51,7 @@ export interface MailBranding {
   supportPhone: string;
 }
 
-/** The brand is the sender name, as in `Comanda <nao-responda@example.com>`. */
+/** The brand is the sender's name, as in `Comanda <nao-responda@example.com>`. */
 export function mailBrandingOf(config: { mail: { from: string }; supportPhone: string }): MailBranding {
   const name = /^\s*"?([^"<]*?)"?\s*</.exec(config.mail.from)?.[1] ?? '';
   return { brand: name === '' ? 'Comanda' : name, supportPhone: config.supportPhone };

@@ -3,7 +3,7 @@ import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import { richTextToHtml } from '@comanda/domain/kit/text/rich-text';
 import { FRAME_TEXTS, type MailBranding, type MailContent, type MailLink } from './mail-content.ts';
 
-/** Outlook on Windows must know the first font of the list; otherwise it shows Times. */
+/** Outlook on Windows must know the first font of the list; otherwise it uses Times. */
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BODY = `${FONT};font-size:16px;line-height:24px;color:#1f2329`;
 const SMALL = `${FONT};font-size:13px;line-height:20px;color:#5d6572`;
@@ -13,7 +13,7 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
  * Colours for dark mode in mail clients that support it; other clients invert the light colours. All other styles are
- * inline, for clients that drop the sheet.
+ * inline, for clients that remove style sheets.
  */
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .document h2{font-size:18px;line-height:24px}
@@ -28,8 +28,8 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }`;
 
 /**
- * Renders a mail as HTML. Outlook on Windows supports only tables and inline styles. One column also fits phones.
- * Pictures are avoided, because many clients block them. All text of `content` is escaped.
+ * Renders a mail as HTML. Outlook on Windows supports only tables and inline styles. One column also fits phones. There
+ * are no pictures, because many clients block them. All text of `content` is escaped.
  */
 export function mailHtml(content: MailContent, branding: MailBranding): string {
   return `<!doctype html>
@@ -106,12 +106,12 @@ function pointsList(points: NonNullable<MailContent['points']>): string {
   return `<ul style="${BELOW};padding-left:20px">${rows.join('')}</ul>`;
 }
 
-/** Inherits the surrounding text colour, to be readable in dark mode. */
+/** A link in the colour of the surrounding text, which is also readable in dark mode. */
 function plainLink({ label, url }: MailLink): string {
   return `<a href="${escapeHtml(url)}" style="color:inherit;text-decoration:underline">${escapeHtml(label)}</a>`;
 }
 
-/** Outlook on Windows ignores the padding of links, so the table cell has the padding, too. */
+/** Outlook on Windows ignores the padding of links, so the table cell has padding, too. */
 function button({ label, url }: MailLink): string {
   const href = escapeHtml(url);
   return (

@@ -5,11 +5,11 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Address where mail programs stop recurring mails with a bare POST. */
+  /** URL that stops recurring mails; mail programs send an empty POST to it. */
   stopUrl?: string;
 }
 
-/** Identity of a mail, equal at every attempt, so that a recipient recognises a duplicate. */
+/** Identity of a mail. It is equal at every try, so that a recipient's mail program recognises a duplicate. */
 export interface MailIdentity {
   mailId: string;
   /** Epoch milliseconds. */
@@ -27,7 +27,7 @@ export type MailFault = 'refused' | 'unreachable' | 'unknown' | 'not-set-up';
 
 export class MailError extends Error {
   readonly fault: MailFault;
-  /** Codes only, because texts of mail servers repeat the address, which must not be logged. Empty without codes. */
+  /** SMTP codes only: texts of mail servers repeat the address, which must not be logged. '' without codes. */
   readonly codes: string;
   constructor(fault: MailFault, codes: string) {
     super(`mail ${fault}: ${codes}`);

@@ -13,7 +13,7 @@ beforeEach(() => {
   dir = folderOfTest();
 });
 
-it('saves mail and SMS as files of the owner when no provider is configured, and counts them as not sent', async () => {
+it('saves mail and SMS as private files when no provider is configured, and reports them as not sent', async () => {
   const outbox = join(dir, 'outbox');
   const config = { mail: { smtpUrl: null, from: 'Comanda <a@b.example>' }, isOutboxShown: true };
   const mailer = createMailer(config, outbox);
@@ -73,7 +73,7 @@ it('saves mail and SMS as files of the owner when no provider is configured, and
   expect(readdirSync(outbox)).toHaveLength(6);
 });
 
-it('messages older than the given moment are deleted, and no other file of the folder', async () => {
+it('messages older than the given time are deleted, but no other file of the folder', async () => {
   for (const name of [
     '2026-10-01T08-00-00.000Z-summary.json',
     '2026-11-01T08-00-00.000Z-summary.json',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export interface OutboxMessage {
   channel: 'email' | 'sms';
-  /** In kebab-case; part of the file name. */
+  /** Part of the file name, in kebab-case. */
   kind: string;
   to: string;
   /** Empty for SMS. */
@@ -12,7 +12,7 @@ export interface OutboxMessage {
   text: string;
   /** Only for e-mail: the HTML version. */
   html?: string;
-  /** Default: the moment of writing. */
+  /** Default: the time of writing. */
   at?: Date;
 }
 
@@ -39,11 +39,12 @@ export function createOutboxFolder(dir: string): OutboxFolder {
   };
 }
 
-/** Name of a draft file with a message's whole text, which a killed server may leave. */
+/** Name of a draft. It has a message's whole text, and a killed server may leave it. */
 const DRAFT = /^\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Deletes messages and drafts written before `before` and returns their number. Message names begin with their time.
+ * Deletes messages and drafts that were written before `before`, and returns their number. A message's name begins with
+ * its time.
  */
 export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   const names = await readdir(dir).catch((error: unknown) => {
@@ -53,7 +54,7 @@ export async function emptyOutbox(dir: string, before: Date): Promise<number> {
   const oldest = before.toISOString().replaceAll(':', '-');
   const old = names.filter((name) => /^\d{4}-\d\d-\d\dT/.test(name) && name < oldest);
   for (const draft of names.filter((name) => DRAFT.test(name))) {
-    // Another server may publish the draft at this moment.
+    // Another server may publish the draft at the same moment.
     const made = await stat(join(dir, draft)).catch(() => null);
     if (made !== null && made.mtime < before) old.push(draft);
   }
@@ -62,7 +63,8 @@ export async function emptyOutbox(dir: string, before: Date): Promise<number> {
 }
 
 /**
- * Publishes a file, which appears complete or not at all. False when a message of the same millisecond has the name.
+ * Publishes a draft under its name, as a whole. Returns false when another message of the same millisecond has the
+ * name.
  */
 async function publish(draft: string, path: string): Promise<boolean> {
   try {

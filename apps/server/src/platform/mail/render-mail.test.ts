@@ -6,7 +6,7 @@ import { renderMail } from './render-mail.ts';
 const branding = { brand: 'Comanda <b>', supportPhone: '0800 & 1' };
 const evil = (words: string) => `${words} <img src=x onerror="x()"> & 'fim'`;
 
-/** All parts, each with text that looks like markup. */
+/** A mail with all parts. Each contains text that looks like markup. */
 const content: MailContent = {
   kind: 'transfer-paid',
   to: 'dona@x.example',
@@ -32,7 +32,7 @@ const content: MailContent = {
   why: evil('Porque sim.'),
 };
 
-/** The visible text of a page: without style sheet, tags and the preview line. */
+/** The visible words of a page: without style sheet, tags and the preview line. */
 const wordsOf = (html: string) =>
   html
     .replace(/^[\s\S]*?<\/div>/, '')
@@ -51,7 +51,7 @@ const PARTS = [
   ...[evil('por fim'), evil('Porque sim.'), evil('Parar'), '0800 & 1'],
 ];
 
-it('text and page contain every part in the same order, and no text becomes markup', () => {
+it('text and HTML have every part in the same order, and no text becomes markup', () => {
   const { subject, text, html, stopUrl } = renderMail(content, branding);
   expect(stopUrl).toBe('https://loja.example/api/parar/1');
   expect(subject).toBe('Repasse Bcc: outra@x.example');

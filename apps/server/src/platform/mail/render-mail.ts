@@ -4,8 +4,8 @@ import { mailText } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
 
 /**
- * Renders a mail for a mail server, as text and HTML with the same content. Line breaks are removed from the subject,
- * so that it cannot start a header.
+ * Renders a mail as text and HTML with the same content. Line breaks are removed from the subject, because they could
+ * begin another header.
  */
 export function renderMail(content: MailContent, branding: MailBranding): Mail {
   const { kind, to } = content;

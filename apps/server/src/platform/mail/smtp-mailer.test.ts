@@ -69,12 +69,12 @@ it('delivers text and HTML to the one address', async () => {
   expect(message?.raw).toMatch(/Content-Type: text\/plain; charset=utf-8/);
   expect(message?.raw).toMatch(/Content-Type: text\/html; charset=utf-8/);
   expect(message?.raw).toMatch(/Subject: =\?UTF-8\?/);
-  // All attempts have the same Message-ID.
+  // All tries have the same Message-ID.
   expect(message?.raw).toContain(`Message-ID: <${identity.mailId}@comanda.example>`);
   expect(message?.raw).toMatch(/^Date: Fri, 20 Nov 2026 22:10:00/m);
 });
 
-it('lets mail programs stop recurring mails, with one click over https', async () => {
+it('lets mail programs stop recurring mails, by one click only over https', async () => {
   const mailer = createSmtpMailer({ smtpUrl: url, from });
   await mailer.send({ ...mail, stopUrl: 'https://comanda.example/api/resumo-diario/abc' }, identity);
   await mailer.send({ ...mail, stopUrl: 'http://localhost:3000/api/resumo-diario/abc' }, identity);
@@ -87,7 +87,7 @@ it('lets mail programs stop recurring mails, with one click over https', async (
   expect(none).not.toContain('List-Unsubscribe');
 });
 
-it('logs in with the credentials in the address', async () => {
+it('logs in with the credentials of the URL', async () => {
   const withPassword = url.replace('smtp://', 'smtp://comanda:s%40nha@');
   await createSmtpMailer({ smtpUrl: withPassword, from }).send(mail, identity);
   expect(received).toHaveLength(1);
@@ -115,7 +115,7 @@ it('distinguishes final faults, temporary faults and unknown delivery', async ()
   expect(received).toEqual([]);
 });
 
-it('never sends to more than the one address, nor takes headers from it', async () => {
+it('never sends to more than one address, and takes no headers from the address', async () => {
   const mailer = createSmtpMailer({ smtpUrl: url, from });
   for (const to of ['a@x.example, b@x.example', 'a@x.example\r\nBcc: b@x.example']) {
     await mailer.send({ ...mail, to }, identity).catch(() => null);

@@ -1,15 +1,15 @@
 import { MailError, type Mailer, type MailFault } from './mailer.ts';
 
-/** Timeout for a silent mail server. Only the next mails wait for it. */
+/** Timeout for a mail server that does not answer. Only the mails behind this one wait. */
 const TIMEOUT_MS = 10_000;
-/** Timeout while the server accepts a sent mail. Giving up too early would send the mail twice. */
+/** Timeout while the mail server accepts a mail. A shorter one could send the mail twice. */
 const TAKEN_OVER_MS = 60_000;
 
-/** Sends through a mail server, with one connection per mail because there are few mails. */
+/** Sends by a mail server. Each mail has a connection of its own, because mails are few. */
 export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const opening = async () => {
-    // Loaded on use, because the module takes twenty megabytes. Many servers need it an hour after the start, or never.
+    // Loaded when needed, because the module takes twenty megabytes. Many servers send their first mail late, or never.
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: smtpUrl,
@@ -28,7 +28,7 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
       try {
         await (await transport).sendMail({
           from,
-          // An object instead of a string, so that `to` is always one address, never a list or a header.
+          // An object and not a string, so that `to` is one address and never a list or a header.
           to: { name: '', address: to },
           messageId: `<${mailId}@${domain}>`,
           date: new Date(queuedAt),
@@ -43,7 +43,7 @@ export function createSmtpMailer({ smtpUrl, from }: { smtpUrl: string; from: str
 
 /**
  * With these headers, mail programs show 'Cancelar inscrição'. One-click needs https, so that the link cannot be read
- * on the way (RFC 8058).
+ * in transit (RFC 8058).
  */
 function stopHeaders(stopUrl: string | undefined): Record<string, string> {
   if (stopUrl === undefined) return {};
@@ -71,7 +71,7 @@ function asMailError(error: unknown): MailError {
   return new MailError(faultOf(error as SmtpError), codes);
 }
 
-/** Only a refusal of the address or message is final. A refusal of our server may be temporary. */
+/** Only a refusal of the address or the message is final. A refusal of our server may be temporary. */
 function faultOf({ code, command, responseCode, timeoutType, syscall }: SmtpError): MailFault {
   if (command === 'API' && code === 'EENVELOPE') return 'refused';
   if (responseCode !== undefined)

@@ -2,35 +2,35 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
 import { isPlace, type Place, type SortKey } from './sort-key.ts';
 
-/** Our own cursors are shorter: a name and some numbers. */
+/** Maximum length. Our own cursors are shorter: a name and some numbers. */
 const LONGEST = 2_000;
 const OPAQUE = /^[\w-]+$/;
 const MICROS = 1000;
 
-/** The list of a cursor, with all its parameters. */
+/** The list of a cursor, and the parameters that the cursor is valid for. */
 export interface CursorOf {
   keys: readonly SortKey[];
   /** Hash of list, store, filter and sort, see {@link fingerprintOf}. */
   fingerprint: string;
   /**
-   * True to write only the keys, joined by `_`, times in milliseconds. Reading accepts that form or an opaque cursor.
-   * For lists whose cursors had this form in 1.2, see decision 017. From 1.4 on they are written opaque.
+   * True to write only the keys, joined by `_`, with times in milliseconds. Both forms are read. For lists whose
+   * cursors had this form in 1.2; see decision 017.
    */
   isPlain: boolean;
 }
 
-/** A short hash, enough to notice a cursor of another list. It is no protection against forgery. */
+/** A short hash. It detects a cursor of another list, and is no protection against forgery. */
 export function fingerprintOf(what: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(what, inOrder)).digest('base64url').slice(0, 8);
 }
 
-/** Sorts fields by name, so that equal filters give equal text. */
+/** Sorts fields by name, so that equal filters have the same text. */
 function inOrder(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Writes the position of a page's last row as a cursor, a text for URLs. */
+/** Writes the position of a page's last row as a cursor: a text that is safe in URLs. */
 export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Place): string {
   if (isPlain)
     return place
@@ -40,8 +40,8 @@ export function writeCursor({ keys, fingerprint, isPlain }: CursorOf, place: Pla
 }
 
 /**
- * Reads the position in a cursor. Cursors are not signed, because row-level security and the filter limit the list.
- * Throws `list.page-gone` for an invalid cursor, or one of another list, store, filter or sort.
+ * Reads the position in a cursor. Cursors are not signed, because row-level security and the filter limit the list
+ * anyway. Throws `list.page-gone` for an invalid cursor, and for one of another list, store, filter or sort.
  */
 export function readCursor({ keys, fingerprint, isPlain }: CursorOf, cursor: string): Place {
   if (cursor.length > LONGEST) throw new AppError('list.page-gone');

@@ -7,14 +7,14 @@ import { behind, orderBy, type Place, placeColumns, type SortKey } from './sort-
 
 /** Default number of rows per page. */
 const USUAL = 50;
-/** Rows of a file that are read at a time. V8 frees so few rows before they reach its old generation. */
+/** Rows per read of a file. V8 frees this small number before it reaches the old generation. */
 const AT_A_TIME = 100;
-/** Maximum of rows that numbered pages skip, because a skipped row costs as much as a shown one. */
+/** Maximum of rows that numbered pages skip: a skipped row costs as much as a shown one. */
 const MAX_PASSED = 50_000;
 
 const CLOSE: Query = { text: 'close listed', values: [] };
 
-/** Source of a list: one store, or all of them ({@link readerOfAll}). */
+/** Reads one store, or all of them ({@link readerOfAll}). */
 export type Reader = Pick<Transaction, 'rows' | 'storeId'>;
 
 /** Reads over all stores, without locks, as the system role. Its store id is 0. */
@@ -23,16 +23,16 @@ export const readerOfAll = (system: Database): Reader => ({
   rows: (query) => system.directory(query),
 });
 
-/** Reads in its own transaction with one snapshot: {@link readRunnerIn} a store, or {@link readRunnerOfAll}. */
+/** Runs reads in a transaction with one snapshot: {@link readRunnerIn} a store, or {@link readRunnerOfAll}. */
 export type ReadRunner = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** Reads in a store, for files. */
+/** Runs reads in a store, for files. */
 export const readRunnerIn =
   (database: Database, storeId: number): ReadRunner =>
   (work) =>
     database.readInStore(storeId, work);
 
-/** Reads over all stores in a transaction, unlike {@link readerOfAll}. */
+/** Runs reads over all stores in a transaction, unlike {@link readerOfAll}. */
 export const readRunnerOfAll =
   (system: Database): ReadRunner =>
   (work) =>
@@ -45,10 +45,10 @@ interface Selection<Row> extends Query {
 /** Sets the row type of a select list. */
 export const selecting = <Row>(columns: Query): Selection<Row> => columns;
 
-/** Marks a list as a list of all stores, see {@link readerOfAll}. */
+/** Marks a statement over all stores, see {@link readerOfAll}. A rule of the repository requires the mark. */
 export const ofAllStores = (from: Query): Query => from;
 
-/** Request parameters besides the filter. `sort` is the sort's name, with a leading `-` in reverse. */
+/** Parameters of a request besides the filter. `sort`: the sort's name; a leading `-` reverses it. */
 export interface PageRequest<Sort extends string = string> {
   sort?: Sort | `-${Sort}` | null;
   /** The `next` of the previous page. */
@@ -65,16 +65,16 @@ interface PagedDeclaration<Filter, Context, StoredRow, Row, Sort extends string,
   name: string;
   columns: Selection<StoredRow>;
   /**
-   * `from … where …`, each table with `storeId` by value (0 over all stores). `context` has values outside the filter.
+   * `from … where …`. Each table must name `storeId` by value (0: all stores). `context`: values outside the filter.
    */
   from: (storeId: number, filter: Filter, context: Context) => Query;
-  /** Sorts by name. The last key of a sort must be unique. Rows do not move between pages if keys never change. */
+  /** Sorts by name. The last key of a sort must be unique. If keys never change, no row moves between pages. */
   sorts: Readonly<Record<Sort, readonly SortKey[]>>;
   /** The default sort; a leading `-` reverses it. */
   defaultSort: NoInfer<Sort> | `-${NoInfer<Sort>}`;
-  /** Aggregates over all found rows, sent with every page from the same snapshot. */
+  /** Aggregates over all found rows. Every page has them, from the same snapshot. */
   totals?: Selection<Totals>;
-  /** Converts the rows of a page for the caller; by default they are returned unchanged. */
+  /** Converts the rows of a page for the caller; by default they stay unchanged. */
   present?: (rows: StoredRow[], reader: Reader, context: Context) => Row[] | Promise<Row[]>;
   /** See `CursorOf`. */
   hasPlainCursor?: true;
@@ -94,8 +94,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     ...context: Rest<Context>
   ): Promise<{ rows: Row[]; next: string | null } & Totals>;
   /**
-   * A page by number, from 1; null after the last one. `total` is counted in the same snapshot. `pages` ends at the
-   * last numbered page.
+   * A page by number, from 1; null after the last one. `total` is counted in the same snapshot. `pages`: number of the
+   * last page that can be requested.
    */
   numbered(
     reader: Reader,
@@ -104,7 +104,7 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
   ): Promise<{ rows: Row[]; total: number; pages: number } & Totals>;
   /**
    * All rows of one snapshot, in slices of `perPage` (100): each row once, even if rows change. Holds the connection
-   * until the last slice is taken or the caller stops.
+   * until the last slice is read or the caller stops.
    */
   all(
     runRead: ReadRunner,
@@ -112,8 +112,8 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
     ...context: Rest<Context>
   ): AsyncGenerator<Row[]>;
   /**
-   * The first `most` rows, read in slices in the transaction of `reader`, so that other work runs in between. `isCut`:
-   * there are more rows.
+   * The first `most` rows, in slices in the transaction of `reader`, so that other work runs in between. `isCut`: more
+   * rows exist.
    */
   first(
     reader: Reader,
@@ -125,10 +125,10 @@ export interface PagedList<Filter, Context, Row, Sort extends string, Totals> {
   totals(reader: Reader, filter: Filter, ...context: Rest<Context>): Promise<Totals>;
 }
 
-/** One row from the database: the selected columns, its position, and in the first row the totals. */
+/** One row of the database: the selected columns, the position, and in the first row the totals. */
 type Raw<StoredRow> = StoredRow & { '#place': Place | null; '#totals'?: object; '#no'?: number };
 
-/** Rows that a request reads of a list: a page with its place, or a number of rows to skip. */
+/** The rows that a request reads: a page after a position, or after a number of skipped rows. */
 interface Wanted {
   keys: readonly SortKey[];
   place: Place | null;
@@ -154,7 +154,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
     return isTurned ? keys.map((key) => ({ ...key, isDescending: !key.isDescending })) : keys;
   };
   return {
-    /** The sort, and the fingerprint for this request's cursors. */
+    /** The sort, and the fingerprint of this request's cursors. */
     read: (
       reader: Reader,
       { sort, after: _, perPage: __, page: ___, ...filter }: PageRequest & { page?: unknown },
@@ -169,7 +169,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
       select ${columns}, array[${placeColumns(keys)}] as "#place" ${source}
         ${place === null ? sql`` : sql`and ${behind(keys, place)}`}
        order by ${orderBy(keys)} limit ${limit} ${offset ? sql`offset ${offset}` : sql``}`;
-      // One statement for rows and totals, so that both have the same snapshot.
+      // Rows and totals are one statement, so that both have the same snapshot.
       const query = sums
         ? sql`
         select to_jsonb(t) as "#totals", p.* from (select ${sums} ${source}) t
@@ -188,7 +188,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
       // A list without `present` returns its rows unchanged.
       return present ? present(stored, reader, context) : (stored as unknown as Row[]);
     },
-    /** Passes on the rows in slices, through a database cursor in the reader's transaction. */
+    /** Passes the rows on in slices, by a database cursor in the reader's transaction. */
     walk: async (
       reader: Reader,
       {
@@ -204,8 +204,8 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
       declare listed no scroll cursor for
       select ${columns} ${source} order by ${orderBy(keys)}
        ${most === undefined ? sql`` : sql`limit ${most}`}`);
-      // The number cannot be a parameter. The statement is never prepared by name, because the next list's rows have
-      // other columns.
+      // The number cannot be a parameter. The statement has no name: the rows of the next list have other columns, so a
+      // prepared one would fail.
       const more: Query = { text: `fetch ${Math.trunc(limit)} from listed`, values: [] };
       let count: number;
       do {
@@ -218,7 +218,7 @@ function statementsOf<Filter, Context, StoredRow extends object, Row, Sort exten
   };
 }
 
-/** The rows of a numbered page, with the count of all rows among the sums. */
+/** The rows of a numbered page; the totals include the number of all rows. */
 function numberedWanted(
   { page, perPage }: { page?: number | null; perPage?: number | null },
   keys: readonly SortKey[],
@@ -239,8 +239,8 @@ const pagesOf = (total: number, limit: number): number =>
   Math.max(1, Math.min(Math.ceil(total / limit), Math.floor(MAX_PASSED / limit) + 1));
 
 /**
- * Declares a list that the database sorts, filters and pages. A page continues after the last row (keyset), so new
- * rows do not shift it. An index should begin with the columns compared in `from`, then the first sort key.
+ * Declares a list that the database sorts, filters and pages. A page continues after the last row (keyset), so new rows
+ * do not shift it. An index should begin with the columns that `from` compares, then the first sort key.
  */
 export function definePaged<
   Filter,
@@ -261,7 +261,7 @@ export function definePaged<
     const { keys, cursorOf } = read(reader, requested);
     const limit = requested.perPage ?? USUAL;
     const place = requested.after == null ? null : readCursor(cursorOf, requested.after);
-    // One extra row shows if there is another page.
+    // One row more than the page shows whether another page follows.
     const wanted = { keys, place, limit: limit + 1, sums: totals };
     const { found, sums } = await ask(reader, from(reader.storeId, requested, context), wanted);
     const last = found.length > limit ? found[limit - 1]?.['#place'] : null;

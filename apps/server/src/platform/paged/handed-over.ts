@@ -1,9 +1,10 @@
-/** Thrown inside the work when the consumer has stopped. */
+/** Thrown inside the work when its consumer has stopped. */
 class Untaken extends Error {}
 
 /**
- * Yields the pieces that `work` gives, one at a time: `give` resolves when the next piece is wanted. Ends and fails
- * like the work. If the consumer stops, `give` rejects, and the consumer waits for the end of the work. A transaction of the work is closed then.
+ * Yields the pieces that `work` gives, one at a time: `give` resolves when the next piece is needed. Ends and fails
+ * like the work. If the consumer stops, `give` rejects, and the consumer waits until the work, and its transaction,
+ * have ended.
  */
 export async function* handedOver<Piece>(
   work: (give: (piece: Piece) => Promise<void>) => Promise<unknown>,
@@ -27,7 +28,7 @@ export async function* handedOver<Piece>(
       wanted?.resolve();
     }
   } finally {
-    // If the work still waits, nothing reads its error, because the consumer has left.
+    // The consumer has stopped, so no code reads the error of work that still waits.
     given.promise.catch(() => undefined);
     wanted?.reject(new Untaken());
     await working;

@@ -2,7 +2,7 @@ import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, type Query, sql } from '../database/sql.ts';
 
 /**
- * Condition that `words`, a text expression, contains the search text, ignoring case and accents. Always true without
+ * Condition that `words`, a text expression, contains the search text, compared without case and accents. True without
  * a search text.
  */
 export function matches(words: Query, search: string | null): Query {

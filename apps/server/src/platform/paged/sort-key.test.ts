@@ -8,7 +8,7 @@ import { isPlace, up } from './sort-key.ts';
 const server = testServer();
 const numbers = (max: number) =>
   fc.integer({ min: 0, max: max }).map((number) => String(number).padStart(max > 99 ? 4 : 2, '0'));
-/** Cursor values as a client may write them, by kind. */
+/** Values of cursors that a client may write, by kind. */
 const WRITTEN = {
   day: fc.oneof(
     fc.tuple(numbers(9999), numbers(19), numbers(39)).map((parts) => parts.join('-')),
@@ -19,7 +19,7 @@ const WRITTEN = {
   text: fc.string({ unit: 'binary' }),
 } as const;
 
-it('the database accepts every valid cursor value, of every kind', async () => {
+it('the database accepts every valid value of a cursor, of every kind', async () => {
   for (const kind of ['day', 'number', 'uuid', 'text'] as const) {
     const key = up(sql`x`, kind);
     const held = fc

@@ -1,11 +1,11 @@
 import { joined, type Query, sql } from '../database/sql.ts';
 
 const KINDS = {
-  /** In microseconds since 1970, as exact as the database. */
+  /** Microseconds since 1970, as exact as the database. */
   moment: { type: sql`timestamptz`, form: /^\d{1,16}$/ },
   uuid: { type: sql`uuid`, form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/ },
   number: { type: sql`bigint`, form: /^-?\d{1,15}$/ },
-  // Year 0 is excluded: `toISOString` can write it, PostgreSQL refuses it.
+  // Year 0 is invalid: `toISOString` can write it, but PostgreSQL refuses it.
   day: { type: sql`date`, form: /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
   text: { type: sql`text`, form: /^[^\0]{0,300}$/s },
 } as const;
@@ -22,13 +22,13 @@ export interface SortKey {
 
 type KeyOptions = Partial<Pick<SortKey, 'isNullable'>>;
 
-/** Ascending order. The last key of a sort must be unique. */
+/** An ascending sort column. The last key of a sort must be unique. */
 export const up = (column: Query, kind: KeyKind, { isNullable = false }: KeyOptions = {}): SortKey => ({
   ...{ column, kind, isNullable },
   isDescending: false,
 });
 
-/** Descending order. */
+/** A descending sort column. */
 export const down = (column: Query, kind: KeyKind, options?: KeyOptions): SortKey => ({
   ...up(column, kind, options),
   isDescending: true,
@@ -37,7 +37,7 @@ export const down = (column: Query, kind: KeyKind, options?: KeyOptions): SortKe
 /** A row's values of the sort keys, as text. */
 export type Place = readonly (string | null)[];
 
-/** True for valid values of the keys, which the database accepts. */
+/** True when the values are valid for the keys, so that the database accepts them. */
 export function isPlace(keys: readonly SortKey[], values: readonly unknown[]): values is Place {
   return (
     values.length === keys.length &&
@@ -77,10 +77,7 @@ export function orderBy(keys: readonly SortKey[]): Query {
   );
 }
 
-/**
- * The condition for rows after a position. Keys of one direction are compared as a row, because an index supports
- * that.
- */
+/** The condition for rows after a position. Keys of one direction are compared as a row, which an index supports. */
 export function behind(keys: readonly SortKey[], place: Place): Query {
   const values = keys.map(({ kind }, at) => parameterOf(kind, place[at] ?? null));
   const isOneWay = keys.every(
@@ -109,7 +106,7 @@ export function behind(keys: readonly SortKey[], place: Place): Query {
     return isNullable ? sql`(${further} or ${column} is null)` : further;
   }
 
-  /** A redundant condition that gives an index its starting point. */
+  /** An extra condition that is always true for these rows. It gives an index its starting point. */
   function notBefore({ column, isDescending }: SortKey): Query {
     return isDescending ? sql`${column} <= ${values[0]}` : sql`${column} >= ${values[0]}`;
   }
@@ -124,7 +121,7 @@ function parameterOf(kind: KeyKind, value: string | null): Query {
   return sql`${plain}::${KINDS[kind].type}`;
 }
 
-/** Converts microseconds since 1970 to text for PostgreSQL, because a Date has only milliseconds. */
+/** Converts microseconds since 1970 to text for PostgreSQL. A Date has milliseconds only. */
 function instantOf(micros: string): string {
   const ms = new Date(Number(micros.slice(0, -3) || '0')).toISOString().slice(0, -1);
   return `${ms}${micros.slice(-3).padStart(3, '0')}Z`;

@@ -30,7 +30,7 @@ export async function serveBuiltFiles(
   });
   const assets = join(dir, 'assets');
   if (!existsSync(assets)) return;
-  // One wildcard route, because a route for each of hundreds of files would take megabytes.
+  // One wildcard route: a route for each of hundreds of files would take megabytes.
   await app.register(fastifyStatic, {
     ...shared,
     ...{ root: assets, prefix: `${prefix}assets/` },
@@ -38,7 +38,7 @@ export async function serveBuiltFiles(
   });
 }
 
-/** Sends a page that the browser must revalidate each time. */
+/** Sends a page that the browser must check again each time. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }

@@ -24,7 +24,7 @@ const apart = testServer({
   providerHost: 'equipe.example',
 });
 
-/** Requests a path with a Host header, which `fetch` does not allow. */
+/** Requests a path with a Host header of the test, which `fetch` does not allow. */
 function ask(
   url: string,
   path: string,
@@ -53,12 +53,12 @@ describe('the console', () => {
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('is where /provedor/entrar leads', async () => {
+  it('opens from /provedor/entrar', async () => {
     const response = await fetch(`${together.url}/provedor/entrar`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/provedor']);
   });
 
-  it('caches its files for a year, and has no page for missing files', async () => {
+  it('its files are cached for a year, and a missing file gets no page', async () => {
     const file = await fetch(`${together.url}/provedor/assets/a-123.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await fetch(`${together.url}/provedor/assets/b.js`)).status).toBe(404);
@@ -66,7 +66,7 @@ describe('the console', () => {
   });
 });
 
-describe('a host of its own', () => {
+describe('with a host of its own', () => {
   it.each([
     ['equipe.example', '/provedor', 200],
     ['EQUIPE.example', '/provedor/lojas', 200],
@@ -104,7 +104,7 @@ describe('a host of its own', () => {
   });
 });
 
-it('the panel may talk to its own server and to the programs beside it', async () => {
+it('the panel may connect to its own server and to local programs', async () => {
   const policy = (await fetch(`${together.url}/login`)).headers.get('content-security-policy');
   for (const rule of ["script-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"])
     expect(policy).toContain(rule);

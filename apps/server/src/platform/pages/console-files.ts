@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { pageOfOthers } from './security-headers.ts';
 
-/**
- * Serves the built console of the provider's staff at /provedor: hashed assets for a year, the page never
- * cached.
- */
+/** Serves the built console at /provedor. Hashed assets are cached for a year, the page is not cached. */
 export async function serveConsole(
   app: FastifyInstance,
   { dir, isHttps }: { dir: string; isHttps: boolean },
@@ -17,7 +14,7 @@ export async function serveConsole(
     return;
   }
   await serveBuiltFiles(app, dir, { prefix: '/provedor/' });
-  // Users who know the panel's login address type this one.
+  // Users who know the login URL of the panel type this one.
   app.get('/provedor/entrar', (_request, reply) => reply.redirect('/provedor'));
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const page = pageOfOthers({ isHttps, showsStores: true });

@@ -13,7 +13,7 @@ interface Options {
   mayRead(request: FastifyRequest): Promise<boolean>;
 }
 
-/** `/docs`: the OpenAPI document as JSON and as a plain page, not public. */
+/** Serves `/docs`: the OpenAPI document as JSON and as a plain page. It is not public. */
 export function serveDocs(app: FastifyInstance, { version, mayRead }: Options): void {
   const onRequest = async (request: FastifyRequest) => {
     if (!(await mayRead(request))) throw new AppError('request.not-found');

@@ -107,7 +107,7 @@ function operation(call: Call<unknown, unknown>, path: string): JsonObject {
   };
 }
 
-/** The OpenAPI 3.1 document of all declared calls, derived from their declarations. */
+/** The OpenAPI 3.1 document of all declared calls. */
 export function openApiDocument(version: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of ALL_CALLS) {

@@ -7,7 +7,7 @@ const OPS_TOKEN = 'vfp0m8Qy3nT7bXe2KsLw9RjHc4ZuGd6A';
 const server = testServer({ opsToken: OPS_TOKEN });
 
 describe('documents', () => {
-  it('/docs is a page under a strict policy; the document describes every call', async () => {
+  it('/docs has a strict policy; its document describes every call', async () => {
     const page = await fetch(`${server.url}/docs`);
     expect(await page.text()).toContain('/api/orders/{id}');
     expect(page.headers.get('content-security-policy')).toBe(
@@ -25,7 +25,7 @@ describe('documents', () => {
 });
 
 describe('health', () => {
-  it('is alive, is ready, and has metrics', async () => {
+  it('shows that it is alive and ready, and has metrics', async () => {
     const { version } = JSON.parse(
       readFileSync(new URL('../../../../../package.json', import.meta.url), 'utf8'),
     );
@@ -33,7 +33,7 @@ describe('health', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toMatch(/comanda_http_request_seconds_bucket\{.*route="\/healthz"/);
-    // Queues in the database; all are empty in this test.
+    // Gauges of queues in the database. All queues are empty in this test.
     const queues = ['orders_unanswered', 'orders_overdue', 'print_jobs_waiting', 'courier_requests_due'];
     for (const queue of [...queues, 'payment_requests_due', 'mails_waiting']) {
       expect(metrics).toContain(`\ncomanda_${queue} 0\n`);
@@ -47,7 +47,7 @@ it.each(['/healthz', '/readyz', '/docs'])('%s answers monitors that use HEAD', a
   expect([status, body]).toEqual([200, null]);
 });
 
-it('strangers cannot see the state of the installation; logged-in people can read the calls', async () => {
+it('strangers cannot see the state of the installation; logged-in users can read the calls', async () => {
   const from = (headers: Record<string, string>) => async (path: string) =>
     (await fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } }))
       .status;
@@ -76,7 +76,7 @@ describe('answers', () => {
     expect(status).toBe(421);
   });
 
-  it('to broken addresses have the usual shape', async () => {
+  it('to invalid paths have the usual form', async () => {
     const response = await fetch(`${server.url}/%zz`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ status: false, motivo: 'request.malformed' });

@@ -66,7 +66,7 @@ it.each(['/configuracoes/usuarios/edit/3', '/qualquer-coisa'])('%s is the panel'
   expect((await get(path)).text).toBe('<title>Painel</title>');
 });
 
-it('assets are cached for a year, other files for minutes, hidden ones not served', async () => {
+it('assets are cached for a year, other files for minutes; hidden files are not served', async () => {
   expect(await get('/assets/a-123.js')).toMatchObject({
     status: 200,
     cache: 'public, max-age=31536000, immutable',
@@ -79,7 +79,7 @@ it('assets are cached for a year, other files for minutes, hidden ones not serve
   }
 });
 
-it('asks for a build when an older version built the panel', async () => {
+it('requires another build when an older version built the panel', async () => {
   const old = folderOfTest();
   for (const name of ['index.html', 'login.html']) writeFileSync(join(old, name), '<title>Painel</title>');
   const served = servePanel(fastify(), { dir: old, brand: 'fominha', supportPhone: '' });

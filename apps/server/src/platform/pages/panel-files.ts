@@ -5,13 +5,13 @@ import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { PAGE } from './security-headers.ts';
 
 const LOGIN_PATHS = ['/', '/login', '/login/*', '/auth'];
-/** Pages of every build of the panel. Brands may add their login pages. */
+/** Pages that every build of the panel has. Brands may add login pages. */
 const PAGES = ['login.html', 'orders.html', 'index.html'];
 
 /**
  * Serves the built panel: hashed assets for a year, pages never cached. The login page contains brand and support
- * phone. Every other path outside the API gets the panel, whose router handles the path. Throws when a page is
- * missing, because an older version built the panel.
+ * phone. Every other path outside the API gets the panel, whose router handles it. Throws when a page is missing: an
+ * older version has then built the panel.
  */
 export async function servePanel(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ function assertIsWhole(dir: string): void {
   );
 }
 
-/** Inserts the server's configuration into the page, because no store is known before the login. */
+/** Writes the server's configuration into the page, because no store is known before the login. */
 function withConfiguration(html: string, metas: Record<string, string>): string {
   const tags = Object.entries(metas).map(
     ([name, content]) => `<meta name="${name}" content="${content.replace(/[<>&"]/g, '')}">`,

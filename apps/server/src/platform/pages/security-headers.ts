@@ -17,22 +17,23 @@ const OF_EVERY_PAGE = {
 const OWN_PICTURES = ["'self'", 'data:'];
 
 /**
- * Adds the security headers of our pages. Styles may be inline, because the design system writes its variables that
- * way; scripts may not. Trusted types are required, so that no text becomes markup or script. Only the panel's own
- * policy exists, and it refuses every `<`. Connections go to the page's own server and to `localPrograms` (origins) on
- * the user's machine.
+ * Adds the security headers of our pages. Styles may be inline, because the design system writes its variables in this
+ * way; scripts may not. Trusted types are required, so that no text becomes markup or script: only the panel's own
+ * policy exists, and it refuses every `<`. Connections are allowed to the page's own server and to `localPrograms`
+ * (origins) on the user's machine.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
   options: { isHttps: boolean; localPrograms: readonly string[] },
 ): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
-    // An API response that a browser opens directly must not appear in a frame. Pages have their own policy.
+    // No frame may show a response of the API. Pages have a policy of their own.
     if (request.url.startsWith('/api/')) reply.header('content-security-policy', "frame-ancestors 'none'");
     done();
   });
   await app.register(helmet, {
-    // Pages request the policy in their route options (see panel-files). API responses get only the few headers below.
+    // Pages request this policy in their route options (see panel-files). Responses of the API get only the few headers
+    // below.
     global: false,
     contentSecurityPolicy: {
       useDefaults: false,
@@ -62,19 +63,19 @@ export async function addSecurityHeaders(
 }
 
 /**
- * The page's own WebSocket address, because older browsers do not include it in `'self'`. The Host was checked before
- * (see `isKnownHost`). Characters that could break the header are removed anyway.
+ * The page's own WebSocket URL, because older browsers do not include it in `'self'`. The Host was checked before (see
+ * `isKnownHost`). Characters that could break the header are still removed.
  */
 function socketOrigin(isHttps: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => `${isHttps ? 'wss' : 'ws'}://${headers.host?.replace(/[^\w.:[\]-]/g, '') ?? ''}`;
 }
 
-/** Route option of the panel's pages, which may connect to local programs on the user's machine. */
+/** Route option of the panel's pages. They may connect to local programs on the user's machine. */
 export const PAGE = { helmet: { enableCSPNonces: false }, exposeHeadRoute: true };
 
 /**
- * Route option of other pages, which cannot connect to local programs. Pages with a store's pictures also allow
- * pictures of other hosts.
+ * Route option of all other pages. They cannot connect to local programs. `showsStores`: they may show pictures of
+ * other hosts.
  */
 export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; showsStores: boolean }) => ({
   exposeHeadRoute: true,
@@ -90,7 +91,7 @@ export const pageOfOthers = ({ isHttps, showsStores }: { isHttps: boolean; shows
   },
 });
 
-/** Route option of a text-only page, which cannot load, send or run anything. */
+/** Route option of a text-only page. It cannot load, send or run anything. */
 export const PAGE_OF_TEXT = {
   exposeHeadRoute: true,
   helmet: {

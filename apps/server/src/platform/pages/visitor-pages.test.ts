@@ -16,7 +16,7 @@ writeFileSync(join(dir, 'assets/order-123.js'), 'export {}');
 const server = testServer({ visitorPagesDir: dir });
 const get = (path: string) => fetch(`${server.url}${path}`);
 
-it("a customer's link opens the customer's page, under a policy narrower than the panel's", async () => {
+it("a customer's link opens the customer's page, under a stricter policy than the panel's", async () => {
   const page = await get('/p/AAAA');
   expect(await page.text()).toBe('order.html');
   expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -37,12 +37,12 @@ it.each([
   expect(directives).toContain(pictures);
 });
 
-it('a response of the API appears in no frame', async () => {
+it('no frame shows a response of the API', async () => {
   for (const path of ['/api/estabelecimento/getLoja', '/api/nothing-here'])
     expect((await get(path)).headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });
 
-it('assets are cached for a year; pages and internal build files are not served beside them', async () => {
+it('assets are cached for a year; pages and internal build files are not served as assets', async () => {
   const asset = await get('/cardapio/assets/order-123.js');
   expect(asset.headers.get('cache-control')).toContain('immutable');
   for (const path of ['/cardapio/order.html', '/cardapio/.vite/manifest.json', '/cardapio/assets/no.js'])
@@ -58,7 +58,7 @@ it.each(['/p', '/p/', '/p/AAAA', '/contrato', '/contrato/'])(
   },
 );
 
-it('a damaged login link leads to the login', async () => {
+it('a damaged login link opens the login page', async () => {
   const answer = await fetch(`${server.url}/login/%%%/x`, { redirect: 'manual' });
   expect(answer.status).toBe(302);
   expect(answer.headers.get('location')).toBe('/login');

@@ -5,21 +5,20 @@ import { sendPage, serveBuiltFiles } from './built-files.ts';
 import { pageOfOthers } from './security-headers.ts';
 
 /**
- * A page for people outside the store. An incomplete link gets the same page, because visitors must not see the
- * stores' login.
+ * A page for people outside the store. An incomplete link gets the same page: visitors must not see the stores' login.
  */
 export interface VisitorPage {
-  /** Addresses, e.g. `/p/:token`. */
+  /** Paths, such as `/p/:token`. */
   paths: readonly string[];
   /** File in the build of apps/visitors. */
   file: string;
-  /** True when the page shows pictures of the store, which may be on another host. */
+  /** True when the page shows pictures of the store. They may be on another host. */
   showsStore?: true;
-  /** True when a link is valid. The page of an invalid link has status 404. */
+  /** True when the token is valid. For an invalid one the page has status 404. */
   isKnown?(token: string): boolean;
 }
 
-/** Serves the built pages of apps/visitors: assets under /cardapio/ for a year, the pages never cached. */
+/** Serves the built pages of apps/visitors: assets below /cardapio/ for a year, pages never cached. */
 export async function serveVisitorPages(
   app: FastifyInstance,
   dir: string,

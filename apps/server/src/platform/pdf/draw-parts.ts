@@ -17,12 +17,12 @@ const CELL_GAP = 8;
 const ROW_GAP = 4;
 const LABEL_WIDTH = 140;
 
-/** Begins a new page when `height` points do not fit. */
+/** Begins a new page when the current one has fewer than `height` points left. */
 function makeRoom(document: Document, height: number): void {
   if (document.y + height > bottomOf(document)) document.addPage();
 }
 
-/** Draws a part below the current position, over as many pages as needed. */
+/** Draws a part below the current position, on as many pages as it needs. */
 export function drawPart(document: Document, part: PdfPart): void {
   const width = innerWidth(document);
   switch (part.kind) {
@@ -136,7 +136,7 @@ function drawPicture(document: Document, { bytes, caption }: Extract<PdfPart, { 
   makeRoom(document, fit[1] + 30);
   const { y } = document;
   document.image(Buffer.from(bytes), MARGIN, y, { fit });
-  // Drawing a picture does not move the position.
+  // Drawing a picture leaves the position unchanged, so it is set here.
   document.y = y + fit[1] + 6;
   write(document, SIZES.small, 'regular', FAINT).text(plainOf(caption), MARGIN, document.y, {
     width: innerWidth(document),

@@ -20,7 +20,7 @@ const COLUMNS = [
   { title: 'Valor', share: 1, isFigure: true },
 ];
 
-it('shows title, owner and period, with letters of Portuguese', async () => {
+it('shows title, owner and period, with Portuguese letters', async () => {
   const [page] = await draw([{ kind: 'amount', label: 'Valor', value: 'R$ 54,87' }]);
   expect(page).toEqual([
     'comanda',
@@ -34,7 +34,7 @@ it('shows title, owner and period, with letters of Portuguese', async () => {
   ]);
 });
 
-it('spans pages: each has the head of the table and its number, no row is lost or split', async () => {
+it("spans pages: each has the table's header and a page number; no row is lost or split", async () => {
   const rows = Array.from({ length: 120 }, (_, at) => [`Pedido ${at + 1}`, `R$ ${at + 1},00`]);
   const pages = await draw([{ kind: 'table', columns: COLUMNS, rows, totals: ['Total', 'R$ 1,00'] }]);
   expect(pages.map((page) => page.at(-1))).toEqual(['Página 1 de 3', 'Página 2 de 3', 'Página 3 de 3']);
@@ -43,7 +43,7 @@ it('spans pages: each has the head of the table and its number, no row is lost o
   expect(pages.at(-1)).toContain('Total');
 });
 
-it('wraps a name of 200 letters, drops its pictographs and does not split its row', async () => {
+it('wraps a name of 200 letters, removes its pictographs and does not split its row', async () => {
   const name = 'Pizzaria 🍕👨‍👩‍👧 do João\u0000\u202e '.repeat(10);
   const rows = Array.from({ length: 40 }, () => [name, 'R$ 1,00']);
   const pages = await draw(
@@ -62,7 +62,7 @@ it('wraps a name of 200 letters, drops its pictographs and does not split its ro
   expect(texts.join(' ')).toContain('Pizzaria do João Pizzaria do João');
 });
 
-it('shows a text for an empty table and breaks a long word at the edge of the page', async () => {
+it('shows a text for an empty table, and breaks a long word at the edge of the page', async () => {
   const pages = await draw([
     { kind: 'table', columns: COLUMNS, rows: [], empty: 'Nenhum pedido.' },
     { kind: 'text', text: 'x'.repeat(400) },

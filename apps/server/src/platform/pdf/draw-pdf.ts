@@ -8,7 +8,7 @@ import { drawFeet, drawHead, FOOT, MARGIN, plainOf } from './pdf-page.ts';
 export async function drawPdf(pdf: PdfDocument, { compress = true } = {}): Promise<Buffer> {
   const document = new PDFDocument({
     ...{ size: 'A4', autoFirstPage: false, bufferPages: true, compress, lang: 'pt-BR' },
-    // No initial font, so that the library loads none of its own.
+    // Without a font here, the library loads none of its own.
     font: '',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
     info: { Title: plainOf(pdf.title), Author: plainOf(pdf.brand) },

@@ -1,4 +1,4 @@
-// A document is plain data, because another process draws it.
+// A document has plain data only, because another process draws it.
 
 /** A filled rectangle, in points from the top left corner of its part. */
 export interface PdfBox {
@@ -10,9 +10,9 @@ export interface PdfBox {
 
 export interface PdfColumn {
   title: string;
-  /** Share of the width, relative to other columns. */
+  /** The column's share of the width, relative to other columns. */
   share: number;
-  /** True for numbers, which are aligned to the right. */
+  /** True for numbers: they are aligned to the right. */
   isFigure?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PdfTable {
   empty?: string;
 }
 
-/** One part of a document, below the previous one. Texts are plain; long ones wrap. */
+/** One part of a document, below the one before. Texts are plain; long ones are wrapped. */
 export type PdfPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
@@ -39,7 +39,7 @@ export type PdfPart =
   | PdfTable
   /** A picture, PNG or JPEG, at most as wide as the page and half as high. */
   | { kind: 'picture'; bytes: Uint8Array; caption: string }
-  /** Filled rectangles in a box of this height, which is never split: bar codes. */
+  /** Filled rectangles in an area of this height, which is never split. Used for bar codes. */
   | { kind: 'boxes'; height: number; boxes: readonly PdfBox[] };
 
 /** A document of one or more A4 pages, each with a header and a page number. */

@@ -2,14 +2,14 @@ import type { AnsweredFile } from '@comanda/contract/kit/shape';
 import type { PdfDocument } from './pdf-document.ts';
 import { createPdfProcesses } from './pdf-processes.ts';
 
-/** The content type of calls that return a PDF: `output: file(PDF_TYPE, 'paper')`. */
+/** The content type of a call that returns a PDF: `output: file(PDF_TYPE, 'paper')`. */
 export const PDF_TYPE = 'application/pdf';
 
 const processes = createPdfProcesses();
 
 /**
  * A PDF as the answer of a call. `name` has no extension: `fatura-11-2026-11`. Another process draws it while it is
- * sent, after the transaction that read its data.
+ * sent. The transaction that read its data has ended then.
  */
 export function pdfFile(name: string, document: PdfDocument): AnsweredFile {
   return { name: `${name}.pdf`, type: PDF_TYPE, bytes: null, content: drawn(document) };

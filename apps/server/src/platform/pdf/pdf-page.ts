@@ -23,7 +23,7 @@ export const innerWidth = (document: Document): number => document.page.width - 
 /** Upper edge of the footer. */
 export const bottomOf = (document: Document): number => document.page.height - MARGIN - FOOT;
 
-/** Removes pictograms and control characters: the fonts lack them, and empty boxes confuse readers. */
+/** Removes pictographs and control characters: the fonts lack them, and would show empty boxes. */
 export function plainOf(text: string): string {
   return text
     .normalize('NFC')
@@ -32,7 +32,7 @@ export function plainOf(text: string): string {
     .trim();
 }
 
-/** Chooses a font of the document. */
+/** Selects font, size and colour for the next text. */
 export function write(
   document: Document,
   size: number,
@@ -52,7 +52,9 @@ export function rule(document: Document, y: number): void {
     .stroke();
 }
 
-/** Draws the header of the first page, or the shorter one of later pages. The position is then below the header. */
+/**
+ * Draws the header: the long one on the first page, a short one on later pages. The position is below it afterwards.
+ */
 export function drawHead(
   document: Document,
   { brand, title, owner, period }: PdfDocument,
@@ -75,14 +77,14 @@ export function drawHead(
   document.y += 16;
 }
 
-/** Draws page n of m and the time of creation on every page. Runs last, because the number of pages must be known. */
+/** Draws 'page n of m' and the time of creation on every page. Runs last, when the number of pages is known. */
 export function drawFeet(document: Document, { made }: PdfDocument): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     const y = document.page.height - MARGIN - 10;
     rule(document, y - 6);
-    // The footer is below the margin. With the margin, its text would begin a new page.
+    // The footer is in the bottom margin. With a margin, its text would begin a new page.
     document.page.margins.bottom = 0;
     const line = { lineBreak: false, width: innerWidth(document) } as const;
     write(document, SIZES.small, 'regular', FAINT).text(plainOf(made), MARGIN, y, {

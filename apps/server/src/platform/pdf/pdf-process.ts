@@ -5,10 +5,10 @@ import type { PdfDocument } from './pdf-document.ts';
 /** The answer of the process: the PDF, or the error. */
 export type Drawn = { bytes: Uint8Array } | { fault: string };
 
-// A lower priority, so that orders do not wait for documents.
+// The process has a lower priority, so that orders do not wait for documents.
 setPriority(5);
 
-// Draws one document after the other, until the server or the process ends.
+// Draws one document after another, until the server ends or ends this process.
 process.on('message', (document: PdfDocument) => {
   const answer = (drawn: Drawn) => process.send?.(drawn);
   drawPdf(document).then(

@@ -9,7 +9,7 @@ const document = (title: string): PdfDocument => ({
 });
 const titleOf = (pdf: Uint8Array) => textsOfPdf(pdf).flat()[1];
 
-it('draws one after the other in the same process, which ends after some idle time', async () => {
+it('draws documents one after another in one process, which ends after some idle time', async () => {
   const processes = createPdfProcesses({ idleMs: 500 });
   expect(processes.count()).toBe(0);
   expect(titleOf(await processes.draw(document('Primeira')))).toBe('Primeira');
@@ -18,15 +18,15 @@ it('draws one after the other in the same process, which ends after some idle ti
   await expect.poll(() => processes.count()).toBe(0);
 });
 
-it('gives no document to a process that is being ended', async () => {
+it('gives no document to a process that is ending', async () => {
   const processes = createPdfProcesses({ idleMs: 1 });
   await processes.draw(document('Primeira'));
-  // The channel closes after a millisecond; the process ends later.
+  // The channel closes after a millisecond. The process ends later.
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(titleOf(await processes.draw(document('Segunda')))).toBe('Segunda');
 });
 
-it('draws two at the same time in two processes, and reports one that takes too long', async () => {
+it('draws two documents at once in two processes, and reports one that takes too long', async () => {
   const processes = createPdfProcesses({ idleMs: 1 });
   const both = await Promise.all([processes.draw(document('Uma')), processes.draw(document('Outra'))]);
   expect(both.map(titleOf)).toEqual(['Uma', 'Outra']);
@@ -35,7 +35,7 @@ it('draws two at the same time in two processes, and reports one that takes too 
   await expect.poll(() => [processes.count(), hasty.count()]).toEqual([0, 0]);
 });
 
-it('a document that cannot be drawn fails alone: the next document is drawn', async () => {
+it('a document that cannot be drawn does not affect the next one', async () => {
   const processes = createPdfProcesses({ idleMs: 1_000 });
   const broken = {
     ...document('Quebrada'),

@@ -18,15 +18,15 @@ interface Limits {
   idleMs?: number;
 }
 
-/** Draws documents in child processes, which are reused while they live. */
+/** Draws documents in child processes. An idle process is used again. */
 export interface PdfProcesses {
-  /** Returns the bytes of the PDF. Throws `server.busy` when the process was ended, or takes too long. */
+  /** Draws a document and returns its bytes. Throws `server.busy` when the process was ended, or takes too long. */
   draw(document: PdfDocument): Promise<Uint8Array>;
   /** Number of live processes, busy or idle. */
   count(): number;
 }
 
-/** The number of parallel documents is limited by the calls (`platform/http/places.ts`). */
+/** Creates the processes. The number of parallel documents is limited by the calls (`platform/http/places.ts`). */
 export function createPdfProcesses({
   patienceMs = PATIENCE_MS,
   idleMs = IDLE_MS,
@@ -63,15 +63,12 @@ export function createPdfProcesses({
     return child;
   };
 
-  /**
-   * Releases an idle process from the event loop, so that it does not prevent the server from ending. Its channel
-   * closes with the server, which ends it.
-   */
+  /** Lets the server end although a process is idle. The process ends when its channel closes with the server. */
   const rest = (child: ChildProcess) => {
     child.unref();
     child.channel?.unref();
     const end = () => {
-      // The process lives for a moment after its channel closed, but cannot be used.
+      // The process lives for a moment after its channel has closed, but cannot be used.
       idle.delete(child);
       child.disconnect();
     };

@@ -26,8 +26,8 @@ export interface StorePeriod {
 }
 
 /**
- * The requested period of a list or chart; default the last 30 days. Today is the calendar day, or the day of `dayAt`
- * (`operationalDate`). Refuses missing or reversed days and more than a year.
+ * The requested period of a list or chart; by default the last 30 days. The current day is the calendar day, or the day
+ * that `dayAt` returns (`operationalDate`). Throws for missing or reversed days, and for more than a year.
  */
 export async function storePeriod(
   tx: Transaction,
@@ -47,7 +47,7 @@ function namedDays(from: CalendarDate | null, to: CalendarDate | null): DayRange
   return shownDays({ from, to });
 }
 
-/** Checks a displayed period. Refuses reversed days and more than a year, at the field of the last day. */
+/** Checks a displayed period. Throws for reversed days and for more than a year, at the field of the last day. */
 export function shownDays({ from, to }: DayRange, field = 'fim'): DayRange {
   const fault = faultOfRange({ from, to });
   if (fault === 'backwards') throw invalidField(field, 'A data final não pode ser antes da inicial.');

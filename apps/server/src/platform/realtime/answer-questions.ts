@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { withDatabaseFailureNamed } from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
 
-/** A message that sockets may send, and its handler. `Who` is the authenticated sender. */
+/** A message that sockets may send, with its handler. `Who`: the authenticated sender. */
 export interface Question<Who> {
   name: string;
   wire: z.ZodMiniType<unknown>;
@@ -20,7 +20,7 @@ export interface Refusal {
   tente_em?: number;
 }
 
-/** Declares a message. Invalid input never reaches `answer`. */
+/** Declares a message. `answer` is called only with valid input. */
 export function question<Sent, Who>(
   name: string,
   wire: z.ZodMiniType<Sent>,
@@ -29,15 +29,15 @@ export function question<Sent, Who>(
   return { name, wire, answer: (sent, who, socketId) => answer(z.parse(wire, sent), who, socketId) };
 }
 
-/** Maximum of waiting messages per socket; no person types faster. */
+/** Maximum of waiting messages per socket. No person types faster. */
 const MAX_WAITING = 16;
 
-/** The required part of a socket, which sockets of all namespaces have. */
+/** The part of a socket that is used here. Sockets of all namespaces have it. */
 type AskingSocket = Pick<Socket, 'id' | 'use'>;
 
 /**
- * Answers the messages of a socket one after the other, so that they take effect in order. Refusals are answers too:
- * the sender always gets a result.
+ * Answers the messages of a socket one after another, so that they take effect in order. The sender always gets a
+ * result, also for a refused message.
  */
 export function answerQuestions<Who>(
   socket: AskingSocket,

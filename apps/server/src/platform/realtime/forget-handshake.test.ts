@@ -6,7 +6,7 @@ import { io as connect } from 'socket.io-client';
 import { expect, it } from 'vitest';
 import { handshakeForgetter } from './forget-handshake.ts';
 
-it('releases the request at the connection and in the response of the upgrade', async () => {
+it('releases the request at the connection, and in the response of the upgrade', async () => {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
   const io = new Server(http);
@@ -19,7 +19,7 @@ it('releases the request at the connection and in the response of the upgrade', 
   const { port } = http.address() as AddressInfo;
   const client = connect(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
   const [socket] = (await once(io, 'connection')) as [Socket];
-  // The engine holds the request in this field; another version may use another field.
+  // This version of the engine holds the request in this field.
   expect(answers.map(({ req }) => req)).toEqual([socket.conn.request]);
 
   forget(socket);

@@ -4,14 +4,14 @@ import { createRateLimitedWarnings } from '../rate-limited-log.ts';
 import { answerQuestions, type Question } from './answer-questions.ts';
 import type { Unauthenticated } from './unauthenticated.ts';
 
-/** A client without a session, with access to one object of one store. */
+/** A client without a session. It has access to one object of one store. */
 export interface Guest {
   storeId: number;
-  /** The only room of the guest. */
+  /** The only room that the guest is in. */
   room: string;
 }
 
-/** A socket namespace for clients without a session, which have a token for one object. */
+/** A socket namespace for clients without a session. Each has a token for one object. */
 export interface GuestNamespace<Who extends Guest = Guest> {
   /** Pushes to the guests of one room. */
   push(room: string, name: string, ...payload: readonly unknown[]): void;
@@ -32,12 +32,12 @@ export interface GuestNamespace<Who extends Guest = Guest> {
 
 export interface GuestNamespaceOptions<Who extends Guest> {
   namespace: string;
-  /** The guest of a token; null for an invalid one. */
+  /** Returns the guest of a token; null for an invalid token. */
   admit(token: string): Promise<Who | null>;
   questions: readonly Question<Who>[];
-  /** True when a room holds one connection: the latest one, because earlier ones are half-open or a copy. */
+  /** True when a room has at most one connection. The latest one stays: earlier ones are half-open, or a copy. */
   isForOne?: boolean;
-  /** Called when a guest came or left. After leaving, the room does not count the guest. */
+  /** Called when a guest connected or disconnected. Afterwards the room no longer contains a disconnected guest. */
   onMoved?(who: Who): void;
   log: Logger;
 }

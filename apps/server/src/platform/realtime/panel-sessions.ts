@@ -25,7 +25,7 @@ interface Deps {
 
 const RECHECK_MS = 30_000;
 const RECHECK_TURNS = 30;
-/** Maximum of connections per session: more than a person's tabs, and few enough to limit a faulty program. */
+/** Maximum of connections per session: more than the tabs of a person, but few enough to limit a faulty program. */
 const MAX_OF_SESSION = 12;
 
 export const storeRoom = (storeId: number) => `store:${storeId}`;
@@ -33,7 +33,7 @@ export const conversationRoom = (storeId: number) => `chat:${storeId}`;
 export const visitRoom = (storeId: number) => `visit:${storeId}`;
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
 
-/** Notifies and cuts the oldest surplus connections of a session. A room lists its sockets by arrival. */
+/** Notifies and cuts the oldest connections of a session above the limit. A room lists its sockets by arrival. */
 export function cutExcess(io: PanelServer, sessionId: string): void {
   const { adapter, sockets } = io.of('/');
   const ids = [...(adapter.rooms.get(sessionRoom(sessionId)) ?? [])];
@@ -45,8 +45,8 @@ export function cutExcess(io: PanelServer, sessionId: string): void {
 }
 
 /**
- * Checks each socket's session again every half minute, a few sockets at a time. Sessions expire by age, or end while
- * notifications of the database are lost. The check also counts as use, so an open panel stays logged in all evening.
+ * Checks each socket's session every half minute, a few sockets at a time. A session may expire, or end while
+ * notifications of the database are lost. The check counts as a use, so an open panel stays logged in.
  */
 export function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
   let turn = 0;
@@ -60,7 +60,7 @@ export function watchSessions(io: PanelServer, deps: Deps): NodeJS.Timeout {
   }, RECHECK_MS / RECHECK_TURNS);
 }
 
-/** Checks one session after the other, because thousands of parallel reads would block the database. */
+/** Checks one session after another: thousands of parallel reads would block the database. */
 export async function recheckSessions(
   io: PanelServer,
   deps: Deps,
@@ -70,7 +70,7 @@ export async function recheckSessions(
   for (const socket of meant) if (socket.connected) await recheckSocket(socket, deps);
 }
 
-/** The rooms with the store's events for a session; none without the permission to read orders. */
+/** The rooms with the store's events that a session may join; none without the permission to read orders. */
 export function roomsOf(session: Session): string[] {
   if (!can(session, 'orders.read')) return [];
   const { storeId, visit } = session;
@@ -94,7 +94,7 @@ async function recheckSocket(socket: PanelSocket, deps: Deps): Promise<void> {
     socket.emit('sessao-encerrada');
     socket.disconnect(true);
   } catch (error) {
-    // The database is unavailable, so the session's state is unknown and the socket stays.
+    // The database is unavailable, so it is unknown whether the session is valid. The socket stays connected.
     deps.log.warn({ err: error }, 'the session of a socket could not be checked; the socket stays connected');
   }
 }

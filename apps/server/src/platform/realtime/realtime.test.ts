@@ -21,7 +21,7 @@ async function pushesMeasured(committedBy: string): Promise<number> {
 }
 
 describe('sockets', () => {
-  it('carry every change of the own store, in order, and nothing of others', async () => {
+  it('get every change of their own store, in order, and nothing of other stores', async () => {
     const mine = await aStore();
     const other = await aStore();
     const socket = await openSocket(server.url, mine.panel.token);
@@ -44,7 +44,7 @@ describe('sockets', () => {
     socket.close();
   });
 
-  it('get no events of a foreign room, however they ask', async () => {
+  it("get no events of another store's room, also after a request for it", async () => {
     const mine = await aStore();
     const other = await aStore();
     const socket = await openSocket(server.url, mine.panel.token);
@@ -56,7 +56,7 @@ describe('sockets', () => {
     socket.close();
   });
 
-  it('are refused without a session, with an invented one, and from a foreign page', async () => {
+  it('are refused without a session, with an invalid session, and from another site', async () => {
     const { panel } = await aStore();
     await expect(openSocket(server.url, null)).rejects.toThrow(/auth\.required/);
     await expect(openSocket(server.url, '1.nonsense')).rejects.toThrow(/auth\.required/);
@@ -72,7 +72,7 @@ describe('sockets', () => {
     await expect(openSocket(server.url, panel.token)).rejects.toThrow(/auth\.required/);
   });
 
-  it('are at most twelve per session: the oldest is notified and cut, other sessions stay', async () => {
+  it('are at most twelve per session: the oldest is notified and cut; other sessions are not affected', async () => {
     const { store, panel } = await aStore();
     const others = await openSocket(server.url, (await server.as(store.adminLogin)).token);
     const sockets = [];
@@ -88,7 +88,7 @@ describe('sockets', () => {
     for (const socket of [...sockets, others]) socket.close();
   });
 
-  it('get the open-closed switch and the estimate, each version once', async () => {
+  it('get the switch and the estimate, each version once', async () => {
     const { store, panel } = await aStore();
     const elsewhere = await server.as(store.adminLogin);
     const socket = await openSocket(server.url, panel.token);
@@ -111,12 +111,12 @@ describe('sockets', () => {
   });
 });
 
-describe('events this process did not push', () => {
+describe('events that this process did not push', () => {
   it('are announced to the panels of their store', async () => {
     const { store, panel, partner } = await aStore();
     await partner.post('order', anOpenDeliveryOrder());
     const socket = await openSocket(server.url, panel.token);
-    // State left by another server, or by one that died between commit and push.
+    // The row is as another server leaves it, or one that died between commit and push.
     const owner = new pg.Client({ connectionString: server.urls.owner });
     await owner.connect();
     await owner.query('update store_counters set event_seq = 2 where store_id = $1', [store.storeId]);

@@ -36,7 +36,7 @@ import { sendAway } from './send-away.ts';
 import { watchUnauthenticated } from './unauthenticated.ts';
 
 /**
- * The store's secret channel name, its last event number, and the number of the last announcement by subject.
+ * The store's secret channel name, the number of its last event, and the number of the last announcement by subject.
  */
 export interface ChannelState {
   channel: string;
@@ -54,57 +54,60 @@ interface Deps {
   findSessionOf(connection: SocketData): Promise<Session | null>;
   /** Data for the answer to `room`. */
   describeStore(storeId: number): Promise<ChannelState>;
-  /** Number of this branch of history. */
+  /** A restore of the database changes this UUID; clients then read all data again. */
   epoch: string;
-  /** The address for rate limits, from the request. */
+  /** The client's address, for rate limits. */
   addressOf(request: IncomingMessage): string;
   log: Logger;
 }
 
-/** Pushes events to panels. The session of a socket decides its events, never a request of the socket. */
+/** Pushes events to panels. The session of a socket decides which events it gets, not a request of the socket. */
 export interface Realtime {
   toStore(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** Pushes to users who may read chats; messages go to no other socket. */
+  /** Pushes to users who may read chats. Messages are sent to no other socket. */
   toConversations(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** Pushes to support visits only. Events with customer names never go there. */
+  /** Pushes to support visits only. Events with names of customers are not sent there. */
   toVisits(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
   /** Pushes to the store's users and to support visits. */
   toPanels(storeId: number): BroadcastOperator<ServerToClientEvents, SocketData>;
-  /** True when a panel of the store is connected to this process. The cost does not grow with the number of panels. */
+  /**
+   * True when a panel of the store is connected to this process. The check takes the same time for any number of
+   * panels.
+   */
   hasPanels(storeId: number): boolean;
   /** Stores with at least one panel or guest connected to this process. */
   watchedStores(): number[];
   /** Notifies the sockets of an ended session and cuts them. */
   endSession(sessionId: string): void;
-  /** Checks the sessions of these sockets again soon, and cuts ended ones. */
+  /** Checks the sessions of these sockets soon, and cuts sockets of ended ones. */
   recheck(isMeant: (session: Session) => boolean): void;
   connectedCount(): number;
-  /** Registers the handler of a panel message, before the first connection. */
+  /** Adds the handler of a panel message. Call it before the first connection. */
   answer(requested: PanelQuestion): void;
   /** Opens a namespace for clients without a session. */
   openNamespace<Who extends Guest>(options: GuestNamespaceOptions<Who>): GuestNamespace<Who>;
   /**
-   * Refuses new connections and asks all clients to connect to another server, each after its own wait. Settles when
-   * they are gone, or cuts the others after a moment.
+   * Refuses new connections and asks all clients to connect to another server, each after a wait of its own. Settles
+   * when all have left; the others are cut after a moment.
    */
   leave(): Promise<void>;
   /**
-   * Says goodbye to all clients, refuses new ones, and settles when the HTTP server has closed. The caller must
-   * meanwhile end that server's other connections.
+   * Notifies all clients of the shutdown, refuses new ones, and settles when the HTTP server has closed. The caller
+   * must meanwhile end that server's other connections.
    */
   close(): Promise<void>;
 }
 
-/** A panel message with its permission. The session is checked again for each message. */
+/** A panel message and the permission it needs. The session is checked again for each message. */
 export interface PanelQuestion extends Question<Session> {
   permission: Permission;
 }
 
-/** Half-open connections end within ten seconds: a ping every five seconds, five more to answer. */
+/** Half-open connections end within ten seconds: a ping every five seconds, and five seconds to answer. */
 const PING_MS = 5_000;
-/** Time limit for a connection to identify itself, instead of the library's 45 s. */
+/** A connection must authenticate within this time. The library's default is 45 s. */
 const NAMELESS_MS = 10_000;
-/** Connections that are open this long after the goodbye are cut. */
+/** Connections that are still open this long after the notification are cut. */
 const LEAVING_MS = 1_000;
 
 export function createRealtime(http: HttpServer, deps: Deps): Realtime {
@@ -140,7 +143,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     connectedCount: () => io.engine.clientsCount,
     answer: (requested) => questions.set(requested.name, bySession(requested, deps)),
     openNamespace: (options) => {
-      // Each namespace has its own events, but the library's types allow one set per server.
+      // Each namespace has its own events, but the library's types allow only one set per server.
       const namespace = openGuestNamespace(io as unknown as Server, unauthenticated, options);
       namespaces.push(namespace);
       return namespace;
@@ -155,7 +158,8 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
     close: async () => {
       isClosing = true;
       clearInterval(watching);
-      // A connection that was just admitted is not among the closing sockets, and would prevent the server from ending.
+      // A connection that was admitted at this moment is not among the closing sockets, and would prevent the server
+      // from ending.
       const leaving = setTimeout(() => {
         for (const socket of links) socket.destroy();
       }, LEAVING_MS);
@@ -165,7 +169,7 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   };
 }
 
-/** The socket server over `http`, and the connections beneath it. */
+/** The socket server on `http`, and its TCP connections. */
 function openServer(http: HttpServer, deps: Deps, isClosing: () => boolean) {
   const publicHost = deps.publicUrl === null ? null : new URL(deps.publicUrl).host;
   const links = new Set<Duplex>();
@@ -185,7 +189,7 @@ function openServer(http: HttpServer, deps: Deps, isClosing: () => boolean) {
           mayConnect(request, deps.ownOrigins),
       ),
   });
-  // One shared function, because a closure per panel would take memory.
+  // One shared function: a closure per panel would take memory.
   function forgetLink(this: Duplex): void {
     links.delete(this);
   }
@@ -197,7 +201,7 @@ function openServer(http: HttpServer, deps: Deps, isClosing: () => boolean) {
   return { io, unauthenticated, links };
 }
 
-/** Admits panels by their session, and puts each into its rooms. */
+/** Admits panels by their session, and adds each to its rooms. */
 function admitPanels(
   io: PanelServer,
   unauthenticated: ReturnType<typeof watchUnauthenticated>,
@@ -220,18 +224,18 @@ function admitPanels(
   });
 }
 
-/** Answers whether a panel knows the store's channel, and the last numbers. */
+/** Answers whether a panel has the store's current channel, and sends the last numbers. */
 function answerRoom(socket: PanelSocket, { describeStore, epoch }: Deps): void {
   let isAnswering = false;
   socket.on('room', async (wanted, answer) => {
-    // One request at a time, because each costs a transaction.
+    // One request at a time, because each needs a transaction.
     if (typeof answer !== 'function' || isAnswering) return;
     isAnswering = true;
     try {
       const { channel, seq, subjects } = await describeStore(socket.data.session.storeId);
       answer({ ok: wanted?.canal === channel, seq, epoca: epoch, assuntos: subjectsToWire(subjects) });
     } catch {
-      // The database is unavailable. The panel handles this like a lost connection and asks again.
+      // The database is unavailable. The panel handles this answer like a lost connection, and asks again.
       answer({ ok: false, seq: 0 });
     } finally {
       isAnswering = false;
@@ -252,7 +256,7 @@ function roomsFor(io: PanelServer) {
   } satisfies Partial<Realtime>;
 }
 
-/** Refuses users who lost a role or were blocked since they connected. */
+/** Refuses users who lost a role or were blocked after they connected. */
 function bySession(requested: PanelQuestion, deps: Deps): Question<SocketData> {
   return {
     ...requested,
@@ -266,7 +270,7 @@ function bySession(requested: PanelQuestion, deps: Deps): Question<SocketData> {
   };
 }
 
-/** Programs without an Origin may connect with a token; browsers may connect from our own pages only. */
+/** Programs without an Origin may connect with a token. Browsers may connect from our own pages only. */
 function mayConnect(request: IncomingMessage, ownOrigins: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || isOwnOrigin(origin, host, ownOrigins);

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { returnDelays, SERVER_LEAVES } from '@comanda/contract/realtime/leaving';
 import type { Server, Socket } from 'socket.io';
 
-/** Older clients ignore the request. They connect again after the cut. */
+/** Older clients ignore the notification. They connect again after the cut. */
 const GOODBYE_MS = 300;
 const CHECK_MS = 15;
 
 /**
- * Asks all clients to connect again, each after its own wait. Settles when they are gone, or cuts the others after
+ * Asks all clients to connect again, each after a wait of its own. Settles when all have left; the others are cut after
  * {@link GOODBYE_MS}.
  */
 export async function sendAway(

@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('an address may have a limited number of unauthenticated connections, and more once some are authenticated or gone', async () => {
+it('an address may have a limited number of unauthenticated connections, and more when some are authenticated or closed', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.operatorLogin);
   const known = await openSocket(server.url, panel.token);

@@ -1,14 +1,16 @@
 import { createHmac, randomInt } from 'node:crypto';
 
-/** Without 0 and O, 1, I and L, because people read codes from paper. */
+/** Letters without 0 and O, 1, I and L: people read codes from paper. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUP = 5;
 const LENGTH = 15;
-/** Codes from before 1.4, which are valid until new ones are made. */
+/** Length of codes from before 1.4. They are valid until new ones are made. */
 const FORMER_LENGTH = 10;
 const HOW_MANY = 10;
 
-/** Ten new codes, `ABCDE-FGHJK-MNPQR`, with 74 bits each. Show them once, and store {@link recoveryCodeMac}. */
+/**
+ * Makes ten codes, such as `ABCDE-FGHJK-MNPQR`, with 74 bits each. Show them once, and store {@link recoveryCodeMac}.
+ */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => {
     const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -17,8 +19,9 @@ export function newRecoveryCodes(): string[] {
 }
 
 /**
- * The stored form of a typed recovery code, which is worthless without the server's secret. Dashes, blanks and case
- * are ignored. Null when the text cannot be a code. `owner` identifies the person among all people with codes.
+ * The stored form of a typed recovery code. It is useless without the server's secret. Dashes, blanks and case are
+ * ignored. Null when the text cannot be a code. `owner`: a name of the person that is unique among all people with
+ * codes.
  */
 export function recoveryCodeMac(secret: string, owner: string, typed: string): Buffer | null {
   const letters = typed.toUpperCase().replace(/[^0-9A-Z]/g, '');

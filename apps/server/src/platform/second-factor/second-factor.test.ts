@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryCodeMac } from './recovery-codes.ts';
 import { enrolmentUri, newSecret, stepOfCode } from './totp.ts';
 
-/**
- * The secret of RFC 6238, '12345678901234567890', and its codes (the last six of the eight digits printed
- * there).
- */
+/** The secret of RFC 6238, '12345678901234567890', and its codes: the last six of the eight digits in the RFC. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const RFC_CODES = [
   [59, '287082'],
@@ -30,7 +27,7 @@ describe('the code of an app', () => {
     expect(step).toBe(isTaken ? 37_037_037 : null);
   });
 
-  it('is accepted once: its step and earlier ones are used up', () => {
+  it('is accepted once: its step and earlier ones are then invalid', () => {
     const at = 1_111_111_111_000;
     expect(stepOfCode(RFC_SECRET, '050471', at, 37_037_036)).toBe(37_037_037);
     expect(stepOfCode(RFC_SECRET, '050471', at, 37_037_037)).toBeNull();
@@ -52,7 +49,7 @@ describe('a new secret', () => {
     expect(newSecret()).not.toBe(newSecret());
   });
 
-  it('is read by an app under the brand and the login', () => {
+  it('is shown by an app under the brand and the login', () => {
     const uri = new URL(enrolmentUri(RFC_SECRET, { issuer: 'Comanda', account: 'ana@x.com.br' }));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('Comanda:ana@x.com.br');

@@ -4,12 +4,12 @@ import { createHttpSmsSender } from './http-sms-sender.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 export interface SmsConfig {
-  /** URL of the send call of a provider or gateway; null without one. */
+  /** URL of a provider's or gateway's call for sending; null: SMS are not configured. */
   url: string | null;
   token: string | null;
 }
 
-/** Sends through the configured provider, or writes files to `outboxDir`, like `createMailer`. */
+/** Sends by the configured provider, or writes files to `outboxDir`, like `createMailer`. */
 export function createSmsSender(
   config: SmsConfig & { isOutboxShown: boolean },
   outboxDir: string,

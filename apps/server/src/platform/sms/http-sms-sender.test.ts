@@ -45,7 +45,7 @@ it.each([400, 401, 302, 500])('throws when the provider answers %i', async (answ
   expect(requested).toHaveLength(1);
 });
 
-it('gives up on a silent provider', async () => {
+it('gives up when the provider does not answer', async () => {
   status = 'silence';
   await expect(createHttpSmsSender({ url, token: null, timeoutMs: 50 }).send(sms)).rejects.toThrow(
     /timeout/i,

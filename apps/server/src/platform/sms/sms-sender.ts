@@ -1,12 +1,12 @@
 export interface Sms {
   /** Kind of message in kebab-case. */
   kind: string;
-  /** Brazilian mobile: area code and number, 10 or 11 digits. */
+  /** Brazilian mobile number with area code, 10 or 11 digits. */
   to: string;
   text: string;
 }
 
-/** Sends text messages. Resolves when the provider accepted the message; otherwise throws. */
+/** Sends text messages. Resolves when the provider has accepted the message; otherwise rejects. */
 export interface SmsSender {
   send(sms: Sms): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { offsetMsAt } from '@comanda/domain/kit/time/wall-clock';
 import { GrowingBytes } from './growing-bytes.ts';
 
 /**
- * A column of an exported list. `money` is integer cents, `moment` epoch milliseconds, `day` a calendar day
+ * A column of an exported list. `money`: integer cents; `moment`: epoch milliseconds; `day`: a calendar day
  * (`2026-11-24`). Null leaves the cell empty. The last row has totals of the summed columns, over the counted rows.
  */
 export type SheetColumn<Row> = { title: string } & (
@@ -20,9 +20,9 @@ export interface Sheet<Row> {
   columns: readonly SheetColumn<Row>[];
   /** The rows in slices. Between two slices no resource is held. */
   slices: AsyncIterable<readonly Row[]>;
-  /** Selects the rows for the totals, and names them in the last row: 'concluídos'. Default: all rows. */
+  /** Selects the rows of the totals, and names them in the last row: 'concluídos'. Default: all rows. */
   counted?: { is(row: Row): boolean; words: string } | undefined;
-  /** True while older rows are being added: the last row then says that the totals will grow. */
+  /** True while older rows are being added. The last row then says that the totals will grow. */
   isBehind?: boolean;
   /** Texts below the totals, each in its own row. */
   notes?: readonly string[];
@@ -32,28 +32,31 @@ export interface Sheet<Row> {
 
 /** Writes the parts of a sheet in one format, as text. */
 export interface SheetText {
-  /** Text before all rows; `end` is the text after them. */
+  /** Text before all rows. `end`: text after them. */
   begin: string;
   end: string;
-  /** Writes the cells of a row; the array is reused. Rows count from 1, including the titles. */
+  /** Writes the cells of a row; the array is used again afterwards. Rows are numbered from 1, including the titles. */
   row(cells: readonly string[], rowNo: number): string;
   nothing: string;
   text(value: string): string;
   count(value: number): string;
-  /** Writes integer cents. */
+  /** Formats integer cents. */
   money(cents: number): string;
-  /** Writes a calendar day. */
+  /** Formats a calendar day. */
   day(day: string): string;
-  /** Writes a local time in the sheet's zone, given in milliseconds as if UTC, because spreadsheets know no zones. */
+  /**
+   * Formats a local time of the sheet's zone. It is given in milliseconds as if it were UTC, because spreadsheets know
+   * no zones.
+   */
   moment(wallMs: number): string;
 }
 
-/** Maximum of rows per file, below Excel's 1,048,576. The last row mentions omitted rows. */
+/** Maximum of rows per file; Excel's is 1,048,576. The last row mentions omitted rows. */
 const MAX_ROWS = 1_000_000;
 
 /**
- * The bytes of a sheet in slices: titles, rows, one row with totals and the number of rows, then notes. The first
- * bytes come with the first rows, so that an earlier failure can still become an error response.
+ * The bytes of a sheet in slices: titles, rows, one row with totals and the number of rows, then notes. The first slice
+ * has the first rows, so that an earlier failure can still become an error response.
  */
 export async function* sheetBytes<Row>(
   { columns, slices, timeZone, counted, isBehind, notes = [] }: Sheet<Row>,
@@ -75,7 +78,7 @@ export async function* sheetBytes<Row>(
   let isCut = false;
   for await (const rows of slices) {
     isCut = count + rows.length > maxRows;
-    // Row by row, so that a row's data is freed before the next one and never reaches V8's old generation.
+    // Row by row: the data of a row are freed before the next one and never reach V8's old generation.
     for (const row of isCut ? rows.slice(0, maxRows - count) : rows) {
       const isCounted = counted === undefined || counted.is(row);
       if (isCounted) summed += 1;

@@ -14,7 +14,7 @@ export class GrowingBytes {
     this.#length += this.#bytes.write(text, this.#length);
   }
 
-  /** The bytes written since the last call. */
+  /** Returns the bytes that were written since the last call. */
   take(): Buffer {
     const taken = Buffer.from(this.#bytes.subarray(0, this.#length));
     this.#length = 0;

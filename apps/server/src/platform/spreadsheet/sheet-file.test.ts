@@ -56,7 +56,7 @@ async function rowsOf(content: AsyncIterable<Uint8Array>) {
   return rows;
 }
 
-test('a CSV has a head, comma decimals, days as people write them and the sum as its last row', async () => {
+test('a CSV has a heading, comma decimals, Brazilian dates, and the sums in its last row', async () => {
   const file = fileOf('csv', [sale('Zé; "o"', 1_050), sale('=1+1', -5)], [], [sale(null, null)]);
   expect(file).toMatchObject({ name: 'vendas.csv', type: 'text/csv; charset=utf-8', bytes: null });
   expect((await bytesOf(file.content)).toString()).toBe(
@@ -128,13 +128,13 @@ test.each(['csv', 'xlsx'] as const)(
   },
 );
 
-test('the last row says that sums still grow', async () => {
+test('the last row says that sums will grow', async () => {
   const sheet = { columns, slices: slicesOf([sale('a', 1)]), timeZone: 'America/Sao_Paulo', isBehind: true };
   const lines = (await bytesOf(csvSheet(sheet))).toString().trimEnd().split('\r\n');
   expect(lines.at(-1)).toMatch(/^Total: 1 registro\. Pedidos antigos ainda estão sendo somados.*;0,01$/);
 });
 
-test('rows beyond the limit are omitted, reported and not read', async () => {
+test('rows above the limit are omitted, reported and not read', async () => {
   const read = vi.fn();
   async function* slices() {
     for (;;) {
@@ -166,14 +166,14 @@ function endless(before: () => Promise<void>) {
 
 interface Asking {
   sending?: Partial<Sending>;
-  /** Reads to the end, or this many bytes. */
+  /** Number of bytes to read; undefined: all. */
   bytes?: number;
   before?: () => Promise<void>;
-  /** Reads nothing until the source is closed. */
+  /** True to read nothing until the source is closed. */
   waits?: boolean;
 }
 
-/** Requests endless rows from a server, and closes them after the answer. */
+/** Requests endless rows from a server, and closes the server after the answer. */
 async function requested(
   format: SheetFormat,
   { sending, bytes = Number.POSITIVE_INFINITY, before, waits = false }: Asking,

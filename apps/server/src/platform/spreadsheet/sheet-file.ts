@@ -11,8 +11,8 @@ const TYPES: Record<SheetFormat, string> = {
 };
 
 /**
- * A list as a file, made while it is sent. The row below the list has the totals and the number of rows; a file
- * without it is incomplete.
+ * A list as a file, made while it is sent. The row below the list has totals and number of rows. A file without this
+ * row is incomplete.
  */
 export function sheetFile<Row>({
   name,
@@ -21,12 +21,12 @@ export function sheetFile<Row>({
   format,
   ...sheet
 }: Sheet<Row> & {
-  /** Without extension and without `days`, which are appended: `extrato-2026-11-01-a-2026-11-30`. */
+  /** The file's name without extension and `days`, which are added: `extrato-2026-11-01-a-2026-11-30`. */
   name: string;
   days?: DayRange;
   /** Name of the sheet in an XLSX. */
   title: string;
-  /** Null means CSV. */
+  /** Null: CSV. */
   format: SheetFormat | null;
 }): AnsweredFile {
   const ending = format ?? 'csv';

@@ -1,6 +1,6 @@
 import type { ColumnKind } from './column.ts';
 
-// The parts of an XLSX besides its rows: the minimum that ECMA-376 requires.
+// The parts of an XLSX besides its rows: as few as ECMA-376 allows.
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -11,7 +11,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Index of each format in the styles. */
 export const STYLES = { money: 1, day: 2, moment: 3 } as const;
 const FORMATS = ['&quot;R$&quot; #,##0.00', 'dd/mm/yyyy', 'dd/mm/yyyy hh:mm:ss'];
-/** Lower numbers are Excel's built-in formats. */
+/** First number of own formats. Excel's built-in formats have lower ones. */
 const FIRST_FORMAT = 164;
 const WIDTHS: Record<ColumnKind, number> = { text: 28, count: 12, money: 16, day: 12, moment: 20 };
 /** Maximum of letters in a sheet's name in Excel. */
@@ -37,7 +37,7 @@ export function partsOf(name: string): [path: string, text: string][] {
   ];
 }
 
-/** The sheet up to its first row. The title row stays visible when a user scrolls. */
+/** The sheet up to its first row. The row of titles stays visible when a user scrolls. */
 export function sheetBegin(columns: readonly { title: string; kind: ColumnKind }[]): string {
   const widths = columns.map(({ title, kind }, at) => {
     const width = Math.max(WIDTHS[kind], title.length + 2);

@@ -5,23 +5,23 @@ import { partsOf, SHEET_PATH, STYLES, sheetBegin, sheetEnd } from './xlsx-parts.
 
 /** Maximum of letters in a cell in Excel. */
 const MAX_LETTERS = 32_767;
-/** Costs half of the default (6), and makes files a tenth larger. */
+/** Compression level. It takes half the time of the default (6); files are a tenth larger. */
 const COMPRESSION = 3;
 const DAY_MS = 24 * 3_600_000;
-/** Excel counts days from 1899-12-30 (valid from March 1900 on). */
+/** Excel counts days from 1899-12-30 (right from March 1900 on). */
 const DAYS_BEFORE_1970 = 25_569;
 
 /**
- * Writes a list as an XLSX while it is sent, so that memory does not grow with the rows. Text stays text ('00123',
- * '=1+1'); money and dates are numbers. An incomplete file does not open in any program, because its directory comes
- * last.
+ * A list as an XLSX, written while it is sent, so that memory does not grow with the rows. Text stays text ('00123',
+ * '=1+1'); money and dates are numbers. An incomplete file does not open in any program, because the directory is its
+ * last part.
  */
 export async function* xlsxSheet<Row>(
   name: string,
   sheet: Sheet<Row>,
   maxRows?: number,
 ): AsyncGenerator<Uint8Array> {
-  // Loaded on use, because few servers write such files.
+  // Loaded when needed, because few servers write such files.
   const { ZipFile } = await import('yazl');
   const rows = await begun(sheetBytes(sheet, sheetXml(sheet.columns), maxRows));
   const source = Readable.from(rows, { objectMode: false });
@@ -38,7 +38,7 @@ export async function* xlsxSheet<Row>(
   }
 }
 
-/** Writes the XML of rows by hand, because rows are most of a spreadsheet. */
+/** Writes the XML of rows as text, because rows are most of a spreadsheet. */
 function sheetXml(columns: readonly { title: string; kind: ColumnKind }[]): SheetText {
   const letters = columns.map((_, at) => lettersOf(at));
   const row = (cells: readonly string[], rowNo: number): string => {
@@ -54,8 +54,8 @@ function sheetXml(columns: readonly { title: string; kind: ColumnKind }[]): Shee
 const daysOf = (wallMs: number): number => wallMs / DAY_MS + DAYS_BEFORE_1970;
 
 /**
- * The XML of a cell after its position. Uses `toFixed`, because V8 caches the results of `String` for thousands of
- * numbers in its old generation.
+ * The XML of a cell after its position. Uses `toFixed`: V8 caches the results of `String` for thousands of numbers in
+ * its old generation.
  */
 const CELLS: Omit<SheetText, 'begin' | 'end' | 'row'> = {
   nothing: '',
@@ -67,7 +67,7 @@ const CELLS: Omit<SheetText, 'begin' | 'end' | 'row'> = {
   count: (value) => `><v>${value}</v>`,
   money: (cents) => ` s="${STYLES.money}"><v>${(cents / 100).toFixed(2)}</v>`,
   day: (day) => ` s="${STYLES.day}"><v>${daysOf(Date.parse(day)).toFixed(0)}</v>`,
-  // Rounds down to whole seconds, like clocks.
+  // Rounded down to whole seconds, as clocks show them.
   moment: (wallMs) => ` s="${STYLES.moment}"><v>${daysOf(Math.floor(wallMs / 1000) * 1000).toFixed(10)}</v>`,
 };
 
@@ -75,7 +75,7 @@ const CELLS: Omit<SheetText, 'begin' | 'end' | 'row'> = {
 const UNLIKE_XML = /[&<>_\u0000-\u001f\ud800-\udfff\ufffe\uffff]/;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Removes characters that XML forbids. Text that looks like an escape of such a character (`_x0041_`) is escaped. */
+/** Removes characters that XML forbids. Text that looks like an escape of one (`_x0041_`) is escaped. */
 function textOf(text: string): string {
   if (text.length <= MAX_LETTERS && !UNLIKE_XML.test(text)) return text;
   return (

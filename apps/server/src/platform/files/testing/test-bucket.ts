@@ -13,7 +13,7 @@ export interface Faults {
   damages: number;
 }
 
-/** A request as the service received it. */
+/** A request as the bucket received it. */
 export type BucketRequest = Pick<IncomingMessage, 'method' | 'headers'> & { path: string | undefined };
 
 /** An S3 service with one bucket for one test, behind a proxy that simulates faults. */

@@ -20,7 +20,7 @@ function multipart(json: string): string {
 const post = (path: string, type: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/${path}`, { method: 'POST', headers: { 'content-type': type, ...headers }, body });
 
-it('a caller without a key is answered before a byte of the body is sent', async () => {
+it('a caller without a key gets the answer before a byte of the body is sent', async () => {
   const { hostname, port } = new URL(server.url);
   for (const path of ['/api/order', '/api/order/1/cancelar', '/api/chat/lidas', '/api/cliente/conversa']) {
     const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it('large bodies count as several calls of their key, and not of other keys', async () => {
+it('large bodies count as several calls of their key, but not of other keys', async () => {
   const [loud, other] = [await server.createStore(), await server.createStore()];
   const body = `{"id":"${' '.repeat(LIMIT - 500)}"}`;
   const send = ({ intakeKey }: { intakeKey: string }, text: string) =>
@@ -100,7 +100,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ status: false, erro: expect.stringMatching(/./) });
 });
 
-it('an order comes in a field of either form, or in fields', async () => {
+it('an order may be sent in a field of either form, or in fields', async () => {
   const { intakeKey } = await server.createStore();
   const key = { 'x-api-key': intakeKey };
   const [one, two] = [anOpenDeliveryOrder(), anOpenDeliveryOrder()];

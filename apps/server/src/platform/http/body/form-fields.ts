@@ -1,6 +1,6 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** One field of a form. Fields have the order of the request. */
+/** One field of a form. Fields are in the order of the request. */
 export type FormField = readonly [name: string, text: string];
 
 /** Values of a form: text, lists of text (`name[]`, or a repeated name) and nested fields (`name[inner]`). */
@@ -36,7 +36,7 @@ function putInside(into: NestedFields, path: readonly string[], text: string): v
   set(into, name, known);
 }
 
-/** A repeated name makes a list. */
+/** Adds a value; a repeated name makes a list. */
 function put(into: NestedFields, name: string, text: string): void {
   const known = own(into, name);
   if (known === undefined) set(into, name, text);

@@ -12,7 +12,7 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** A value of each type; as text where text is enough, as in a form. */
+/** A value of each type; as text where the schema allows text, as in a form. */
 function sampleOf(schema: Schema): unknown {
   const all = (one: Schema): Schema[] =>
     one.anyOf?.flatMap(all) ?? [one.type].flat().map((type) => ({ ...one, type }));
@@ -30,7 +30,7 @@ function sampleOf(schema: Schema): unknown {
   return Object.fromEntries(properties.map(([name, inner]) => [name, sampleOf(inner)]));
 }
 
-/** Writes forms as older libraries do: `a[b][0]=…`. */
+/** Writes form fields as older libraries do: `a[b][0]=…`. */
 function bracketed(name: string, value: unknown): FormField[] {
   if (typeof value !== 'object' || value === null) return [[name, String(value)]];
   return Object.entries(value).flatMap(([inner, one]) => bracketed(`${name}[${inner}]`, one));
@@ -41,7 +41,7 @@ const asJson = (name: string, value: unknown): FormField[] => [
 
 const carrying = ALL_CALLS.filter((call) => call.method !== 'GET').map((call) => [call.name, call] as const);
 
-describe('every call reads the same from a form as from JSON', () => {
+describe('every call reads the same input from a form as from JSON', () => {
   it.each(carrying)('%s', (_name, call) => {
     const schema = z.toJSONSchema(call.input.wire, { io: 'input', unrepresentable: 'any' }) as Schema;
     const sample = sampleOf({ ...schema, type: 'object' }) as Record<string, unknown>;

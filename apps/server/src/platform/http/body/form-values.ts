@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormValue } from './form-fields.ts';
 import { parseJson } from './parse-json.ts';
 
-/** The part of JSON Schema that lists the types of a value. */
+/** The part of JSON Schema that declares the types of a value. */
 interface JsonSchema {
   type?: string | readonly string[];
   anyOf?: readonly JsonSchema[];
@@ -15,15 +15,16 @@ const TRUE = new Set(['true', '1', 'S', 'on']);
 const FALSE = new Set(['false', '0', 'N', 'off']);
 
 /**
- * Converts the text fields of a form by a call's input schema: to number, boolean, list or object. Lists and objects
- * may be JSON. Unreadable text stays text, so that the schema refuses it with the field's name.
+ * Makes a function that converts the text fields of a form by a call's input schema: to number, boolean, list or
+ * object. Lists and objects may be JSON. Unreadable text stays text, so that the schema refuses it with the field's
+ * name.
  */
 export function formReader(
   wire: z.ZodMiniType,
 ): (carried: Record<string, unknown>) => Record<string, unknown> {
   let schema: JsonSchema | null = null;
   return (carried) => {
-    // Created with the first form, because most calls never get one.
+    // Created at the first form, because most calls never get one.
     schema ??= z.toJSONSchema(wire, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
     return readFields(schema, carried);
   };
@@ -61,7 +62,7 @@ function readValue(schema: JsonSchema, value: FormValue): unknown {
   if (Array.isArray(value))
     return list?.items === undefined ? value : value.map((one) => readValue(list.items ?? {}, one));
   if (object !== undefined) return readFields(object, value);
-  // name[0], name[1]: a list with numbered items.
+  // Fields name[0], name[1] are the items of a list.
   return list?.items === undefined
     ? value
     : Object.values(value).map((one) => readValue(list.items ?? {}, one));

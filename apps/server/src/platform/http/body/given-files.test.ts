@@ -33,7 +33,7 @@ const app = fastify();
 await app.register(cookie);
 readBodies(app);
 app.setErrorHandler(answerError(createLogger('silent')));
-// This mount accepts every caller.
+// This server accepts every caller.
 mountCalls(
   app,
   { cookieName: 'sid', ownOrigins: new Set() } as unknown as Authenticator,
@@ -63,7 +63,7 @@ async function send(parts: Record<string, string | Blob>) {
 }
 const photo = (bytes: number) => new Blob([new Uint8Array(bytes).fill(0xff)]);
 
-it('takes a file unchanged next to text fields, above the usual body limit', async () => {
+it('accepts a file unchanged next to text fields, above the usual limit of bodies', async () => {
   expect(await send({ titulo: 'Capa', arquivo: photo(MAX) })).toEqual({
     status: 200,
     body: { status: true, nome: 'maçã.png', bytes: MAX, primeiro: 255, titulo: 'Capa' },

@@ -1,16 +1,16 @@
 import { BYTE_ORDER_MARK } from '../../csv/csv-line.ts';
 import { AppError } from '../../errors/app-error.ts';
 
-/** Deeper than any known document, including an order with options of options. */
+/** Maximum of levels. Known documents have fewer, also orders with options of options. */
 const DEEPEST = 40;
 
-/** Finds a key `__proto__`, also with escapes. Inside a text, its quotes would be escaped. */
+/** Finds a key `__proto__`, also when it is escaped. Within a text, its quotes would be escaped. */
 const POISON =
   /"(?:_|\\u005[Ff]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff]){2}"\s*:/;
 
 /**
- * Parses untrusted JSON. Text with too many levels is refused unparsed, because nested arrays cost far more to read
- * than to send. A byte order mark is skipped. Throws `request.malformed`.
+ * Parses untrusted JSON. Text with too many levels is refused before: nested arrays cost far more to parse than to
+ * send. A byte order mark is skipped. Throws `request.malformed`.
  */
 export function parseJson(sent: string): unknown {
   const text = sent.startsWith(BYTE_ORDER_MARK) ? sent.slice(1) : sent;
@@ -26,13 +26,13 @@ export function parseJson(sent: string): unknown {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Reads each character once and allocates nothing. A broken text may be misread, but `JSON.parse` then refuses it. */
+/** Reads each character once and allocates nothing. Invalid text may be misread, but `JSON.parse` then refuses it. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfText(text, at + 1);
-    // The codes of [ and {, and of ] and }, differ in one bit.
+    // In ASCII, [ and { differ in one bit only, and so do ] and }.
     else if ((code | 0x20) === 0x7b) {
       depth += 1;
       if (depth > DEEPEST) return true;

@@ -10,7 +10,7 @@ import { parseJson } from './parse-json.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True when all fields are text, to be converted by the schema; see `form-values.ts`. */
+    /** True when all fields are text that the schema must convert; see `form-values.ts`. */
     isForm: boolean;
     /** Content of the uploaded files, by field. */
     givenFiles: Readonly<Record<string, GivenFile>> | null;
@@ -21,13 +21,14 @@ declare module 'fastify' {
   }
 }
 
-/** More fields than any of our forms has, including lists of printers and stations. */
+/** Maximum of fields. Our own forms have fewer, including lists of printers and stations. */
 const MAX_FIELDS = 600;
 const LONGEST_NAME = 200;
 
 /**
- * Every call accepts JSON, form-encoded or multipart bodies. A field `order` with JSON becomes the body, as specified
- * for order intake. Bodies are read completely, up to the limit of their call, after the caller was authenticated.
+ * Adds the parsers of bodies. Every call accepts JSON, form-encoded or multipart bodies. A field `order` with JSON
+ * becomes the body, as specified for order intake. A body is read as a whole, up to the limit of its call, after the
+ * caller was authenticated.
  */
 export function readBodies(app: FastifyInstance): void {
   app.decorateRequest('isForm', false);
@@ -86,8 +87,8 @@ interface Parts {
 }
 
 /**
- * Reads parts marked as files like fields, unless the call accepts files. Their content is text, or the call refuses
- * it.
+ * Reads parts that are marked as files like fields, unless the call accepts files. Their content must be text, or the
+ * schema refuses it.
  */
 function readParts(
   contentType: string,
@@ -131,7 +132,7 @@ function readParts(
   });
 }
 
-/** Larger steps would block all other requests: a whole photo takes some twenty milliseconds. */
+/** Bytes per step. Larger steps would block all other requests: a whole photo takes some twenty milliseconds. */
 const STEP_BYTES = 256 * 1024;
 
 async function writeInSteps(reader: Writable, bytes: Buffer): Promise<void> {

@@ -9,7 +9,7 @@ import { formReader } from './form-values.ts';
 
 speakPlainly();
 
-/** Maximum of faults in a response, because a broken document of 500 lines does not need 5,000 sentences. */
+/** Maximum of faults in a response. A broken document of 500 lines does not need 5,000 sentences. */
 const MAX_FAULTS = 50;
 
 function faultsOf(error: z.core.$ZodError): FieldFault[] {
@@ -20,8 +20,8 @@ function faultsOf(error: z.core.$ZodError): FieldFault[] {
 }
 
 /**
- * Makes a reader for the input of a call, in the domain's form. Path values override body and query, and unknown
- * fields are dropped. Faults are listed field by field (422).
+ * Makes a function that reads the input of a call, in the domain's form. Values of the path override body and query;
+ * unknown fields are dropped. Throws 422 with one fault per field.
  */
 export function inputReader<Input, Output>(call: Call<Input, Output>): (request: FastifyRequest) => Input {
   const readForm = formReader(call.input.wire);
