@@ -137,7 +137,7 @@ it('listens again after its connection broke, and finds sessions that ended mean
 
 it('panels reload subjects whose announcement was lost, and no others', async () => {
   const { store, socket } = await aPanel();
-  expect(await socket.joinRoom(store.channel)).toEqual({ ok: true, seq: 0, assuntos: {} });
+  expect(await socket.joinRoom(store.channel)).toMatchObject({ ok: true, seq: 0, assuntos: {} });
   const announce = (subjects: object) =>
     elsewhere.query(
       `insert into store_subjects values ($1, 1, $2)
