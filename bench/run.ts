@@ -23,6 +23,7 @@ import { longShift } from './scenarios/long-shift.ts';
 import { menuScreen } from './scenarios/menu-screen.ts';
 import { money } from './scenarios/money.ts';
 import { neighbours } from './scenarios/neighbours.ts';
+import { orderSize } from './scenarios/order-size.ts';
 import { pageSpeed } from './scenarios/page-speed.ts';
 import { plainCall } from './scenarios/plain-call.ts';
 import { printing } from './scenarios/printing.ts';
@@ -57,6 +58,7 @@ const SCENARIOS: Scenario[] = [
   costPerOrder,
   costPerCall,
   costPerDelivery,
+  orderSize,
   plainCall,
   neighbours,
   dearCalls,

@@ -4,7 +4,7 @@ import { Server } from 'socket.io';
 import { openBareDatabase } from './bare-database.ts';
 
 // The simplest server that could do the work: Fastify, pg and Socket.IO in one process, without sessions,
-// checks and walls. An order costs an idempotency row, the order, the store's next number and an event. A
+// checks and row security. An order costs an idempotency row, the order, the store's next number and an event. A
 // status change costs an update and an outbox row. The key of a store is its number.
 
 const STORES = 500;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 // The same statements as one plain settings call of the product, with bare Fastify and pg. It has no session,
-// checks, walls, conversion or announcements. The key of a store is its number.
+// checks, row security, conversion or announcements. The key of a store is its number.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 32 });
 await pool.query(`
@@ -50,7 +50,11 @@ http.post<{ Body: { formas: string[] } }>('/api/software_app/alteraPagamentos', 
       text: `insert into audit_log (store_id, at, action, details) values ($1, now(), 'changed', $2)`,
       values: [storeId, JSON.stringify({ antes: rows[0]?.keys, depois: formas })],
     });
-    await client.query({ name: 'tell', text: `select pg_notify('told', $1)`, values: [String(storeId)] });
+    await client.query({
+      name: 'notify',
+      text: `select pg_notify('changed', $1)`,
+      values: [String(storeId)],
+    });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -39,7 +39,7 @@ export const comparators: Scenario = {
     const notes = [
       `${shape.stores} stores of ${shape.ordersEach} orders, ${CONNECTIONS} connections, ${shape.seconds} s each after a warm-up, every ` +
         'status change of another order; one program at a time, each in one process on the same Node and PostgreSQL as it is after ' +
-        'its installation; the client shares the cores. Features differ: what is compared with what stands below.',
+        'its installation; the client shares the cores. Features differ: the paragraphs below say what is compared.',
     ];
     const leftOut = (peer: Peer, error: unknown) => {
       console.error(error);

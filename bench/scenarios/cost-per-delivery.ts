@@ -1,12 +1,13 @@
+import { runStatement } from '@comanda/testkit/run-statement';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
-import pg from 'pg';
 import type { BenchWorld } from '../support/bench-world.ts';
 import type { Figure } from '../support/figure.ts';
 import { fillStores } from '../support/fill-store.ts';
 import { BOARD, vacuum } from '../support/order-load.ts';
 import { processorCost } from '../support/processor-time.ts';
 import type { Scenario } from '../support/scenario.ts';
+import { openBooks } from '../support/store-books.ts';
 
 const STORES = 50;
 const PER_SECOND = 100;
@@ -45,7 +46,8 @@ async function measure(world: BenchWorld, hasBook: boolean): Promise<number> {
     const at = { url: server.url, systemUrl: database.systemUrl };
     const stores = await createRunningStores(at, STORES);
     await fillStores(at, stores, BOARD);
-    await acceptAll(database.ownerUrl, hasBook);
+    await runStatement(database.ownerUrl, `update orders set status = 'accepted'`);
+    if (hasBook) await openBooks(database.ownerUrl);
     await vacuum(database.ownerUrl);
     const seconds = secondsOf(world.isQuick);
     const cost = await processorCost(server, database, { perSecond: PER_SECOND, seconds }, async (index) => {
@@ -64,18 +66,4 @@ async function measure(world: BenchWorld, hasBook: boolean): Promise<number> {
     http.close();
     await server.stop();
   }
-}
-
-async function acceptAll(ownerUrl: string, hasBook: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query(`update orders set status = 'accepted'`);
-  if (hasBook) {
-    await client.query(`insert into commission_terms (store_id, from_day, rate_millionths, set_at)
-                        select store_id, '2020-01-01', 120000, now() from stores`);
-    await client.query(
-      `insert into ledger_books (store_id, opened_on) select store_id, '2020-01-01' from stores`,
-    );
-  }
-  await client.end();
 }

@@ -28,9 +28,9 @@ export const exports: Scenario = {
     const prepared = await prepare(first, database, rows, records).finally(first.stop);
     const { storeId, adminToken, team, pages } = prepared;
     if (pages.reported.size !== rows || pages.count !== rows)
-      throw new Error(`${pages.count} rows were told, ${pages.reported.size} different ones, of ${rows}`);
+      throw new Error(`${pages.count} rows were sent, ${pages.reported.size} different ones, of ${rows}`);
     const figures = [
-      figure('rows told once, of as many', 'rows', pages.reported.size, null),
+      figure('rows sent once, of as many', 'rows', pages.reported.size, null),
       figure('the first hundred pages, p50', 'ms', summarize(pages.times.slice(0, 100)).p50, 20),
       figure('the last hundred pages, p50', 'ms', summarize(pages.times.slice(-100)).p50, 20),
     ];
@@ -79,7 +79,7 @@ export const exports: Scenario = {
     return {
       figures,
       notes: [
-        `One store, pages of 50. Each file on a server that has sent none before. Rest: what it held after three pages of the list; above rest: the most it held while it sent, looked at every ${CHECK_EVERY_MS} ms, less rest. That counts what is loaded for the first file.`,
+        `One store, pages of 50. Each file on a server that has sent none before. Rest: its memory after three pages of the list; above rest: its highest memory while it sent, looked at every ${CHECK_EVERY_MS} ms, less rest. That counts what is loaded for the first file.`,
       ],
     };
   },

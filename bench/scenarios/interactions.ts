@@ -38,7 +38,7 @@ export const interactions: Scenario = {
       return {
         figures,
         notes: [
-          `${times} times each, processor ${SLOWED}× slower. Input to next paint as the browser's event timing tells it (steps of ` +
+          `${times} times each, processor ${SLOWED}× slower. Input to next paint as the browser's event timing reports it (steps of ` +
             '8 ms, nothing under 16). Sections of the list stand for the tabs of the bar.',
         ],
       };

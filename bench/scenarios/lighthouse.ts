@@ -29,8 +29,8 @@ export const lighthouse: Scenario = {
       await fillStores(server, stores, 50);
       const figures: Figure[] = [];
       const notes = [
-        `${LIGHTHOUSE.packages.join(', ')}, performance only, its presets with simulated throttling; cache empty, session and marker of the ` +
-          `logged-in kept; the median of ${times} each. The score is out of 100.`,
+        `${LIGHTHOUSE.packages.join(', ')}, performance only, its presets with simulated throttling; cache empty, session and login marker ` +
+          `stay; the median of ${times} each. The score is out of 100.`,
       ];
       await withDebuggedChromium(async (port) => {
         const measure = async (name: string, path: string) => {

@@ -51,7 +51,9 @@ export const login: Scenario = {
           figure('wrong passwords of one address looked at', '', count(guesses, 401), 30),
           figure('wrong passwords of one address refused unseen', '', count(guesses, 429), null),
         ],
-        notes: ['The delay of the event loop is what the server tells less the 10 ms between its looks.'],
+        notes: [
+          'The delay of the event loop is what the server reports, less the 10 ms between its measurements.',
+        ],
       };
     } finally {
       http.close();

@@ -47,7 +47,7 @@ export const longShift: Scenario = {
         ],
         notes: [
           'Time runs as fast as the machine allows. Each order is placed by a partner, opened on the panel, and accepted, ' +
-            'sent and delivered by somebody else. Heap after a forced garbage collection.',
+            'sent and delivered by another person. Heap after a forced garbage collection.',
         ],
       };
     }),

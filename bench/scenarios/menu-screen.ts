@@ -55,7 +55,7 @@ export const menuScreen: Scenario = {
           figure('status change to its paint, p95', 'ms', summarize(statuses).p95, 50),
         ],
         notes: [
-          `${CATEGORIES} categories; a third of them and a fifth of the products have hours of their own; processor ${SLOWED}× slower. Keys as browsers tell interactions, in steps of 8 ms. Others' work on the machine counts: its load was ${loadavg()[0]?.toFixed(1)} at the end.`,
+          `${CATEGORIES} categories; a third of them and a fifth of the products have hours of their own; processor ${SLOWED}× slower. Keys as browsers report interactions, in steps of 8 ms. Others' work on the machine counts: its load was ${loadavg()[0]?.toFixed(1)} at the end.`,
         ],
       };
     }),

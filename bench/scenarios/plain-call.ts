@@ -34,7 +34,7 @@ export const plainCall: Scenario = {
       ],
       notes: [
         `${STORES} stores in turn, ${CONNECTIONS} connections, ${seconds} s each; every save is another choice. Ceiling: the same ` +
-          'statements, the audit row and the NOTIFY included, without session, walls, checks and conversion ' +
+          'statements, the audit row and the NOTIFY included, without session, row security, checks and conversion ' +
           '(`bench/ceilings/bare-settings.ts`).',
       ],
     };

@@ -36,13 +36,13 @@ export const printing: Scenario = {
   run: async (world) => {
     const pace = { perSecond: 4, seconds: world.isQuick ? 5 : 60 };
     const idleSeconds = world.isQuick ? 5 : 60;
-    const figure = figuresOfBar('paper');
+    const figure = figuresOfBar('print');
     return withShop(world, async (shop, machine) => {
       const pid = machine.agent().pid;
       await delay(world.isQuick ? 0 : SETTLE_MS);
       const fresh = residentBytes(pid);
       const idleCpu = await cpuShare(pid, idleSeconds);
-      // The first papers of two processes are slow because of compilation.
+      // The first tickets of two processes are slow because of compilation.
       await latencies(shop, { perSecond: 4, seconds: world.isQuick ? 2 : 10 });
       const { waited, missing } = await latencies(shop, pace);
       const { p50, p95, p99 } = summarize(waited);
@@ -104,7 +104,7 @@ async function withShop<Result>(
   }
 }
 
-/** Milliseconds from the instant each 'Aceitar' was due to its paper. */
+/** Milliseconds from the instant each 'Aceitar' was due to its ticket. */
 async function latencies(
   shop: Shop,
   pace: { perSecond: number; seconds: number },
@@ -154,7 +154,7 @@ async function accept({ operator }: Shop, orderId: number): Promise<void> {
   await operator.send(changeStatus, { orderId, target: 'accepted', ...nothing });
 }
 
-/** The papers of these orders, in order of arrival; late ones are missing. */
+/** The tickets of these orders, in order of arrival; late ones are missing. */
 async function untilPrinted({ printer }: Shop, orders: readonly { code: string }[]) {
   const wanted = new Set(orders.map(({ code }) => code));
   const found = () => printer.tickets().filter(({ code }) => wanted.has(code));

@@ -67,7 +67,7 @@ export const startAndMemory: Scenario = {
         ],
         notes: [
           'Memory is resident memory of the Node process; PostgreSQL has its own.',
-          'What a panel costs is a difference: the less room the heap had to spare before, the more of its growth is told as theirs.',
+          'What a panel costs is a difference: the less room the heap had to spare before, the more of its growth counts as theirs.',
         ],
       };
     } finally {

@@ -61,7 +61,7 @@ export const sumsRebuilt: Scenario = {
       const parts = { server, database, system, orders };
       for (const [what, begin] of [
         ['of nothing', `truncate order_facts, sales_days, sales_counts; update sales_fills set rules = 0`],
-        ['of what stands', 'update sales_fills set rules = 0'],
+        ['of existing rows', 'update sales_fills set rules = 0'],
       ] as const) {
         await owner.query(begin);
         const { times, value } = await ordersUntil(send, whileRebuilt(parts));
@@ -75,7 +75,7 @@ export const sumsRebuilt: Scenario = {
         notes: [
           `${stores} stores, ${orders} orders over two years, ${largest} of them in one; each with two lines, a fee, a payment, four entries of ` +
             `its past and its posting. ${PER_SECOND} orders a second come in to ${SELLING} of these stores, timed from when they were due. ` +
-            `"of nothing": facts and sums were emptied; "of what stands": rules changed, and nothing that follows of them. Compared store by ` +
+            `"of nothing": facts and sums were emptied; "of existing rows": rules changed, and nothing that follows of them. Compared store by ` +
             `store with what SQL of its own had seeded. Seeding took ${Math.round(seedSeconds)} s.`,
         ],
       };

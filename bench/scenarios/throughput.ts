@@ -36,7 +36,7 @@ export const throughput: Scenario = {
       notes: [
         `${shape.stores} stores, ${CONNECTIONS} connections, ${shape.seconds} s each, every status change of another order; ` +
           'the client shares the cores. Ceiling: bare Fastify + pg (`bench/ceilings/bare-server.ts`): the same list ' +
-          'without session, walls, conversion or compression; an order and an outbox row in one transaction.',
+          'without session, row security, conversion or compression; an order and an outbox row in one transaction.',
       ],
     };
   },

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** A contested order of the store, with this many messages: its dossier is the longest possible paper. */
+/** A contested order of the store, with this many messages: its dossier is the longest possible document. */
 export const CONTESTED_ORDER = 1;
 const MESSAGES = 1_000;
 
-/** Gives a store with orders an invoice, a contested order and its conversation, as content for papers. */
+/** Gives a store with orders an invoice, a contested order and its conversation, as content for printed documents. */
 export async function fillPrintJobs(ownerUrl: string, storeId: number): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

@@ -78,7 +78,7 @@ export async function visitWithLighthouse(options: {
   });
   const metric = (id: string) => {
     const value = audits[id]?.numericValue;
-    if (value === undefined) throw new Error(`Lighthouse tells no ${id} of ${url}`);
+    if (value === undefined) throw new Error(`Lighthouse reports no ${id} of ${url}`);
     return value;
   };
   const costs = scored

@@ -15,7 +15,7 @@ export async function readMetric(http: HttpClient, name: string): Promise<number
 /** Resident memory of a process, in bytes. */
 export function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  if (kilobytes === undefined) throw new Error(`process ${pid} tells no memory`);
+  if (kilobytes === undefined) throw new Error(`process ${pid} reports no memory`);
   return Number(kilobytes) * 1024;
 }
 
@@ -30,6 +30,6 @@ function secondsOf(statFile: string): number {
   const fields = readFileSync(statFile, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const [user = 'NaN', system = 'NaN'] = fields.slice(11, 13);
   const ticks = Number(user) + Number(system);
-  if (Number.isNaN(ticks)) throw new Error(`${statFile} tells no processor time`);
+  if (Number.isNaN(ticks)) throw new Error(`${statFile} reports no processor time`);
   return ticks / TICKS_PER_SECOND;
 }

@@ -1,6 +1,6 @@
 import { openTcpSink, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
 
-/** One paper as it came out. */
+/** One printed ticket. */
 export interface TimedTicket {
   /** The order's code. */
   code: string;
