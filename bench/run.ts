@@ -20,6 +20,7 @@ import { lighthouse } from './scenarios/lighthouse.ts';
 import { lists } from './scenarios/lists.ts';
 import { login } from './scenarios/login.ts';
 import { longShift } from './scenarios/long-shift.ts';
+import { manyPanels } from './scenarios/many-panels.ts';
 import { menuScreen } from './scenarios/menu-screen.ts';
 import { money } from './scenarios/money.ts';
 import { neighbours } from './scenarios/neighbours.ts';
@@ -59,6 +60,7 @@ const SCENARIOS: Scenario[] = [
   costPerCall,
   costPerDelivery,
   orderSize,
+  manyPanels,
   plainCall,
   neighbours,
   dearCalls,

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import pLimit from 'p-limit';
+import { figuresOfBar } from '../support/figure.ts';
+import { cpuSeconds, residentBytes } from '../support/metrics.ts';
+import { openSockets } from '../support/open-sockets.ts';
+import type { Scenario } from '../support/scenario.ts';
+
+/** A session may have no more than a dozen sockets. */
+const EACH_SESSION = 10;
+const MIB = 2 ** 20;
+/** An idle V8 releases memory in up to three steps of 8 s each. */
+const SETTLE_MS = 30_000;
+
+/** Memory and processor of a server whose panels are open and quiet. */
+export const manyPanels: Scenario = {
+  name: 'many-panels',
+  run: async (world) => {
+    const panels = world.isQuick ? 200 : 8_000;
+    const restMs = world.isQuick ? 2_000 : 60_000;
+    const database = await world.createDatabase('many_panels');
+    const server = await world.startServer(database);
+    try {
+      const at = { url: server.url, systemUrl: database.systemUrl };
+      const stores = await createRunningStores(at, panels / EACH_SESSION / 2);
+      const sessions = stores.flatMap(({ adminToken, operatorToken }) => [adminToken, operatorToken]);
+      await delay(world.isQuick ? 0 : SETTLE_MS);
+      const alone = residentBytes(server.pid);
+      const sockets = await openSockets(
+        server.url,
+        Array.from({ length: panels }, (_, index) => sessions[index % sessions.length] ?? ''),
+      );
+      await delay(world.isQuick ? 0 : SETTLE_MS);
+      const full = residentBytes(server.pid);
+      const before = cpuSeconds(server.pid);
+      await delay(restMs);
+      const cores = ((cpuSeconds(server.pid) - before) * 1_000) / restMs;
+      await pLimit(50).map(sockets, async (socket) => void socket.disconnect());
+      const figure = figuresOfBar('size');
+      return {
+        figures: [
+          figure(`memory of the server without panels`, 'MiB', alone / MIB, null),
+          figure(`memory of the server with ${panels} panels`, 'MiB', full / MIB, null),
+          figure(`memory per panel of ${panels}`, 'kB', (full - alone) / panels / 1_000, null),
+          figure(`processor for ${panels} quiet panels`, '% of a core', cores * 100, null),
+        ],
+        notes: [
+          `${stores.length} stores, two people each, ${EACH_SESSION} panels a person. Quiet: no order comes, pings only.`,
+        ],
+      };
+    } finally {
+      await server.stop();
+    }
+  },
+};
