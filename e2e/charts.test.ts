@@ -78,7 +78,7 @@ it('is read point by point with the keys, and whole as a table', async () => {
   await chart.getByRole('button', { name: 'Ver como tabela' }).click();
   expect(await chart.getByRole('row').count()).toBe(92);
 
-  // The arrow keys follow the layout, which differs where the days are side by side.
+  // Arrow keys move in reading order. The order differs where the days are in columns.
   const hours = page.getByRole('slider', { name: /^Quando os pedidos chegam/ });
   const press = async (keys: string[]) => {
     await hours.focus();

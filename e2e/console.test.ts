@@ -13,7 +13,7 @@ import { stack } from './support/stack.ts';
 const comanda = stack();
 const widths = [360, 768, 1280];
 
-/** Nothing is cut off, nothing scrolls sideways, and axe has nothing to say, in the light and in the dark. */
+/** Checks a page in light and dark mode: no cut texts, no sideways scrolling, no fault in axe. */
 async function checkLayout(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

@@ -55,7 +55,7 @@ async function call(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Chamar entregador' }).click();
 }
 
-/** Makes the next event happen to the last delivery of the service. */
+/** Simulates the next event of the service's last delivery. */
 async function step(sim: RunningCourierSim, times = 1): Promise<void> {
   // The order shows the request before the service receives it.
   await expect.poll(() => sim.deliveries.all.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ const TIME_ZONE = 'America/Sao_Paulo';
 const DAY_MS = 86_400_000;
 
 const clock = movableClock();
-/** Two in the afternoon in São Paulo of the n-th day of a month; 0 is this one. */
+/** 14:00 in São Paulo on a day of a month. 0 is the current month. */
 const afternoonOf = (monthsAhead: number, day: number) => {
   const [year = 0, month = 1] = dateAt(TIME_ZONE, Date.now()).split('-').map(Number);
   return Date.UTC(year, month - 1 + monthsAhead, day, 17);
@@ -47,7 +47,7 @@ const orderPaidOnDelivery = (displayId: string) =>
 
 it('a month’s debts become an invoice, are paid by Pix, and its fine is given back a month later', async () => {
   const there = bank();
-  // The next month, so that none of its days is over: the book begins with it.
+  // The book begins in the next month, so that none of the month's days is over.
   clock.moveTo(afternoonOf(1, 3));
   there.sendWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
   const store = await comanda.createStore();
@@ -62,7 +62,7 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
     return { current: Number(rows[0]?.current), invoiced: Number(rows[0]?.invoiced) };
   };
 
-  // 12 % of 600,00 are 72,00; the order that was cancelled is fined with 15,50.
+  // Commission: 12 % of 600,00 = 72,00. The cancelled order has a fine of 15,50.
   await comanda.sendOrder(store, orderPaidOnDelivery('DOOR'));
   await changeByClicks(owner, 'DOOR', [
     [/^Aceitar(?! e)/, 'ACEITO'],
@@ -77,7 +77,7 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
   });
   expect(await current()).toEqual({ current: -8_750, invoiced: 0 });
 
-  // The closing of the month failed for the store; tried again it is closed, and its boleto is asked for.
+  // The closing of the month fails for the store. A retry closes the month and requests its boleto.
   clock.moveTo(afternoonOf(2, 1));
   await runStatement(
     comanda.urls.system,
@@ -105,7 +105,7 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
     .toBe(true);
   expect(await current()).toEqual({ current: 0, invoiced: 0 });
 
-  // A month later the fine is asked back, and goes back to the account it came from.
+  // A month later the store asks for its fine back. The fine returns to the account that paid it.
   clock.moveTo(clock.now() + 20 * DAY_MS);
   const { page: later } = await comanda.logIn(store.adminLogin);
   await takeFineBackByClicks(later, await openConsole(comanda), {

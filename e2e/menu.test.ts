@@ -10,13 +10,13 @@ const shows = (page: Page, text: string | RegExp) =>
   page.getByText(text).locator('visible=true').first().waitFor();
 const option = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 
-/** Finds an item of stock by its name, or makes it on the spot. */
+/** Finds a stock item by its name, or creates it. */
 async function pick(where: Locator, label: string, name: string): Promise<void> {
   await where.getByLabel(label).fill(name);
   await where.getByRole('option', { name: new RegExp(`“${name}”|^${name}`) }).click();
 }
 
-/** A group everybody may use, that adds up what is chosen, with one loose option. */
+/** Creates a group for all products that adds up its options. It gets one option. */
 async function addSharedGroup(page: Page, category: string, name: string, item: string, price: string) {
   await page.goto(`${comanda.url}/variacoes`);
   await button(page, 'Adicionar').click();
@@ -45,7 +45,7 @@ async function addCategory(page: Page, name: string): Promise<void> {
   await shows(page, `${name} ainda não tem produtos`);
 }
 
-/** A product that costs nothing but its sizes; answers its editor, which stays open. */
+/** Creates a product whose price comes from its sizes only. Returns its editor, still open. */
 async function addProduct(
   page: Page,
   name: string,
@@ -115,7 +115,7 @@ async function sellOnFridayNights(editor: Locator): Promise<void> {
   await shows(editor.page(), 'Produto salvo com sucesso.');
 }
 
-/** The customer's view of the product at a day and time, opened from its row. */
+/** Opens the product's preview from its row, and sets day and time. */
 async function checkAt(page: Page, product: string, day: string, time: string): Promise<void> {
   await page.goto(`${comanda.url}/produtos`);
   await button(page, `Ações de ${product}`).click();
@@ -140,7 +140,7 @@ it('a pizza of Friday nights, made by clicks, has the server’s price in the pr
   await addRemovable(editor, 'Cebola');
   await sellOnFridayNights(editor);
 
-  // Saturday, 01:30: Friday's night is still on; half an hour later it is over.
+  // Saturday 01:30 belongs to Friday's opening hours, which end at 02:00.
   await checkAt(page, 'Pizza', '28112026', '0200');
   await shows(page, /Fora do horário · disponível/);
   await page.getByLabel('Hora', { exact: true }).fill('0130');
@@ -164,7 +164,7 @@ it('a pizza of Friday nights, made by clicks, has the server’s price in the pr
   await button(page, 'Voltou: Calabresa').click();
   await shows(page, 'Calabresa de volta: à venda de novo.');
   await checkAt(page, 'Pizza', '27112026', '2000');
-  // As customers come to it: from the list of its category.
+  // Opens the product like a customer: from the list of its category.
   await button(page, 'Voltar ao cardápio').click();
   await page
     .getByRole('region', { name: 'Pizzas' })

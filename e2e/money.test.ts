@@ -31,7 +31,7 @@ const MINUTE_MS = 60_000;
 /** Duration of a transfer, by the clock that the test moves. */
 const UNDER_WAY_MS = 4 * MINUTE_MS;
 const TIME_ZONE = 'America/Sao_Paulo';
-/** The next noon in São Paulo, 15:00 UTC: no step of the journey falls on another day. */
+/** The next 12:00 in São Paulo (15:00 UTC). All steps of the journey then are on one day. */
 const nextNoon = () => (Math.floor((Date.now() + 9 * HOUR_MS) / (24 * HOUR_MS)) * 24 + 15) * HOUR_MS;
 
 const clock = movableClock();
@@ -41,7 +41,7 @@ const provider = commandLines(comanda);
 
 const price = (value: number) => ({ value, currency: 'BRL' });
 
-/** An order of 60,00 that its customer pays by Pix before it is made. */
+/** An order of 60,00 that the customer pays by Pix before the store accepts it. */
 const orderToPay = () =>
   anOpenDeliveryOrder({
     displayId: 'PIX1',
@@ -58,7 +58,7 @@ const orderToPay = () =>
     },
   });
 
-/** The partner's shop asks for the order's Pix; answers what the customer copies into their bank. */
+/** The partner's shop requests the order's Pix. Returns the code that the customer copies into the bank's app. */
 async function chargeByPix(store: TestStore, externalId: string): Promise<string> {
   const response = await fetch(`${comanda.url}/api/order/${externalId}/cobranca`, {
     method: 'POST',
@@ -81,7 +81,7 @@ async function bookOf({ storeId }: TestStore): Promise<object> {
   );
 }
 
-/** The lines of a sum, such as `Líquido R$ 52,21`. */
+/** The lines of a calculation, such as `Líquido R$ 52,21`. */
 const linesOf = async (sum: Locator) =>
   (await sum.locator('dl').first().locator('> div').allInnerTexts()).map((line) =>
     line.replaceAll(/\s+/g, ' '),
@@ -96,7 +96,10 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     openConsole(comanda),
     provider.provedor('comissao', 'definir', String(store.storeId), '12'),
   ]);
-  /** Runs the provider's rounds until the state has arrived: it repeats its reports. */
+  /**
+   * Runs the jobs for the payment provider until the expected state is read: each round reads the provider's reports
+   * again.
+   */
   const untilShown = (expected: unknown, read: () => Promise<unknown>) =>
     expect
       .poll(async () => {
@@ -159,7 +162,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     await heading.getByText(status, { exact: true }).waitFor();
   }
 
-  /** Not paid yet. 'Confirmado' from when the server, now and then, has asked the provider what it is about to settle. */
+  /** Not paid yet. The status is 'Confirmado' after the server read the provider's list of next settlements. */
   const OPEN = '(?:Agendado|Confirmado)';
   /** Waits for the expected state of the day without a reload, then opens the payment. */
   const openPayment = async (amount: string, status: string) => {
@@ -204,7 +207,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await expect.poll(() => comanda.mailsTo(testAdminEmail(store.storeId)).join('\n')).toContain(shown);
 
   await openCalendar();
-  // 10,00 go back, the store bears them: a sixth of the commission, 1,20, comes back; the fee does not. 52,21 + 1,20 − 10,00 = 43,41.
+  // The store refunds 10,00. A sixth of the commission, 1,20, returns; the fee does not. 52,21 + 1,20 − 10,00 = 43,41.
   const input = { amount: '10,00', payer: 'store', reason: 'Faltou a bebida' };
   await refundByClicks(team, { storeId: store.storeId, orderId: sent.id_pedido, left: '60,00', ...input });
   clock.moveTo(clock.now() + 5_000);
@@ -215,7 +218,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   expect(await bookOf(store)).toEqual(refunded);
   await detail.getByRole('button', { name: 'Fechar' }).last().click();
 
-  // The 50,00 that are left of the Pix are contested: all that was to be received is blocked, the missing 6,59 on the current account.
+  // The customer disputes the remaining 50,00. All of the 43,41 is blocked; the missing 6,59 is debited from the
+  // current account.
   const charge = there.bank.all('charge')[0]?.object.reference ?? '';
   const { reference: dispute } = openDispute(there.bank, charge, null, 'Não reconhece o pagamento');
   detail = await openPayment('0,00', 'Bloqueado');
@@ -237,9 +241,9 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   expect(await bookOf(store)).toEqual(refunded);
   await expect.poll(async () => (await disputeInConsole(team, 'Todas', store.name)).at(-1)).toBe('Ganha');
 
-  // However slow this machine is, a transfer is seen while it is under way.
+  // The transfer takes four minutes, so that also a slow machine shows it under way.
   there.misbehave({ transfersTakeMs: UNDER_WAY_MS });
-  // On its day the run failed for the store; a retry settles it. The rest goes to the account automatically.
+  // The run of the due day fails for the store. A retry settles it and transfers the rest automatically.
   clock.moveTo(Date.parse(`${dueOn}T15:00:00Z`));
   await runStatement(
     comanda.urls.system,

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'new-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const MINUTE_MS = 60_000;
-/** An hour behind the browsers, which run in São Paulo. */
+/** One hour behind São Paulo, the time zone of the browsers. */
 const TIME_ZONE = 'America/Manaus';
 const timeOf = (at: number) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' }).format(at);
@@ -46,7 +46,7 @@ const STORE = {
   owner: OWNER,
 };
 
-/** An order to somewhere, as the shop window sends it. */
+/** An order with a given delivery place, as the partner's shop sends it. */
 function orderTo(displayId: string, place: { district: string; city: string }) {
   const order = anOpenDeliveryOrder({ displayId, createdAt: new Date(clock.now()).toISOString() });
   const delivery = order.delivery as { deliveryAddress: object };
@@ -62,7 +62,7 @@ const goTo = (pages: readonly Page[], screen: string) =>
     }),
   );
 
-/** The owner sets up a second factor; the app shows the code by the server's clock. */
+/** The owner sets up a second factor. The app computes its code for the time of the server. */
 async function setUpSecondFactor(owner: Page): Promise<void> {
   await owner.getByRole('button', { name: `Menu de ${OWNER.name}` }).click();
   await owner.getByRole('link', { name: 'Minha conta' }).click();
@@ -75,7 +75,7 @@ async function setUpSecondFactor(owner: Page): Promise<void> {
   await owner.getByText('Ligado', { exact: true }).waitFor();
 }
 
-/** A logo waits until the team has seen it; then every panel wears it. */
+/** The owner uploads a logo and the team approves it. Then all panels show it. */
 async function giveLogo(owner: Page, team: Page): Promise<void> {
   await owner.getByRole('button', { name: 'Configurações' }).click();
   await owner.getByRole('link', { name: 'Estabelecimento', exact: true }).click();
@@ -88,7 +88,7 @@ async function giveLogo(owner: Page, team: Page): Promise<void> {
   await team.getByRole('link', { name: 'Alterações', exact: true }).click();
   await team.getByRole('article', { name: `Logotipo, ${STORE.name}` }).waitFor();
   const approved = team.getByText('Aprovada. Já vale na loja.');
-  // A key acts only on steps that have been on the screen for a moment.
+  // Shortcuts act only on buttons that have been visible for a moment.
   await expect
     .poll(async () => {
       await team.keyboard.press('a');
@@ -99,7 +99,7 @@ async function giveLogo(owner: Page, team: Page): Promise<void> {
   await owner.locator('header img[src*="/arquivos/"]').first().waitFor();
 }
 
-/** When a page shows a text, in epoch milliseconds by its own clock: however late a test comes to look. */
+/** The time when a page first shows a text, in epoch milliseconds of its own clock. A late test gets the same time. */
 function momentOf(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -155,7 +155,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await owner.getByRole('button', { name: 'Adicionar Iranduba – AM' }).click();
   await owner.getByRole('tab', { name: 'Iranduba · 0 de 2', selected: true }).waitFor();
   await counter.getByRole('tab', { name: 'Iranduba · 0 de 2' }).waitFor();
-  // Nothing was ever charged: the first fee is asked for, the cursor in it.
+  // The area never had a fee, so the switch asks for one and focuses the field.
   await owner.getByRole('switch', { name: 'Não atende Cacau Pirêra' }).click();
   await owner.keyboard.type('7');
   await owner.keyboard.press('Enter');
@@ -175,7 +175,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await atCounter.getByText(/^R\$\s8,50$/).waitFor();
   await counter.getByRole('tab', { name: 'Manaus · 4 de 4' }).waitFor();
 
-  // The minute after the next one: even a busy machine saves the week before it.
+  // The first opening is up to two minutes away, so that also a slow machine saves the week in time.
   await goTo(both, 'Funcionamento');
   const opensAt = (Math.floor(clock.now() / MINUTE_MS) + 2) * MINUTE_MS;
   const [opens, closes] = [timeOf(opensAt), timeOf(opensAt + 180 * MINUTE_MS)];
@@ -252,6 +252,6 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await owner.getByText('Usuário atualizado com sucesso!').waitFor();
   const { startTime, responseEnd } = request.timing();
   const outAfterMs = (await isOut) - (startTime + responseEnd);
-  // Pushed at once. Without the push the panel finds it out in rounds of half a minute.
+  // The server pushes it. Polling alone would take up to 30 s.
   expect(outAfterMs).toBeLessThan(15_000);
 });

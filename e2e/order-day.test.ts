@@ -21,7 +21,7 @@ async function open(page: Page, code: string): Promise<void> {
     .waitFor();
 }
 
-/** The status that the partner, and with it the customer, sees. */
+/** The status in answers to the partner, which the customer also sees. */
 async function seenOutside(store: TestStore, externalId: string): Promise<string> {
   const response = await fetch(`${comanda.url}/api/order/${externalId}`, {
     headers: { 'x-api-key': store.intakeKey },
@@ -38,7 +38,7 @@ async function cancelOutside(store: TestStore, externalId: string, reason: strin
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** Minutes cannot be waited for: the deadlines of a store are moved to now. */
+/** Sets the store's deadlines to now: the test cannot wait for minutes. */
 async function letTimeRunOut(store: TestStore): Promise<void> {
   await runStatement(comanda.urls.owner, 'update orders set accept_by = now() where store_id = $1', [
     store.storeId,
@@ -82,7 +82,7 @@ it('a change is taken back before anybody outside has heard of it', async () => 
   expect(await seenOutside(store, order.id)).toBe('PP');
   await one.page.getByText('Mudança desfeita').first().waitFor();
   await untilKeysCount(one.page);
-  // Right after a step the same order takes no other, so that a second tap does nothing: people press again.
+  // An order ignores keys right after a step, because people often press twice. The test presses again.
   await expect
     .poll(async () => {
       await one.page.keyboard.press('a');
@@ -90,7 +90,7 @@ it('a change is taken back before anybody outside has heard of it', async () => 
     })
     .toBe(1);
   await button(two.page, /^Desfazer/).waitFor();
-  // The key is for one's own steps; the button in the order is for everybody's.
+  // The shortcut undoes only a person's own step. The button in the order undoes any step.
   await two.page.keyboard.press('z');
   await two.page.getByText('Não há mais o que desfazer').waitFor();
   await button(two.page, /^Desfazer/).click();

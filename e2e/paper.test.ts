@@ -48,7 +48,7 @@ async function rows(statement: string, values: unknown[]): Promise<Record<string
   return (await runStatement(comanda.urls.system, statement, values)).rows;
 }
 
-/** The bytes that the printer must get for a ticket: the last line says which paper it is. */
+/** The bytes that the printer must receive for a ticket. The last line names the ticket's kind. */
 function bytesOf({ kind, ticket }: LocalTicket, jobs: readonly PrintJob[], station: string): Buffer {
   const job = jobs.find((each) => each.kind === kind && each.station === station);
   const last: TicketRow[] = [
@@ -183,7 +183,7 @@ it('an agent that is killed in the middle of its queue loses nothing, and marks 
   for (const code of ['AAAA', 'BBBB', 'CCCC', 'DDDD']) {
     const orderId = await shop.order(code);
     orderIds.push(orderId);
-    // Orders that come together are accepted together: their papers might be made in another order.
+    // Orders that arrive together are accepted together, and their tickets may be rendered in another order.
     await expect.poll(async () => (await shop.find(orderId)).status).toBe('accepted');
   }
   await stalled.promise;
@@ -236,7 +236,7 @@ it('goes through the queues of CUPS: as it is through a raw one, as a page throu
 });
 
 it('the official QZ client prints what the server signed, and nothing it did not', async () => {
-  // The client speaks to its console.
+  // The client writes to the console.
   const quiet = (['info', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
   closing.push(async () => quiet.map((spy) => spy.mockRestore()));
   const store = await comanda.createStore();

@@ -18,7 +18,7 @@ const heading = (page: Page, code: string) =>
   page.locator('[data-order-heading]', { hasText: `#${code}` }).waitFor();
 const status = (page: Page, word: string) =>
   page.locator('[data-order-heading]', { hasText: word }).waitFor();
-/** One of the filters, behind their button; on a phone that one is behind another. */
+/** A filter of the list. On a phone the filters are behind one more button. */
 async function chip(page: Page, name: string) {
   const panel = page.getByRole('dialog', { name: 'Filtrar pedidos' });
   if (!(await panel.isVisible())) {
@@ -56,7 +56,7 @@ describe('the keyboard alone', () => {
     await status(page, 'ACEITO');
     await untilKeysCount(page);
     await status(page, 'ACEITO');
-    // The card went to another section and took the focus along.
+    // The card is in another section now, and still has the focus.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
       .toContain('#K7QF');
@@ -143,7 +143,7 @@ describe('density', () => {
 const wideSpacing =
   '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
 
-/** Texts of the big figures that are covered, or outside the window. */
+/** Large figures that are covered or outside the window. */
 const hiddenFigures = (page: Page) =>
   page.getByRole('region', { name: 'Situação agora' }).evaluate((strip) => {
     const hidden: string[] = [];
@@ -161,7 +161,7 @@ const hiddenFigures = (page: Page) =>
     return hidden;
   });
 
-/** Cards no bar and no edge of the window covers. */
+/** Cards that are neither covered by a bar nor cut by the edge of the window. */
 const fullCards = (page: Page) =>
   page.locator('li[data-kind="card"] > div:first-child').evaluateAll((cards) => {
     const dock = document.querySelector('[data-alarm-dock]:not([hidden])');
@@ -173,7 +173,7 @@ const fullCards = (page: Page) =>
     }).length;
   });
 
-/** Height that the lines at the window's foot take, in px. */
+/** Height of the rows at the foot of the window, in px. */
 const rowsAtFoot = (page: Page) =>
   page.evaluate(() => {
     const lines = [...document.querySelectorAll('[data-alarm-dock], section[aria-label="Avisos"]')];
@@ -209,7 +209,7 @@ describe('texts to read from two metres', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       for (const words of ['pendentes', 'atrasado']) await strip.getByText(words, { exact: true }).waitFor();
-      // The screen's parts follow the window a moment after it.
+      // Parts of the screen adapt to the window a moment later.
       await expect.poll(() => hiddenFigures(page), { message: `at ${width} × ${height}` }).toEqual([]);
       await expect
         .poll(() => fullCards(page), { message: `at ${width} × ${height}` })
@@ -222,7 +222,7 @@ describe('texts to read from two metres', () => {
       expect(await cut(), `spaced at ${width} × ${height}`).toEqual([]);
       await spaced.evaluate((style) => style instanceof Element && style.remove());
     }
-    // A message takes no row of its own beside the alarm where both have room. A low window has the alarm alone.
+    // A notice is in the row of the alarm where both have room. A low window shows only the alarm.
     await owner.query(`update orders set accept_by = now() where store_id = $1 and code = 'M2XA'`, [
       store.storeId,
     ]);

@@ -13,7 +13,7 @@ import { stack } from './support/stack.ts';
 const comanda = stack();
 const [MIDDLE, WIDEST] = [768, 1280];
 const widths = [360, MIDDLE, WIDEST];
-/** A laptop, the same with letters twice as large, which is as narrow as at 200 %, and at 400 %. */
+/** A laptop at 100 %, at 200 % and at 400 % zoom. */
 const windows = [
   { width: 1280, height: 800, letters: 16 },
   { width: 1280, height: 820, letters: 32 },
@@ -61,7 +61,7 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   await changeSomething();
   for (const { letters, ...size } of windows) {
     await setLetters(letters);
-    // Scripts hear of other media only with another window.
+    // Scripts notice new media features only after a change of the window.
     await page.setViewportSize(size);
     const at = `at ${size.width} × ${size.height} px with letters of ${letters} px`;
     await expect.poll(() => overflowOf(page), { message: at }).toEqual({ page: 0, main: 0 });
@@ -71,7 +71,7 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   expect(errors.splice(0)).toEqual([]);
 });
 
-/** By how many px the page, and the screen in it, are wider than their room. */
+/** Overflow of the page, and of the screen inside it, in px. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => ({
     page: document.documentElement.scrollWidth - window.innerWidth,
@@ -86,7 +86,7 @@ async function setLetters(standard: number): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Texts that do not follow letters twice as large: nothing of ours is written smaller than 11 px. */
+/** Texts that do not grow with the letter size of the browser. 11 px is the smallest size of the product. */
 const smallLetters = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -99,9 +99,7 @@ const smallLetters = (page: Page) =>
       .map((element) => `${element.textContent?.trim().slice(0, 40)}`),
   );
 
-/**
- * Changes a field or ticks a row where there is one: then the bar to save, or to work on the chosen rows, appears.
- */
+/** Changes a field or selects a row, where the screen has one. The bar for saving or for selected rows then appears. */
 async function changeSomething(): Promise<void> {
   const field = page
     .locator('main :is(form input:not([type="search"]), input[type="checkbox"]):not([role="switch"]):enabled')
@@ -111,7 +109,7 @@ async function changeSomething(): Promise<void> {
   await page.keyboard.press((await field.getAttribute('type')) === 'checkbox' ? 'Space' : 'x');
 }
 
-/** A city of many districts, one of a long name: lists are checked when they are full. */
+/** Adds a city with many districts, one with a long name, so that lists are checked with many rows. */
 async function fillReferenceData(): Promise<void> {
   const pool = createPool({
     url: comanda.urls.system,

@@ -39,7 +39,7 @@ async function asSystem(statement: string): Promise<void> {
   await runStatement(comanda.urls.system, statement);
 }
 
-/** Whether a click in its middle meets it. */
+/** True if a click in the middle of the element would reach it. */
 const isOnTop = (element: Element) => {
   element.scrollIntoView({ block: 'nearest' });
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -59,7 +59,7 @@ describe('a pause', () => {
     await counter.getByRole('button', { name: /^30 minutos/ }).click();
     await counter.getByText('Loja fechada com sucesso.').waitFor();
 
-    // Late in the evening its end is tomorrow.
+    // Late in the evening, the closing time is on the next day.
     const strip = office.getByRole('region', { name: 'Loja fechada' });
     await strip.getByText(/Fechada até (amanhã, )?\d\d:\d\d/).waitFor();
     expect(await strip.textContent()).toMatch(/Almoço · faltam (30:00|29:\d\d) · por Balcão Teste/);
@@ -79,7 +79,7 @@ describe('a pause', () => {
     await page.getByRole('switch', { name: 'Loja aberta' }).click();
     await page.getByRole('button', { name: /^15 minutos/ }).click();
     await page.getByRole('region', { name: 'Loja fechada' }).waitFor();
-    // A quarter of an hour later.
+    // Fifteen minutes pass.
     await asSystem(
       `update stores set word_at = word_at - interval '15 minutes', opening_until = now()
         where store_id = ${store.storeId}`,
@@ -111,7 +111,7 @@ describe('a mandatory document', () => {
       '--obrigatorio',
     );
 
-    // Over open orders it waits behind a button, and opens on a click.
+    // The dialog waits behind a button while orders are open, and opens on a click.
     const prompt = page.getByRole('dialog', { name: 'Termos de uso' });
     const read = async () => {
       await page.getByRole('button', { name: /^Avisos.*contrato obrigatório/ }).click();

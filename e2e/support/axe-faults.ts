@@ -17,7 +17,7 @@ export async function faultsInLight(page: Page): Promise<string[]> {
   return runAxe(page);
 }
 
-/** The same, and in dark mode the rules about colours: only these differ there. */
+/** Faults in light mode, and of the colour rules in dark mode: only colours differ there. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const inTheLight = await faultsInLight(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -11,16 +11,13 @@ const installedApps = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * Starts a headless Chromium: the one CHROMIUM_PATH names, else an installed one, else the one from npm.
- * The caller closes it.
- */
+/** Starts a headless Chromium: the program in CHROMIUM_PATH, an installed one, or the one from npm. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser();
   return chromium.launch({
     executablePath,
     timeout: HANGS_AFTER_MS,
-    // Shared memory in files costs a tenth more.
+    // Shared memory in files would cost a tenth more processor time.
     ignoreDefaultArgs: hasRoomInMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...definedOnly(process.env), ...env },
     // Root may not use the sandbox; the pages opened here are our own.
@@ -37,7 +34,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser all journeys of this process open their windows in; it ends with the process. */
+/** The browser for all journeys of this process. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared;
   if (running?.isConnected()) return running;
@@ -45,7 +42,7 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
-/** Which browser `launchBrowser` takes. */
+/** Finds the browser for `launchBrowser`. */
 export async function findBrowser(): Promise<BrowserProgram> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return { executablePath: named, env: {} };

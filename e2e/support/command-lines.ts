@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { STACK_SECRET, type Stack } from './stack.ts';
 
-/** The provider's commands at a terminal, against the database of a running server. */
+/** The provider's terminal commands, on the database of a running server. */
 export interface CommandLines {
-  /** Answers its output; throws its error output. */
+  /** Returns the output. Throws the error output. */
   provedor(...words: string[]): Promise<string>;
-  /** A store as `loja:criar --json -` makes it from a document. */
+  /** Creates a store with `loja:criar --json -`. */
   createStore(document: object): Promise<{ storeId: number; intakeKey: string }>;
 }
 

@@ -1,4 +1,4 @@
-/** Runs, or breaks out of the text's place, if a text is ever taken for markup. It then sets `window.__ran`. */
+/** Code that runs, or ends the surrounding markup, if a page treats the text as markup. It sets `window.__ran`. */
 const RUN = 'window.__ran=1';
 
 const ELEMENTS = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Takes an order through its steps on the board: the button, and the status that follows. */
+/** Moves an order through its statuses on the board: the button of each step, and the new status. */
 export async function changeByClicks(
   page: Page,
   code: string,
@@ -49,8 +49,8 @@ interface ReversalRequest {
 }
 
 /**
- * A store asks for a fine back in 'Histórico de vendas', and the provider approves it. The store's page is on the
- * history already.
+ * A store asks for a fine back in 'Histórico de vendas', and the provider approves it. The page shows the history
+ * already.
  */
 export async function takeFineBackByClicks(
   page: Page,
@@ -74,7 +74,7 @@ export async function takeFineBackByClicks(
   await team.getByText('Estorno aprovado.').waitFor();
 }
 
-/** Tries the closing of a store's month that failed again, in the console. */
+/** Retries a failed closing of a store's month in the console. */
 export async function closeByClicks(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Faturas vencidas', exact: true }).click();
   await team.getByRole('button', { name: `Ações de ${storeName}` }).click();

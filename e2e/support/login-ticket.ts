@@ -3,7 +3,7 @@ import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import type { Stack } from './stack.ts';
 
-/** The path of a fresh one-time link for a person, as the provider's tool makes it. */
+/** Path of a new one-time login link for a person, from the provider's command. */
 export async function createLoginTicketFor(comanda: Stack, login: string): Promise<string> {
   const pool = createPool({
     url: comanda.urls.system,

@@ -1,12 +1,12 @@
 import type { Clock } from '@comanda/server/src/platform/clock.ts';
 
-/** The server's clock: the machine's, until it is moved forward. It always runs. */
+/** The server's clock: the time of the machine until the test moves it forward. It never stops. */
 export interface MovableClock extends Clock {
-  /** From now on it is `at` (epoch ms) and goes on from there. */
+  /** Sets the clock to `at` (epoch ms). It runs on from there. */
   moveTo(at: number): void;
 }
 
-/** For journeys over minutes that no test can wait for. */
+/** A clock for journeys that take longer than a test may wait. */
 export function movableClock(): MovableClock {
   let aheadMs = 0;
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflate } from '@sparticuz/chromium';
 
-/** A browser program and what its environment must hold for it to start. */
+/** A browser program and the environment that it needs. */
 export interface BrowserProgram {
   readonly executablePath: string;
   readonly env: Record<string, string>;
@@ -52,7 +52,7 @@ async function unpackOnce(): Promise<string> {
     );
     renameSync(draft, folder);
   } catch (error) {
-    // Another run may have been quicker, with the same result.
+    // Another run was faster, with the same result.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -12,7 +12,7 @@ type Room =
   | 'Calendário'
   | 'Extrato';
 
-/** Goes to a screen of 'Financeiro' by the menu. */
+/** Opens a screen of 'Financeiro' from the menu. */
 export async function openFinance(page: Page, room: Room): Promise<void> {
   const link = page.getByRole('link', { name: room, exact: true });
   if (!(await link.isVisible())) await page.getByRole('button', { name: 'Financeiro', exact: true }).click();
@@ -21,7 +21,7 @@ export async function openFinance(page: Page, room: Room): Promise<void> {
   await page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) }).waitFor();
 }
 
-/** 'Dados Cadastrais' of a company; its CNPJ, names and phone are filled in already. */
+/** Fills in 'Dados Cadastrais' of a company. CNPJ, names and phone are there already. */
 export async function registerByClicks(page: Page): Promise<void> {
   await openFinance(page, 'Dados Cadastrais');
   await page.getByRole('button', { name: 'Editar', exact: true }).click();
@@ -61,7 +61,7 @@ export async function sendDocumentsByClicks(page: Page): Promise<void> {
   }
 }
 
-/** The three documents of a store, each reviewed and approved in the console as it comes. */
+/** The team reviews and approves the three documents of a store in the console. */
 export async function approveByClicks(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Documentos', exact: true }).click();
   for (const title of [
@@ -78,14 +78,14 @@ export async function approveByClicks(team: Page, storeName: string): Promise<vo
   await team.getByText('Nenhum documento espera por você').waitFor();
 }
 
-/** Types the password again, as the panel asks for what is sensitive. */
+/** Confirms the password, as the panel requires for sensitive actions. */
 export async function proveByClicks(page: Page): Promise<void> {
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
   await proof.getByLabel('Sua senha', { exact: true }).fill(TEST_PASSWORD);
   await proof.getByRole('button', { name: 'Confirmar' }).click();
 }
 
-/** A new account's form, filled and sent: by the bank's data, or by the store's CNPJ as a Pix key. */
+/** Fills in and sends the form of a new account: bank data, or the store's CNPJ as a Pix key. */
 export async function addAccountByClicks(
   page: Page,
   account: { label: string } & ({ bank: string; branch: string; account: string } | { cnpj: string }),
@@ -105,7 +105,7 @@ export async function addAccountByClicks(
   await form.getByRole('button', { name: 'Salvar' }).click();
 }
 
-/** 'Ativar', and its confirmation. */
+/** Clicks 'Ativar' and confirms. */
 export async function activateByClicks(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: `Ações de ${label}` }).click();
   await page.getByRole('menuitem', { name: 'Ativar', exact: true }).click();
@@ -159,7 +159,7 @@ export async function disputeInConsole(
   return cells.slice(2, 7).map((words) => words.replaceAll(/\s+/g, ' '));
 }
 
-/** Tries the repasse of a store that failed again, in the console. */
+/** Retries a failed repasse of a store in the console. */
 export async function settleInConsole(team: Page, storeName: string): Promise<void> {
   await team.getByRole('link', { name: 'Repasses' }).click();
   await team.getByRole('button', { name: `Ações de ${storeName}` }).click();
@@ -167,7 +167,7 @@ export async function settleInConsole(team: Page, storeName: string): Promise<vo
   await team.getByText('Repasse feito.').waitFor();
 }
 
-/** Transfers so much of what is available, from 'Extrato' on through the three steps. */
+/** Transfers an available amount in the three steps of 'Extrato'. */
 export async function transferByClicks(page: Page, amount: string): Promise<void> {
   await page.getByRole('link', { name: 'Transferir' }).click();
   await page.getByRole('button', { name: 'Avançar' }).click();

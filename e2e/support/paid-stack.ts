@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { MovableClock } from './movable-clock.ts';
 import { type Stack, stack } from './stack.ts';
 
-/** The stack, and the payment provider's simulator with the same clock; it runs during the tests. */
+/** The stack and the simulator of the payment provider, on the same clock, for all tests of a file. */
 export function paidStack(clock: MovableClock): { comanda: Stack; bank: () => RunningBank } {
   const config: Partial<Config> = {};
   let running: RunningBank | undefined;

@@ -20,9 +20,9 @@ export interface PrintShop {
   store: TestStore;
   admin: SessionClient;
   machine: AgentMachine;
-  /** By the name of the printer. */
+  /** The sink of a printer, by its name. */
   sink(printer: string): TcpSink;
-  /** Sends a fresh order in; answers its number. */
+  /** Places a new order. Returns its number. */
   order(displayId: string, over?: Record<string, unknown>): Promise<number>;
   find(orderId: number): Promise<OrderDetail>;
   prints(orderId: number): Promise<readonly PrintJob[]>;
@@ -31,11 +31,11 @@ export interface PrintShop {
 
 export interface ShopOptions {
   settings?: Partial<PrintSettings>;
-  /** Printers and how each behaves; one named CAIXA by default. */
+  /** Printers and their behaviour. Default: one printer, CAIXA. */
   printers?: Readonly<Record<string, SinkOptions>>;
-  /** Stations and the printers behind them; without it everything comes out of CAIXA. */
+  /** Stations and their printers. Default: CAIXA prints everything. */
   stations?: Readonly<Record<string, readonly string[]>>;
-  /** The partner's code of an item by the category it belongs to. */
+  /** The partner's item codes by category id. */
   itemCodes?: Readonly<Record<number, string>>;
   /** Settings of printers that differ from the default. */
   options?: Readonly<Record<string, PrinterOptions>>;
@@ -43,7 +43,7 @@ export interface ShopOptions {
   env?: Record<string, string>;
 }
 
-/** Opens it with its agent connected and, unless `settings` say otherwise, new orders accepted by the server. */
+/** Opens the shop with its agent connected. The server accepts new orders, unless `settings` differ. */
 export async function openPrintShop(comanda: Stack, options: ShopOptions = {}): Promise<PrintShop> {
   const { printers = { CAIXA: {} }, stations = { Caixa: ['CAIXA'] } } = options;
   const store = await comanda.createStore();
@@ -84,7 +84,7 @@ export async function openPrintShop(comanda: Stack, options: ShopOptions = {}): 
   };
 }
 
-/** As the provider's command does. */
+/** Fills the menu like the provider's command. */
 async function fillMenu(
   systemUrl: string,
   storeId: number,
@@ -102,7 +102,7 @@ async function fillMenu(
   }
 }
 
-/** Whether a paper contains a text, in the default letters of a printer. */
+/** True if a ticket contains a text, in the standard font of a printer. */
 export function rules(ticket: Buffer | undefined, text: string): boolean {
   return ticket?.includes(Buffer.from(encodeText(text, 'cp850'))) ?? false;
 }

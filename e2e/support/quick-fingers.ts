@@ -4,7 +4,7 @@ interface Pressed {
   orderId: number;
   code: string;
   action: string;
-  /** Time in ms that its order had been at the place of the press. */
+  /** Time in ms that the order was at the clicked position. */
   shownMs: number;
 }
 
@@ -16,11 +16,11 @@ interface Point {
 /** Results of presses on the steps of a board. */
 export interface PressReport {
   pressed: number;
-  /** Presses that became a change of the pressed order. */
+  /** Clicks that changed the clicked order. */
   done: number;
-  /** Changes that were not pressed, or of an order that had only just moved under the finger, in words. */
+  /** Changes without a click, or of an order that moved under the pointer just before. One sentence each. */
   wrong: string[];
-  /** Presses after which nothing was done and nothing shown, in words. */
+  /** Clicks without a change and without a message. One sentence each. */
   silent: string[];
 }
 
@@ -30,14 +30,15 @@ const targets: Record<string, string> = {
   'ready-for-pickup': 'PICKUP_READY',
   deliver: 'PD',
 };
-/** In ms: within this time after one step the same order takes no other. The browser's own clock is a little off. */
+/** In ms. After a step, an order takes no other step for this time. The clock of the browser differs a little. */
 const restMs = 950;
 /**
- * In ms: a moving hand cannot react to a later change of the screen. A frame is seen some time after it was drawn.
+ * In ms. A moving hand cannot react to a change of the screen in less time. A frame is visible some time after it was
+ * drawn.
  */
 const aimMs = 140;
 
-/** The same numbers at every run, from 0 to 1. */
+/** Numbers from 0 to 1, the same at each run. */
 function createDice(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,7 +3,7 @@ import { getQzKeys, signQzRequest } from '@comanda/contract/orders/printing/qz.c
 import type { QzTray } from '@comanda/panel/src/features/orders/printing/qz/load-qz-tray.ts';
 import type { SessionClient } from '@comanda/testkit/running/session-client';
 
-/** The official client, with the calls that our own code does not use. */
+/** The official client, with the calls that the product does not use. */
 interface WholeQzTray extends QzTray {
   websocket: QzTray['websocket'] & {
     connect(options: {
@@ -16,7 +16,7 @@ interface WholeQzTray extends QzTray {
   networking: { hostname(): Promise<string> };
 }
 
-/** Connects the client as its makers publish it, with certificate and signatures from our server. */
+/** Connects the official client, with certificate and signatures of the server. */
 export async function openQzClient(port: number, person: SessionClient): Promise<WholeQzTray> {
   const qz: WholeQzTray = createRequire(import.meta.url)('qz-tray');
   const { certificate } = await person.send(getQzKeys, {});

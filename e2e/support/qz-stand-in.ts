@@ -1,7 +1,7 @@
 import { createHash, type KeyObject, verify, X509Certificate } from 'node:crypto';
 import { WebSocketServer } from 'ws';
 
-/** A job as QZ Tray takes it from a client. */
+/** A print job in the format of QZ Tray. */
 export interface QzJob {
   printer: string;
   bytes: Buffer;
@@ -13,10 +13,10 @@ export interface QzJob {
  */
 export interface QzStandIn {
   readonly port: number;
-  /** As the client showed it, PEM. */
+  /** Certificates that clients sent, PEM. */
   readonly certificates: readonly string[];
   readonly jobs: readonly QzJob[];
-  /** Calls that were not signed by the certificate. */
+  /** Calls without a valid signature of the client's certificate. */
   readonly refused: readonly string[];
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function openQzStandIn(printers: readonly string[]): Promise<QzStan
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
 
-  /** The program's answer; throws its refusal. */
+  /** The answer of QZ Tray. Throws a refusal. */
   function answerTo(request: Request, key: KeyObject | null): unknown {
     if (request.call === 'getVersion') return '2.2.4';
     if (key === null || !isSigned(request, key)) {

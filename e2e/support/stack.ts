@@ -33,13 +33,13 @@ export interface Stack {
   readonly url: string;
   readonly urls: { owner: string; app: string; system: string };
   createStore(over?: TestStoreOptions): Promise<TestStore>;
-  /** Sends an order document to a store as a partner does; fails loudly when it is refused. */
+  /** Sends an order to a store like a partner. Throws if the server refuses it. */
   sendOrder(store: Pick<TestStore, 'intakeKey'>, document: object): Promise<SentOrder>;
-  /** A browser of its own (cookies, storage), at a path. */
+  /** A new browser context (cookies, storage), at a path. */
   visit(path: string, options?: { width?: number; height?: number }): Promise<Visit>;
   /** A browser with a logged-in person, on /pedidos. */
   logIn(login: string, options?: { width?: number; height?: number }): Promise<Visit>;
-  /** The same through the login screen; loading that takes as long as a short journey. */
+  /** Logs in on the login screen, which takes as long as a short journey. */
   logInByHand(login: string): Promise<Visit>;
   /** The texts of the mails sent to an address, oldest first. */
   mailsTo(address: string): string[];
@@ -62,7 +62,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   let database: Awaited<ReturnType<typeof cloneDatabase>> | undefined;
   let port = 0;
   const contexts: BrowserContext[] = [];
-  /** The number of contexts for the whole file: they were opened before its first journey. */
+  /** Number of contexts that were opened before the first journey. They stay open for the whole file. */
   let stored = 0;
   const violations: string[] = [];
   let dataDir = '';
@@ -192,7 +192,7 @@ function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Reports what a page does against its policy, from its first line on. */
+/** Reports violations of the page's security policy, from the first line of the page. */
 async function reportViolations(context: BrowserContext, report: (violation: string) => void): Promise<void> {
   await context.exposeFunction('reportViolation', report);
   await context.addInitScript(() => {

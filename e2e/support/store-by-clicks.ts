@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Stack } from './stack.ts';
 
-/** A store that wants to join, as it says on the login page and as the provider completes it. */
+/** A store that asks to join on the login page, with the data that the provider adds. */
 export interface RequestedStore {
   name: string;
   legalName: string;
@@ -27,7 +27,10 @@ export async function openConsole(comanda: Stack): Promise<Page> {
   return page;
 }
 
-/** The login page's request becomes a store in the console; answers its number. Its owner is mailed an invitation. */
+/**
+ * Turns the request from the login page into a store, in the console. Returns its number. Its owner gets an invitation
+ * by mail.
+ */
 export async function joinByClicks(comanda: Stack, team: Page, requested: RequestedStore): Promise<number> {
   const { page } = await comanda.visit('/login');
   await page.getByRole('button', { name: 'Solicitar cadastro' }).click();
@@ -57,7 +60,7 @@ export async function joinByClicks(comanda: Stack, team: Page, requested: Reques
   return Number(number);
 }
 
-/** An invited person chooses a password by the link from the mail. */
+/** An invited person opens the link from the mail and chooses a password. */
 export async function chooseInvitedPassword(comanda: Stack, email: string): Promise<void> {
   const linkOf = () => {
     const mail = comanda.mailsTo(email).at(-1) ?? '';

@@ -1,6 +1,6 @@
 import { dayPoints, hourPoints, weekdayPoints } from '@comanda/ui/chart/points.ts';
 
-/** Made-up figures that are the same every time: quiet Mondays, loud Fridays, a slow rise. */
+/** Invented figures, the same at each run: low on Mondays, high on Fridays, slowly rising. */
 const noise = (seed: number) => (((seed * 7_919) % 97) + 97) % 97;
 const BY_WEEKDAY = [88, 20, 34, 41, 55, 96, 118];
 

@@ -4,7 +4,10 @@ import { refuseMarkup } from '@comanda/ui/refuse-markup.ts';
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A page for tests: every kind of chart on made-up figures, its code late as on a screen. `/papel/a4` is a report. */
+/**
+ * A page for tests: all kinds of charts with invented figures. Their code loads on demand, as on a screen. `/papel/a4`
+ * is a report.
+ */
 const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }));
 
 const root = document.getElementById('root');

@@ -29,11 +29,14 @@ const ordersNoun = ['pedido', 'pedidos'] as const;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const { Wordmark } = brandOf(null);
 
-/** All kinds, or what the path asks for: `papel/a4`, `papel/80mm`, `cantos` (odd figures), `muitos` (3,000 days). */
+/**
+ * All kinds of charts, or the part in the path: `papel/a4`, `papel/80mm`, `cantos` (edge cases), `muitos` (3,000
+ * days).
+ */
 export function Gallery({ show }: { show: string }) {
   if (show.startsWith('papel'))
     return (
-      // The frame scrolls by itself, as on a screen; on paper all of it must be printed.
+      // The frame scrolls, as on a screen. Print must show all of its content.
       <PageFrame top={null} menu={<nav>Menu</nav>}>
         <Report paper={show.endsWith('80mm') ? '80mm' : 'a4'} />
       </PageFrame>

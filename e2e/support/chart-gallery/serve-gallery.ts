@@ -17,7 +17,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the page of charts as the panel's pages are built and serves it under the panel's policy. `close` removes it. */
+/**
+ * Builds the page of charts like the panel's pages, and serves it with the panel's security policy. `close` deletes
+ * it.
+ */
 export async function serveGallery() {
   const outDir = await mkdtemp(join(tmpdir(), 'comanda-charts-'));
   await build({
