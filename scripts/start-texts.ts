@@ -12,6 +12,7 @@ export const texts = {
   panelFailed: 'O painel não pôde ser montado; veja a mensagem acima.',
   demoFailed:
     'O mundo de demonstração não pôde ser criado; veja a mensagem acima. (COMANDA_DEMO=0 inicia sem ele.)',
+  restored: 'O banco foi restaurado com o servidor no ar, que por isso se encerra. Inicie de novo: npm start',
   demoStopped: 'O simulador da demonstração parou; a Comanda continua no ar, sem pedidos novos dele.',
   realData: [
     '',

@@ -32,6 +32,7 @@ async function serve(config: Config): Promise<void> {
     pages: pages.built,
     asDemo,
     onMigration: (step) => console.log(migrationLine(step)),
+    onOtherEpoch: () => void fail(texts.restored),
   });
   // Registered before the start completes: its database must not be left running, and it waits for its pages.
   await shutdown.add(async () => {

@@ -73,7 +73,7 @@ const FOREIGN_WRITES: readonly [file: string, why: string, ...string[]][] = [
     'store_events',
   ],
   [
-    `${AREAS}/retention/retention/provider/customers.ts`,
+    `${AREAS}/retention/retention/provider/erase-orders.ts`,
     'what a customer asks to be erased is so everywhere',
     'chat_messages',
   ],

@@ -27,6 +27,9 @@ it('one area writes each table, or the platform owns it, and areas name only exi
     'journal_readers',
     'journal_set_aside',
     'record_numbers',
+    'restore_findings',
+    'restore_steps',
+    'restores',
     'schema_migrations',
     'store_subjects',
   ];

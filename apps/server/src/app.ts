@@ -4,15 +4,17 @@ import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { changeHint, PARTLY_ANNOUNCED } from '@comanda/contract/realtime/subjects';
 import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
+import { createErasureList, ERASURES, type ErasureList } from './areas/retention/retention/public.ts';
 import { reportBackups } from './backup/backup-metrics.ts';
 import type { Config } from './config.ts';
 import type { AreaEvent, OpenArea } from './define-area.ts';
-import { ensureEpoch } from './installation/epoch.ts';
+import { ensureEpoch, findEpoch } from './installation/epoch.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { openPools, type Pools } from './platform/database/pools.ts';
 import { createDatabase } from './platform/database/transaction.ts';
 import { createWriteProbe } from './platform/database/write-probe.ts';
+import { createFilesBeside } from './platform/files/create-files.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { createBind } from './platform/http/bind.ts';
 import { compiledCopy } from './platform/http/compiled-copy.ts';
@@ -29,6 +31,7 @@ import { serveConsole } from './platform/pages/console-files.ts';
 import { serveDocs } from './platform/pages/docs-page.ts';
 import { servePanel } from './platform/pages/panel-files.ts';
 import { serveVisitorPages, type VisitorPage } from './platform/pages/visitor-pages.ts';
+import { startRestoreSteps } from './restore/restore-steps.ts';
 import { createServices, type Services } from './services.ts';
 
 export interface Parts {
@@ -38,6 +41,8 @@ export interface Parts {
   log?: Logger;
   /** Queue for mails; default the queue that is sent. */
   mails?: MailQueue;
+  /** Called when the database was restored beneath this server. Its caches are of another history: end it. */
+  onOtherEpoch?: () => void;
 }
 
 export interface App {
@@ -112,18 +117,24 @@ export async function createApp(parts: Parts): Promise<App> {
       realtime.toPanels(event.storeId).emit('mudou', changeHint(event.subject, event.version, event.seq));
     else if (event.kind === 'unheard') notifyPanelsAgain(realtime);
   };
+  const onEpoch = () => void endIfRestored(services, parts.onOtherEpoch);
   const onListenLost = () => people.authenticator.loseListening();
   const listening = listenForChanges({
     url: databaseUrls.system,
     announcements,
     log,
     onEvent: notifyAreas,
+    onEpoch,
     onListenLost,
   });
   const journal = new JournalRunner({ ...services, readers: areas.flatMap((area) => area.readers ?? []) });
   const wake = (storeId: number) => journal.wake(storeId);
   orders.events.listen({ published: (_event, storeId) => wake(storeId), missed: wake });
-  const working = [...areas.flatMap((area) => area.jobs?.() ?? []), journal.start()];
+  const working = [
+    ...areas.flatMap((area) => area.jobs?.() ?? []),
+    journal.start(),
+    startRestoreSteps({ ...services, payments: services.money.payments, erasures: erasuresBeside(services) }),
+  ];
   const server = `${hostname()}:${services.config.port}`;
   const records = new JobRecords(
     { ...services, server },
@@ -152,6 +163,23 @@ export async function createApp(parts: Parts): Promise<App> {
       await pools.end();
     },
   };
+}
+
+/** Erased customers beside the backups; null when backups have no folder. */
+function erasuresBeside({ config, secret }: Services): ErasureList | null {
+  const files = createFilesBeside(config.backups, ERASURES);
+  return files === null ? null : createErasureList(files, secret);
+}
+
+/** Notices that the database was restored to another branch of history since the start. Never rejects. */
+async function endIfRestored(
+  { system, epoch, log }: Services,
+  onOtherEpoch: () => void = () => undefined,
+): Promise<void> {
+  const now = await findEpoch(system.directory).catch(() => epoch);
+  if (now === null || now === epoch) return;
+  log.fatal('the database was restored: this server ends, and the next start reads everything afresh');
+  onOtherEpoch();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@comanda/contract/errors';
 import type { AccessChange } from './areas/people/access/public.ts';
+import type { AfterRestore } from './platform/database/after-restore.ts';
 import type { Announcement } from './platform/database/announcements.ts';
 import type { Bind } from './platform/http/bind.ts';
 import type { JournalReader } from './platform/journal/reader.ts';
@@ -69,6 +70,8 @@ export interface Area<Need extends keyof NamedServices = never> {
   constraints?: Readonly<Record<string, ErrorCode>>;
   /** Origins of local programs that the area's pages may call. */
   localPrograms?: readonly string[];
+  /** Work after a restore of the database. */
+  restored?: AfterRestore;
   /** Services of the area, which gets only these. */
   needs: readonly Need[];
   /** Binds the area's calls and opens its connections. */

@@ -100,7 +100,7 @@ const UNFILLED = [
   ],
   ...['login_tickets', 'operator_grants', 'recovery_codes', 'print_pairing_codes', 'print_qz_keys'],
   ...['second_factors', 'second_factor_codes', 'second_factor_demands'],
-  ...['courier_link_codes', 'delivery_cities', 'payment_documents', 'sold_rows_carried'],
+  ...['courier_link_codes', 'delivery_cities', 'erasures', 'payment_documents', 'sold_rows_carried'],
 ];
 
 interface TableRows {

@@ -1,5 +1,6 @@
 import { ACCESS_CHANNEL, readAccessChange } from './areas/people/access/public.ts';
 import type { AreaEvent } from './define-area.ts';
+import { EPOCH_CHANNEL } from './installation/epoch.ts';
 import { ANNOUNCEMENTS_CHANNEL, type Announcements } from './platform/database/announcements.ts';
 import { type Listening, listenTo } from './platform/database/listen.ts';
 import type { Logger } from './platform/log.ts';
@@ -10,6 +11,8 @@ interface ListenOptions {
   announcements: Announcements;
   log: Logger;
   onEvent(event: AreaEvent): void;
+  /** Called when the epoch may be another one: at a notification, and when listening starts or restarts. */
+  onEpoch(): void;
   /** Called when listening ends. */
   onListenLost(): void;
 }
@@ -20,6 +23,7 @@ export function listenForChanges({
   announcements,
   log,
   onEvent,
+  onEpoch,
   onListenLost,
 }: ListenOptions): Listening {
   announcements.listen((announcement) => onEvent({ kind: 'announced', ...announcement }));
@@ -33,8 +37,12 @@ export function listenForChanges({
         if (change === null) log.warn('the database sent a change that this version does not know');
         else onEvent(change);
       },
+      [EPOCH_CHANNEL]: onEpoch,
     },
-    onListening: () => onEvent({ kind: 'unheard' }),
+    onListening: () => {
+      onEvent({ kind: 'unheard' });
+      onEpoch();
+    },
     onListenLost,
   });
 }

@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/start-embedd
 import { giveBackWhatStartLeft } from './platform/give-back.ts';
 import { createLogger } from './platform/log.ts';
 import { saveAddress } from './platform/stored-address.ts';
+import { beginRestored } from './restore/begin-restored.ts';
 import { TABLES_WITHOUT_WALLS } from './tables-without-walls.ts';
 
 export interface RunningServer {
@@ -36,6 +37,8 @@ export interface StartOptions extends TieOptions {
   pages?: Promise<unknown>;
   /** Called at the start of each migration. */
   onMigration?(step: MigrationStep): void;
+  /** Called when the database was restored beneath the running server, which must end. */
+  onOtherEpoch?(): void;
 }
 
 /**
@@ -64,12 +67,18 @@ export async function startServer(requested: Config, options: StartOptions): Pro
       await assertNotPooled(urls.app, 'DATABASE_APP_URL');
       await assertNotPooled(urls.system, 'DATABASE_SYSTEM_URL');
     }
+    await beginRestored(urls.system, dataDir, log);
     await assertDemoIsNotExposed(urls.system, requested);
     const { config, isDemo } = await tieInstallation(urls.system, requested, options);
     const missing = await findMissingBasics(urls.system, config);
     await options.pages;
     // A demo sets its own log level.
-    const app = await createApp({ config, databaseUrls: urls, log: createLogger(config.logLevel) });
+    const app = await createApp({
+      config,
+      databaseUrls: urls,
+      log: createLogger(config.logLevel),
+      onOtherEpoch: () => options.onOtherEpoch?.(),
+    });
     try {
       await app.http.listen({ host: config.host, port: config.port });
     } catch (error) {
@@ -115,14 +124,17 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     config = readConfig(process.env);
     // A normal start never offers a demo, so an empty database becomes one only with COMANDA_DEMO=1.
     const asDemo = config.isDemoNamed ? (given: Config) => given : null;
+    const ended = Promise.withResolvers<void>();
     const server = await startServer(config, {
       asDemo,
       onMigration: (step) => process.stdout.write(`${migrationLine(step)}\n`),
+      onOtherEpoch: ended.resolve,
     });
     process.stdout.write(`Comanda pronta em ${server.url}\n`);
     const stop = () => void server.stop().then(() => process.exit(0));
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
+    void ended.promise.then(() => server.stop()).then(() => process.exit(1));
   } catch (error) {
     process.stderr.write(`${describeStartFailure(error, config)}\n`);
     process.exit(1);

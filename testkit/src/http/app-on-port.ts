@@ -16,6 +16,7 @@ export async function startAppOnPort(options: {
   database: Pick<TestDatabase, 'urls'>;
   clock: Clock;
   port?: number;
+  onOtherEpoch?: () => void;
 }): Promise<AppOnPort> {
   const config: Config = { ...readConfig({}), logLevel: 'silent', ...options.config };
   const app = await createApp({
@@ -23,6 +24,7 @@ export async function startAppOnPort(options: {
     databaseUrls: options.database.urls,
     clock: options.clock,
     log: createLogger(config.logLevel),
+    ...(options.onOtherEpoch && { onOtherEpoch: options.onOtherEpoch }),
   });
   await app.http.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   const address = app.http.server.address();

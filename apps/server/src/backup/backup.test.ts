@@ -23,6 +23,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import { createFilesOfFolder } from '../platform/files/create-files.ts';
+import { findRestoreMarker } from '../restore/restore-marker.ts';
 import { lastBackup, listBackups, readNotes } from './backup-folder.ts';
 import { backupSourceOf } from './backup-source.ts';
 import { makeBackup, PARTS, removeOldBackups } from './make-backup.ts';
@@ -52,11 +53,22 @@ beforeAll(async () => {
   const { system } = databaseUrls(postgres.ownerUrl, {});
   await tieInstallation(system, config, { asDemo: null });
   ({ storeId } = await createTestStore(system));
+  await openSession(postgres.ownerUrl, storeId);
   await createFilesOfFolder(dataDir).put('documento.selado', Buffer.from('sealed'));
 });
 afterAll(() => postgres.stop({ immediately: true }));
 
 const source = () => backupSourceOf(config, { ownerUrl: postgres.ownerUrl, isEmbedded: true });
+
+/** A session that a rehearsal must find ended. */
+const openSession = (ownerUrl: string, id: number) =>
+  withClient(ownerUrl, (client) =>
+    client.query(
+      `insert into sessions (store_id, token_hash, session_id, user_id, expires_at)
+       select store_id, '\\x00', gen_random_uuid(), user_id, now() + interval '1 day' from users where store_id = $1 limit 1`,
+      [id],
+    ),
+  );
 
 /** Appends to the store's journal until `stop`, which returns the last acknowledged number. */
 function writeOn(): { stop: () => Promise<number> } {
@@ -130,6 +142,8 @@ describe('a backup', () => {
     });
     expect(notes).toMatchObject({ database: 'embedded', takenAt: '2026-11-27T22:00:00.000Z' });
     expect({ files, hasSecret }).toEqual({ files: 2, hasSecret: true });
+    expect(findRestoreMarker(restored)).toMatchObject({ backup: name, restoredTo: notes.takenAt });
+    expect(findRestoreMarker(dataDir)).toBeNull();
     const started = await startEmbeddedPostgres({ dataDir: restored, log, durable: false });
     try {
       const { seq, count } = await lastSeqOf(started.ownerUrl);
@@ -208,7 +222,8 @@ it('a rehearsal proves orders, journal, ledgers, walls, files and secret, and fi
   onTestFinished(() => void vi.unstubAllEnvs());
   const proofs = await rehearseRestore(source(), options);
   expect(proofs.filter(({ faults }) => faults.length > 0)).toEqual([]);
-  expect(proofs.length).toBeGreaterThanOrEqual(5);
+  expect(proofs.length).toBeGreaterThanOrEqual(6);
+  expect(proofs.at(-1)).toEqual({ name: 'outra época: as sessões de antes terminaram', faults: [] });
   expect(lines).toHaveLength(2);
   // The copy of all stores is removed, also where only the database's user can reach it.
   expect(readdirSync(temporary)).toEqual([]);

@@ -5,9 +5,11 @@ import { openPlaceFor } from '../platform/embedded-postgres/run-identity.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import type { StartupLog } from '../platform/embedded-postgres/startup-log.ts';
 import { createFilesOfFolder } from '../platform/files/create-files.ts';
+import { createLogger } from '../platform/log.ts';
 import { findStoredSecret } from '../platform/stored-secret.ts';
 import { bytesOf } from './backup-folder.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
+import { proveEpoch } from './prove-epoch.ts';
 import { proveRestored, type RestoreProof } from './prove-restored.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { makeBackupKeys } from './sealed-stream.ts';
@@ -43,7 +45,11 @@ export async function rehearseRestore(
       writeLine(REHEARSAL.restored(restored()));
       const files = createFilesOfFolder(dataDir);
       const secret = findStoredSecret(dataDir);
-      return await proveRestored({ ownerUrl: postgres.ownerUrl, files, secret, now: now() }, witnesses);
+      const { ownerUrl } = postgres;
+      return [
+        ...(await proveRestored({ ownerUrl, files, secret, now: now() }, witnesses)),
+        await proveEpoch(ownerUrl, dataDir, createLogger('silent')),
+      ];
     } finally {
       await postgres.stop({ immediately: true });
     }

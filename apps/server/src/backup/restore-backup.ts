@@ -9,6 +9,7 @@ import type { RunIdentity } from '../platform/embedded-postgres/run-identity.ts'
 import type { StartupLog } from '../platform/embedded-postgres/startup-log.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { secretPath } from '../platform/stored-secret.ts';
+import { markRestored } from '../restore/restore-marker.ts';
 import { type BackupNotes, readNotes, readPart } from './backup-folder.ts';
 import { OWNER_PASSWORD, PARTS } from './make-backup.ts';
 import { unseal } from './sealed-stream.ts';
@@ -47,8 +48,8 @@ export interface Restored {
 }
 
 /**
- * Creates a data directory from a backup: cluster, uploaded files and secret. Starts no server. After a failure,
- * delete the folder before the next attempt. Throws {@link RestoreError}.
+ * Creates a data directory from a backup: cluster, uploaded files and secret. Starts no server: the first start on
+ * the directory begins an epoch. After a failure, delete the folder before the next attempt. Throws {@link RestoreError}.
  */
 export async function restoreBackup({
   folder,
@@ -74,6 +75,7 @@ export async function restoreBackup({
       outside: { [OWNER_PASSWORD]: place.dataDir },
     });
     const files = await unpack(await open(PARTS.files), join(place.dataDir, 'files'), {});
+    markRestored(place.dataDir, { name, takenAt: notes.takenAt });
     return { notes, clusterFolder: place.clusterDir, files, hasSecret: secret !== null };
   } catch (error) {
     if (error instanceof RestoreError) throw error;

@@ -3,6 +3,8 @@ import { formatBytes } from './format-bytes.ts';
 import type { RestoreError } from './restore-backup.ts';
 import type { StoreWitness } from './witness.ts';
 
+const COUNT = new Intl.NumberFormat('pt-BR');
+
 /** Names and faults of the checks of a restored installation. */
 export const PROOFS = {
   store: (storeId: number) => `loja ${storeId}: todos os pedidos aceitos antes da cópia`,
@@ -17,9 +19,10 @@ export const PROOFS = {
   secret: 'o segredo da instalação',
   noSecret: 'o segredo não veio na cópia',
   otherSecret: 'o segredo não é o desta instalação',
+  epoch: 'outra época: as sessões de antes terminaram',
+  sameEpoch: 'a cópia segue na época de antes',
+  livingSessions: (count: number) => `${COUNT.format(count)} sessões de antes ainda entram`,
 };
-
-const COUNT = new Intl.NumberFormat('pt-BR');
 
 export const BACKUP = {
   usage: [
@@ -67,9 +70,10 @@ export const BACKUP = {
     [
       `Restaurada em ${dataDir}, com ${COUNT.format(count)} arquivos enviados${hasSecret ? ' e o segredo' : '; a cópia não tem o segredo: informe-o em COMANDA_SECRET'}.`,
       `Inicie com COMANDA_DATA=${dataDir}, as outras variáveis como antes, depois de parar o servidor de antes.`,
+      'O primeiro início começa outra época: as sessões terminam, e painéis e impressão leem tudo de novo. O que falta depois: npm run depois-de-restaurar -- situacao',
     ].join('\n'),
   restoredOwn: (folder: string) =>
-    `O banco está em ${folder}: é a pasta de dados do seu PostgreSQL (a mesma versão principal), que precisa ser do usuário dele, com modo 0700.`,
+    `O banco está em ${folder}: é a pasta de dados do seu PostgreSQL (a mesma versão principal), que precisa ser do usuário dele, com modo 0700. Depois de iniciá-lo: npm run depois-de-restaurar`,
   refused: {
     'no-backup': (detail) => `Não há cópia inteira com o nome ${detail}. Veja: npm run copia -- listar`,
     'not-empty': (detail) => `A pasta ${detail} não está vazia: restaure em uma pasta nova.`,

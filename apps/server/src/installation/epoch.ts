@@ -1,6 +1,9 @@
 import { sql } from '../platform/database/sql.ts';
 import { type Directory, ensureInstallation } from './installation-row.ts';
 
+/** Channel of notifications about a new epoch. */
+export const EPOCH_CHANNEL = 'comanda_epoch';
+
 /**
  * The epoch: a random number (UUID) of the branch of history in this database. A restore begins another one, because
  * numbers of events, messages and announcements are then given a second time. The first caller creates it.
@@ -20,4 +23,11 @@ export async function ensureEpoch(directory: Directory): Promise<string> {
 export async function findEpoch(directory: Directory): Promise<string | null> {
   const [row] = await directory<{ epoch: string | null }>(sql`select epoch from installation`);
   return row?.epoch ?? null;
+}
+
+/** Begins an epoch and notifies running servers. They end, because their caches are of the former one. */
+export async function saveEpoch(directory: Directory, epoch: string): Promise<void> {
+  await directory(sql`
+    with changed as (update installation set epoch = ${epoch}::uuid returning epoch)
+    select pg_notify(${EPOCH_CHANNEL}, epoch::text) from changed`);
 }

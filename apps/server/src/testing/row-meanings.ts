@@ -34,6 +34,7 @@ export const ROW_MEANINGS: Readonly<Record<string, string>> = {
     'A mark that the deadline of a payment dispute was mailed to the store, so that it happens once.',
   districts: 'A district (bairro) of a city in the reference data that all stores share.',
   email_changes: 'A new e-mail address, of a user or of the store, that waits for the code mailed to it.',
+  erasures: 'The orders of one erased customer, saved until the list outside of the database has them.',
   fee_plan_versions: 'The rates of a fee plan from an operational day on.',
   fee_plans: 'A fee plan for online payment, the same for all stores, with its name.',
   fine_reversals: 'A request of a store to take back a fine of an order, with the decision of the provider.',
@@ -142,6 +143,9 @@ export const ROW_MEANINGS: Readonly<Record<string, string>> = {
   registration_requests:
     'A request of a person who wants to register a new store, with the answer of the provider.',
   reply_templates: 'A ready text of a store for replies to ratings.',
+  restore_findings: 'A finding after a restore of the database that a person has to check.',
+  restore_steps: 'A step of the work after a restore, done once in the background, with its lease and end.',
+  restores: 'A restore of the database, which began an epoch.',
   sales_counts:
     'A count of orders of a day or month by outcome and one feature, e.g. hour, district or item.',
   sales_customers:

@@ -31,6 +31,8 @@ export const JOB_NAMES = [
   'dispute-reminders',
   'journal',
   'retention',
+  'erasures',
+  'restore-steps',
   'job-records',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

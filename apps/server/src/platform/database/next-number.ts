@@ -45,6 +45,34 @@ export async function nextNumbers(tx: Transaction, counter: Counter, count: numb
   return row.last - count + 1;
 }
 
+/** Counters whose numbers other systems know: in references at the payment provider. */
+const KNOWN_OUTSIDE: readonly Counter[] = [
+  'payment-boleto',
+  'payment-charge',
+  'payment-document',
+  'payment-refund',
+  'payment-transfer',
+];
+/** More than a store gives in thirty days, the age of the oldest backup. */
+const SKIPPED = 100_000;
+
+/**
+ * Skips the numbers that the lost branch may have given after the restored moment. Customers' links, agents' journals
+ * and the payment provider still know them. They must not find another order, print job or payment.
+ */
+export async function skipNumbers(tx: Transaction): Promise<void> {
+  await tx.rows(sql`
+    update store_counters
+       set order_no = order_no + ${SKIPPED}, courier_request_no = courier_request_no + ${SKIPPED},
+           print_job_no = print_job_no + ${SKIPPED}
+     where store_id = ${tx.storeId}`);
+  await tx.rows(sql`
+    insert into record_numbers as kept (store_id, counter, last)
+    select ${tx.storeId}, counter, ${SKIPPED} from unnest(${[...KNOWN_OUTSIDE]}::text[]) as given (counter)
+    on conflict (store_id, counter) do update set last = kept.last + excluded.last
+    returning last`);
+}
+
 /** Sets the counter above numbers that the store got in another way, for example by an import. */
 export async function numberFrom(
   tx: Transaction,

@@ -16,6 +16,11 @@ export function createFiles({ dataDir, s3 }: FilesSettings): Files {
   return s3 === null ? createFilesOfFolder(dataDir) : createS3Files(s3);
 }
 
+/** Small files beside the backups, in a folder of their own; null when backups have no folder. */
+export function createFilesBeside({ folder }: { folder: string | null }, name: string): Files | null {
+  return folder === null ? null : createFolderFiles(join(folder, name));
+}
+
 /** The file storage in the folder of a data directory. */
 export function createFilesOfFolder(dataDir: string): Files {
   return createFolderFiles(join(dataDir, 'files'));

@@ -128,6 +128,14 @@ export const JOB_WORDS: Readonly<Record<JobName, JobWords>> = {
     name: 'Leitura do diário',
     does: 'Leva as mudanças dos pedidos a somas, livros e avisos.',
   },
+  erasures: {
+    name: 'Clientes apagados',
+    does: 'Anota ao lado das cópias de segurança os pedidos dos clientes apagados.',
+  },
+  'restore-steps': {
+    name: 'Depois de restaurar',
+    does: 'Apaga de novo clientes e pergunta ao provedor de pagamento, depois de uma restauração do banco.',
+  },
   retention: {
     name: 'Limpeza de dados',
     does: 'Apaga e anonimiza o que passou do prazo.',

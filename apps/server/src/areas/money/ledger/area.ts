@@ -1,5 +1,6 @@
 import { defineArea } from '../../../define-area.ts';
 import { mailBrandingOf } from '../../../platform/mail/mail-content.ts';
+import { restored } from './after-restore.ts';
 import { bindBankMatch } from './bank-match/bank-match.routes.ts';
 import { bindCalendar } from './calendar/calendar.routes.ts';
 import { bindOverview } from './overview/overview.routes.ts';
@@ -57,6 +58,7 @@ export const ledger = defineArea({
     manual_requests_second_person: 'ledger.same-person',
     ledger_postings_source: 'ledger.other-figures',
   },
+  restored,
   open(bind, services) {
     const { terms } = services;
     bindCalendar(bind, services);

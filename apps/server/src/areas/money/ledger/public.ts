@@ -1,3 +1,4 @@
+export { releaseRestored } from './after-restore.ts';
 export { lockOwnBook } from './book/book.ts';
 export { followOrder } from './orders/ledger-of-orders.ts';
 export { dayOfOrder } from './orders/post-delivered.ts';

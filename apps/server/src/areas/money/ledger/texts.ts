@@ -326,3 +326,9 @@ export const NO_REASON = {
   commission: 'Comissão combinada com a loja',
   plan: 'Nova tabela de taxas do plano',
 } as const;
+
+/** The release of a hold that a restore began. */
+export const RESTORED_HOLD = {
+  by: 'sistema',
+  reason: 'Restauração do banco: o provedor de pagamentos não tem nada que falte aqui.',
+};

@@ -1,4 +1,5 @@
 import { defineArea } from '../../../define-area.ts';
+import { restored } from './after-restore.ts';
 import { servePaymentWebhook } from './inbox/webhook.ts';
 import { type PaymentJobs, startPaymentJobs } from './payment-jobs.ts';
 import { countPaymentRequests } from './payment-metrics.ts';
@@ -25,6 +26,7 @@ export const payments = defineArea({
     payment_charges_living: 'payments.charge-under-way',
     payment_charges_refunded: 'payments.too-much',
   },
+  restored,
   async open(bind, { approvals, http, metrics, system, payments: services }) {
     let jobs: PaymentJobs | null = null;
     countPaymentRequests(metrics, system);

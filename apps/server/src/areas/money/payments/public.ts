@@ -1,5 +1,6 @@
 export { type Boletos, createBoletos } from './boletos/boletos.ts';
 export { deleteAppliedNotices } from './inbox/inbox.writes.ts';
+export { type UnknownPayment, unknownSince } from './inbox/unknown-since.ts';
 export { createOnlineSales, type OnlineSalesReader } from './online-sales.ts';
 export type { ChargeRequest, PaymentProvider } from './payment-provider.ts';
 export { cardSealer, createPaymentServices, type PaymentServices } from './payment-services.ts';

@@ -1,4 +1,5 @@
 import { defineArea } from '../../../define-area.ts';
+import { restored } from './after-restore.ts';
 import { bindCourier } from './courier.routes.ts';
 import { bindProviderCouriers } from './provider/couriers.routes.ts';
 import { countCourierRequests } from './requests/courier-metrics.ts';
@@ -11,6 +12,7 @@ export const courier = defineArea({
   needs: ['config', 'http', 'metrics', 'system', 'couriers'],
   tables: ['courier_accounts', 'courier_events', 'courier_link_codes', 'courier_requests', 'coverage_areas'],
   constraints: { courier_requests_active: 'courier.already-requested' },
+  restored,
   async open(bind, { http, couriers, config, metrics, system }) {
     bindCourier(bind, couriers);
     countCourierRequests(metrics, system);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/orders/printing/print-module.wire';
 import { changeHint } from '@comanda/contract/realtime/subjects';
 import { defineArea } from '../../../define-area.ts';
+import { restored } from './after-restore.ts';
 import { countUnprinted } from './jobs/print-metrics.ts';
 import { openPrinting } from './open-printing.ts';
 import { createPrintPrograms } from './programs/print-programs.ts';
@@ -43,6 +44,7 @@ export const printing = defineArea({
     ...[8181, 8282, 8383, 8484].map((port) => `wss://localhost:${port}`),
     ...[8182, 8283, 8384, 8485].map((port) => `ws://localhost:${port}`),
   ],
+  restored,
   open(bind, services) {
     const { config, realtime, log } = services;
     const printWork = openPrinting(bind, services);

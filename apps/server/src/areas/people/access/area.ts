@@ -1,5 +1,6 @@
 import { defineArea } from '../../../define-area.ts';
 import { bindAccess } from './access.routes.ts';
+import { restored } from './after-restore.ts';
 import { bindPeople } from './people.routes.ts';
 import { bindProviderPeople } from './provider/people.routes.ts';
 
@@ -38,6 +39,7 @@ export const access = defineArea({
     operator_grants_pkey: 'record.changed-meanwhile',
     login_names_pkey: 'people.login-taken',
   },
+  restored,
   open(bind, services) {
     const { authenticator, sessionEvents, realtime, config } = services;
     sessionEvents.onEnded(({ sessionId }) => realtime.endSession(sessionId));

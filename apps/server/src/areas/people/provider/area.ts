@@ -1,5 +1,6 @@
 import { consoleUrlOf } from '../../../config.ts';
 import { defineArea } from '../../../define-area.ts';
+import { restored } from './after-restore.ts';
 import { bindProviderAudit } from './audit/audit.routes.ts';
 import { bindJobs } from './jobs/jobs.routes.ts';
 import { bindProviderAccess } from './provider-access.routes.ts';
@@ -21,6 +22,7 @@ export const provider = defineArea({
     'providerAuthenticator',
   ],
   tables: ['provider_audit', 'provider_people', 'provider_sessions', 'team_changes', 'team_spending'],
+  restored,
   open(bind, services) {
     bindProviderAccess(bind, { ...services, isMailSetUp: services.mails.isSetUp });
     bindTeam(bind, { ...services, consoleUrl: consoleUrlOf(services.config) });

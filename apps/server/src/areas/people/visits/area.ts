@@ -1,4 +1,5 @@
 import { defineArea } from '../../../define-area.ts';
+import { restored } from './after-restore.ts';
 import { bindProviderVisits, bindVisits } from './visits.routes.ts';
 import { startVisitsEndJob } from './visits-end-job.ts';
 
@@ -7,6 +8,7 @@ export const visits = defineArea({
   name: 'visits',
   needs: ['config', 'clock', 'log', 'system'],
   tables: ['support_visits'],
+  restored,
   open(bind, services) {
     bindVisits(bind);
     bindProviderVisits(bind, { ...services, publicUrl: services.config.publicUrl });

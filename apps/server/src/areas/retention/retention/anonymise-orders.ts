@@ -16,7 +16,7 @@ import { forgetWords } from './forget-words.ts';
 import type { Going } from './free-text.ts';
 
 /** The customer's name in anonymous orders. */
-const ANONYMOUS = 'Cliente';
+export const ANONYMOUS = 'Cliente';
 
 /** SQL made from the tables of fields. */
 const written = (parts: readonly string[]): Query => ({ text: parts.join(', '), values: [] });

@@ -1,4 +1,6 @@
 export { rereadFrom } from './anonymise-orders.ts';
+export { eraseAgain } from './erasures/erase-again.ts';
+export { createErasureList, ERASURES, type ErasureList } from './erasures/erasure-list.ts';
 export {
   customerFile,
   eraseCustomer,

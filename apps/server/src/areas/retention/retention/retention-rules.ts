@@ -52,7 +52,8 @@ type TableOfStores =
   | 'menu_batches'
   | 'special_dates'
   | 'product_files'
-  | 'mails_out';
+  | 'mails_out'
+  | 'erasures';
 type TableOfNoStore =
   | 'job_rounds'
   | 'registration_requests'
@@ -285,6 +286,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
   // Recipients of sent mails, for questions about a missing mail.
   ofOneTable('mails_out', 30, (before) => sql`queued_at < ${before}`),
+  // A backup of this age may bring the erased names back. An erasure that no list has yet stays.
+  ofOneTable('erasures', 32, (before) => sql`erased_at < ${before} and saved_at is not null`),
   // A payment can be disputed during this time.
   {
     // Deleted by the table's own key. Notices that were not applied are skipped and stay.

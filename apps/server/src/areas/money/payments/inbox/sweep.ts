@@ -15,7 +15,7 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
     job: 'payment-sweep',
     everyMs: SWEEP_MS,
     firstAfterMs: 1_000,
-    work: (stopping) => sweep(services, stopping),
+    work: async (stopping) => (await sweep(services, stopping)).changes,
     failure: 'changes at the payment provider not listed; tried again',
     log: services.log,
   });
@@ -23,18 +23,27 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
   return sweeps;
 }
 
+/** The end of a round. */
+interface Swept {
+  /** Listed changes. */
+  changes: number;
+  /** False when the provider did not answer, or more pages follow. */
+  isAtEnd: boolean;
+}
+
 /**
  * One round. The cursor is saved after the notices. A crash between the two lists some changes again, and the inbox
  * ignores them.
  */
-export async function sweep(services: PaymentServices, stopping?: AbortSignal): Promise<number> {
+export async function sweep(services: PaymentServices, stopping?: AbortSignal): Promise<Swept> {
   const { provider, access, system, clock } = services;
-  if (provider === null || access === null) return 0;
+  if (provider === null || access === null) return { changes: 0, isAtEnd: true };
   let changes = 0;
   for (let page = 0; page < PAGES && stopping?.aborted !== true; page += 1) {
     const place = await placeOf(services, access.url);
     const listed = await provider.list(place);
-    if (listed.kind !== 'found' || listed.update.next === place) return changes;
+    if (listed.kind !== 'found') return { changes, isAtEnd: false };
+    if (listed.update.next === place) return { changes, isAtEnd: true };
     changes += listed.update.changes.length;
     for (const notice of listed.update.changes) await save(services, notice);
     await system.directory(sql`
@@ -42,7 +51,7 @@ export async function sweep(services: PaymentServices, stopping?: AbortSignal): 
       values (${access.url}, ${listed.update.next}, ${new Date(clock.now())})
       on conflict (provider) do update set place = excluded.place, swept_at = excluded.swept_at`);
   }
-  return changes;
+  return { changes, isAtEnd: false };
 }
 
 async function placeOf({ system }: PaymentServices, url: string): Promise<string> {

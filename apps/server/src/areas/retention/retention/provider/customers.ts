@@ -2,9 +2,9 @@ import type { FoundCustomer } from '@comanda/contract/retention/retention/provid
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { ProviderActor } from '../../../../platform/http/requester.ts';
-import { forgetTyped, recordAudit } from '../../../people/audit/public.ts';
-import { anonymiseOrders } from '../anonymise-orders.ts';
-import { forgetNamed } from '../forget-words.ts';
+import { recordAudit } from '../../../people/audit/public.ts';
+import { saveErasure } from '../erasures/erasures.writes.ts';
+import { eraseOrders, type OrderToErase } from './erase-orders.ts';
 
 /** One customer of a store: by phone (digits with area code), or by the partner's id. */
 export type WhichCustomer = { phone: string } | { customerId: string };
@@ -67,14 +67,15 @@ export type Erasure = { erased: number } | { open: number };
 
 /**
  * Makes all orders of a customer anonymous, removes all texts about them, and deletes the conversations. Items and sums
- * stay, as tax law requires. Returns the number of open orders, without a change, if one of the orders is open.
+ * stay, as tax law requires. Returns the number of open orders, without a change, if one of the orders is open. The
+ * orders' numbers go to a list outside of the database, because a restore would bring the names back.
  */
 export async function eraseCustomer(
   tx: Transaction,
   which: WhichCustomer,
   actor: ProviderActor,
 ): Promise<Erasure> {
-  const orders = await tx.rows<ExportedOrder & { name: string; phone: string | null }>(sql`
+  const orders = await tx.rows<OrderToErase>(sql`
     select o.order_id as "orderId", o.closed_at as "closedAt", o.customer_name as name, o.customer_phone as phone
       from orders o
      where o.store_id = ${tx.storeId} and ${isOf(which)} for no key update`);
@@ -82,16 +83,9 @@ export async function eraseCustomer(
   if (open > 0) return { open };
   const orderIds = orders.map(({ orderId }) => orderId);
   if (orderIds.length === 0) return { erased: 0 };
-  await anonymiseOrders(tx, orderIds, 'names');
-  const customer = {
-    names: [...new Set(orders.map(({ name }) => name))],
-    phones: [...new Set(orders.flatMap(({ phone }) => phone ?? []))],
-  };
-  await forgetTyped(tx, orderIds, customer);
-  await forgetNamed(tx, customer);
-  await tx.rows(sql`
-    delete from chat_messages where store_id = ${tx.storeId} and order_id = any(${orderIds}::bigint[])`);
+  await eraseOrders(tx, orders);
   await recordAudit(tx, actor, 'privacy.customer-erased', { details: { pedidos: orderIds.length } });
+  await saveErasure(tx, orderIds, actor.now);
   return { erased: orderIds.length };
 }
 

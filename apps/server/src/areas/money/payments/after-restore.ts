@@ -1,0 +1,25 @@
+import type { AfterRestore } from '../../../platform/database/after-restore.ts';
+import { sql } from '../../../platform/database/sql.ts';
+
+/** Tables with open requests to the provider. */
+const ASKED = [
+  'payment_boletos',
+  'payment_charges',
+  'payment_documents',
+  'payment_inbox',
+  'payment_receivers',
+  'payment_refunds',
+  'payment_transfers',
+];
+
+/** Asks the provider at once for the state of all open requests: its answers since the restored moment are lost. */
+export const restored: AfterRestore = {
+  inStore: async (tx, now) => {
+    for (const name of ASKED) {
+      const table = { text: name, values: [] };
+      await tx.rows(sql`
+        update ${table} set next_attempt_at = ${new Date(now)}
+         where store_id = ${tx.storeId} and next_attempt_at is not null`);
+    }
+  },
+};

@@ -1,0 +1,11 @@
+import type { AfterRestore } from '../../../platform/database/after-restore.ts';
+import { sql } from '../../../platform/database/sql.ts';
+
+/** Asks courier services at once for the state of all open requests: reports since the restored moment are lost. */
+export const restored: AfterRestore = {
+  inStore: async (tx, now) => {
+    await tx.rows(sql`
+      update courier_requests set next_attempt_at = ${new Date(now)}, attempts = 0
+       where store_id = ${tx.storeId} and kind = 'service' and (ended_at is null or next_attempt_at is not null)`);
+  },
+};

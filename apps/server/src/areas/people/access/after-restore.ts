@@ -1,0 +1,19 @@
+import type { AfterRestore } from '../../../platform/database/after-restore.ts';
+import { sql } from '../../../platform/database/sql.ts';
+
+/**
+ * Ends all logins of a restored database. Sessions that ended since the restored moment would be open again, and used
+ * links valid. Links of customers stay.
+ */
+export const restored: AfterRestore = {
+  inStore: async (tx, now) => {
+    const at = new Date(now);
+    await tx.rows(sql`
+      update sessions set revoked_at = ${at} where store_id = ${tx.storeId} and revoked_at is null`);
+    await tx.rows(sql`
+      update login_tickets set used_at = ${at} where store_id = ${tx.storeId} and used_at is null`);
+    await tx.rows(sql`
+      update password_links set used_at = ${at} where store_id = ${tx.storeId} and used_at is null`);
+    await tx.rows(sql`delete from email_changes where store_id = ${tx.storeId}`);
+  },
+};

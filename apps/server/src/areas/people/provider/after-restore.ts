@@ -1,0 +1,10 @@
+import type { AfterRestore } from '../../../platform/database/after-restore.ts';
+import { sql } from '../../../platform/database/sql.ts';
+
+/** Ends the sessions of the provider's people: one that ended since the restored moment would be open again. */
+export const restored: AfterRestore = {
+  ofProvider: async (system, now) => {
+    await system.directory(sql`
+      update provider_sessions set revoked_at = ${new Date(now)} where revoked_at is null`);
+  },
+};

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connected } from '@comanda/testkit/connected-database';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { expect, it } from 'vitest';
+import { createFilesBeside } from '../../../../platform/files/create-files.ts';
+import { eraseAgain } from './erase-again.ts';
+import { createErasureList, ERASURES } from './erasure-list.ts';
+import { saveErasures } from './save-erasures.ts';
+
+const server = testServer();
+const NUMBER = '11987654321';
+
+const run = async (statement: string, values: unknown[] = []) =>
+  (await runStatement<Record<string, unknown>>(server.urls.owner, statement, values)).rows;
+
+const listIn = (folder: string, secret = 'segredo') => {
+  const files = createFilesBeside({ folder }, ERASURES);
+  if (files === null) throw new Error('a folder has files');
+  return createErasureList(files, secret);
+};
+
+/** A store with a customer who was erased, and the list that knows it. */
+async function anErasedCustomer() {
+  const store = await server.createStore();
+  const customer = { id: 'c7', name: 'Conceição Prado', phone: { number: NUMBER }, ordersCountOnMerchant: 0 };
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder({ customer }));
+  const orderId = placed.body.data.id_pedido;
+  const set = (columns: string) =>
+    run(`update orders set ${columns} where store_id = $1 and order_id = $2`, [store.storeId, orderId]);
+  await set(`status = 'delivered', closed_at = created_at`);
+  const team = await server.asProvider();
+  const path = `provedor/lojas/${store.storeId}/clientes/apagar`;
+  expect((await team.post(path, { telefone: NUMBER, confirmacao: 'apagar' })).status).toBe(200);
+  const folder = folderOfTest();
+  const deps = { system: connected(server.urls.system), list: listIn(folder), clock: server.clock };
+  await saveErasures(deps);
+  const named = async () =>
+    (
+      await run('select customer_name as name, customer_phone as phone from orders where store_id = $1', [
+        store.storeId,
+      ])
+    )[0];
+  return {
+    ...{ store, orderId, folder, deps, set, named },
+    /** A backup from before the erasure is restored. */
+    comeBack: () => set(`customer_name = 'Conceição Prado', customer_phone = '${NUMBER}'`),
+    again: () => eraseAgain(deps.system, deps.list, server.clock.now()),
+  };
+}
+
+it('a customer who was erased after the backup is erased again, once, and the audit log says so', async () => {
+  const { store, comeBack, again, named } = await anErasedCustomer();
+  await comeBack();
+  expect(await again()).toEqual({ erased: 1, open: [], unreadable: 0 });
+  expect(await named()).toEqual({ name: 'Cliente', phone: null });
+  expect(await again()).toEqual({ erased: 0, open: [], unreadable: 0 });
+  const entries = await run(
+    `select 1 from audit_log where store_id = $1 and action = 'privacy.customer-erased'`,
+    [store.storeId],
+  );
+  expect(entries).toHaveLength(2);
+});
+
+it('an order that is open again waits until it is closed', async () => {
+  const { store, comeBack, again, set, named } = await anErasedCustomer();
+  await comeBack();
+  await set(`status = 'accepted', closed_at = null`);
+  expect(await again()).toEqual({ erased: 0, open: [{ storeId: store.storeId, orders: 1 }], unreadable: 0 });
+  expect(await named()).toMatchObject({ phone: NUMBER });
+  await set(`status = 'delivered', closed_at = created_at`);
+  expect(await again()).toEqual({ erased: 1, open: [], unreadable: 0 });
+});
+
+it('the list names no person, is saved once, and refuses changed entries and those of another secret', async () => {
+  const { folder, deps, store, orderId } = await anErasedCustomer();
+  const inside = join(folder, ERASURES);
+  const [name = '', ...others] = readdirSync(inside);
+  expect(others).toEqual([]);
+  const bytes = readFileSync(join(inside, name));
+  for (const word of ['Conceição', NUMBER, 'pedidos']) expect(bytes.includes(word)).toBe(false);
+  const listed = [{ storeId: store.storeId, orderIds: [orderId] }];
+  expect(await deps.list.read()).toMatchObject({ erasures: listed, unreadable: 0 });
+  await saveErasures(deps);
+  expect(readdirSync(inside)).toEqual([name]);
+  expect(await listIn(folder, 'outro').read()).toEqual({ erasures: [], unreadable: 1 });
+  bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1);
+  writeFileSync(join(inside, name), bytes);
+  expect(await deps.list.read()).toEqual({ erasures: [], unreadable: 1 });
+});
+
+it('an entry is deleted once no backup can be older, and an unsaved erasure waits for its list', async () => {
+  const { deps, folder } = await anErasedCustomer();
+  const inside = join(folder, ERASURES);
+  await deps.list.removeOld(server.clock.now() + 31 * 86_400_000);
+  expect(readdirSync(inside)).toHaveLength(1);
+  await deps.list.removeOld(server.clock.now() + 33 * 86_400_000);
+  expect(readdirSync(inside)).toHaveLength(0);
+  await run('update erasures set saved_at = null');
+  const away = { ...deps.list, add: () => Promise.reject(new Error('the folder is not mounted')) };
+  await expect(saveErasures({ ...deps, list: away })).rejects.toThrow('not mounted');
+  expect(await run('select 1 from erasures where saved_at is not null')).toEqual([]);
+  await saveErasures(deps);
+  expect(await run('select 1 from erasures where saved_at is null')).toEqual([]);
+});

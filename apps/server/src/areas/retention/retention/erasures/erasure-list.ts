@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { type Files, readAllBytes } from '../../../../platform/files/files.ts';
+import { createSealer } from '../../../../platform/sealed-text.ts';
+import type { Erasure } from './erasures.writes.ts';
+
+/** Folder of the list, beside the backups. */
+export const ERASURES = 'apagados';
+
+/** Backups are deleted after thirty days at most; the list stays a little longer. */
+const KEPT_MS = 32 * 24 * 3_600_000;
+const NAME = /^apagado-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z-([\da-f-]{36})$/;
+
+const entry = z.object({
+  loja: z.int(),
+  id: z.uuid(),
+  pedidos: z.array(z.int()),
+  /** Epoch milliseconds. */
+  em: z.number(),
+});
+
+/** The erased customers, beside the backups: a restored database knows nothing of what was erased after it. */
+export interface ErasureList {
+  /** The location for people. */
+  readonly place: string;
+  /** Saves an erasure. When this resolves, it survives a crash. A repeat changes nothing. */
+  add(erasure: Erasure): Promise<void>;
+  /** All erasures, and the number of unreadable entries: changed ones, or those of another secret. */
+  read(): Promise<{ erasures: Erasure[]; unreadable: number }>;
+  /** Deletes entries that are older than all backups. */
+  removeOld(now: number): Promise<void>;
+}
+
+/** A list of sealed files. Each is written once, so that a broken write damages no other entry. */
+export function createErasureList(files: Files, secret: string): ErasureList {
+  const sealer = createSealer(secret, 'erasures');
+  return {
+    place: files.place,
+    add: ({ storeId, erasureId, orderIds, erasedAt }) => {
+      const at = new Date(erasedAt).toISOString().slice(0, 19).replaceAll(':', '-');
+      const text = JSON.stringify({ loja: storeId, id: erasureId, pedidos: orderIds, em: erasedAt });
+      return files.put(`apagado-${at}Z-${erasureId}`, sealer.seal(text));
+    },
+    read: async () => {
+      const erasures: Erasure[] = [];
+      let unreadable = 0;
+      for await (const name of files.names()) {
+        if (!NAME.test(name)) continue;
+        const bytes = await readAllBytes(files, name);
+        if (bytes === null) continue;
+        const found = readEntry(sealer.unseal(bytes));
+        if (found === null) unreadable += 1;
+        else erasures.push(found);
+      }
+      return { erasures: erasures.toSorted((one, other) => one.erasedAt - other.erasedAt), unreadable };
+    },
+    removeOld: async (now) => {
+      for await (const name of files.names()) {
+        const at = NAME.exec(name)?.[1];
+        if (at !== undefined && momentOf(at) < now - KEPT_MS) await files.remove(name);
+      }
+    },
+  };
+}
+
+const momentOf = (at: string) => Date.parse(`${at.replace(/T(\d\d)-(\d\d)-(\d\d)$/, 'T$1:$2:$3')}Z`);
+
+function readEntry(text: string | null): Erasure | null {
+  if (text === null) return null;
+  const read = z.safeParse(entry, JSON.parse(text));
+  if (!read.success) return null;
+  const { loja, id, pedidos, em } = read.data;
+  return { storeId: loja, erasureId: id, orderIds: pedidos, erasedAt: em };
+}

@@ -1,0 +1,47 @@
+import type { Registry } from '@prometheus-io/client';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/transaction.ts';
+import type { Logger } from '../../../../platform/log.ts';
+import { addQueueGauges } from '../../../../platform/queue-gauges.ts';
+import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import type { ErasureList } from './erasure-list.ts';
+import { countUnsaved, listUnsaved, markSaved } from './erasures.writes.ts';
+
+const EVERY_MS = 10_000;
+const BATCH = 50;
+
+interface Deps {
+  system: Database;
+  list: ErasureList;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Saves waiting erasures in the list outside of the database, and returns their number. Two servers may save the same one. */
+export async function saveErasures({ system, list, clock }: Omit<Deps, 'log'>): Promise<number> {
+  const unsaved = await listUnsaved(system, BATCH);
+  for (const erasure of unsaved) {
+    await list.add(erasure);
+    await system.inStore(erasure.storeId, (tx) => markSaved(tx, erasure.erasureId, clock.now()));
+  }
+  await list.removeOld(clock.now());
+  return unsaved.length;
+}
+
+/** Saves erasures within ten seconds, and counts waiting ones in `/metrics`. */
+export function startSavingErasures({ metrics, ...deps }: Deps & { metrics: Registry }): RepeatedWork {
+  addQueueGauges(metrics, {
+    name: 'comanda_erasures_waiting',
+    help: 'Erased customers that are not in the list beside the backups.',
+    ask: () => countUnsaved(deps.system, deps.clock.now()),
+  });
+  const rounds = new RepeatedWork({
+    job: 'erasures',
+    everyMs: EVERY_MS,
+    work: () => saveErasures(deps),
+    failure: 'erased customers not saved beside the backups; tried again',
+    log: deps.log,
+  });
+  rounds.start();
+  return rounds;
+}

@@ -1,0 +1,11 @@
+import type { Database, Transaction } from './transaction.ts';
+
+/**
+ * Work of an area on a restored database, before a server serves it, as the system role. `now` is in epoch
+ * milliseconds. An interrupted run is repeated, so each part may run twice.
+ */
+export interface AfterRestore {
+  inStore?(tx: Transaction, now: number): Promise<void>;
+  /** On tables of no store. */
+  ofProvider?(system: Database, now: number): Promise<void>;
+}

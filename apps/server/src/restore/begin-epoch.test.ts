@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { connected } from '@comanda/testkit/connected-database';
+import { startAppOnPort } from '@comanda/testkit/http/app-on-port';
+import { testServer } from '@comanda/testkit/http/test-server';
+import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { connectAgent, pairAgent } from '@comanda/testkit/printing/print-agent';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
+import { expect, it, onTestFinished } from 'vitest';
+import { ALL_AREAS } from '../all-areas.ts';
+import { beginEpoch } from './begin-epoch.ts';
+import { findRestore, listSteps } from './restores.ts';
+
+const server = testServer();
+
+const run = async (statement: string, values: unknown[] = []) =>
+  (await runStatement<Record<string, unknown>>(server.urls.system, statement, values)).rows;
+
+/** Begins an epoch as after a restore. Returns its number, and whether it began. */
+async function restore(epoch = randomUUID()) {
+  const system = connected(server.urls.system);
+  const begunAt = server.clock.now();
+  const hasBegun = await beginEpoch(system, ALL_AREAS, { epoch, backup: 'copia', restoredTo: null, begunAt });
+  return { epoch, hasBegun, system };
+}
+
+it('ends all logins, and leaves the links of customers', async () => {
+  const store = await server.createStore();
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const operator = await server.as(store.operatorLogin);
+  const team = await server.asProvider();
+  const asked = () =>
+    Promise.all([
+      operator.get('pedidos/listar'),
+      team.get('provedor/lojas'),
+      server.customer(placed.body.data.link_cliente).get('cliente/pedido'),
+    ]);
+  expect((await asked()).map(({ status }) => status)).toEqual([200, 200, 200]);
+  await restore();
+  expect((await asked()).map(({ status }) => status)).toEqual([401, 401, 200]);
+  expect((await (await server.as(store.operatorLogin)).get('pedidos/listar')).status).toBe(200);
+});
+
+it('gives no number of the lost branch again: its links and print jobs find nothing', async () => {
+  const store = await server.createStore();
+  const partner = server.partner(store.intakeKey);
+  const before = (await partner.post('order', anOpenDeliveryOrder())).body.data.id_pedido;
+  const [jobs] = await run('select print_job_no from store_counters where store_id = $1', [store.storeId]);
+  await restore();
+  const next = (await partner.post('order', anOpenDeliveryOrder())).body.data.id_pedido;
+  expect(next).toBe(before + 100_001);
+  const [after] = await run('select print_job_no from store_counters where store_id = $1', [store.storeId]);
+  expect(Number(after?.print_job_no)).toBe(Number(jobs?.print_job_no) + 100_000);
+  // A store's journal has no gap, because its readers read every number.
+  const [journal] = await run(
+    'select count(*)::integer as count, max(seq)::integer as seq from store_events where store_id = $1',
+    [store.storeId],
+  );
+  expect(journal?.count).toBe(journal?.seq);
+});
+
+it('an agent that printed a job after the restored moment says so, and the job is not printed again', async () => {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  const { token } = await pairAgent(server, panel);
+  const agent = await connectAgent(server.url, token);
+  await agent.hello();
+  const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  await panel.put(`orders/${placed.body.data.id_pedido}`, { new_status: 'PA' });
+  // The restored moment: the job waits, and no agent has it.
+  await restore();
+  const [job] = await run('select job_id::integer as id from print_jobs where store_id = $1', [
+    store.storeId,
+  ]);
+  await agent.report('impresso', [Number(job?.id)]);
+  expect(await agent.fetch()).toEqual([]);
+  expect(await run('select state from print_jobs where store_id = $1', [store.storeId])).toEqual([
+    { state: 'printed' },
+  ]);
+  agent.close();
+});
+
+it('begins once, also if it was interrupted, and names the steps that follow', async () => {
+  const store = await server.createStore();
+  await server.as(store.operatorLogin);
+  const { epoch, hasBegun, system } = await restore();
+  expect(hasBegun).toBe(true);
+  expect((await restore(epoch)).hasBegun).toBe(false);
+  expect(await findRestore(system)).toMatchObject({ epoch, backup: 'copia', restoredTo: null });
+  expect((await listSteps(system, epoch)).map(({ step }) => step)).toEqual(['erased-customers', 'payments']);
+  // Interrupted before the end: the rows are there, and the epoch is the former one.
+  const [another] = await run('update installation set epoch = gen_random_uuid() returning epoch');
+  expect(another?.epoch).not.toBe(epoch);
+  expect((await restore(epoch)).hasBegun).toBe(true);
+  expect(await listSteps(system, epoch)).toHaveLength(2);
+});
+
+it('a server that runs on a database that is restored notices it, and is ended by its start', async () => {
+  const noticed = Promise.withResolvers<void>();
+  const started = await startAppOnPort({
+    config: {
+      dataDir: folderOfTest(),
+      panelDir: null,
+      visitorPagesDir: null,
+      consoleDir: null,
+      secret: 'test',
+    },
+    database: server,
+    clock: server.clock,
+    onOtherEpoch: noticed.resolve,
+  });
+  onTestFinished(() => started.app.stop());
+  await restore();
+  await noticed.promise;
+});
