@@ -5,6 +5,8 @@ import type { MissingBasic } from '../apps/server/src/missing-basics.ts';
 /** Messages of `npm start` to the person at the terminal. */
 export const texts = {
   building: 'Montando o painel…',
+  wrongServers: (most: number) =>
+    `--servidores precisa de um número de 1 a ${most}, por exemplo: npm start -- --servidores 3`,
   preparingDemo: 'Preparando o mundo de demonstração…',
   stopping: 'Encerrando… (Ctrl-C de novo encerra à força)',
   ready: (url: string) => `Comanda pronta em ${url}`,

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { bankAccess } from '../apps/demo/src/bank/bank-access.ts';
 import type { Config } from '../apps/server/src/config.ts';
+import type { RunningServer } from '../apps/server/src/main.ts';
+import { asDemo } from './as-demo.ts';
 import { startNodeGroup } from './process-group.ts';
+import { MAX_SERVERS, serversAsked } from './several/servers-asked.ts';
 import { orderlyShutdown } from './shutdown.ts';
 import { isPortBusy, startDemo } from './start-demo.ts';
 import { demoLogins, describeStart, nextSteps, PagesFailed, texts } from './start-texts.ts';
@@ -18,10 +20,16 @@ const { migrationLine } = await import('../apps/server/src/describe-failure.ts')
 const { startServer } = await import('../apps/server/src/main.ts');
 const config = readConfigOrFail();
 
+const count = serversAsked(process.argv.slice(2));
+
 if (config === undefined) {
   await shutdown.begin(1);
+} else if (count === null) {
+  await fail(texts.wrongServers(MAX_SERVERS));
 } else if (await isPortBusy(config.host, config.port)) {
   await fail(texts.portBusy(config.port));
+} else if (count > 1) {
+  await serveSeveral(config, count);
 } else {
   await serve(config);
 }
@@ -30,7 +38,7 @@ async function serve(config: Config): Promise<void> {
   if (shutdown.hasBegun()) return;
   const starting = startServer(config, {
     pages: pages.built,
-    asDemo,
+    asDemo: (given) => asDemo(given),
     onMigration: (step) => console.log(migrationLine(step)),
     onOtherEpoch: () => void fail(texts.restored),
   });
@@ -43,7 +51,25 @@ async function serve(config: Config): Promise<void> {
     );
   });
   const server = await starting.catch((error: unknown) => fail(describeStart(error, config)));
-  if (server === undefined) return;
+  if (server !== undefined) await welcome(config, server);
+}
+
+/** Several servers on one database: their code is loaded only for them. */
+async function serveSeveral(config: Config, count: number): Promise<void> {
+  const { startSeveralServers } = await import('./several/several-servers.ts');
+  const starting = startSeveralServers(config, count, { shutdown, pages: pages.built });
+  const servers = await starting.catch((error: unknown) => fail(describeStart(error, config)));
+  if (servers === undefined) return;
+  if (servers === null) return void (await shutdown.begin(1));
+  await welcome(config, servers, servers.about);
+}
+
+/** Starts the demonstration if the data are one, then prints the ready line and what else to know. */
+async function welcome(
+  config: Config,
+  server: Pick<RunningServer, 'url' | 'ownerUrl' | 'isDemo' | 'missing'>,
+  about?: string,
+): Promise<void> {
   if (server.isDemo && !shutdown.hasBegun()) {
     const demo = startDemo({ url: server.url, ownerUrl: server.ownerUrl, dataDir: config.dataDir });
     await shutdown.add(() => demo.stop());
@@ -54,6 +80,7 @@ async function serve(config: Config): Promise<void> {
   }
   if (shutdown.hasBegun()) return;
   console.log(texts.ready(server.url));
+  if (about !== undefined) console.log(about);
   if (server.isDemo) return console.log(demoLogins);
   if (config.isOutboxShown) console.log(texts.realData);
   if (server.missing.length > 0) console.log(nextSteps(server, process.env));
@@ -87,25 +114,6 @@ async function announceIfSlow<Result>(text: string, work: Promise<Result>): Prom
   } finally {
     clearTimeout(timer);
   }
-}
-
-/**
- * The demonstration has its own payment provider if the server has none. It plays refused orders and a book that
- * fails its proof, so its log is silent unless `LOG_LEVEL` is set. Papers name an invented provider.
- */
-function asDemo(requested: Config): Config {
-  const provider = requested.provider ?? { legalName: 'Comanda Tecnologia Ltda', document: '12345678000195' };
-  const given = { ...requested, provider, logLevel: process.env.LOG_LEVEL || 'fatal' };
-  const bank = bankAccess(process.env, requested.dataDir, requested.port);
-  if (bank === null) return given;
-  const { port, key, secret } = bank;
-  // The demonstration's invoices have a Pix, too; its key is not registered.
-  const pix = requested.pix ?? {
-    key: 'financeiro@comanda.example',
-    name: 'Comanda Tecnologia',
-    city: 'São Paulo',
-  };
-  return { ...given, payments: { url: `http://127.0.0.1:${port}`, key, secret }, pix };
 }
 
 /** Wrong settings have a sentence of their own. */

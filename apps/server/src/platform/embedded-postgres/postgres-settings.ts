@@ -3,7 +3,9 @@ import type { ServerAddress } from './socket-place.ts';
 /**
  * Settings of the embedded server. They are on its command line, so that no file in the data directory overrides them.
  */
-export function postgresSettings(options: ServerAddress & { durable: boolean }): string[] {
+export function postgresSettings(
+  options: ServerAddress & { durable: boolean; connections?: number | undefined },
+): string[] {
   const durability = options.durable ? 'on' : 'off';
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -16,7 +18,7 @@ export function postgresSettings(options: ServerAddress & { durable: boolean }):
     synchronous_commit: durability,
     full_page_writes: durability,
     // Test files run in parallel, each with pools of its own.
-    max_connections: options.durable ? '60' : '300',
+    max_connections: String(options.connections ?? (options.durable ? 60 : 300)),
     shared_buffers: '128MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',

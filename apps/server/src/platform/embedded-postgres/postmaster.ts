@@ -33,9 +33,14 @@ export async function spawnPostmaster(options: {
   logPath: string;
   address: ServerAddress;
   durable: boolean;
+  connections: number | undefined;
 }): Promise<Postmaster> {
   const log = openLog(options.logPath);
-  const settings = postgresSettings({ ...options.address, durable: options.durable });
+  const settings = postgresSettings({
+    ...options.address,
+    durable: options.durable,
+    connections: options.connections,
+  });
   const child = spawn(options.binaries.postgres, ['-D', options.clusterDir, ...settings], {
     ...options.identity,
     cwd: dirname(options.clusterDir),

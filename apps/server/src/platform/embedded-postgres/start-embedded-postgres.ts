@@ -52,6 +52,8 @@ export interface EmbeddedPostgresOptions {
   log: StartupLog;
   /** False only for test clusters: the disk may then lose committed data. */
   durable?: boolean;
+  /** Maximum of connections; default enough for one server. */
+  connections?: number;
 }
 
 /** The data for a start of the server, which may be repeated. */
@@ -60,6 +62,7 @@ interface LaunchPlan {
   readonly binaries: PostgresBinaries;
   readonly password: string;
   readonly durable: boolean;
+  readonly connections: number | undefined;
   readonly log: StartupLog;
 }
 
@@ -69,13 +72,14 @@ interface LaunchPlan {
  * `DataDirInUseError` when another of our processes uses the data directory.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, durable = true } = options;
+  const { log, durable = true, connections } = options;
   const dataDir = prepareDataDir(options.dataDir);
   const unlock = lockDataDir(dataDir);
   try {
     const place = chooseClusterPlace(dataDir, log);
     const binaries = findPostgresBinaries(place.identity, dataDir, log);
-    const plan: LaunchPlan = { place, binaries, password: ensureOwnerPassword(place), durable, log };
+    const password = ensureOwnerPassword(place);
+    const plan: LaunchPlan = { place, binaries, password, durable, connections, log };
     const { postmaster, address } = (await adoptOrphan(plan)) ?? (await launchFirst(plan));
     return superviseServer(plan, postmaster, address, unlock);
   } catch (error) {

@@ -1,0 +1,29 @@
+import { readConfig } from '../../apps/server/src/config.ts';
+import { describeStartFailure } from '../../apps/server/src/describe-failure.ts';
+import { startServer } from '../../apps/server/src/main.ts';
+import type { MissingBasic } from '../../apps/server/src/missing-basics.ts';
+import { asDemo } from '../as-demo.ts';
+
+// One server of `npm start -- --servidores N`. It notifies its parent when it serves.
+
+/** The message to the parent. */
+export interface StartedServer {
+  url: string;
+  isDemo: boolean;
+  missing: readonly MissingBasic[];
+}
+
+const config = readConfig(process.env);
+try {
+  const front = Number(process.env.COMANDA_PORTA_DA_FRENTE);
+  const server = await startServer(config, { asDemo: (given) => asDemo(given, front) });
+  const { url, isDemo, missing } = server;
+  process.send?.({ url, isDemo, missing } satisfies StartedServer);
+  const stop = () => void server.stop().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  // The parent died: nothing would stop this server any more.
+  process.once('disconnect', stop);
+} catch (error) {
+  console.error(describeStartFailure(error, config));
+  process.exit(1);
+}

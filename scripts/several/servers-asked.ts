@@ -1,0 +1,10 @@
+export const MAX_SERVERS = 8;
+
+/** Reads `--servidores N`: 1 without it, null for another number than 1 to {@link MAX_SERVERS}. */
+export function serversAsked(args: readonly string[]): number | null {
+  const index = args.findIndex((each) => each === '--servidores' || each.startsWith('--servidores='));
+  if (index === -1) return 1;
+  const text = args[index]?.split('=')[1] ?? args[index + 1] ?? '';
+  const count = /^\d$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= MAX_SERVERS ? count : null;
+}

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Config, ConfigError } from '../../apps/server/src/config.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { createLogger } from '../../apps/server/src/platform/log.ts';
+import type { Shutdown } from '../shutdown.ts';
+import { isPortBusy } from '../start-demo.ts';
+import { hasHaproxy, localHaproxyConfig } from './local-haproxy.ts';
+import type { StartedServer } from './one-of-several.ts';
+import { type ServerChild, startServerChild } from './server-child.ts';
+import { severalTexts } from './texts.ts';
+
+/** The first server's offset from `PORT`; the demonstration uses the ports between. */
+const FIRST_PORT = 11;
+/** Connections of one server to PostgreSQL, and those that remain for commands. */
+const CONNECTIONS = { ofServer: 40, others: 20 };
+
+/** Several servers on one database, as one started program. */
+export interface SeveralServers extends StartedServer {
+  ownerUrl: string;
+  /** The ports in words. */
+  about: string;
+}
+
+/**
+ * Starts several servers on one database, each in a process of its own. HAProxy is before them if the machine has it.
+ * SIGUSR2 replaces the servers one after the other. Settles when all serve; null when one does not start. Throws
+ * {@link ConfigError} for an address of a network: HAProxy here has no TLS.
+ */
+export async function startSeveralServers(
+  config: Config,
+  count: number,
+  { shutdown, pages }: { shutdown: Shutdown; pages: Promise<unknown> },
+): Promise<SeveralServers | null> {
+  if (config.host !== '127.0.0.1' || config.port === 0) throw new ConfigError(severalTexts.onlyHere(config));
+  const ownerUrl = config.databaseUrl ?? (await startDatabase(config, count, shutdown));
+  await pages;
+  const ports = Array.from({ length: count }, (_, index) => config.port + FIRST_PORT + index);
+  const isFronted = hasHaproxy();
+  const children: ServerChild[] = [];
+  await shutdown.add(async () => {
+    for (const child of children) await child.stop();
+  });
+  const first: StartedServer[] = [];
+  for (const port of ports) {
+    if (shutdown.hasBegun()) return null;
+    const child = startServerChild(envOf(config, { ownerUrl, port, isFronted }), () =>
+      console.error(severalTexts.died(port)),
+    );
+    children.push(child);
+    const started = await child.ready;
+    if (started === null) return null;
+    first.push(started);
+  }
+  if (isFronted && !(await startFront(config, ports, shutdown))) return null;
+  replaceOnSignal(children, ports);
+  const [server] = first;
+  if (server === undefined) return null;
+  return { ...server, ownerUrl, about: severalTexts.about(config.port, ports, isFronted) };
+}
+
+async function startDatabase({ dataDir, logLevel }: Config, count: number, shutdown: Shutdown) {
+  const connections = count * CONNECTIONS.ofServer + CONNECTIONS.others;
+  const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger(logLevel), connections });
+  await shutdown.add(() => postgres.stop());
+  return postgres.ownerUrl;
+}
+
+/** The servers trust the proxy of this machine, whose address is the one that people type. */
+function envOf(
+  config: Config,
+  one: { ownerUrl: string; port: number; isFronted: boolean },
+): NodeJS.ProcessEnv {
+  const front = config.publicUrl === null && one.isFronted;
+  return {
+    ...process.env,
+    DATABASE_URL: one.ownerUrl,
+    COMANDA_DATA: config.dataDir,
+    PORT: String(one.port),
+    COMANDA_PORTA_DA_FRENTE: String(config.port),
+    ...(front ? { COMANDA_PUBLIC_URL: `http://localhost:${config.port}`, COMANDA_TRUST_PROXY: '1' } : {}),
+  };
+}
+
+/** Settles when HAProxy listens; false when it ended instead. */
+async function startFront(
+  config: Config,
+  serverPorts: readonly number[],
+  shutdown: Shutdown,
+): Promise<boolean> {
+  const path = join(config.dataDir, 'haproxy.cfg');
+  const hasToken = config.opsToken !== null;
+  writeFileSync(path, localHaproxyConfig({ port: config.port, serverPorts, hasToken }));
+  // The token is for the health check.
+  const env = { ...process.env, COMANDA_OPS_TOKEN: config.opsToken ?? '' };
+  const haproxy = spawn('haproxy', ['-db', '-q', '-f', path], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
+  const exited = new Promise<void>((resolve) => {
+    haproxy.once('exit', () => resolve());
+  });
+  const endWithUs = () => haproxy.kill('SIGTERM');
+  process.once('exit', endWithUs);
+  await shutdown.add(async () => {
+    process.off('exit', endWithUs);
+    haproxy.kill('SIGTERM');
+    await exited;
+  });
+  let hasEnded = false;
+  void exited.then(() => {
+    hasEnded = true;
+    if (!shutdown.hasBegun()) console.error(severalTexts.frontDied);
+  });
+  while (!hasEnded && !(await isPortBusy(config.host, config.port))) await delay(20);
+  return !hasEnded;
+}
+
+/** Replaces one server after the other, so that the others answer meanwhile. */
+function replaceOnSignal(children: readonly ServerChild[], ports: readonly number[]): void {
+  let isReplacing = false;
+  process.on('SIGUSR2', () => {
+    if (isReplacing) return;
+    isReplacing = true;
+    const replace = async () => {
+      for (const [index, child] of children.entries()) {
+        const isBack = await child.replace();
+        console.log(severalTexts.replaced(ports[index] ?? 0, isBack));
+        // The others still serve: a version that does not start must not take all of them down.
+        if (!isBack) return;
+      }
+    };
+    void replace().finally(() => {
+      isReplacing = false;
+    });
+  });
+}
