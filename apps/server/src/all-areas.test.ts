@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-it('one area writes each table, or the platform owns it, and areas name only existing tables', async () => {
+it('one area, or the platform, writes each table, and areas declare only existing tables', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   );
@@ -47,7 +47,7 @@ it('every constraint with its own error text belongs to a table of its area', as
     for (const name of Object.keys(constraints ?? {})) expect(tables).toContain(tableOf.get(name));
 });
 
-describe('readers of the journal', () => {
+describe('journal readers', () => {
   const received: (string | number)[][] = [];
   const reader = defineReader({
     name: 'of-a-test',
@@ -67,7 +67,7 @@ describe('readers of the journal', () => {
   const server = testServer();
   afterAll(() => opened.mockRestore());
 
-  it('read committed entries long before the search for missed ones', async () => {
+  it('read committed entries long before the periodic search for missed entries runs', async () => {
     const store = await server.createStore();
     await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
     await (await server.as(store.operatorLogin)).put('orders/1', { new_status: 'PA' });

@@ -39,7 +39,7 @@ export interface Parts {
   databaseUrls: { app: string; system: string };
   clock?: Clock;
   log?: Logger;
-  /** Queue for mails; default the queue that is sent. */
+  /** Queue for mails. Without it, mails go to the queue that a job sends. */
   mails?: MailQueue;
   /** Called when the database was restored beneath this server. Its caches are of another history: end it. */
   onOtherEpoch?: () => void;
@@ -47,11 +47,11 @@ export interface Parts {
 
 export interface App {
   http: FastifyInstance;
-  /** Stops jobs and readers. Calls are still answered. */
+  /** Stops jobs and journal readers. The server still answers calls. */
   rest(): Promise<unknown>;
   /**
-   * Sends all clients to another server, and answers probes with no; calls in progress continue. Call it before `stop`
-   * if other servers run.
+   * Makes all clients reconnect to another server and makes health probes fail. Calls in progress continue. Call it
+   * before `stop` if other servers run.
    */
   drain(): Promise<void>;
   stop(): Promise<void>;
@@ -63,7 +63,7 @@ export interface OpenedServer {
   services: Services;
   areas: readonly OpenArea[];
   pools: Pools;
-  /** Call it before the database closes connections, so that lost ones are not logged. */
+  /** Call it before the database closes connections, so that the server does not log them as lost. */
   expectsGoodbyes(): void;
 }
 
@@ -156,7 +156,7 @@ export async function createApp(parts: Parts): Promise<App> {
     },
     stop: async () => {
       expectsGoodbyes();
-      // In parallel, because each of the two waits for the last connection of both.
+      // In parallel, because both close functions wait until all connections are closed.
       await Promise.all([realtime.close(), closeGently(http), rest()]);
       await listening.stop();
       for (const area of areas) await area.close?.();
@@ -183,9 +183,8 @@ async function endIfRestored(
 }
 
 /**
- * Makes panels fetch again after the database connection came back, because notifications in between were lost.
- * Changes with a sequence number show the loss as a gap; the subjects in {@link PARTLY_ANNOUNCED} also change without
- * one.
+ * Makes panels fetch again after the database connection came back, because notifications in between were lost. A
+ * sequence number shows panels most losses as a gap. Subjects in {@link PARTLY_ANNOUNCED} also change without a number.
  */
 function notifyPanelsAgain(realtime: Services['realtime']): void {
   for (const storeId of realtime.watchedStores())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-it('draws a plain map and searches offline by default', () => {
+it('draws a plain map and searches no addresses online by default', () => {
   expect(readConfig({}).geocoding).toEqual({ url: null, userAgent: 'Comanda', listPath: null, tiles: null });
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
   const env = { COMANDA_TILES_URL: tiles, COMANDA_GEOCODER_URL: 'https://mapas.example/nominatim?key=k' };
@@ -21,7 +21,7 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(`${name} inválida`);
 });
 
-it('reads an S3 service as a whole, over https or on this machine', () => {
+it('requires all settings of an S3 service, and https unless it is on this machine', () => {
   const env = { COMANDA_S3_BUCKET: 'b', COMANDA_S3_KEY_ID: 'k', COMANDA_S3_SECRET: 's' };
   const s3 = { url: null, region: 'us-east-1', bucket: 'b', prefix: '', keyId: 'k', secret: 's' };
   expect(readConfig({}).s3).toBeNull();

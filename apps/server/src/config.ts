@@ -18,7 +18,7 @@ export interface Config {
   databaseSystemUrl: string | null;
   /** Folder of the embedded database, the outbox and saved files. */
   dataDir: string;
-  /** The S3 service for uploaded files; null stores them in a folder of `dataDir`. */
+  /** The S3 service for uploaded files. Null: a folder of `dataDir` contains them. */
   s3: S3Settings | null;
   /** Backups: folder, public key for encryption, and days until they are deleted. */
   backups: { folder: string | null; recipient: string | null; days: number };
@@ -36,38 +36,35 @@ export interface Config {
   supportPhone: string;
   mail: { smtpUrl: string | null; from: string };
   sms: { url: string | null; token: string | null };
-  /** The payment provider's URL, our key, and the secret of its notices; null without one. */
+  /** The payment provider's URL, our key, and the secret of its notices. Null: payments are off. */
   payments: { url: string; key: string; secret: string } | null;
   /** Receiver of Pix payments for invoices: the provider's key, name and city. Null: invoices have no Pix. */
   pix: PixPayee | null;
   /** Registered name and CNPJ (letters and digits) of the operator, for documents. Null: documents name no operator. */
   provider: { legalName: string; document: string } | null;
   /**
-   * The demo shows outgoing messages; otherwise mail without a mail server counts as not sent. COMANDA_DEMO requests
-   * it, and the start sets false if the data are no demo.
+   * The demo shows outgoing messages. In other installations, a mail without a mail server is not sent. COMANDA_DEMO
+   * requests this. The start sets false if the data are not a demo.
    */
   isOutboxShown: boolean;
-  /**
-   * True when COMANDA_DEMO=1 is set explicitly. A server that is started alone then also turns an empty database into
-   * a demo.
-   */
+  /** True for an explicit COMANDA_DEMO=1. A server that starts alone then also turns an empty database into a demo. */
   isDemoNamed: boolean;
   /** Secret for recovery codes and throttle subjects; null to create one in `dataDir`. */
   secret: string | null;
-  /** Calls per second of one intake key in the long run; four seconds' worth in one burst. */
+  /** Average calls per second of one intake key. A burst may have four times as many. */
   intakePerSecond: number;
-  /** Calls per second of one session in the long run; ten seconds' worth in one burst. */
+  /** Average calls per second of one session. A burst may have ten times as many. */
   sessionPerSecond: number;
   /** Services for addresses and maps. */
   geocoding: GeocodingConfig;
-  /** Token that opens /docs, /metrics and /readyz to other machines; null: only to this machine. */
+  /** Token that opens /docs, /metrics and /readyz to other machines. Null: only this machine can open them. */
   opsToken: string | null;
-  /** How many days after its closing an order stores its customer's contacts and name. */
+  /** Days after an order's closing until its customer's contacts and name are erased. */
   retention: { contactsDays: number; namesDays: number };
-  /** Recipient of registration requests; null to send no mail. */
+  /** Recipient of registration requests. Null: no mail is sent. */
   providerEmail: string | null;
   logLevel: string;
-  /** Start although the database may lose commits. For tests and throw-away data only. */
+  /** Allow a start although the database may lose commits. For tests and throw-away data only. */
   allowUnsafeDatabase: boolean;
   /** Allow network access to a demo, whose passwords are public. */
   mayExposeDemo: boolean;
@@ -75,11 +72,11 @@ export interface Config {
   mayBePlain: boolean;
   /** Allow courier services over plain HTTP or inside our own network. */
   mayUseLocalServices: boolean;
-  /** Folder of the built panel; null to serve only the API. */
+  /** Folder of the built panel. Null: the server serves only the API. */
   panelDir: string | null;
-  /** Folder of the built pages for customers and other visitors; null for none. */
+  /** Folder of the built pages for customers and other visitors. Null: the server does not serve them. */
   visitorPagesDir: string | null;
-  /** Folder of the built console; null for none. */
+  /** Folder of the built console. Null: the server does not serve it. */
   consoleDir: string | null;
   /** Folder of the bundled print agent, for downloads. */
   printAgentDir: string;
@@ -88,7 +85,7 @@ export interface Config {
 /** Shown when no support phone is configured; the number does not exist. */
 export const NO_SUPPORT_PHONE = '0800 000 0000';
 
-/** Backups contain erased customers until they are deleted. docs/privacy.md names this limit. */
+/** Limits how long data of erased customers stay in backups. docs/privacy.md names this limit. */
 const MAX_BACKUP_DAYS = 30;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -126,7 +123,7 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-/** A second name of the same server behind the same proxy. It requires the first name, and must differ from it. */
+/** A second host name of the same server behind the same proxy. It requires `publicUrl` and must differ from it. */
 function providerHostOf(host: string | undefined, publicUrl: string | undefined): string | null {
   if (!host) return null;
   const isHost = /^[a-z0-9.-]+(:\d+)?$/i.test(host);
@@ -142,7 +139,7 @@ function webAddressOf(name: string, text: string): string {
   throw new ConfigError(`${name} inválida: ${text} (use https://endereço)`);
 }
 
-/** All three settings or none. The key moves money, so it is sent over https, or to this machine only. */
+/** All three settings or none are required. The key moves money, so it is sent only over https or to this machine. */
 function paymentsOf(env: NodeJS.ProcessEnv): Config['payments'] {
   const { PAYMENT_PROVIDER_URL: url, PAYMENT_PROVIDER_KEY: key, PAYMENT_PROVIDER_SECRET: secret } = env;
   if (!url && !key && !secret) return null;
@@ -170,7 +167,9 @@ function backupsOf(env: NodeJS.ProcessEnv): Config['backups'] {
   return { folder: env.COMANDA_COPIAS ? resolve(ROOT, env.COMANDA_COPIAS) : null, recipient, days };
 }
 
-/** Bucket, key and secret, or none of them. Files are private, so they are sent over https, or in our own network. */
+/**
+ * Bucket, key and secret are required together. Files are private, so they are sent over https or in our own network.
+ */
 function s3Of(env: NodeJS.ProcessEnv): Config['s3'] {
   const { COMANDA_S3_BUCKET: bucket, COMANDA_S3_KEY_ID: keyId, COMANDA_S3_SECRET: secret } = env;
   if (!bucket && !keyId && !secret) return null;
@@ -195,7 +194,7 @@ function s3Of(env: NodeJS.ProcessEnv): Config['s3'] {
 
 const isThisMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** All three settings or none. They must make a valid Pix code. */
+/** All three settings or none are required. They must make a valid Pix code. */
 function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
   const { COMANDA_PIX_KEY: key, COMANDA_PIX_NAME: name, COMANDA_PIX_CITY: city } = env;
   if (!key && !name && !city) return null;
@@ -206,7 +205,7 @@ function pixOf(env: NodeJS.ProcessEnv): Config['pix'] {
   );
 }
 
-/** Both settings or none. */
+/** Both settings or none are required. */
 function providerOf({
   COMANDA_PROVIDER_NAME: legalName,
   COMANDA_PROVIDER_DOCUMENT: document,
@@ -228,7 +227,7 @@ function tilesOf(url: string | undefined, credit: string | undefined): Geocoding
   throw new ConfigError(`COMANDA_TILES_URL inválida: ${url} (use https://endereço/{z}/{x}/{y}.png)`);
 }
 
-/** The secret computes every link and opens every sealed value, so a guessable one is refused. */
+/** The secret protects every link and sealed value, so a secret that is easy to guess is refused. */
 function secretOf(text: string | undefined): string | null {
   if (!text) return null;
   const fault = secretFault(text);
@@ -246,7 +245,7 @@ function opsTokenOf(text: string | undefined): string | null {
   );
 }
 
-/** Only named proxies are trusted, because the client itself can write earlier entries of X-Forwarded-For. */
+/** Only named proxies are trusted, because a client can write false entries into X-Forwarded-For. */
 function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   const proxies = text
     .split(',')
@@ -266,7 +265,7 @@ function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   return named;
 }
 
-/** The error does not repeat the value, which may contain a password. */
+/** The error message omits the value, which may contain a password. */
 function databaseUrlOf(name: string, text: string | undefined): string | null {
   if (!text) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -274,7 +273,7 @@ function databaseUrlOf(name: string, text: string | undefined): string | null {
   throw new ConfigError(`${name} inválida: use postgres://usuário:senha@endereço:5432/banco`);
 }
 
-/** True when the settings name the working roles, so that we do not set their passwords. */
+/** True when the settings name the working roles. The server then does not set their passwords. */
 export function hasOwnRoles(config: Config): boolean {
   return config.databaseAppUrl !== null || config.databaseSystemUrl !== null;
 }
@@ -293,7 +292,7 @@ export function serverSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataD
   return secret ?? inWords(() => storedSecret(dataDir));
 }
 
-/** Like {@link serverSecret}, but creates none: null without a secret. */
+/** Like {@link serverSecret}, but creates no secret. Returns null if there is none. */
 export function findServerSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): string | null {
   return secret ?? inWords(() => findStoredSecret(dataDir));
 }

@@ -6,7 +6,7 @@ import { PLACES } from './platform/http/places.ts';
 
 const server = testServer();
 
-it('one store’s reports use only its own places: waiting ones have no connection, the next is refused, others are answered', async () => {
+it('reports of a store use only its own places: some wait without a connection, the next is refused', async () => {
   const [loud, quiet] = [await server.createStore(), await server.createStore()];
   const tokens = [(await server.as(loud.adminLogin)).token, (await server.as(quiet.adminLogin)).token];
   const ask = (token: string | undefined, path: string, signal?: AbortSignal) =>
@@ -32,7 +32,8 @@ it('one store’s reports use only its own places: waiting ones have no connecti
     await expect.poll(held).toBe(1);
     const answers = Array.from({ length: atOnce + waiting - 1 }, () => ask(tokens[0], 'painel'));
     await expect.poll(held).toBe(atOnce);
-    // An aborted request holds its place until its statement ends, so that a store gets no further places by aborting.
+    // An aborted request occupies its place until its statement ends. A store therefore gets no more places by
+    // aborting.
     going.abort();
     await expect(removed).rejects.toThrow();
     const refused = await ask(tokens[0], 'painel');

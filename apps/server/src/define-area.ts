@@ -9,7 +9,8 @@ import type { RepeatedWork } from './platform/repeated-work.ts';
 import type { Floors, Platform, Services } from './services.ts';
 
 /**
- * Events for areas: a change of access, an announcement of a command on any server, or a restart of listening. Events before a restart may be lost.
+ * Events for areas: a change of access, an announcement from any server, or a restart of listening. Notifications
+ * before a restart may be lost.
  */
 export type AreaEvent = AccessChange | ({ kind: 'announced' } & Announcement) | { kind: 'unheard' };
 
@@ -22,7 +23,7 @@ export interface Running {
 
 /** An area with bound calls. */
 export interface OpenArea {
-  /** The area's pages for people outside of the store. */
+  /** The area's pages for people outside the store. */
   pages?: readonly VisitorPage[];
   /** The area's readers of each store's journal. */
   readers?: readonly JournalReader[];
@@ -64,21 +65,21 @@ export const named = ({
 export interface Area<Need extends keyof NamedServices = never> {
   /** Name of the area's folder in every package. */
   name: string;
-  /** Tables that only this area writes, except in the cases a test names. */
+  /** Tables that only this area writes. A test names the exceptions. */
   tables: readonly string[];
-  /** Refusals for races that a constraint stopped, by name of the constraint. */
+  /** Errors for races that a constraint prevented, by name of the constraint. */
   constraints?: Readonly<Record<string, ErrorCode>>;
   /** Origins of local programs that the area's pages may call. */
   localPrograms?: readonly string[];
   /** Work after a restore of the database. */
   restored?: AfterRestore;
-  /** Services of the area, which gets only these. */
+  /** Names of the services that the area gets. */
   needs: readonly Need[];
   /** Binds the area's calls and opens its connections. */
   open(bind: Bind, services: Pick<NamedServices, Need>): OpenArea | Promise<OpenArea>;
 }
 
-/** An area as the server opens it, with all services. */
+/** An area as the server opens it. `open` then gets all services. */
 export type AnyArea = Omit<Area, 'needs' | 'open'> & {
   open(bind: Bind, services: Services): OpenArea | Promise<OpenArea>;
 };

@@ -32,8 +32,8 @@ const NETWORKS = [
   { COMANDA_PUBLIC_URL: 'http://localhost:3000', COMANDA_TRUST_PROXY: '1' },
 ];
 
-describe('stores of the demonstration', () => {
-  it.each(NETWORKS)('are not open to a network: %j', async (env) => {
+describe('demonstration stores', () => {
+  it.each(NETWORKS)('are not reachable from a network: %j', async (env) => {
     const check = (more = {}) => assertDemoIsNotExposed(demo.urls.system, readConfig({ ...env, ...more }));
     await expect(check()).rejects.toThrow(DemoExposedError);
     await check({ COMANDA_DEMO_NA_REDE: 'sim' });

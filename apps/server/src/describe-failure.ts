@@ -7,24 +7,21 @@ import { PooledDatabaseError } from './platform/database/pooler-check.ts';
 import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts';
 import { PostgresNotStartedError } from './platform/embedded-postgres/start-embedded-postgres.ts';
 
-/** Settings of a start or command that its failure may be about. */
+/** Settings that a failed start or command may mention. */
 export interface FailedWith {
-  /** The external PostgreSQL without its password; null for the embedded one. */
+  /** The external PostgreSQL without its password. Null: the database is embedded. */
   database: string | null;
   dataDir: string;
 }
 
-/**
- * Like {@link describeFailure}, but an unforeseen error is returned as text. `config` is null when it could not be
- * read.
- */
+/** Like {@link describeFailure}, but returns unexpected errors as text. `config` is null when it could not be read. */
 export function describeStartFailure(error: unknown, config: Config | null): string {
   const given = config && { dataDir: config.dataDir, database: shownDatabase(config) };
   const sentence = describeFailure(error, given ?? { dataDir: '', database: null });
   return sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-/** The line printed during the migration of a database in use. */
+/** The line printed while a migration changes a database in use. */
 export function migrationLine({ name, number, count }: MigrationStep): string {
   const first = 'Atualizando o banco de dados, não interrompa (tabelas grandes podem levar minutos):\n';
   return `${number === 1 ? first : ''}  ${number} de ${count}: ${name}`;
@@ -32,7 +29,7 @@ export function migrationLine({ name, number, count }: MigrationStep): string {
 
 const shownDatabase = ({ databaseUrl }: Config) => databaseUrl && withoutPassword(databaseUrl);
 
-/** The sentence for a start or command that failed before it served; null for an unforeseen error. */
+/** The sentence for a start or command that failed before its work began. Null for an unexpected error. */
 export function describeFailure(error: unknown, { database, dataDir }: FailedWith): string | null {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof DataDirInUseError)
@@ -59,7 +56,7 @@ export function describeFailure(error: unknown, { database, dataDir }: FailedWit
 function faultOfDatabase(error: unknown, database: string | null): string | null {
   const code = codeOf(error);
   const where = database === null ? 'o banco de dados' : `o PostgreSQL em ${database}`;
-  // Node reports several errors together when a name has several addresses.
+  // Node reports several errors together when a host name has several addresses.
   const isAway = [
     'ECONNREFUSED',
     'ENOTFOUND',

@@ -17,11 +17,11 @@ import { inputReader } from './platform/http/body/read-input.ts';
 import { sampleStore } from './testing/sample-store.ts';
 
 const server = testServer();
-/** Requests at the same time. */
+/** Limits the number of concurrent requests. */
 const inTurn = pLimit(16);
 
 type AnyCall = Call<unknown, unknown>;
-/** 'long ago': an administrator, of a store or of the provider, who typed their password ten minutes ago. */
+/** 'long ago' is an administrator of a store or provider who typed the password ten minutes ago. */
 type StorePerson = 'admin' | 'operator' | 'disabled' | 'expired' | 'long ago';
 type ProviderPerson = 'provider admin' | 'provider support' | 'provider blocked' | 'provider long ago';
 type Who = 'nobody' | StorePerson | ProviderPerson | 'partner' | 'customer' | 'admin with a pid';
@@ -102,7 +102,7 @@ function headersOf(who: Who): Record<string, string> {
   if (who === 'customer') return { 'x-pedido-link': orderLink };
   if (who === 'partner') return { 'x-api-key': intakeKey };
   if (isOfProvider(who)) return ofProvider(providerTokens[who]);
-  // Sends the store's token as the store's cookie and as the console's cookie.
+  // Sends the store's token in the store's cookie and in the console's cookie.
   if (who === 'admin with a pid')
     return { cookie: `sid=${tokens.admin}; pid=${tokens.admin}`, platform: 'merchantWebv1' };
   return { authorization: tokens[who] };
@@ -129,7 +129,7 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** Whether the declaration allows the call. Later answers may be 2xx, 404 or 422, never 401 or 403. */
+/** Returns true if the declaration allows the call. An allowed answer may be 2xx, 404 or 422, never 401 or 403. */
 function isLetIn(call: AnyCall, who: Who): boolean {
   if (call.access.kind === 'public') return true;
   if (call.access.kind === 'intake-key') return who === 'partner';
@@ -163,7 +163,7 @@ const hasOtherAccess = (who: Who, { access }: AnyCall) =>
 const guarded = ALL_CALLS.filter((call) => call.access.kind !== 'public');
 
 describe('every call × every person', () => {
-  it.each(WHO)('accepts %s as declared, and nowhere else', async (who) => {
+  it.each(WHO)('the server accepts %s as the calls declare, and at no other call', async (who) => {
     const requested = guarded.filter((call) => !hasOtherAccess(who, call));
     const answers = await inTurn.map(requested, async (call) => ({
       call: call.name,
@@ -194,7 +194,7 @@ describe('forged requests', () => {
     expect(await response.json()).toMatchObject({ motivo: 'auth.origin-refused' });
   });
 
-  it('a cookie with a header is refused', async () => {
+  it('a cookie with a token header is refused', async () => {
     const response = await fetch(`${server.url}/api/estabelecimento/getLoja`, {
       headers: { cookie: `sid=${tokens.admin}`, authorization: tokens.operator },
     });
@@ -202,7 +202,7 @@ describe('forged requests', () => {
   });
 });
 
-/** Random junk for a call's body. Keys are those of the call, and dangerous ones. */
+/** Random values for a call's body. Keys are those of the call, and dangerous ones. */
 function junkFor(call: AnyCall): fc.Arbitrary<unknown> {
   const key = fc.constantFrom(
     ...Object.keys(fieldsOf(call.input.wire) ?? {}),
@@ -222,7 +222,7 @@ function junkFor(call: AnyCall): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fields, weight: 3 }, fc.jsonValue({ maxDepth: 2 }));
 }
 
-/** Junk as text fields of a form, some of them JSON. */
+/** Encodes random values as text fields of a form, some of them as JSON. */
 const asForm = (junk: unknown) =>
   Object.fromEntries(
     Object.entries(Object(junk)).map(([name, value]) => [
@@ -233,11 +233,11 @@ const asForm = (junk: unknown) =>
 
 /** Values that only the database refuses, if a schema accepts them. */
 const ODD_VALUES = ['\u0000', '\ud800', '9'.repeat(400), 1e308, -1];
-/** Encodes a value, even half a surrogate pair, as a client may send it. */
+/** Encodes a value as a client may send it. Even half a surrogate pair is possible. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(String(value).toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
 
-/** A person with access to the call. */
+/** Headers of a person with access to the call. */
 async function insiderOf({ access, path }: AnyCall): Promise<Record<string, string>> {
   if (access.kind === 'public') return {};
   if (access.kind === 'intake-key') return headersOf('partner');
@@ -248,7 +248,7 @@ async function insiderOf({ access, path }: AnyCall): Promise<Record<string, stri
   return headersOf('provider admin');
 }
 
-/** A busy server asks for a retry after a second. A session may only make a few files at the same time. */
+/** A busy server asks the client to retry after a second. A session may make only a few files at once. */
 const IS_BUSY = /Ainda há relatórios ou arquivos em andamento/;
 
 async function requestUntilFree<Answer extends { status: number; text: string }>(
@@ -261,8 +261,8 @@ async function requestUntilFree<Answer extends { status: number; text: string }>
   return ask();
 }
 
-describe('junk', () => {
-  it('is read or refused in words by every call, with any content', () => {
+describe('random input', () => {
+  it('is accepted or refused with a message by every call', () => {
     const broken = ALL_CALLS.flatMap((call) => {
       const read = inputReader(call);
       const { failed, errorInstance } = fc.check(
@@ -286,7 +286,7 @@ describe('junk', () => {
   it.each(ODD_VALUES.map((odd) => [String(odd).slice(0, 9), odd] as const))(
     'breaks no call: %j in every field that takes it',
     async (_name, odd) => {
-      // Accepted values must also reach existing rows, so the store has one row of each kind.
+      // Accepted values must also reach existing rows, so the sample store has one row of each kind.
       const shop = odd === '\u0000' ? await sampleStore(server) : undefined;
       await (shop ? useInsiders(shop.store) : newInsiders());
       const answers = await inTurn.map([...ALL_CALLS], async (call) => {
@@ -314,7 +314,7 @@ describe('junk', () => {
     },
   );
 
-  it('a body that is no JSON, no object or no address is refused by every call', async () => {
+  it('every call refuses a body that is not JSON or not an object, and an invalid address', async () => {
     const byAccess = Map.groupBy(ALL_CALLS, ({ access, method }) => `${access.kind} ${method}`);
     const requested = [...byAccess.values()].flatMap(([call]) =>
       call === undefined

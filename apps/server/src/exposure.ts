@@ -6,7 +6,7 @@ function isPublic(config: Config): boolean {
   return config.publicUrl !== null && !isLoopback(new URL(config.publicUrl).hostname);
 }
 
-/** Throws {@link ConfigError} for an unresolvable name, which would look like a public address. */
+/** Throws {@link ConfigError} for a name without an address, which would otherwise look public. */
 export async function assertHostIsKnown(host: string): Promise<void> {
   try {
     await lookup(host);
@@ -24,12 +24,13 @@ export function isOnNetwork(config: Config): boolean {
 
 /**
  * Refuses an unsafe start. Throws {@link ConfigError} with the solution. Passwords and cookies must not be sent
- * unencrypted. Behind an unnamed proxy all clients share one address, so a stranger's wrong passwords would lock out
+ * unencrypted. Behind an unnamed proxy, all clients share one address. A stranger's wrong passwords would then lock out
  * every store.
  */
 export function assertExposureIsSafe(config: Config): void {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
-  // The server itself serves plain HTTP, so https always means a proxy. A public name on a loopback address also means one.
+  // The server itself serves plain HTTP, so https implies a proxy. A public name with a loopback address also implies
+  // one.
   const isBehindProxy = isPublic(config) && (isHttps || isLoopback(config.host));
   if (isBehindProxy && config.trustedProxies.length === 0) {
     throw new ConfigError(

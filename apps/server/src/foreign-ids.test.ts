@@ -13,14 +13,14 @@ import { type SampleStore, sampleStore } from './testing/sample-store.ts';
 type AnyCall = Call<unknown, unknown>;
 type Wire = Record<string, unknown>;
 
-// The sample store has rows of every kind. Only its own people may read them.
+// The sample store has rows of every kind, which only its own people may read.
 const server = testServer();
 let shop: SampleStore;
 const strangers: Partial<Record<'admin' | 'operator' | 'partner', TestClient>> = {};
 
-/** Fields that the server compares with the session, or takes as the requester's own values. */
+/** Fields that the server compares with the session, or that contain the requester's own values. */
 const OWN_WORDS = ['id_estabelecimento', 'id_usuario', 'merchant_socket_id', 'sourceAppId'];
-/** Rows that all stores share; an area has its district's number. */
+/** Rows that all stores share. A delivery area has the number of its district. */
 const EVERYBODYS = [
   ...['id_bairro', 'id_cidade', 'id_estabelecimento_bairro', 'id_produto', 'id_pagon_planos_taxas'],
 ];
@@ -43,7 +43,7 @@ function namesIn({ properties = {}, items, anyOf = [] }: Schema): string[] {
   return [...Object.keys(properties), ...inner.flatMap(namesIn)];
 }
 
-/** The fields of the request: every number is one of the other store. */
+/** Fields of a request. Every number is one of the other store. */
 const requested = (call: AnyCall): Wire => ({
   ...Object.fromEntries(
     fieldsOf(call)
@@ -77,9 +77,7 @@ async function sendPicture({ token }: TestClient & { token?: string }, path: str
   return sendFile(at, path, await picture.png().toBuffer(), { fields: words });
 }
 
-/**
- * Tables that may have no row of the sample: those of jobs, readers and logins, and those that orders and menus start.
- */
+/** Tables without a row of the sample: those of jobs, readers and logins, and those that only orders or menus fill. */
 const UNFILLED = [
   ...[
     'journal_readers',
@@ -109,7 +107,7 @@ interface TableRows {
   sum: string | null;
 }
 
-/** Every row of that store, as one checksum per table. */
+/** One checksum per table over all rows of the sample store. */
 async function rowsOfShop(): Promise<TableRows[]> {
   const sum = (table: string) =>
     `select '${table}' as name, count(*)::int as rows, md5(string_agg(t::text, '|' order by t::text)) as sum
@@ -117,7 +115,7 @@ async function rowsOfShop(): Promise<TableRows[]> {
   const text = tables.map(sum).join(' union all ');
   return (await owner.query({ name: 'rows', text, values: [shop.store.storeId] })).rows;
 }
-/** One lasting connection, because a hundred tables are read after every call. */
+/** One connection for all reads, because a hundred tables are read after every call. */
 let owner: pg.Client;
 /** The store's rows before the tested call. */
 let state: TableRows[] = [];
@@ -157,12 +155,12 @@ function strangersAt(call: AnyCall): TestClient[] {
 }
 
 const guarded = ALL_CALLS.filter(({ access }) => access.kind === 'session' || access.kind === 'intake-key');
-// Partners choose the numbers in their documents, so those numbers name no row of another store.
+// Partners choose the numbers in their documents, so those numbers never name a row of another store.
 const numbered = guarded.filter(
   (call) => call.name !== 'intake.receive-order' && namesIn(schemaOf(call)).some(isNumber),
 );
 
-it('every table of a store has a row there, except those named here', () => {
+it('the sample store has a row in each table of stores, except the tables listed here', () => {
   const empty = state.filter(({ name, rows }) => rows === 0 && !UNFILLED.includes(name));
   expect(empty, 'make one in the sample of the area').toEqual([]);
 });
@@ -177,7 +175,7 @@ describe('numbers of another store', () => {
     for (const outsider of strangersAt(call)) {
       const { status, body } = await send(outsider, call);
       expect([403, 404, 409, 422], JSON.stringify(body)).toContain(status);
-      // The server searched for the number, so the body itself was valid.
+      // The server looked for the number, so the body itself was valid.
       expect(body.motivo).not.toMatch(/^request\./);
       for (const mark of shop.marks) expect(JSON.stringify(body)).not.toContain(mark);
     }
@@ -186,12 +184,12 @@ describe('numbers of another store', () => {
     expect(state).toEqual(before);
   });
 
-  it('are in no answer either, except for their own store', async () => {
+  it('appear in no answer, except for their own store', async () => {
     let ownAnswer = '';
     for (const call of guarded.filter(
       ({ method, access }) => method === 'GET' && access.kind === 'session',
     )) {
-      // Files are no JSON; their access is tested above.
+      // Files are not JSON. A test above checks access to them.
       if (call.output.fileType !== undefined) continue;
       const { status, body } = await send(shop.admin, call);
       expect(status, call.name).toBe(200);

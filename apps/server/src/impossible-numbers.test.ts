@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const server = testServer();
 const HUGE = 99_999_999_999;
 
-it('numbers no column holds are refused, never a fault of the server', async () => {
+it('every call refuses numbers that are too large for a column, without a server fault', async () => {
   const store = await server.createStore();
   const admin = await server.as(store.adminLogin);
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());

@@ -8,8 +8,8 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createLogger } from './platform/log.ts';
 
-// A separate connection makes all changes, as another process would. The clock does not move, so a found session
-// stays cached until the server hears of a change.
+// A separate connection makes all changes, like another process. The clock does not move, so a cached session expires
+// only when the server receives the notification.
 
 const server = testServer();
 let elsewhere: pg.Client;
@@ -26,8 +26,8 @@ async function aPanel() {
 }
 
 /**
- * Number of servers with a listening connection. The last statement of such a connection is `listen` or the probe of
- * every five seconds.
+ * Number of servers with a listening connection. The last statement of such a connection is `listen`, or the probe that
+ * runs every five seconds.
  */
 async function listeners(): Promise<number> {
   const { rows } = await elsewhere.query<{ count: number }>(
@@ -37,7 +37,7 @@ async function listeners(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('closes the sockets of a session that another process ended, and drops it', async () => {
+it('closes the sockets of a session that another process ended, and removes it from the cache', async () => {
   const { store, operator, socket, admin } = await aPanel();
   const others = await openSocket(server.url, admin.token);
   expect((await operator.get('login/sessao')).status).toBe(200);
@@ -63,7 +63,7 @@ it.each([
   expect((await operator.get('login/sessao')).status).toBe(401);
 });
 
-it('a blocked person who is unblocked logs in again; others are not disturbed', async () => {
+it('a blocked and unblocked person must log in again; other people are not affected', async () => {
   const { store, operator, admin, socket } = await aPanel();
   const block = (isActive: boolean) =>
     elsewhere.query('update users set is_active = $3 where store_id = $1 and user_id = $2', [
@@ -100,7 +100,7 @@ it('applies a changed role immediately, with the same session and socket', async
   socket.close();
 });
 
-it('panels of a suspended or renamed store reload everything', async () => {
+it('a suspended or renamed store makes its panels reload everything', async () => {
   const { store, operator, socket } = await aPanel();
   expect((await operator.get('pedidos/listar')).status).toBe(200);
   await elsewhere.query(`update stores set is_suspended = true, name = 'Nova' where store_id = $1`, [
@@ -114,7 +114,7 @@ it('panels of a suspended or renamed store reload everything', async () => {
   socket.close();
 });
 
-it('accepts no more orders by a withdrawn key', async () => {
+it('refuses orders with a revoked key', async () => {
   const { store, socket } = await aPanel();
   socket.close();
   const status = async () => (await server.partner(store.intakeKey).get('order')).status;
@@ -123,7 +123,7 @@ it('accepts no more orders by a withdrawn key', async () => {
   await expect.poll(status).toBe(401);
 });
 
-it('listens again after its connection broke, and finds sessions that ended meanwhile', async () => {
+it('listens again after its connection broke, and detects sessions that ended meanwhile', async () => {
   const { store, socket } = await aPanel();
   await elsewhere.query('begin');
   await elsewhere.query(
@@ -135,7 +135,7 @@ it('listens again after its connection broke, and finds sessions that ended mean
   await socket.closed;
 });
 
-it('panels reload subjects whose announcement was lost, and no others', async () => {
+it('panels reload subjects with a lost announcement, and no others', async () => {
   const { store, socket } = await aPanel();
   expect(await socket.joinRoom(store.channel)).toMatchObject({ ok: true, seq: 0, assuntos: {} });
   const announce = (subjects: object) =>
@@ -144,7 +144,7 @@ it('panels reload subjects whose announcement was lost, and no others', async ()
        on conflict (store_id) do update set seq = store_subjects.seq + 1, subjects = excluded.subjects`,
       [store.storeId, subjects],
     );
-  // As if another server's notification was lost.
+  // Simulates the loss of another server's notification.
   await announce({ hours: 1 });
   const numbered = () => socket.received('mudou').filter((hint) => Object.hasOwn(Object(hint), 'numero'));
   const [hours, menu] = [
@@ -175,7 +175,7 @@ it('frequent calls send no notification', async () => {
   socket.close();
 });
 
-it('a save at one server reaches the panels of all servers, each once; a refused one reaches none', async () => {
+it('a save at one server notifies the panels of all servers once, and a refused save notifies none', async () => {
   const { store, admin, operator, socket } = await aPanel();
   const config = {
     ...readConfig({}),
@@ -187,7 +187,7 @@ it('a save at one server reaches the panels of all servers, each once; a refused
   const log = createLogger('silent');
   const second = await createApp({ config, databaseUrls: server.urls, clock: server.clock, log });
   const url = await second.http.listen({ host: '127.0.0.1', port: 0 });
-  // A server that starts to listen makes its panels reload everything; these hints do not count.
+  // A server that starts to listen makes its panels reload everything. The test ignores these notifications.
   await expect.poll(listeners).toBe(2);
   const there = await openSocket(url, operator.token);
   const save = (formas: string[], versao: number) =>

@@ -13,7 +13,7 @@ interface ListenOptions {
   onEvent(event: AreaEvent): void;
   /** Called when the epoch may be another one: at a notification, and when listening starts or restarts. */
   onEpoch(): void;
-  /** Called when listening ends. */
+  /** Called when the connection for listening is lost. */
   onListenLost(): void;
 }
 

@@ -33,7 +33,7 @@ export interface RunningServer {
 
 /** Options of a start besides its settings. */
 export interface StartOptions extends TieOptions {
-  /** Settles when the served pages are built. A failure stops the start. */
+  /** Settles when the served pages are built. If it rejects, the start fails. */
   pages?: Promise<unknown>;
   /** Called at the start of each migration. */
   onMigration?(step: MigrationStep): void;
@@ -42,9 +42,9 @@ export interface StartOptions extends TieOptions {
 }
 
 /**
- * Starts the database (unless external), the schema and the server, in that order. Resolves when requests are served.
- * Database and schema are prepared while the pages are built. Throws `ConfigError` for an unsafe exposure, or for a
- * secret, files or payment keys of other data. A failure stops everything that was started.
+ * Starts the database (unless external), the schema and the server, in that order. Resolves when the server answers
+ * requests. Database and schema are prepared while the pages are built. Throws `ConfigError` for an unsafe exposure, or
+ * for a secret, files or payment keys of other data. After a failure, it stops everything that it started.
  */
 export async function startServer(requested: Config, options: StartOptions): Promise<RunningServer> {
   await assertHostIsKnown(requested.host);
@@ -122,7 +122,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   let config: Config | null = null;
   try {
     config = readConfig(process.env);
-    // A normal start never offers a demo, so an empty database becomes one only with COMANDA_DEMO=1.
+    // A normal start offers no demo. An empty database therefore becomes a demo only with COMANDA_DEMO=1.
     const asDemo = config.isDemoNamed ? (given: Config) => given : null;
     const ended = Promise.withResolvers<void>();
     const server = await startServer(config, {

@@ -2,8 +2,8 @@ import { type Config, NO_SUPPORT_PHONE } from './config.ts';
 import { withClient } from './platform/database/with-client.ts';
 
 /**
- * Required parts of an installation. Commands create the first person of the team and the districts. Variables set the
- * mail server and the support phone.
+ * Parts that a new installation lacks. Commands create the first person of the team and the districts. Variables set
+ * the mail server and the support phone.
  */
 export type MissingBasic = 'team' | 'districts' | 'mail' | 'support-phone';
 

@@ -68,7 +68,7 @@ const MONTH = { from: '2026-10-22', to: '2026-11-20' };
 const ENTRY = '11111111-1111-4111-8111-111111111111';
 const NEIGHBOURS = 5;
 
-/** Tables that grow with every order, so no statement may scan them. */
+/** Tables that grow with every order. A statement must not scan a whole table of these. */
 const LARGE = [
   ...[
     'orders',
@@ -83,7 +83,7 @@ const LARGE = [
   ...LARGE_IN_MONEY,
 ];
 
-/** Frequent statements of people, partners and jobs. One case may send several statements. */
+/** Frequent statements of people, partners and jobs. One entry may send several statements. */
 const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) => Promise<unknown>][] = [
   [
     'intake: an order',
@@ -140,7 +140,7 @@ const IN_STORE: readonly [name: string, ask: (tx: Transaction, card: OrderCard) 
   ...MONEY_IN_STORE,
 ];
 
-/** Statements over all stores, in most cases one a second, and the provider's requests about one store. */
+/** Statements over all stores, which mostly run once a second. Also the provider's requests about one store. */
 const AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
   ['intake keys: whose', (system) => findIntakeStore(system, Buffer.alloc(32))],
   ['orders: acceptance overdue', (system) => overdueOrders(system, NOW - 60_000, NOW)],
@@ -177,7 +177,7 @@ const STORES_AROUND = `
   insert into menu_products (store_id, product_id, category_id, name, pdv_code, changed_at)
     select store_id, no, 1, 'Pizza ' || no, no::text, now() from store_counters, generate_series(1, 10) no`;
 
-/** Facts and sums of the orders. The query plans do not depend on customers. */
+/** Facts and sums of the orders. Customers do not change the query plans, so there are none. */
 const SALES = `
   insert into order_facts
     select store_id, order_id, created_at::date, 19, case when closed_at is null then 'open' else 'completed' end, 'online', 'PIX', true,
@@ -251,7 +251,7 @@ afterAll(async () => {
   await Promise.all([app.end(), system.end()]);
 });
 
-it('the hottest statements have their known plans: check the difference, then `npx vitest run --project server plans -u`', async () => {
+it('frequent statements have their saved plans: check the difference, then `npx vitest run --project server plans -u`', async () => {
   const reported: string[] = [];
   for (const [name, ask] of IN_STORE)
     reported.push(...(await plansOf(name, { client: app, storeId }, (planner) => ask(planner, card))));

@@ -41,13 +41,13 @@ export interface Platform {
   metrics: Registry;
   /** True when served over HTTPS: cookies are then Secure. */
   isHttps: boolean;
-  /** Server secret. The keys of sealed and signed values are derived from it. */
+  /** Server secret. Keys of sealed and signed values are derived from it. */
   secret: string;
-  /** Number of this branch of history. Clients that know another one read all data afresh. */
+  /** UUID that a restore of the database changes. A client that knows another epoch reads all data again. */
   epoch: string;
-  /** Database limited to one store by row-level security. */
+  /** Database role limited to one store by row-level security. */
   database: Database;
-  /** Database for background work over all stores. */
+  /** Database role for background work over all stores. */
   system: Database;
   announcements: Announcements;
   /** The last event number of each store, as far as this server knows. */
@@ -70,7 +70,7 @@ export interface Floors {
   insight: { sales: ReturnType<typeof createSalesFigures> };
 }
 
-/** All services: those of the platform, then those of the floors, from the lowest. */
+/** All services: those of the platform, then those of the floors, from the lowest floor up. */
 export interface Services extends Platform, Floors {}
 
 interface ServerParts {
@@ -84,7 +84,9 @@ interface ServerParts {
   mails?: MailQueue | undefined;
 }
 
-/** Creates the services, each from those above, so that dependencies read from top to bottom. Nothing starts yet. */
+/**
+ * Creates the services. Each service uses only earlier ones, so that the order shows the dependencies. Starts nothing.
+ */
 export function createServices(parts: ServerParts): Services {
   const { config, clock, log, http, pools, epoch } = parts;
   const metrics = new Registry();
@@ -143,7 +145,7 @@ export function createServices(parts: ServerParts): Services {
   };
 }
 
-/** Sends mails and SMS; without a sender they are files in the outbox. */
+/** Makes the sender of mails and SMS. Without a sender, each message becomes a file in the outbox. */
 function mailsOf({ config, clock, mails: given }: ServerParts, secret: string) {
   const outboxDir = join(config.dataDir, 'outbox');
   const mails =

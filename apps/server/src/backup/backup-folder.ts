@@ -27,7 +27,7 @@ export interface BackupNotes {
   parts: BackupPart[];
 }
 
-/** File with the description, written last: without it the backup was aborted. */
+/** File with the description, written last. A backup without this file was aborted. */
 const NOTES = 'copia.json';
 const NAME = /^comanda-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 
@@ -47,7 +47,7 @@ export const listBackups = (folder: string): string[] =>
         .toSorted()
     : [];
 
-/** The newest complete backup; null without one. */
+/** The newest complete backup; null if there is no backup. */
 export const lastBackup = (folder: string): string | null =>
   listBackups(folder).findLast((name) => readNotes(folder, name) !== null) ?? null;
 

@@ -2,7 +2,10 @@ import type { Registry } from '@prometheus-io/client';
 import { addOnDemandGauge } from '../platform/on-demand-gauge.ts';
 import { lastBackup, momentOf } from './backup-folder.ts';
 
-/** Adds a gauge for the age of the newest complete backup, if backups have a folder. Infinite without a backup. */
+/**
+ * Adds a gauge for the age of the newest complete backup, if a backup folder is configured. Without a backup, the age
+ * is infinite.
+ */
 export function reportBackups(metrics: Registry, folder: string | null, now: () => number): void {
   if (folder === null) return;
   addOnDemandGauge(metrics, {

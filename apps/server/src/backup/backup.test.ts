@@ -70,7 +70,7 @@ const openSession = (ownerUrl: string, id: number) =>
     ),
   );
 
-/** Appends to the store's journal until `stop`, which returns the last acknowledged number. */
+/** Appends to the store's journal until `stop` is called, which returns the last acknowledged number. */
 function writeOn(): { stop: () => Promise<number> } {
   let isOver = false;
   let last = 0;
@@ -123,7 +123,7 @@ async function aBackup(): Promise<{ folder: string; name: string; identity: stri
 }
 
 describe('a backup', () => {
-  it('becomes a data folder that starts with all rows acknowledged before it', async () => {
+  it('restores to a data folder that starts with all rows acknowledged before the backup', async () => {
     const acknowledged = await lastSeqOf(postgres.ownerUrl);
     const writer = writeOn();
     const { folder, name, identity } = await aBackup().catch(async (error: unknown) => {
@@ -155,7 +155,7 @@ describe('a backup', () => {
     }
   });
 
-  it('is read by its key only, and has no plain text', async () => {
+  it('opens only with its private key, and contains no plain text', async () => {
     const { folder, name } = aCopy();
     const { identity } = await makeBackupKeys();
     const task = { folder, name, identity, dataDir: join(openFolder(), 'restored'), log };
@@ -182,7 +182,7 @@ describe('a backup', () => {
     await expect(restoreBackup(task)).rejects.toMatchObject({ reason: 'damaged' });
   });
 
-  it('is not restored if it was broken off', async () => {
+  it('is not restored if it is incomplete', async () => {
     const { folder, identity } = aCopy();
     const half = 'comanda-2026-11-27T23-00-00Z';
     mkdirSync(join(folder, half));
@@ -192,14 +192,14 @@ describe('a backup', () => {
     expect(lastBackup(folder)).toBe(idle.name);
   });
 
-  it('never overwrites data', async () => {
+  it('is never restored over existing data', async () => {
     const { folder, name, identity } = aCopy();
     const task = { folder, name, identity, dataDir, log };
     await expect(restoreBackup(task)).rejects.toMatchObject({ reason: 'not-empty' });
   });
 });
 
-it('old backups are deleted, and the newest one stays', () => {
+it('deletes old backups, but never the newest', () => {
   const folder = join(folderOfTest(), 'copias');
   for (const day of ['01', '20', '26'])
     mkdirSync(join(folder, `comanda-2026-10-${day}T03-00-00Z`), { recursive: true });
@@ -212,7 +212,7 @@ it('old backups are deleted, and the newest one stays', () => {
   expect(listBackups(folder)).toEqual(['comanda-2026-10-26T03-00-00Z']);
 });
 
-it('a rehearsal proves orders, journal, ledgers, walls, files and secret, and finds what is missing', async () => {
+it('a rehearsal checks orders, journal, ledgers, row security, files and secret, and reports missing parts', async () => {
   const lines: string[] = [];
   const logged: string[] = [];
   const noting = { info: (line: string) => logged.push(line), warn: (line: string) => logged.push(line) };
@@ -225,7 +225,7 @@ it('a rehearsal proves orders, journal, ledgers, walls, files and secret, and fi
   expect(proofs.length).toBeGreaterThanOrEqual(6);
   expect(proofs.at(-1)).toEqual({ name: 'outra época: as sessões de antes terminaram', faults: [] });
   expect(lines).toHaveLength(2);
-  // The copy of all stores is removed, also where only the database's user can reach it.
+  // The copy is removed, also from folders that only the database's user can reach. It contains data of all stores.
   expect(readdirSync(temporary)).toEqual([]);
   const places = logged.flatMap((line) => line.match(/\/var\/lib\/comanda-\w+/g) ?? []);
   expect(places.filter((place) => existsSync(place))).toEqual([]);

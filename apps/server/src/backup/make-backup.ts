@@ -68,7 +68,7 @@ export async function makeBackup(
             await packCluster(into, { url: ownerUrl, folder: embedded.folder });
           }),
     ),
-    // Written after the database, so that this backup has each file that its rows name.
+    // Written after the database, so that the backup contains each file that a row of the database names.
     await write(
       PARTS.files,
       packed((into) => packFiles(into, files)),

@@ -72,8 +72,8 @@ function addWalFolders(pack: Pack): void {
 }
 
 /**
- * Adds a file with its current length. The log repeats later growth. For the same reason a file that was removed since
- * the listing is left out.
+ * Adds a file with its current length. Recovery replays later growth from the log. The log also covers a file that was
+ * removed since the listing, so such a file is left out.
  */
 async function packFile(pack: Pack, root: string, name: string): Promise<void> {
   const file = await open(join(root, name)).catch((error: NodeJS.ErrnoException) => {
@@ -91,7 +91,7 @@ async function packFile(pack: Pack, root: string, name: string): Promise<void> {
         rest -= (part as Buffer).length;
         yield part;
       }
-      // The file became shorter in the meantime, which the log repeats, too.
+      // If the file became shorter, zeros fill the rest. Recovery replays the change from the log.
       if (rest > 0) yield Buffer.alloc(rest);
     }, entry);
   } finally {
@@ -105,7 +105,7 @@ async function packText(pack: Pack, name: string, text: string): Promise<void> {
   });
 }
 
-/** Adds the log from the start to the end of the copy. If one of these files is missing, the copy is worthless. */
+/** Adds the log from the start to the end of the copy. Without all of these files the copy cannot start. */
 async function packWal(
   pack: Pack,
   root: string,

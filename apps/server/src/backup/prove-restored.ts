@@ -94,7 +94,7 @@ async function faultsOfWalls(ownerUrl: string): Promise<string[]> {
   }
 }
 
-/** Pictures and documents that rows name. A photo has a file per width. One is checked. */
+/** Pictures and documents that rows name. A photo has one file per width, and one width is checked. */
 const NAMED_FILES = `
   select logo as name from stores where logo like '/arquivos/%'
   union select symbol from stores where symbol like '/arquivos/%'

@@ -26,7 +26,7 @@ export async function rehearseRestore(
 ): Promise<RestoreProof[]> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-ensaio-')));
   const [folder, dataDir] = [join(root, 'copias'), join(root, 'dados')];
-  // The database's user may need files outside of a closed folder. They are a copy of all stores, too.
+  // The database's user may need files outside a closed folder. Those files are also a copy of all stores.
   const remove = () => {
     for (const path of [root, openPlaceFor(dataDir)])
       rmSync(path, { recursive: true, force: true, maxRetries: 5 });

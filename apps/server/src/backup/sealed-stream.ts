@@ -4,9 +4,9 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 
 /** A pair of keys for backups. The server needs only the public one. */
 export interface BackupKeys {
-  /** Public key, for encryption: `age1…`. */
+  /** Public key for encryption: `age1…`. */
   recipient: string;
-  /** Private key, for decryption: `AGE-SECRET-KEY-1…`. Its owner can read all backups. */
+  /** Private key for decryption: `AGE-SECRET-KEY-1…`. Each person who has it can read all backups. */
   identity: string;
 }
 
@@ -25,7 +25,7 @@ export async function seal(plain: Readable, recipient: string): Promise<Readable
   return Readable.fromWeb(sealed as Parameters<typeof Readable.fromWeb>[0]);
 }
 
-/** Decrypts the output of {@link seal}. The stream fails for a wrong key, and for changed or missing bytes. */
+/** Decrypts the output of {@link seal}. The stream fails for a wrong key and for changed or missing bytes. */
 export async function unseal(sealed: Readable, identity: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);

@@ -48,7 +48,9 @@ async function backUp(config: Config): Promise<void> {
   });
 }
 
-/** Throws a Complaint without a folder, or for a folder that would be lost together with the data. */
+/**
+ * Throws a Complaint if no folder is set. Also throws if the folder is in the data directory and would be lost with it.
+ */
 function folderOf({ backups: { folder }, dataDir }: Config): string {
   if (folder === null) throw new Complaint(BACKUP.noFolder);
   if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`)) throw new Complaint(BACKUP.insideData(folder));

@@ -12,7 +12,7 @@ import { Complaint, EXIT } from './provedor/complaint.ts';
 import { runMain } from './run-main.ts';
 
 interface Arguments {
-  /** Path of the document, `-` for standard input; null to ask questions. */
+  /** Path of the document, or `-` for standard input. Null: the command asks questions. */
   json: string | null;
   onlyIfEmpty: boolean;
 }

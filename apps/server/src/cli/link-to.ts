@@ -1,12 +1,12 @@
 import { type Config, consoleUrlOf } from '../config.ts';
 import { findStoredAddress } from '../platform/stored-address.ts';
 
-/** Recipients of a link. The console may have its own host. */
+/** Recipients of a link. The console may have its own host name. */
 type LinkOwner = 'stores' | 'team';
 
 /**
- * A link to a path of the server, as lines of output, with a warning if the address is guessed. The address is the
- * configured one, else the server's last address on this data directory, else this machine's.
+ * Returns a link to a path of the server as lines of output. Warns if the address is a guess. The address is the
+ * configured one, else the last server's on this data directory, else this machine's.
  */
 export function linkTo(config: Config, path: string, owner: LinkOwner = 'stores'): string[] {
   const configured = owner === 'team' ? consoleUrlOf(config) : config.publicUrl;

@@ -24,7 +24,9 @@ export interface SystemDatabase {
 }
 
 export interface OpenOptions {
-  /** False: the command repairs an installation that a start would refuse. */
+  /**
+   * False for a command that repairs an installation with a wrong secret. A start would refuse such an installation.
+   */
   checksSecret?: boolean;
 }
 
@@ -37,9 +39,8 @@ export interface FoundDatabase {
 }
 
 /**
- * Opens the database as the system role, for command lines. It is the database that the server uses on this data
- * directory, running or not. Migrates the schema first. Throws a Complaint without a database, or for a secret of
- * another installation.
+ * Opens the database of this data directory as the system role, for command lines. The server may run or not. Migrates
+ * the schema first. Throws a Complaint if there is no database, or if the secret belongs to another installation.
  */
 export async function openSystemDatabase(
   given: Config,
@@ -61,7 +62,7 @@ export async function openSystemDatabase(
           : given.secret;
         return { ...given, secret, isOutboxShown: isDemoOf(installation, given) };
       });
-      // A broken connection also rejects its query, so the event is ignored.
+      // A broken connection also rejects its query, so the pool's error event is ignored.
       const pool = createPool({
         url: system,
         max: 1,
@@ -83,7 +84,7 @@ export async function openSystemDatabase(
   });
 }
 
-/** Connects to the database of this data directory. Throws a `ConfigError` without one. */
+/** Connects to the database of this data directory. Throws a `ConfigError` if there is none. */
 export async function findDatabase(given: Config): Promise<FoundDatabase> {
   const found = await databaseOfData(given, process.stdin.isTTY ? promptPassword : null);
   if (found.kind === 'named') {
@@ -95,7 +96,7 @@ export async function findDatabase(given: Config): Promise<FoundDatabase> {
   return { ...attached, isEmbedded: true };
 }
 
-/** Turns failures before a command's start into Complaints. */
+/** Turns failures before a command's start into Complaints for the user of the terminal. */
 export async function inSentences<T>(given: Config, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,7 +16,7 @@ import { runMain } from './run-main.ts';
 async function main(): Promise<void> {
   const command = readCommand(SUBJECTS, process.argv.slice(2));
   if (command.kind === 'help') return console.log(command.text);
-  // Not on the standard output, which programs read.
+  // Written to standard error, because programs read standard output.
   if (command.console !== undefined) console.error(MESSAGES.inConsole(command.console));
   const { mendsInstallation = false } = command.action;
   const options = { checksSecret: !mendsInstallation };
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
       config,
       now: Date.now,
       writeLine: (line) => void process.stdout.write(`${line}\n`),
-      // Opened only for a question, because standard input may be the document itself.
+      // Opened only for a question, because the command may read a document from standard input.
       ask: async (question, options) => {
         const terminal = openTerminal();
         try {

@@ -3,7 +3,7 @@ import { listCityNames } from '../areas/store/delivery-areas/public.ts';
 import { searchStores } from '../areas/store/store/public.ts';
 import type { Database } from '../platform/database/transaction.ts';
 
-/** The data that duplicates and unknown cities are searched by. */
+/** The fields that find duplicates of a store and unknown cities. */
 interface Named {
   document: string;
   city: string;

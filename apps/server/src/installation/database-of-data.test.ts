@@ -12,21 +12,21 @@ import { assertNoOtherDatabase, databaseOfData, rememberedDatabase } from './dat
 const URLS = { url: 'http://localhost:3000', consoleUrl: 'http://localhost:3000' };
 const POSTGRES = 'postgres://dona:segredo%40@db.example:5432/comanda';
 
-/** Makes a data folder of a server that used this PostgreSQL. */
+/** Makes a data folder whose server used this PostgreSQL. */
 function usedWith(databaseUrl: string): string {
   const dataDir = folderOfTest();
   saveAddress(dataDir, { ...URLS, database: rememberedDatabase({ databaseUrl, dataDir }) });
   return dataDir;
 }
 
-it('a command makes no database where there is none, and no folder', async () => {
+it('a command creates no database and no folder', async () => {
   const dataDir = join(folderOfTest(), 'typo');
   const opening = openSystemDatabase({ ...readConfig({}), dataDir });
   await expect(opening).rejects.toThrow(`Não há banco de dados em ${dataDir}`);
   expect(readdirSync(join(dataDir, '..'))).toEqual([]);
 });
 
-it('a command makes no schema in an empty PostgreSQL', async () => {
+it('a command creates no schema in an empty PostgreSQL', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   await withClient(database.urls.owner, (client) =>
@@ -36,7 +36,7 @@ it('a command makes no schema in an empty PostgreSQL', async () => {
   await expect(openSystemDatabase(config)).rejects.toThrow('está vazio');
 });
 
-it('only one place opens a database for commands', () => {
+it('only one module opens a database for commands', () => {
   const root = join(import.meta.dirname, '../cli');
   const openers = globSync('**/*.ts', { cwd: root }).filter((file) =>
     /(?:attach|start)EmbeddedPostgres/.test(readFileSync(join(root, file), 'utf8')),
@@ -44,7 +44,7 @@ it('only one place opens a database for commands', () => {
   expect(openers).toEqual(['open-system-database.ts']);
 });
 
-it('the database is remembered without its password, which a command asks for', async () => {
+it('the data folder saves the database without its password, and a command asks for the password', async () => {
   const dataDir = usedWith(POSTGRES);
   const left = readFileSync(join(dataDir, 'address.json'), 'utf8');
   expect(left).not.toContain('segredo');
@@ -59,7 +59,7 @@ it('the database is remembered without its password, which a command asks for', 
   expect(requested).toEqual(['postgres://dona@db.example:5432/comanda']);
 });
 
-it('a start without DATABASE_URL does not begin another database on such a folder', () => {
+it('a start without DATABASE_URL creates no other database in such a folder', () => {
   const dataDir = usedWith(POSTGRES);
   expect(() => assertNoOtherDatabase({ databaseUrl: null, dataDir })).toThrow(
     'Um banco novo pede outra pasta',

@@ -30,9 +30,9 @@ export function assertNoOtherDatabase(given: Given): void {
 }
 
 /**
- * The database for a command: the configured one, else the server's on this data directory. Throws {@link ConfigError}
- * if there is none, because a command never creates a database. `promptPassword` asks for a password that is not saved;
- * null without a terminal.
+ * Returns the database for a command: the configured one, else the last server's on this data directory. Throws
+ * {@link ConfigError} if there is none, because a command never creates a database. `promptPassword` asks for a
+ * password that is not saved. It is null if there is no terminal.
  */
 export async function databaseOfData(
   given: Given,

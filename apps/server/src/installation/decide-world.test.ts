@@ -38,18 +38,18 @@ describe('a start', () => {
     return tieInstallation(database.urls.system, { ...readConfig(env), dataDir: folderOfTest() }, { asDemo });
   };
 
-  it('on real data, without COMANDA_DEMO=0, shows no outbox and has no bank of the demonstration', async () => {
+  it('with real data and without COMANDA_DEMO=0 shows no outbox and has no demonstration bank', async () => {
     const { config, isDemo } = await startOn(true);
     expect(isDemo).toBe(false);
     expect(config).toMatchObject({ isOutboxShown: false, payments: null, pix: null });
   });
 
-  it('on an empty database is the demonstration by default', async () => {
+  it('with an empty database creates a demonstration by default', async () => {
     expect((await startOn(false)).config).toMatchObject({ isOutboxShown: true, payments: bank });
     expect((await startOn(false, { COMANDA_DEMO: '0' })).config).toMatchObject({ isOutboxShown: false });
   });
 
-  it('does not open an empty database to a network as the demonstration', async () => {
+  it('does not expose a new demonstration to a network', async () => {
     const env = { HOST: '0.0.0.0', COMANDA_NA_REDE_LOCAL: 'sim' };
     await expect(startOn(false, env)).rejects.toThrow('senhas conhecidas');
     expect((await startOn(false, { ...env, COMANDA_DEMO: '0' })).isDemo).toBe(false);

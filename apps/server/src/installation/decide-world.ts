@@ -1,20 +1,20 @@
 import { sql } from '../platform/database/sql.ts';
 import type { Directory, World } from './installation-row.ts';
 
-/** The contents of a database, and if this start requests the demo. */
+/** The contents of a database, and the request of this start. */
 export interface Contents {
   world: World;
   /** The database has stores or people of the demo. */
   hasDemo: boolean;
   /** The database has stores, people or districts of a real installation. */
   hasReal: boolean;
-  /** This start would create the demo. */
+  /** True if this start would create a demo in an empty database. */
   wantsDemo: boolean;
 }
 
 /**
- * Decides if the data are a demo. Existing data decide; the request counts only for an empty database. A store that
- * was added to the demo changes nothing.
+ * Decides if the data are a demo. Existing data decide first; `wantsDemo` applies only to an empty database. Stores
+ * that were added to the demo later change nothing.
  */
 export function decideWorld({ world, hasDemo, hasReal, wantsDemo }: Contents): World {
   if (!hasDemo && !hasReal) return wantsDemo ? 'demo' : null;

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const server = testServer();
 
-/** The epochs that clients get: panel (board, events, room), chat, customer's page, print agent. */
+/** The epochs that clients receive: panel (board, events, room), chat, customer's page, print agent. */
 async function epochs(store: Awaited<ReturnType<typeof server.createStore>>, url: string) {
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   const { id_pedido: orderId, link_cliente: link } = placed.body.data;
@@ -37,7 +37,7 @@ async function epochs(store: Awaited<ReturnType<typeof server.createStore>>, url
   ];
 }
 
-it('every client that resumes gets the epoch: one for all servers, until the database is restored', async () => {
+it('every client that resumes receives the epoch, which is equal on all servers and changes after a restore', async () => {
   const store = await server.createStore();
   const [epoch, ...others] = await epochs(store, server.url);
   expect(epoch).toMatch(/^[\da-f-]{36}$/);

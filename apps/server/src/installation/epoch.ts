@@ -5,21 +5,21 @@ import { type Directory, ensureInstallation } from './installation-row.ts';
 export const EPOCH_CHANNEL = 'comanda_epoch';
 
 /**
- * The epoch: a random number (UUID) of the branch of history in this database. A restore begins another one, because
- * numbers of events, messages and announcements are then given a second time. The first caller creates it.
+ * Returns the epoch, a random UUID in this database. A restore changes it, because the database then uses the same
+ * numbers of events, messages and announcements again. The first caller creates it.
  */
 export async function ensureEpoch(directory: Directory): Promise<string> {
   const known = await findEpoch(directory);
   if (known !== null) return known;
   await ensureInstallation(directory);
-  // The first of several starting servers decides.
+  // If several servers start together, the first one's epoch is saved.
   await directory(sql`update installation set epoch = gen_random_uuid() where epoch is null`);
   const made = await findEpoch(directory);
   if (made === null) throw new Error('the epoch was not written');
   return made;
 }
 
-/** Null before the first start of a server that knows epochs. */
+/** The saved epoch; null if no server of a release with epochs has started yet. */
 export async function findEpoch(directory: Directory): Promise<string | null> {
   const [row] = await directory<{ epoch: string | null }>(sql`select epoch from installation`);
   return row?.epoch ?? null;

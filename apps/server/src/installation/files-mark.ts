@@ -1,9 +1,9 @@
 import { type Files, readAllBytes } from '../platform/files/files.ts';
 
-/** Pictures have other names, so the server never serves this file. */
+/** Name of the file with the mark. Pictures have other names, so the server never serves this file. */
 export const MARK_NAME = 'instalacao';
 
-/** The id of the installation that uses these files; null for a new storage. */
+/** Id of the installation that uses these files. Null for a new storage. */
 export async function findFilesMark(files: Files): Promise<string | null> {
   return (await readAllBytes(files, MARK_NAME))?.toString('utf8').trim() ?? null;
 }

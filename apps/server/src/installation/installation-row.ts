@@ -4,27 +4,27 @@ import { type Query, sql } from '../platform/database/sql.ts';
 /** Runs one statement on tables that belong to no store and returns its rows. `Database.directory` is one. */
 export type Directory = <Row>(query: Query) => Promise<Row[]>;
 
-/** Uses its own connection, before a pool exists. */
+/** Makes a `Directory` on one connection, for the time before a pool exists. */
 export const directoryOn =
   (client: pg.ClientBase): Directory =>
   async <Row>({ text, values }: Query) =>
     (await client.query(text, [...values])).rows as Row[];
 
-/** Kind of data: a demo or a real installation; null for an empty database. */
+/** Kind of the data: a demo or a real installation. Null for an empty database. */
 export type World = 'demo' | 'real' | null;
 
 /** The database's row about its installation. */
 export interface Installation {
   installationId: string;
   secretMark: Buffer | null;
-  /** Origin of the secret in words. */
+  /** Description of the place that contains the secret. */
   secretPlace: string | null;
   paymentsMark: Buffer | null;
   filesPlace: string | null;
   world: World;
 }
 
-/** Null when no server was ever started on the database. */
+/** The row; null when no server has started on the database yet. */
 export async function findInstallation(directory: Directory): Promise<Installation | null> {
   const [installation = null] = await directory<Installation>(sql`
     select installation_id as "installationId", secret_mark as "secretMark", secret_place as "secretPlace",
@@ -41,16 +41,14 @@ export async function ensureInstallation(directory: Directory): Promise<Installa
   return installation;
 }
 
-/** Saves the mark of the first secret. Returns false if another server was faster. */
+/** Saves the mark of the first secret. Returns false if another server was first. */
 export async function tieFirstSecret(directory: Directory, mark: Buffer, place: string): Promise<boolean> {
   const tied = await directory(sql`
     update installation set secret_mark = ${mark}, secret_place = ${place} where secret_mark is null returning 1`);
   return tied.length === 1;
 }
 
-/**
- * Saves the mark of another secret. The payment provider's mark is deleted, because it was made with the old secret.
- */
+/** Saves the mark of another secret. Deletes the payment provider's mark, which was made with the old secret. */
 export async function tieOtherSecret(directory: Directory, mark: Buffer, place: string): Promise<void> {
   await directory(
     sql`update installation set secret_mark = ${mark}, secret_place = ${place}, payments_mark = null`,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A mark (HMAC) of a value outside the database, which shows only if a value is the same. Its key is the server's
+ * Makes a mark (HMAC) of a value outside the database. Marks show only if two values are equal. The key is the server's
  * secret of at least 32 random characters, so the database alone does not allow guessing.
  */
 export function markOf(secret: string, purpose: 'secret' | 'payments', text: string): Buffer {

@@ -7,14 +7,14 @@ import { mailSealer } from '../platform/mail/mail-queue.ts';
 import type { Sealer } from '../platform/sealed-text.ts';
 import type { Directory } from './installation-row.ts';
 
-/** A column encrypted with the server's secret, and how to recover from a lost secret. */
+/** A column with values encrypted by the server's secret, and how to recover if the secret is lost. */
 interface SealedColumn {
   table: string;
   column: string;
-  /** False for a table without stores, whose sealer needs no store id. */
+  /** False for a table without store ids. Its sealer then ignores `storeId`. */
   isOfStores: boolean;
   sealer(secret: string, storeId: number): Sealer;
-  /** Sentence about the lost values and how to set them up again; null when they expire anyway. */
+  /** Makes a sentence about the lost values and how to set them up again. Null when they expire soon anyway. */
   again: ((count: number) => string) | null;
 }
 
@@ -75,16 +75,16 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   },
 ];
 
-/** Number of rows tested per column. A secret that opens none of them is wrong. */
+/** Maximum number of rows tested per column. A secret that opens none of them is wrong. */
 const MAX_CHECKED = 1_000;
 
-/** Number of sealed values, and number of those that a secret opens. */
+/** Number of sealed values, and number of the values that a secret opens. */
 export interface SealedHere {
   sealed: number;
   opened: number;
 }
 
-/** Counts one column, up to {@link MAX_CHECKED} rows. With `secret` null no value opens. */
+/** Counts the values of one column, up to {@link MAX_CHECKED} rows. If `secret` is null, no value opens. */
 export async function countOpened(
   directory: Directory,
   { table, column, isOfStores, sealer }: SealedColumn,

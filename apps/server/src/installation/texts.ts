@@ -1,7 +1,7 @@
-/** Origins of a server's secret. */
+/** Places that may contain a server's secret. */
 export type SecretSource = { kind: 'variable' } | { kind: 'file'; path: string };
 
-/** Parts that `provedor -- instalacao aceitar` can accept again, by their words. */
+/** Parts that `provedor -- instalacao aceitar` can accept again, with their words in the command. */
 export const TIED = { secret: 'segredo', files: 'arquivos', payments: 'pagamentos' } as const;
 export type Tied = keyof typeof TIED;
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   onTestFinished(() => database.drop());
 });
 
-/** One server's start with its folder and its variables. */
+/** Starts one server with its own folder and variables. */
 const start = (dataDir: string, over: Partial<Config> = {}) =>
   tieInstallation(urls.system, { ...readConfig({ COMANDA_DEMO: '0' }), dataDir, ...over }, REAL);
 
@@ -42,7 +42,7 @@ const sealAFactor = (secret: string) =>
   });
 
 describe('the secret', () => {
-  it('is made once, and the same one starts again, from its file or from the variable', async () => {
+  it('is created once, and later starts accept it from the file or the variable', async () => {
     const folder = folderOfTest();
     const { config } = await start(folder);
     expect(config.secret).toBe(readFileSync(join(folder, 'secret'), 'utf8'));
@@ -50,7 +50,7 @@ describe('the secret', () => {
     await start(folder, { secret: config.secret });
   });
 
-  it('is refused if it differs, with the place of the right one', async () => {
+  it('is refused if it differs, and the message names the place of the right secret', async () => {
     const folder = folderOfTest();
     await start(folder);
     await expect(start(folder, { secret: OTHER })).rejects.toThrow(
@@ -59,7 +59,7 @@ describe('the secret', () => {
     await start(folder);
   });
 
-  it('is not made again if it is missing', async () => {
+  it('is not created again if it is missing', async () => {
     const folder = folderOfTest();
     await start(folder);
     rmSync(join(folder, 'secret'));
@@ -67,7 +67,7 @@ describe('the secret', () => {
     expect(existsSync(join(folder, 'secret'))).toBe(false);
   });
 
-  it('must open sealed values of a former database, and is tied then', async () => {
+  it('must open the sealed values of an older database, and its mark is then saved', async () => {
     const folder = folderOfTest();
     await sealAFactor(ONE);
     await expect(start(folder)).rejects.toThrow('Falta o segredo');
@@ -77,21 +77,21 @@ describe('the secret', () => {
     await expect(start(folder, { secret: OTHER })).rejects.toThrow('não é o desta instalação');
   });
 
-  it('several servers that start concurrently have one secret', async () => {
+  it('is the same on several servers that start concurrently', async () => {
     const shared = folderOfTest();
     const starts = [ONE, OTHER].map((secret) => start(shared, { secret }));
     const ended = await Promise.allSettled(starts);
     expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('leaves no trace of its value in the database', async () => {
+  it('does not appear in the database', async () => {
     await start(folderOfTest(), { secret: ONE });
     const rows = await withClient(urls.owner, (client) => client.query('select * from installation'));
     expect(JSON.stringify(rows.rows)).not.toContain(ONE);
   });
 });
 
-it('every bytea column is sealed and listed here, or is a hash or content', async () => {
+it('every bytea column is sealed and listed here, or contains a hash or a file', async () => {
   const { rows } = await withClient(urls.owner, (client) =>
     client.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns
@@ -108,8 +108,8 @@ it('every bytea column is sealed and listed here, or is a hash or content', asyn
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...sealed, ...plain].toSorted());
 });
 
-describe('the folder of files', () => {
-  it('is one for all servers', async () => {
+describe('the files folder', () => {
+  it('is the same for all servers', async () => {
     const folder = folderOfTest();
     await start(folder, { secret: ONE });
     const other = folderOfTest();
@@ -127,7 +127,7 @@ describe('the folder of files', () => {
     await expect(tieInstallation(another.urls.system, config, REAL)).rejects.toThrow('outra instalação');
   });
 
-  it('must contain the pictures that a former database names', async () => {
+  it('must contain the pictures that an older database names', async () => {
     const store = await createTestStore(urls.system);
     const logo = `/arquivos/${'a'.repeat(64)}-480.webp`;
     await withClient(urls.owner, (client) =>
@@ -138,20 +138,20 @@ describe('the folder of files', () => {
 });
 
 describe('files in a bucket', () => {
-  it('are one for all servers, and a server with a folder is refused', async () => {
+  it('are the same for all servers, and a server with a folder is refused', async () => {
     const { settings: s3 } = await testBucket();
     await start(folderOfTest(), { secret: ONE, s3 });
     await start(folderOfTest(), { secret: ONE, s3 });
     await expect(start(folderOfTest(), { secret: ONE })).rejects.toThrow('s3://comanda/loja/');
   });
 
-  it('stop a start with a sentence when the bucket is unreachable', async () => {
+  it('prevent a start, with a message, while the bucket is unreachable', async () => {
     const { settings, faults } = await testBucket();
     faults.refuses = 100;
     await expect(start(folderOfTest(), { s3: settings })).rejects.toThrow('Não foi possível usar s3://');
   });
 
-  it('take over from a folder with a proof of each copy, and go back', async () => {
+  it('are copied from a folder with a check of each copy, and can be copied back', async () => {
     const dataDir = folderOfTest();
     const { settings: s3, faults } = await testBucket();
     const [folder, bucket] = [createFilesOfFolder(dataDir), createS3Files(s3)];

@@ -24,7 +24,7 @@ import { checkSecret } from './tie-secret.ts';
 
 /** Options of a start. */
 export interface TieOptions {
-  /** Adds the demo's settings; null: this start runs no demo and creates none in an empty database. */
+  /** Adds the demo's settings. Null: this start runs no demo, and creates none in an empty database. */
   asDemo: ((config: Config) => Config) | null;
 }
 
@@ -36,8 +36,8 @@ export interface Tied {
 }
 
 /**
- * Compares the parts outside the database (secret, files folder, payment provider's key) with their marks in it. New
- * parts are marked. Also decides if the data are a demo. Needs the system role and a database of this release. Throws
+ * Compares the secret, the files folder and the payment provider's key with their marks in the database. Saves marks of
+ * new ones. Also decides if the data are a demo. Needs the system role and a database of this release. Throws
  * {@link ConfigError} for a part of another installation.
  */
 export function tieInstallation(systemUrl: string, requested: Config, { asDemo }: TieOptions): Promise<Tied> {
@@ -92,11 +92,11 @@ async function tieFiles(directory: Directory, installation: Installation, files:
     throw new ConfigError(REFUSED.otherFolder(files.place, filesPlace));
   }
   if (mark !== null && mark !== installationId) throw new ConfigError(REFUSED.folderOfAnother(files.place));
-  // Old data without a mark name their pictures, which must be in the used folder.
+  // Older data have no mark, but rows name pictures. The folder must contain them.
   if (await lacksPictures(directory, files))
     throw new ConfigError(REFUSED.otherFolder(files.place, 'outra pasta'));
   await directory(sql`begin`);
-  // The row stays locked until the mark is written, so that a second starting server sees the first one's storage.
+  // The row is locked until the mark is written, so that a second starting server sees the first server's storage.
   const isFirst = await tieFirstFolder(directory, files.place);
   if (isFirst) await writeFilesMark(files, installationId);
   await directory(sql`commit`);

@@ -16,7 +16,7 @@ type Secrets = Pick<Config, 'secret' | 'dataDir'>;
 export const sourceOf = ({ secret, dataDir }: Secrets): SecretSource =>
   secret === null ? { kind: 'file', path: secretPath(dataDir) } : { kind: 'variable' };
 
-/** Origin of a secret in words, as saved in the database. */
+/** Describes the place of a secret, as saved in the database. */
 export function placeOf(source: SecretSource): string {
   return source.kind === 'variable'
     ? 'o que foi informado em COMANDA_SECRET'
@@ -24,9 +24,9 @@ export function placeOf(source: SecretSource): string {
 }
 
 /**
- * Checks the secret against the mark in the database. A secret without a mark must open a sealed value, if there are
- * any. A start with `ties` then saves its mark, or creates a new secret if no value needs the old one. Null: no secret
- * was found and no mark is saved. Throws {@link ConfigError} for a missing or wrong secret.
+ * Checks the secret against the mark in the database. If there is no mark, the secret must open the sealed values. A
+ * start with `ties` then saves the mark. It creates a new secret if no value needs the old one. Returns null if there
+ * is no secret and no mark. Throws {@link ConfigError} for a missing or wrong secret.
  */
 export async function checkSecret(
   directory: Directory,
@@ -55,7 +55,7 @@ export async function checkSecret(
   const mark = markOf(secret, 'secret', installation.installationId);
   const place = placeOf(sourceOf(config));
   if (!(await tieFirstSecret(directory, mark, place))) {
-    // Another server was faster, so its secret is valid.
+    // Another server was first, so its secret is valid.
     const now = await findInstallation(directory);
     if (now !== null) assertTied(secret, now, config);
   }

@@ -33,13 +33,13 @@ const MONTH = { from: '2026-11-01', to: '2026-11-30', after: null };
 const NOW = Date.parse(`${DAY}T22:10:00Z`);
 const FIRST = { after: null };
 
-/** Tables of money that grow with every order, so that no statement may scan a whole table. */
+/** Money tables that grow with every order. A statement must not scan a whole table of these. */
 export const LARGE_IN_MONEY = [
   ...['ledger_postings', 'ledger_entries', 'order_transactions', 'held_payments', 'receivables'],
   ...['settlements', 'settlement_orders', 'payment_charges', 'payment_transfers', 'payment_inbox'],
 ];
 
-/** Statements about a store's money, including those under the lock of its ledger. */
+/** Statements about a store's money, including the statements under the lock of its ledger. */
 export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => Promise<unknown>][] = [
   ['ledger: the book, held', (tx) => lockBook(tx)],
   ['calendar: what is due in a month', (tx) => dueByDay(tx, MONTH, { today: DAY, nextOn: DAY })],
@@ -61,7 +61,7 @@ export const MONEY_IN_STORE: readonly [name: string, ask: (tx: Transaction) => P
   ['ledger: entries of a month', (tx) => bookEntries.page(tx, { ...MONTH, kind: null })],
 ];
 
-/** Lists of the console over all stores, and statements of runs and reports. */
+/** Lists of the console over all stores, and statements of jobs and reports. */
 export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => Promise<unknown>][] = [
   ['online payment: documents that wait', (system) => waitingDocuments.page(readerOfAll(system), FIRST)],
   [
@@ -104,8 +104,8 @@ export const MONEY_AS_SYSTEM: readonly [name: string, ask: (system: Planner) => 
 ];
 
 /**
- * Rows for plans: registered stores with delivered, posted orders, paid by Pix and settled. One settlement per store
- * and day; the receivables of the last days are open.
+ * Rows for query plans: registered stores with delivered, posted orders that Pix paid and a settlement covers. Each
+ * store has one settlement per day. The receivables of the last days are open.
  */
 export const MONEY_ROWS = `
   insert into online_registrations (store_id, person_type, company_document, owner_document, legal_name, details, registered_on, state,

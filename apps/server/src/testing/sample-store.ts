@@ -35,7 +35,7 @@ export async function sampleStore(server: TestServer) {
     numbers: Object.assign({}, ...all.map((each) => each.numbers)) as Record<string, unknown>,
     marks: all.flatMap((each) => each.marks ?? []),
     ofCustomers: all.flatMap((each) => each.ofCustomers ?? []),
-    /** A call's fields besides numbers, so that only a number can be wrong. */
+    /** Fields of a call besides numbers. They are valid, so that only a number can be wrong. */
     asksOf: ({ name, input }: Call<unknown, unknown>): Wire => {
       const ofArea = Object.entries(asks[name.replace(/\..*/, '.*')] ?? {});
       const fields = fieldsOf(input.wire) ?? {};

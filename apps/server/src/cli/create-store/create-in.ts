@@ -25,7 +25,7 @@ export async function createIn(database: Database, store: NewStore): Promise<Cre
   }
 }
 
-/** A Complaint for a login or key that exists; other errors are returned unchanged. */
+/** Returns a Complaint for a login or key that exists. Returns other errors unchanged. */
 function complaintOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('constraint' in error) || !('detail' in error)) return error;
   if (error.constraint === 'login_names_pkey') {

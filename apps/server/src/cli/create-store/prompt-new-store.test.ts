@@ -17,7 +17,7 @@ it('the mobile number for password recovery is not shown to customers', async ()
   expect(store.phones).toEqual([]);
 });
 
-it('asks no questions without a database', async () => {
+it('asks no questions if there is no database', async () => {
   const config = readConfig({ COMANDA_DATA: folderOfTest() });
   let isOpened = false;
   const openTerminal = () => {

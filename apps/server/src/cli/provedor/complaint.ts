@@ -4,7 +4,7 @@ import { errorAnswer } from '../../platform/http/error-answer.ts';
 /** Exit codes of the command line. */
 export const EXIT = { done: 0, failed: 1, misused: 2, notConfirmed: 3 } as const;
 
-/** A sentence for the user of the terminal, printed without a stack. */
+/** A sentence for the user of the terminal, printed without a stack trace. */
 export class Complaint extends Error {
   readonly exitCode: number;
 
@@ -27,7 +27,7 @@ export function asComplaint(error: unknown): unknown {
   return new Complaint(words.join('\n') || errorAnswer(error, '').erro);
 }
 
-/** Returns the value, or throws its fault as a Complaint. */
+/** Returns the value. Throws a Complaint if the value is a fault. */
 export function unlessFault<Read extends object>(read: Read | { fault: string }): Read {
   if ('fault' in read) throw new Complaint(read.fault);
   return read;

@@ -25,9 +25,9 @@ export type StoreWork = (
   tx: Transaction,
   actor: ProviderActor,
   about: {
-    /** The store's name. */
+    /** Name of the store, for the printed lines. */
     name: string;
-    /** The second word; '' without one. */
+    /** The second word; '' if there is none. */
     word: string;
     given: Given;
     provider: Provider;

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-/** Types a command; `answer` is the person's answer to a question. */
+/** Types a command. `answer` is the person's answer to its question. */
 async function type(line: string[], answer = 'n'): Promise<{ lines: string[]; requested: string[] }> {
   const lines: string[] = [];
   const requested: string[] = [];
@@ -71,8 +71,8 @@ async function auditOf(storeId: number): Promise<unknown[]> {
   return rows;
 }
 
-describe('loja', () => {
-  it('suspends after a question, live, with its text, and ends the suspension', async () => {
+describe('the subject loja', () => {
+  it('suspends after a question, notifies open panels of the text, and ends the suspension', async () => {
     const { store, admin, loja, number } = await aStore();
     const panel = await openSocket(server.url, admin.token);
     const { lines, requested } = await type(['loja', 'suspender', number, 'Fatura', '<b>vencida</b>'], 's');
@@ -98,7 +98,7 @@ describe('loja', () => {
     ]);
   });
 
-  it('does nothing without confirmation, and asks none with --sim', async () => {
+  it('does nothing without confirmation, and does not ask with --sim', async () => {
     const { loja, number } = await aStore();
     expect(await refusal(['loja', 'suspender', number, 'Fatura'])).toEqual({
       exitCode: EXIT.notConfirmed,
@@ -109,7 +109,7 @@ describe('loja', () => {
     expect(await loja()).toMatchObject({ loja_bloqueada: true });
   });
 
-  it('shows the notice again to users who had seen the last one often enough', async () => {
+  it('shows a new notice to users who no longer saw the last notice', async () => {
     const { admin, loja, number } = await aStore();
     await type(['loja', 'aviso', number, 'sim']);
     expect(await loja()).toMatchObject({ aviso: 'S' });
@@ -165,7 +165,7 @@ describe('loja', () => {
   it('accepts a logo and a banner from files with any name', async () => {
     const { admin, loja, number } = await aStore();
     const photo = join(dataDir, 'foto.png');
-    // A photo taken with the phone upright, with the camera's metadata.
+    // A photo of an upright phone. Its metadata include the place.
     const camera = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 54/1 0/1' } };
     writeFileSync(
       photo,
@@ -203,7 +203,7 @@ describe('loja', () => {
     );
   });
 
-  it("shows a store's setup data, and corrects them after a question, with a reason", async () => {
+  it("shows a store's setup data, and changes the data after a question, with a reason", async () => {
     const { store, admin, number } = await aStore();
     const other = await server.createStore();
     const { lines } = await type(['loja', 'dados', number]);
@@ -227,7 +227,7 @@ describe('loja', () => {
     expect((await refusal(again)).message).toBe(`Nada mudou na loja "${store.name}".`);
   });
 
-  it('lists stores by name, in any spelling', async () => {
+  it('finds stores by name, in any spelling', async () => {
     const store = await server.createStore({ name: 'Padaria 100% Fermento' });
     expect((await type(['loja', 'listar', '100%', 'ferm'])).lines).toEqual([
       `${String(store.storeId).padStart(6)}  Padaria 100% Fermento (Campinas)  aberta`,
@@ -237,8 +237,8 @@ describe('loja', () => {
   });
 });
 
-describe('contrato', () => {
-  it('requests a signature, lists it and withdraws it', async () => {
+describe('the subject contrato', () => {
+  it('requests a signature, lists the request and withdraws it', async () => {
     const { store, admin, number } = await aStore();
     const text = '# Cláusulas\n\nA loja <script>concorda</script>.';
     const created = await type([
@@ -267,7 +267,7 @@ describe('contrato', () => {
     expect((await refusal(['contrato', 'cancelar', number, '1', '--sim'])).exitCode).toBe(EXIT.failed);
   });
 
-  it('requires one text that is not empty', async () => {
+  it('requires exactly one text, which must not be empty', async () => {
     const { number } = await aStore();
     expect((await refusal(['contrato', 'criar', number, 'Termos'])).exitCode).toBe(EXIT.misused);
     expect((await refusal(['contrato', 'criar', number, 'Termos', '--texto', ' '])).exitCode).toBe(
@@ -301,7 +301,7 @@ describe('invalid commands', () => {
     },
   );
 
-  it('names the page of the console that replaces a command, in help and when it runs', async () => {
+  it('prints the address of the console page that replaces a command, in the help and when it runs', async () => {
     const note = 'Obsoleto: a equipe faz isto em /provedor/lojas.';
     expect((await type(['loja'])).lines[0]).toContain(note);
     expect((await type(['instalacao'])).lines[0]).not.toContain('Obsoleto');

@@ -5,8 +5,8 @@ import type { Action, Given, Subject } from './subject.ts';
 import { MESSAGES } from './texts.ts';
 
 /**
- * A typed command: help to print, or an action with its words. `isConfirmed`: the user gave `--sim`. `console`: the path of
- * the console that replaces it.
+ * A typed command: help to print, or an action with its words. `isConfirmed`: the user typed `--sim`. `console`: the
+ * path of the console page that replaces the command.
  */
 export type Command =
   | { kind: 'help'; text: string }

@@ -24,7 +24,7 @@ export function onOrOff(word: string | undefined): boolean {
   throw new Complaint(MESSAGES.onOrOff(word ?? ''), EXIT.misused);
 }
 
-/** The typed number; 0, which no record has, for any other word. */
+/** The typed number. Any other word gives 0, a number that no record has. */
 export const numberOf = (word = ''): number => (/^\d{1,9}$/.test(word) ? Number(word) : 0);
 
 /** The value of a required option, converted to its stored form. */

@@ -19,7 +19,7 @@ export interface Provider {
 export interface Given {
   /** The value of `--nome valor`, or '' for `--nome` alone. */
   options: Readonly<Record<string, string | undefined>>;
-  /** Words that belong to no option, in order; as many as the action declares. */
+  /** Words that belong to no option, in typed order. Their number is the number that the action declares. */
   words: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface Action {
 export interface Subject {
   name: string;
   summary: string;
-  /** Path of the console that does the same. Its commands will be removed. */
+  /** Path of the console page that does the same. A later release removes the subject's commands. */
   console?: string;
   actions: readonly Action[];
 }

@@ -30,7 +30,7 @@ async function type(...line: string[]): Promise<string[]> {
   return lines;
 }
 
-it('lists waiting changes with their age, rejects with a reason, approves, each once', async () => {
+it('lists waiting changes with their age; rejects with a reason and approves, each change once', async () => {
   const store = await server.createStore();
   const { token } = await server.as(store.adminLogin);
   const number = String(store.storeId);

@@ -44,7 +44,7 @@ async function type(...line: string[]): Promise<string[]> {
 
 const countDistricts = async () => Number((await pool.query('select count(*) from districts')).rows[0].count);
 
-it('imports a file once, also when it is repeated, and corrects spellings', async () => {
+it('imports a file, ignores its repetition, and corrects spellings', async () => {
   const file = 'Bairro;UF;Município\nCambuí;SP;Campinas\nTaquaral;são paulo;CAMPINAS\ncambui;sp;Campinas\n';
   expect(await importFile(file)).toEqual(['2 bairros novos, 0 com outra grafia, 0 já conhecidos.']);
   expect(await importFile('SP,Campinas,cambui\nSP,Campinas,Taquaral')).toEqual([
@@ -56,7 +56,7 @@ it('imports a file once, also when it is repeated, and corrects spellings', asyn
   expect(rows).toEqual([{ name: 'cambui' }, { name: 'Taquaral' }]);
 });
 
-it('lists each faulty line, and imports nothing or only the good ones', async () => {
+it('lists each faulty line, and imports nothing or only the correct lines', async () => {
   const before = await countDistricts();
   const file = `SP;Santos;Gonzaga\nXX;Santos;Boqueirão\nSP;;Embaré\nSP;Santos\nSP;Santos;${'a'.repeat(101)}`;
   const faults = [
@@ -76,7 +76,7 @@ it('lists each faulty line, and imports nothing or only the good ones', async ()
   ]);
 });
 
-it('imports ten thousand, and refuses a file that is no CSV', async () => {
+it('imports ten thousand lines, and refuses a file that is not CSV', async () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => `MG;Cidade ${at % 50};Bairro ${at}`);
   expect(await importFile(lines.join('\n'))).toEqual([
     '10000 bairros novos, 0 com outra grafia, 0 já conhecidos.',

@@ -64,7 +64,7 @@ function cityOf(word = ''): { state: string; city: string } {
 
 const districtOf = ({ database }: Provider, word: string | undefined) =>
   findDistrictNamed(database, placeOf(word));
-/** Records the action of this terminal in the provider's audit log. */
+/** Records an action in the provider's audit log, with the terminal's user. */
 const note = ({ database, operator, now }: Provider, action: string, numbers: Record<string, number>) =>
   database.inStore(NOBODYS_STORE, (tx) =>
     noteAtTerminal(tx, `bairros ${action}`, numbers, { operator, now: now() }),
@@ -89,7 +89,7 @@ const adicionar: Action = {
     writeLine(BAIRROS.added(await addDistrict(database, placeOf(words[0])))),
 };
 
-/** The argument for a place, and how to read and change it. */
+/** How commands read and change a district, which one argument names. */
 const DISTRICT = {
   word: 'UF;município;bairro',
   find: async (provider: Provider, word: string | undefined) => {

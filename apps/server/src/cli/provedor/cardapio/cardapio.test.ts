@@ -31,7 +31,7 @@ async function type(line: string[]): Promise<string[]> {
   return lines;
 }
 
-describe('cardapio', () => {
+describe('the subject cardapio', () => {
   it("lists a store's categories with the number of their products", async () => {
     const [store, other] = [await server.createStore(), await server.createStore()];
     await pizzaMenu(server, store.storeId);

@@ -40,7 +40,7 @@ const exportar: Action = {
         });
       }
       try {
-        // Only the current user can read the file. An existing file is never overwritten.
+        // Only the current user can read the file. The flag `wx` never overwrites an existing file.
         writeFileSync(arquivo, `${words}\n`, { mode: 0o600, flag: 'wx' });
       } catch {
         throw new Complaint(CLIENTE.notWritten(arquivo));

@@ -29,7 +29,7 @@ async function type(...line: string[]): Promise<string[]> {
   return lines;
 }
 
-it('the first commission opens the ledger; a second one for today is refused, and any rate above 100 %', async () => {
+it('the first commission opens the ledger; a second one for today, or a rate above 100 %, is refused', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   expect(await type('definir', number, '12,5', '--entrega')).toEqual([

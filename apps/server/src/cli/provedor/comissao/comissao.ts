@@ -7,7 +7,7 @@ import type { Action, Subject } from '../subject.ts';
 import { COMISSAO } from './comissao-texts.ts';
 
 const LARGEST_RATE = 1_000_000;
-/** For a missing day: today in São Paulo. */
+/** Zone of the provider's days. A command without a day means today. */
 const ZONE = 'America/Sao_Paulo';
 
 /** Parses '12' or '12,5' per cent into millionths. */

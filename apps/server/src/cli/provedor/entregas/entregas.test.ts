@@ -43,7 +43,7 @@ const place = [
   '--lng=-46,63',
 ];
 
-it('links a store to its service, seals the secret, and prints the data for the service', async () => {
+it('links a store to its courier service, seals the secret, and prints the data for the service', async () => {
   const { storeId, document, name } = await server.createStore();
   const number = String(storeId);
   const account = ['--url', 'http://127.0.0.1:9/od/', '--cliente', 'loja'];
@@ -62,7 +62,7 @@ it('links a store to its service, seals the secret, and prints the data for the 
   expect(stored.base_url).toBe('http://127.0.0.1:9/od');
   expect(stored.merchant_id).toMatch(new RegExp(`^${document}-[0-9a-f-]{36}$`));
   expect(stored.client_secret.includes('conte')).toBe(false);
-  // A second setup asks no questions, because secret and merchant id are saved.
+  // A second setup asks no questions, because the secret and the merchant id are saved.
   expect(
     (await type(['configurar', number, '--url', 'https://93.184.216.7', '--cliente', 'loja', ...place]))
       .requested,
@@ -81,7 +81,7 @@ it('links a store to its service, seals the secret, and prints the data for the 
   await expect(type(['configurar', number, ...account])).rejects.toThrow('Falta --rua.');
 });
 
-it('saves areas and prices; disabled ones are not offered', async () => {
+it('saves areas and prices, and does not offer disabled areas', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   await type(['bairro', number, '8,90', 'Vila', 'Mariana', '--cidade', 'São Paulo']);

@@ -22,8 +22,8 @@ import { ENTREGAS } from './entregas-texts.ts';
 import { coordinates, priceCents, required } from './read-entregas.ts';
 
 /**
- * Asks for the secret; null means the saved secret stays. The secret is never an argument, because all local users can
- * read arguments and the shell stores them.
+ * Asks for the secret; null leaves the saved secret unchanged. The secret is never an argument. Other local users can
+ * read arguments, and the shell saves them.
  */
 async function secretOf({ options }: Given, provider: Provider, hasOne: boolean): Promise<string | null> {
   if (hasOne && options['trocar-segredo'] === undefined) return null;
@@ -74,7 +74,7 @@ const configurar: Action = {
   },
 };
 
-/** Saves areas with the terminal's user as author. */
+/** Saves areas, with the terminal's user as the author. */
 const savingAreas = (areasIn: (city: string, given: Given) => readonly NewArea[]) =>
   doInStore(async (tx, actor, { given }) => {
     const areas = areasIn((await findCourierAccountState(tx)).city, given);
@@ -135,7 +135,7 @@ const usar: Action = {
   }),
 };
 
-/** A store's logistics service, and the areas of its couriers with their prices. */
+/** A store's courier service, and the delivery areas with their prices. */
 export const entregas: Subject = {
   name: 'entregas',
   summary: ENTREGAS.summary,

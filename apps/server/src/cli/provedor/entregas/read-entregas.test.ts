@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coordinates } from './read-entregas.ts';
 
-it('accepts both coordinates or none', () => {
+it('accepts both coordinates or neither', () => {
   expect(coordinates({ lat: '-23,55', lng: '-46.63' })).toEqual({ latitude: -23.55, longitude: -46.63 });
   expect(coordinates({})).toEqual({ latitude: null, longitude: null });
   expect(() => coordinates({ lat: '-23' })).toThrow();

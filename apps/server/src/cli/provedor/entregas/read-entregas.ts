@@ -12,13 +12,13 @@ export function required(options: Options, name: string): string {
   return value;
 }
 
-/** The store's position in degrees: both values or none. */
+/** The store's position in degrees. Both coordinates must be given, or neither. */
 export function coordinates({ lat, lng }: Options): { latitude: number | null; longitude: number | null } {
   if (lat === undefined && lng === undefined) return { latitude: null, longitude: null };
   const [latitude = Number.NaN, longitude = Number.NaN] = [lat, lng].map((degrees) =>
     degrees ? Number(degrees.replace(',', '.')) : Number.NaN,
   );
-  // NaN is never within the range.
+  // The negated comparison also refuses NaN.
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) throw new Complaint(ENTREGAS.badPlace);
   return { latitude, longitude };
 }

@@ -34,7 +34,7 @@ async function type(...line: string[]): Promise<string[]> {
   return lines;
 }
 
-it('gives the first person access by a link, changes and blocks people except the last administrator, and records it', async () => {
+it('the first person gets access by a link; people are changed and blocked, except the last administrator', async () => {
   expect(await type('listar')).toEqual(['Ninguém na equipe. Adicione a primeira pessoa: equipe adicionar']);
   const isTeamThere = async () => (await server.anonymous().get('provedor/porta')).body;
   expect(await isTeamThere()).toMatchObject({ tem_equipe: false });
@@ -45,7 +45,7 @@ it('gives the first person access by a link, changes and blocks people except th
   expect(given).toMatch(/^Renata Prado é a pessoa 1 da equipe/);
   expect(guessed).toMatch(/^http:\/\/localhost:3000\/provedor\/senha#[\w-]{43}$/);
   expect(warning).toMatch(/^O começo deste link é um palpite/);
-  // An earlier server on this data folder saved its address.
+  // An earlier server on this data folder saved its address, which links use.
   saveAddress(dataDir, { url: 'http://localhost:4110', consoleUrl: 'https://equipe.example.com' });
   const [, link = '', ...more] = await type('senha', 'renata');
   expect(link).toMatch(/^https:\/\/equipe\.example\.com\/provedor\/senha#[\w-]{43}$/);
@@ -85,7 +85,7 @@ it('gives the first person access by a link, changes and blocks people except th
   ]);
 });
 
-it('a new profile does not overwrite the name that another person saves at the same time', async () => {
+it('a new profile does not overwrite a name that is saved at the same time', async () => {
   const demo = ['--perfil', 'suporte', '--demonstracao', 'Comanda@2026'];
   await type('adicionar', '--nome', 'Bia', '--usuario', 'bia', ...demo);
   const renamed = {
@@ -97,7 +97,7 @@ it('a new profile does not overwrite the name that another person saves at the s
   expect(rows).toEqual([{ name: 'Beatriz', role: 'admin' }]);
 });
 
-it('a person of the demonstration logs in with the known password, without a second factor', async () => {
+it('a demonstration person logs in with the known password, without a second factor', async () => {
   const demo = ['--perfil', 'suporte', '--demonstracao', 'Comanda@2026'];
   const [given] = await type('adicionar', '--nome', 'Equipe', '--usuario', 'equipe', ...demo);
   expect(given).toContain('este banco não se abre para a rede');

@@ -31,7 +31,7 @@ async function type(...line: string[]): Promise<string[]> {
   return lines;
 }
 
-it('opens an invoice that its administrator sees once it is overdue; ending it needs two people in the console', async () => {
+it('opens an invoice, which the store sees once it is overdue; only two people in the console can end it', async () => {
   const store = await server.createStore();
   const admin = await server.as(store.adminLogin);
   const number = String(store.storeId);

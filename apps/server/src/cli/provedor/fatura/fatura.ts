@@ -6,7 +6,7 @@ import { isoDay } from '../read-words.ts';
 import type { Action, Subject } from '../subject.ts';
 import { FATURA } from './fatura-texts.ts';
 
-/** A higher amount must be a typing error. */
+/** Limit of an amount. A higher amount is a typing error. */
 const LARGEST_CENTS = 99_999_999_99;
 
 /** Parses '1234,56', '1.234,56', '1234' or '1234.56' into cents. */
@@ -37,7 +37,7 @@ const abrir: Action = {
 
 const listar = listOfStore(FATURA.listSummary, listStoreInvoices, FATURA.line, FATURA.none);
 
-/** Ending an invoice needs two people, so this action only prints the page of the console for it. */
+/** Two people must end an invoice, so this action only prints the address of the console's page. */
 const inConsole = (name: string): Action => ({
   name,
   summary: FATURA.inConsoleSummary,

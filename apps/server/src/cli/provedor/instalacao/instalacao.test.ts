@@ -42,7 +42,7 @@ async function type(over: Partial<Config>, ...line: string[]): Promise<string[]>
   return lines;
 }
 
-it('accepts another secret, lists values to set up again, and starts with it afterwards', async () => {
+it('accepts another secret, lists values to set up again, and a start then accepts it', async () => {
   await start({ secret: ONE });
   await server.asProvider();
   const [team] = SEALED_COLUMNS;
@@ -57,13 +57,13 @@ it('accepts another secret, lists values to set up again, and starts with it aft
   expect((await type({}, 'ver')).join('\n')).toContain('o que foi informado em COMANDA_SECRET');
 });
 
-it('accepts another folder, which other servers must then use', async () => {
+it('accepts another folder, and other servers must then use it', async () => {
   const moved = folderOfTest();
   await expect(start({ secret: OTHER, dataDir: moved })).rejects.toThrow('instalacao aceitar arquivos');
   await type({ secret: OTHER, dataDir: moved }, 'aceitar', 'arquivos');
   await start({ secret: OTHER, dataDir: moved });
 });
 
-it('accepts no other word', async () => {
+it('refuses unknown words', async () => {
   await expect(type({}, 'aceitar', 'tudo')).rejects.toThrow('segredo, arquivos, pagamentos');
 });

@@ -89,7 +89,7 @@ async function acceptPayments(
   installation: Installation,
   { database, config, writeLine }: Provider,
 ): Promise<void> {
-  // Computing the mark needs the right secret.
+  // A mark can be computed only with the right secret.
   const secret = await checkSecret(database.directory, installation, config, { ties: false });
   if (secret === null) throw new Complaint(INSTALACAO.notStarted);
   const { installationId } = installation;

@@ -16,7 +16,7 @@ interface Kind {
   missing(order: string): string;
 }
 
-/** The order's typed number. */
+/** The order number, as typed. */
 function orderOf({ words }: Given): string {
   const order = words[1] ?? '';
   if (!/^[1-9]\d{0,14}$/.test(order)) throw new Complaint(LINK.badOrder(order), EXIT.misused);

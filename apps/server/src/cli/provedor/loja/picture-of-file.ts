@@ -5,7 +5,7 @@ import { Complaint } from '../complaint.ts';
 import type { Provider } from '../subject.ts';
 import { MESSAGES } from '../texts.ts';
 
-/** Reads only as much of the file as is needed to see that it is too large. */
+/** Reads only enough of the file to see if it is too large. */
 async function startOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
@@ -17,7 +17,7 @@ async function startOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Saves a picture from a local file and returns its hash. Throws its fault as a Complaint. */
+/** Saves a picture from a local file and returns its hash. Throws a Complaint for a picture that cannot be read. */
 export async function pictureOfFile(path: string, { config }: Provider): Promise<string> {
   const bytes = await startOf(path).catch(() => {
     throw new Complaint(MESSAGES.notAFile(path));

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 afterAll(() => pool.end());
 
-/** The questions asked before an action. */
+/** The confirmations that a command asked for. */
 const requested: string[] = [];
 
 async function type(...line: string[]): Promise<string[]> {
@@ -55,8 +55,8 @@ async function auditOf(storeId: number): Promise<unknown[]> {
   return rows;
 }
 
-describe('pessoa', () => {
-  it('blocks a person immediately, panel included; after unblocking they need a new login', async () => {
+describe('the subject pessoa', () => {
+  it('blocks a person immediately, also in open panels; an unblocked person must log in again', async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const operator = await server.as(store.operatorLogin);
@@ -79,7 +79,7 @@ describe('pessoa', () => {
     ]);
   });
 
-  it('refuses to block the last administrator, also when two of two are blocked concurrently', async () => {
+  it('refuses to block the last administrator, also when both of two are blocked concurrently', async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const alone = 'É a única pessoa que administra a loja; dê antes esse perfil a outra.';
@@ -88,7 +88,7 @@ describe('pessoa', () => {
     const operator = await server.as(store.operatorLogin);
     const panel = await openSocket(server.url, operator.token);
     await type('pessoa', 'perfil', number, '2', 'administrador');
-    // Open panels and the server get the change.
+    // The open panels and the server received the change.
     await panel.take('sessao-mudou', 1);
     expect((await operator.get('invoices')).status).toBe(200);
     panel.close();
@@ -99,7 +99,7 @@ describe('pessoa', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('adds a person, who sets a password by the link, once', async () => {
+  it('adds a person, who sets a password with a link that works once', async () => {
     const store = await server.createStore();
     const username = `nova.${store.storeId}`;
     const add = () =>
@@ -131,7 +131,7 @@ describe('pessoa', () => {
     ]);
   });
 
-  it('makes no link for a person whom another command blocks at the same time', async () => {
+  it('creates no link for a person that another command blocks at the same time', async () => {
     const store = await server.createStore();
     const blocked = {
       statement: `with held as (select store_id from stores where store_id = $1 for no key update)
@@ -142,7 +142,7 @@ describe('pessoa', () => {
     await expect(overtaken(server.urls.owner, blocked, making)).rejects.toThrow(/bloqueada/i);
   });
 
-  it('a password link ends earlier sessions; a newer link, a new password, a day or a block ends the link', async () => {
+  it('a password link ends sessions; a newer link, a new password, a day or a block makes a link invalid', async () => {
     const store = await server.createStore();
     const person = ['senha', String(store.storeId), store.operatorLogin] as const;
     const link = async () => tokenOf((await type('pessoa', ...person))[1]);
@@ -174,7 +174,7 @@ describe('pessoa', () => {
     await expect(type('pessoa', ...person)).rejects.toThrow(/está bloqueada/);
   });
 
-  it('lists sessions, and ends one or all of a person', async () => {
+  it('lists sessions, and ends one session or all sessions of a person', async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const sessions = [await server.as(store.operatorLogin), await server.as(store.operatorLogin)];
@@ -192,7 +192,7 @@ describe('pessoa', () => {
   });
 });
 
-it('chave: makes a working key, lists it by its short name, and withdraws it immediately', async () => {
+it('chave: creates a working key, lists it by its short name, and revokes it immediately', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   const [, key = ''] = await type('chave', 'criar', number, 'Parceiro', 'novo');
@@ -209,8 +209,8 @@ it('chave: makes a working key, lists it by its short name, and withdraws it imm
   expect(requested).toEqual([]);
 });
 
-describe('link', () => {
-  it("ends a customer's link immediately, also the open page, and the panel no longer offers it", async () => {
+describe('the subject link', () => {
+  it("revokes a customer's link immediately, also for an open page, and the panel no longer offers it", async () => {
     const store = await server.createStore();
     const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
     const { id_pedido: orderId, link_cliente: path } = body.data;
@@ -230,7 +230,7 @@ describe('link', () => {
     expect(requested).toEqual([]);
   });
 
-  it("ends a courier's link, taken or not; the store calls another courier", async () => {
+  it("revokes a courier's link, accepted or not, and the store then calls another courier", async () => {
     const store = await server.createStore();
     const number = String(store.storeId);
     const ana = await server.as(store.operatorLogin);
@@ -258,7 +258,7 @@ describe('link', () => {
   });
 });
 
-it('registro: reads the audit log and the access records, filtered, and as CSV', async () => {
+it('registro: prints the audit log and the access log, filtered, and as CSV', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   const operator = await server.as(store.operatorLogin);
@@ -287,7 +287,7 @@ it('registro: reads the audit log and the access records, filtered, and as CSV',
   await expect(type('registro', 'acessos', number, '--de', 'ontem')).rejects.toThrow('não é um dia');
 });
 
-it('cadastro: lists registration requests, notes the answer, and closes them', async () => {
+it('cadastro: lists registration requests, saves a note about the answer, and closes them', async () => {
   const input = { nome: 'Ana', celular: '11987654321', email: 'ana@example.com' };
   await server.anonymous().post('registration-requests', { ...input, estabelecimento: 'Marmitas da Ana' });
   const [line = ''] = await type('cadastro', 'listar');
@@ -296,7 +296,7 @@ it('cadastro: lists registration requests, notes the answer, and closes them', a
   );
   const name = line.slice(0, 8);
   await type('cadastro', 'responder', name);
-  // The name was saved before names were cleaned. No control character may reach the terminal.
+  // This name was saved before names were cleaned. Its control characters must not reach the terminal.
   const forged = 'Ana\u001b[2J\n00000000  paga\u202e';
   await database.directory(
     sql`update registration_requests set name = ${forged} where request_id::text like ${`${name}%`}`,
@@ -311,7 +311,7 @@ it('cadastro: lists registration requests, notes the answer, and closes them', a
   await expect(type('cadastro', 'encerrar', name)).rejects.toThrow('Nenhuma solicitação em aberto tem');
 });
 
-it('turns off the second factor of a person who lost phone and codes, records it and mails them', async () => {
+it('turns off the second factor of a person who lost the phone and codes, records it and sends a mail', async () => {
   const store = await server.createStore();
   const number = String(store.storeId);
   await expect(type('pessoa', 'segundo-fator-desligar', number, store.adminLogin)).rejects.toThrow(
@@ -332,7 +332,7 @@ it('turns off the second factor of a person who lost phone and codes, records it
   });
 });
 
-it('asks for the whole code where several requests begin with the same eight letters', async () => {
+it('asks for the whole code if several requests begin with the same eight letters', async () => {
   const codes = ['7e57c0de-0000-4000-8000-000000000001', '7e57c0de-0000-4000-8000-000000000002'];
   for (const code of codes)
     await pool.query(

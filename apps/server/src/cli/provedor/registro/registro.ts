@@ -17,7 +17,7 @@ import { isoDay } from '../read-words.ts';
 import type { Action, Given, Provider, Subject } from '../subject.ts';
 import { REGISTRO } from './registro-texts.ts';
 
-/** Lines printed in the terminal. A file gets all lines. */
+/** Maximum number of lines in the terminal. A file gets all lines. */
 const SHOWN = 100;
 const MAX = 1_000_000;
 const DAY_MS = 86_400_000;
@@ -60,7 +60,7 @@ function show(lines: readonly RecordLine[], isCsv: boolean, writeLine: Provider[
 
 type Read = (tx: Transaction, filter: Newest) => Promise<{ rows: RecordLine[] }>;
 
-/** Makes an action `<loja>` with filters that prints one of the logs. */
+/** Makes an action `<loja>` that prints one of the logs, with filters. */
 function ofStore(name: string, summary: string, read: Read): Action {
   return {
     name,
