@@ -10,7 +10,7 @@ import { type FakeServer, openFakeServer, PAIRING_CODE, TOKEN } from './testing/
 import { openTcpSink, type TcpSink } from './testing/tcp-sink.ts';
 import { COMMANDS, FAULTS, MESSAGES } from './texts.ts';
 
-// Runs the program itself in separate processes, with real sockets and files on both sides.
+// Runs the program itself in separate processes, with real sockets and files of agent, server and printers.
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -50,7 +50,7 @@ async function openWorld(sinkOptions: Parameters<typeof openTcpSink>[0] = {}): P
   };
 }
 
-/** Sets up the folder like the commands of {@link World}, but faster. */
+/** Sets up the folder directly, which is faster than the commands of {@link World}. */
 function setUp({ folder, server, sink }: World): void {
   saveSetup(folder, {
     pareamento: {
@@ -72,7 +72,7 @@ const readJournal = (folder: string) =>
     .join('\n');
 const textOf = (document: Buffer) => document.toString('latin1');
 const jobOf = (document: Buffer) => Number(/TRABALHO (\d+) FIM/.exec(textOf(document))?.[1] ?? 0);
-/** 'POSSÍVEL 2ª VIA' in CP850. */
+/** True if the ticket has the heading 'POSSÍVEL 2ª VIA', in CP850. */
 const isMarked = (document: Buffer) => textOf(document).includes('POSS\xd6VEL 2\xa6 VIA');
 
 describe('the agent', () => {
@@ -106,7 +106,7 @@ describe('the agent', () => {
     expect(readFileSync(join(folder, 'config.json'), 'utf8')).not.toContain(address);
   });
 
-  it('prints 200 papers of a burst in their order, and repeats unheard reports', async () => {
+  it('prints 200 tickets of a burst in order, and repeats reports without a confirmation', async () => {
     const world = await openWorld();
     setUp(world);
     const { server, sink } = world;
@@ -116,13 +116,13 @@ describe('the agent', () => {
     server.give(...ids.map((id) => anAgentJob(id)));
     await sink.waitFor(200);
     expect(sink.tickets.map(jobOf)).toEqual(ids);
-    // A lost report is repeated after ten seconds without an answer; a broken connection is faster.
+    // The agent repeats a lost report after ten seconds without an answer. A broken connection is faster.
     server.cut();
     await server.until(() => ids.every((id) => server.stateOf.get(id) === 'printed'));
     expect(sink.tickets).toHaveLength(200);
   });
 
-  it('waits for a printer that is off, says so once, and prints everything in order when it is back', async () => {
+  it('waits for a printer that is off, reports this once, and later prints everything in order', async () => {
     const world = await openWorld();
     setUp(world);
     const { server, sink } = world;
@@ -139,10 +139,10 @@ describe('the agent', () => {
     expect(agent.output().match(/Não saiu/g)).toHaveLength(1);
   });
 
-  it('marks the second attempt of a paper that was cut off in the middle', async () => {
+  it('marks the second attempt of a ticket that was interrupted', async () => {
     const world = await openWorld({
       misbehave: (socket, document) => {
-        // Shorter data is a status question.
+        // Shorter data is a status question, so this is a ticket.
         if (document === 0) socket.on('data', ({ length }) => length > 3 && socket.resetAndDestroy());
       },
     });
@@ -157,7 +157,7 @@ describe('the agent', () => {
     expect(sink.tickets.map(isMarked)).toEqual([false, true]);
   });
 
-  it('stops asking when it was removed from the store, and prints none of its remaining jobs', async () => {
+  it('sends no more requests after its removal from the store, and prints no remaining jobs', async () => {
     const world = await openWorld();
     setUp(world);
     const { server, sink } = world;
@@ -173,7 +173,7 @@ describe('the agent', () => {
     expect(readJournal(world.folder)).toContain('"forgotten"');
   });
 
-  it('follows changes while it runs: routes, withdrawals, printers', async () => {
+  it('applies changes while it runs: routes, withdrawals, printers', async () => {
     const world = await openWorld();
     setUp(world);
     const { server } = world;
@@ -210,14 +210,14 @@ describe('the agent', () => {
     expect(await agent.end('SIGTERM')).toBe(0);
   });
 
-  it('loses nothing and prints nothing twice unmarked, even if killed repeatedly', async () => {
+  it('loses no job, and prints none twice without a mark, even if killed repeatedly', async () => {
     const world = await openWorld();
     setUp(world);
     const { server, sink } = world;
     const total = 120;
     const ids = Array.from({ length: total }, (_, at) => at + 1);
     server.give(...ids.map((id) => anAgentJob(id)));
-    // The kill comes after this many tickets, at any point of the work.
+    // The agent is killed after this many tickets, at any point of the work.
     const ends = [1, 3, 8, 21];
     for (const more of ends) {
       const agent = world.start();

@@ -1,8 +1,8 @@
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 
-// All texts of the agent for people: on its terminal, to the server and to pages.
+// All texts that people read, on the terminal, in the server's panel and on pages.
 
-/** Heading of a ticket that may already be printed: the agent was stopped, or lost its printer, in the middle of it. */
+/** Heading of a ticket that may already be printed. The agent was stopped or lost its printer during the ticket. */
 export const MAYBE_PRINTED = 'POSSÍVEL 2ª VIA';
 
 const TROUBLES: Record<PrinterTrouble, string> = {
@@ -139,7 +139,7 @@ export const SETUP = {
   incomplete: 'Digite o código que o painel mostra e o nome deste computador.',
 } as const;
 
-/** The page that links a computer to its store. */
+/** Texts of the page that links a computer to its store. */
 export const SETUP_PAGE = {
   title: 'Comanda Impressão',
   loading: 'Só um instante…',

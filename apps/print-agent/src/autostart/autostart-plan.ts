@@ -2,24 +2,27 @@ import type { RunProgram } from '../printers/run-program.ts';
 
 /** The program to start with the machine, and its name in the system. */
 export interface StartPlan {
-  /** Name of the unit, label or task: letters, digits, dots and dashes only. */
+  /** Name of the unit, label or task. Only letters, digits, dots and dashes are allowed. */
   name: string;
   /** The program and its arguments, unquoted. */
   command: readonly [program: string, ...args: string[]];
-  /** Seconds before the system restarts an agent that crashed. */
+  /** Seconds after a crash until the system restarts the agent. */
   restartSeconds: number;
 }
 
-/** Description for people in unit, property list and task. */
+/** Description for people, in the unit, property list and task. */
 export const DESCRIPTION = 'Agente de impressão da Comanda';
 
-/** Starts the agent at boot or login, with the system's own mechanism. */
+/** Starts the agent at boot or login, by the system's own mechanism. */
 export interface Autostart {
-  /** Sets up the start and starts the agent now, replacing an earlier set-up. Returns further steps for a person. */
+  /**
+   * Sets up the automatic start and starts the agent now. Replaces an earlier set-up. Returns further steps for a
+   * person.
+   */
   install(plan: StartPlan): Promise<string[]>;
-  /** Removes the start and ends the agent. False if it was not set up. */
+  /** Removes the automatic start and ends the agent. Returns false if there was none. */
   remove(name: string): Promise<boolean>;
-  /** Path of the set-up; null if there is none. */
+  /** Path of the automatic start's file. Null if there is none. */
   find(name: string): Promise<string | null>;
 }
 

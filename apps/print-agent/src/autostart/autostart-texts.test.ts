@@ -15,7 +15,7 @@ const ours = (folder: string) =>
   plan('/opt/no de/bin/node', '/opt/comanda/main.ts', '--pasta', folder, '--registro');
 
 describe('a systemd unit', () => {
-  it('is this', () => {
+  it('has this text', () => {
     expect(systemdUnit(ours('/home/ana/.config/comanda-agente'))).toBe(`[Unit]
 Description=Agente de impressão da Comanda
 StartLimitIntervalSec=0
@@ -30,7 +30,7 @@ WantedBy=default.target
 `);
   });
 
-  it('passes every folder unchanged, and one line stays one line', () => {
+  it('contains every folder name unchanged, in one line', () => {
     expect(systemdUnit(ours(HARD))).toContain(
       '"/home/joão/Minha \\"loja\\" & bar\'s $$HOME 100%%/\\\\agente"',
     );
@@ -39,8 +39,8 @@ WantedBy=default.target
   });
 });
 
-describe('a launchd list', () => {
-  it('is this', () => {
+describe('a launchd property list', () => {
+  it('has this text', () => {
     expect(launchAgentList(ours('/Users/ana/Agente'))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
@@ -69,7 +69,7 @@ describe('a launchd list', () => {
 `);
   });
 
-  it('passes every folder unchanged', () => {
+  it('contains every folder name unchanged', () => {
     const list = launchAgentList(ours(`${HARD}</string>`));
     expect(list).toContain(
       '<string>/home/joão/Minha &quot;loja&quot; &amp; bar&#39;s $HOME 100%/\\agente&lt;/string&gt;</string>',
@@ -78,7 +78,7 @@ describe('a launchd list', () => {
 });
 
 describe('a Windows task', () => {
-  it('is started at logon, without a window, with restarts, one at a time', () => {
+  it('starts at logon, without a window, with restarts, one at a time', () => {
     const task = scheduledTask(
       plan('C:\\node\\node.exe', 'C:\\comanda\\main.ts', '--registro'),
       'BALCÃO\\Zé & Cia',

@@ -1,7 +1,7 @@
 import type { RunProgram } from '../printers/run-program.ts';
 import { COMMANDS } from '../texts.ts';
 
-/** Runs a system program that must succeed; otherwise throws its output, for people. */
+/** Runs a system program that must succeed. Throws its output, for people, if it fails. */
 export async function runOrFail(run: RunProgram, program: string, args: readonly string[]): Promise<void> {
   let output: string;
   try {
@@ -14,7 +14,7 @@ export async function runOrFail(run: RunProgram, program: string, args: readonly
   throw new Error(COMMANDS.systemRefused(program, output));
 }
 
-/** Runs a system program and ignores a failure, which means that there was nothing to do. */
+/** Runs a system program. Ignores a failure, because it means that there was nothing to do. */
 export async function runAnyhow(run: RunProgram, program: string, args: readonly string[]): Promise<void> {
   await run({ program, args }).catch(() => undefined);
 }

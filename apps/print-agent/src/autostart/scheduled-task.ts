@@ -6,7 +6,7 @@ import { xmlText } from './xml-text.ts';
  * it restarts a task. `user` is a Windows account name: 'MÁQUINA\\pessoa'.
  */
 export function scheduledTask({ command }: StartPlan, user: string): string {
-  // conhost shows console programs; with `--headless` it shows no window.
+  // With `--headless`, conhost runs a console program without a window.
   const args = ['--headless', ...command].map(windowsArgument).join(' ');
   return `<?xml version="1.0" encoding="UTF-16"?>
 <Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">
@@ -47,7 +47,7 @@ export function scheduledTask({ command }: StartPlan, user: string): string {
 `;
 }
 
-/** Quotes one argument as Windows programs parse it: backslashes count only before a quote. */
+/** Quotes one argument as Windows programs parse it. Backslashes have a meaning only before a quote. */
 function windowsArgument(text: string): string {
   if (/^[\w.:\\/-]+$/.test(text)) return text;
   return `"${text.replace(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, '$&$&')}"`;

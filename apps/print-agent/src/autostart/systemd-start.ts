@@ -21,7 +21,7 @@ export function createSystemdStart({ env, home, userName, run }: Machine): Autos
         await runOrFail(run, 'systemctl', systemctl('enable', `${plan.name}.service`));
         await runOrFail(run, 'systemctl', systemctl('restart', `${plan.name}.service`));
       } catch (error) {
-        // Removes the unit, because a disabled unit would look active.
+        // The unit is removed, because a disabled unit would look active.
         rmSync(path, { force: true });
         throw error;
       }

@@ -19,7 +19,7 @@ WantedBy=default.target
 `;
 }
 
-/** One argument: C-like escapes within quotes, without specifiers and variables. */
+/** Quotes one argument with C-like escapes. Specifiers and variables are escaped, too. */
 function quoted(text: string): string {
   const escaped = text
     .replace(/[\\"]/g, '\\$&')

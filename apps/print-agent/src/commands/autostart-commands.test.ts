@@ -15,7 +15,7 @@ import {
   startNameOf,
 } from './autostart-commands.ts';
 
-/** A machine whose system accepts all programs, or refuses the given one, and a folder of a paired agent. */
+/** A machine with the folder of a paired agent. The system accepts all programs, except `refusing`. */
 function aMachine(platform: NodeJS.Platform, refusing?: string) {
   const home = join(folderOfTest(), 'casa da ana');
   const folder = join(home, 'pasta');
@@ -46,7 +46,7 @@ function aMachine(platform: NodeJS.Platform, refusing?: string) {
   return { machine, folder, calls, tasks, output, log, home };
 }
 
-describe('starting with the machine', () => {
+describe('the automatic start', () => {
   it.each<[NodeJS.Platform, string, string[]]>([
     [
       'linux',
@@ -100,7 +100,7 @@ describe('starting with the machine', () => {
     expect(output.at(-1)).toBe(COMMANDS.uninstalled);
   });
 
-  it('reports the refusal of the system, and refuses an agent without a store', async () => {
+  it('reports a refusal of the system, and refuses an agent without a store', async () => {
     const refused = aMachine('linux', 'systemctl');
     const { folder, log, machine } = refused;
     await expect(installAutostart(folder, null, log, machine)).rejects.toThrow(
@@ -111,7 +111,7 @@ describe('starting with the machine', () => {
     await expect(installAutostart(folder, null, log, machine)).rejects.toThrow(COMMANDS.notPaired);
   });
 
-  it('reports an agent that was started by hand', async () => {
+  it('reports an agent that a person started', async () => {
     const { machine, folder, output, log } = aMachine('linux');
     const unlock = await lockFolder(folder);
     await installAutostart(folder, null, log, machine);
@@ -121,7 +121,7 @@ describe('starting with the machine', () => {
     unlock?.();
   });
 
-  it('has one name for the default folder and other names for other folders', () => {
+  it('has a fixed name for the default folder and other names for other folders', () => {
     expect(startNameOf('/a', '/a', 'linux')).toBe('comanda-agente');
     expect(startNameOf('/a', '/a', 'darwin')).toBe('br.com.comanda.agente');
     expect(startNameOf('/b', '/a', 'linux')).not.toBe(startNameOf('/c', '/a', 'linux'));

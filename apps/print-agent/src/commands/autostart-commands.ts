@@ -24,7 +24,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** The system's name for the agent of a folder, because each folder has a separate agent. */
+/** The system's name for the agent of a folder. It contains the folder, because each folder has its own agent. */
 export function startNameOf(folder: string, defaultName: string, platform: NodeJS.Platform): string {
   const name =
     { win32: 'Comanda Agente', darwin: 'br.com.comanda.agente' }[String(platform)] ?? 'comanda-agente';
@@ -60,7 +60,7 @@ function nameOf(folder: string, { env, platform }: Machine): string {
   return startNameOf(folder, defaultFolder(env, platform), platform);
 }
 
-/** Starts the agent now and at every boot or login. Throws, for people, if the system refuses. */
+/** Starts the agent now and at every boot or login. Throws a sentence for people if the system refuses. */
 export async function installAutostart(
   folder: string,
   ports: string | null,
@@ -78,7 +78,7 @@ export async function installAutostart(
   for (const hint of hints) log(hint);
 }
 
-/** Removes the automatic start and ends an agent that was started that way. */
+/** Removes the automatic start, and ends an agent that was started by it. */
 export async function removeAutostart(
   folder: string,
   log: (text: string) => void,

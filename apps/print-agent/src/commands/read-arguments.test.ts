@@ -4,7 +4,7 @@ import { readArguments } from './read-arguments.ts';
 const read = (...args: string[]) => readArguments(args, 'vm');
 
 describe('arguments', () => {
-  it('are understood', () => {
+  it('are parsed into commands', () => {
     expect(read()).toEqual({
       command: { kind: 'run', ports: [8847, 65517], writesLog: false },
       folder: null,

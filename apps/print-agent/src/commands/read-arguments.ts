@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { MODULE_PORT, NATIVE_PORT } from '@comanda/contract/orders/printing/print-module.wire';
 import { COMMANDS } from '../texts.ts';
 
-/** The command that a person typed at the terminal. */
+/** A command, as typed at the terminal. */
 export type Command =
   | { kind: 'run'; ports: readonly number[]; writesLog: boolean }
   | { kind: 'pair'; server: string; code: string; name: string }
@@ -11,7 +11,7 @@ export type Command =
   | { kind: 'list-printers' }
   | { kind: 'add-printer'; name: string; address: string }
   | { kind: 'remove-printer'; name: string }
-  /** Starts automatically; `ports` as typed, null for the default ones. */
+  /** Starts the agent automatically. `ports` is the typed text; null for the default ports. */
   | { kind: 'install'; ports: string | null }
   | { kind: 'uninstall' }
   | { kind: 'status' }
@@ -19,11 +19,11 @@ export type Command =
 
 export interface ParsedArguments {
   command: Command;
-  /** Null: the default folder. */
+  /** Folder of the agent; null for the default folder. */
   folder: string | null;
 }
 
-/** Unreadable arguments; the message explains it for people. */
+/** Unreadable arguments. The message explains the fault for people. */
 export class ArgumentFault extends Error {}
 
 const OPTIONS = {
@@ -31,9 +31,9 @@ const OPTIONS = {
   codigo: { type: 'string' },
   nome: { type: 'string' },
   pasta: { type: 'string' },
-  /** Ports of the loopback module, if the default ones are in use: two, with a comma. */
+  /** Two ports of the loopback module, separated by a comma, for machines whose default ports are in use. */
   portas: { type: 'string' },
-  /** Writes the output also to a log in the agent's folder. */
+  /** Also writes the output to a log in the agent's folder. */
   registro: { type: 'boolean' },
   ajuda: { type: 'boolean', short: 'h' },
 } as const;

@@ -13,7 +13,7 @@ import { COMMANDS } from '../texts.ts';
 import { installAutostart, removeAutostart, reportStatus } from './autostart-commands.ts';
 import { ArgumentFault, type Command, type ParsedArguments, readArguments } from './read-arguments.ts';
 
-/** Runs the command of the arguments. Returns the exit code; null while the agent runs. */
+/** Runs the command of the arguments. Returns the exit code; null if the agent continues to run. */
 export async function runCommand(
   args: readonly string[],
   log: (text: string) => void,
@@ -74,7 +74,7 @@ async function perform(
   }
 }
 
-/** Prints until the system or a person ends the agent. */
+/** Runs the agent until the system or a person ends it. */
 async function run(
   folder: string,
   { ports, writesLog }: Extract<Command, { kind: 'run' }>,
@@ -82,7 +82,7 @@ async function run(
 ): Promise<void> {
   const keep = writesLog ? createRotatingLog(join(folder, LOG_FILE)) : null;
   const stamped = (text: string) => {
-    // Formats without the locale, whose tables would occupy memory permanently.
+    // Formats times without the locale, whose tables would occupy memory permanently.
     const now = new Date();
     const time = now.toTimeString().slice(0, 8);
     log(`${time} ${text}`);

@@ -5,7 +5,7 @@ import { COMMANDS } from '../texts.ts';
 import { writeSafely } from './write-safely.ts';
 
 const configFile = z.object({
-  /** The store this machine prints for; null before pairing. */
+  /** The store whose tickets this machine prints. Null before pairing. */
   pareamento: z.nullable(
     z.object({
       /** Origin of the server, e.g. 'https://painel.exemplo.com.br'. */
@@ -16,7 +16,7 @@ const configFile = z.object({
       id_dispositivo: z.number(),
     }),
   ),
-  /** Printers without a driver, by name: 'tcp://host:port' or 'arquivo:/path'. */
+  /** Printers without a driver: 'tcp://host:port' or 'arquivo:/path' by name. */
   impressoras: z.record(z.string(), z.string()),
 });
 
@@ -26,7 +26,7 @@ export type Pairing = NonNullable<AgentSetup['pareamento']>;
 
 const configPath = (folder: string) => join(folder, 'config.json');
 
-/** Reads config.json; empty settings if it is missing. Throws if it is unreadable. */
+/** Reads config.json. The settings are empty if it is missing. Throws if it is unreadable. */
 export function readSetup(folder: string): AgentSetup {
   let text: string;
   try {
@@ -43,7 +43,7 @@ export function readSetup(folder: string): AgentSetup {
   }
 }
 
-/** Writes config.json, readable only by its owner. */
+/** Writes config.json, which only its owner can read. */
 export function saveSetup(folder: string, setup: AgentSetup): void {
   writeSafely(configPath(folder), `${JSON.stringify(setup, null, 2)}\n`);
 }

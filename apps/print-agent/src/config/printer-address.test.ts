@@ -26,7 +26,7 @@ describe('the address of a printer', () => {
     expect(readPrinterAddress(text)).toBeNull();
   });
 
-  it('goes with a name that people can read', () => {
+  it('belongs to a printer with a visible name', () => {
     expect(['COZINHA', 'Térmica 80 mm'].every(isPrinterName)).toBe(true);
     expect(['', ' a', 'a\u001b', 'x'.repeat(121), 'Nenhuma', 'Impressora padrão'].some(isPrinterName)).toBe(
       false,
@@ -35,7 +35,7 @@ describe('the address of a printer', () => {
 });
 
 describe('the server of a pairing', () => {
-  it('is reached safely', () => {
+  it('requires https, except on this machine', () => {
     expect(readServer('painel.exemplo.com.br/login')).toBe('https://painel.exemplo.com.br');
     expect(readServer('http://localhost:3000')).toBe('http://localhost:3000');
     expect(() => readServer('http://painel.exemplo.com.br')).toThrow('https');

@@ -10,7 +10,7 @@ export type PrinterAddress = { kind: 'tcp'; host: string; port: number } | { kin
 
 const USUAL_PORT = 9100;
 
-/** Reads 'tcp://host:port' or 'arquivo:/path'; null for any other text. */
+/** Reads 'tcp://host:port' or 'arquivo:/path'. Returns null for any other text. */
 export function readPrinterAddress(text: string): PrinterAddress | null {
   if (text.startsWith('arquivo:')) {
     const path = text.slice('arquivo:'.length);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** Readable and writable by the owner only, because these files hold tokens and customers' addresses. */
 export const OWNER_ONLY = 0o600;
 
-/** Replaces a file atomically: after a power cut it is the old or the new one, never a mix. */
+/** Replaces a file atomically. After a power cut, the file has its old or its new content, never a mixture. */
 export function writeSafely(path: string, text: string): void {
   takePlace(writeBeside(path, text), path);
 }
@@ -23,15 +23,15 @@ export function writeBeside(path: string, text: string): string {
 }
 
 /**
- * Second step of a safe write, after {@link writeBeside}: renames the new file to `path`. If it throws, `path` still
- * has its old content: only the rename throws, `syncFolder` catches its errors.
+ * Second step of a safe write, after {@link writeBeside}. Renames the new file to `path`. Only the rename can throw. In
+ * that case `path` still has its old content, because `syncFolder` catches its own errors.
  */
 export function takePlace(next: string, path: string): void {
   renameSync(next, path);
   syncFolder(dirname(path));
 }
 
-/** Makes a rename survive a power cut. Windows cannot open folders and does not need it. */
+/** Flushes the rename, so that it survives a power cut. Windows cannot open folders and does not need it. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   try {
@@ -42,6 +42,6 @@ function syncFolder(folder: string): void {
       closeSync(opened);
     }
   } catch {
-    // The rename has happened; only a power cut in the next seconds could restore the old file.
+    // The rename has succeeded. Only a power cut in the next seconds could restore the old file.
   }
 }

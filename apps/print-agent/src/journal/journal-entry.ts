@@ -5,17 +5,17 @@ const jobId = z.int();
 
 /**
  * One line of the journal. A job is `taken` once it is on this disk. Each copy is `begun` right before its first byte
- * is sent and `done` when the printer has it. The job has `ended` when the agent has finished with it. It is `heard`
- * when the server has confirmed that.
+ * is sent, and `done` when the printer has it. A job has `ended` when the agent has finished it. A job is `heard` when
+ * the server has confirmed that report.
  */
 export const journalEntry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('config'), config: agentConfig }),
-  /** The server's branch of history. In another one the server has not heard how any job ended. */
+  /** UUID of the server's database, which a restore changes. A restored server no longer knows how jobs ended. */
   z.object({ t: z.literal('epoch'), epoch: z.string() }),
-  /** `deadline`: epoch milliseconds of this machine's clock; after it the ticket is useless. */
+  /** `deadline`: epoch milliseconds of this machine's clock. Later the ticket is useless. */
   z.object({ t: z.literal('taken'), job: agentJob, deadline: z.number() }),
   z.object({ t: z.literal('begun'), id: jobId, copy: z.string() }),
-  /** The copy had begun, but certainly no byte was printed. */
+  /** The copy had begun, but certainly no byte reached the printer. */
   z.object({ t: z.literal('untouched'), id: jobId, copy: z.string() }),
   z.object({ t: z.literal('done'), id: jobId, copy: z.string() }),
   z.object({
@@ -34,7 +34,7 @@ export const journalEntry = z.discriminatedUnion('t', [
 ]);
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-/** Reads one line; null for an incomplete or foreign line. */
+/** Reads one line. Returns null for an incomplete or unknown line. */
 export function readJournalLine(line: string): JournalEntry | null {
   try {
     return z.parse(journalEntry, JSON.parse(line));

@@ -4,7 +4,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface JournalSeal {
   /** Encrypts one line, without its line break. */
   seal(text: string): string;
-  /** Decrypts a line. Null if it was sealed with another key, or changed. Lines of earlier agents were not sealed. */
+  /**
+   * Decrypts a line. Returns null for a changed line or one with another key. Lines of older agents are not encrypted.
+   */
   open(line: string): string | null;
 }
 
@@ -13,8 +15,8 @@ const TAG_BYTES = 16;
 const PREFIX = 's1.';
 
 /**
- * AES-256-GCM with a key derived from the pairing. Tickets contain names and addresses, so a copy of the journal (a
- * backup, a sold disk) must not reveal them. Another pairing cannot read lines of this one.
+ * AES-256-GCM with a key derived from the pairing. Tickets contain names and addresses, which a copy of the journal
+ * must not reveal (a backup, a sold disk). Another pairing cannot decrypt these lines.
  */
 export function createJournalSeal(pairingToken: string): JournalSeal {
   const key = Buffer.from(hkdfSync('sha256', pairingToken, 'comanda', 'print journal', 32));

@@ -1,12 +1,12 @@
 import type { AgentConfig, AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** A job in progress. The print queue names its copies. */
+/** A job in progress. The keys of its copies come from the print queue. */
 export interface HeldJob {
   job: AgentJob;
   /** Epoch milliseconds of this machine's clock. */
   deadline: number;
-  /** Copies that may have sent a byte. */
+  /** Copies that may have sent a byte to the printer. */
   begun: Set<string>;
   done: Set<string>;
 }
@@ -17,30 +17,30 @@ export interface EndedJob {
   motivo: string | null;
   impressora: string | null;
   em: number;
-  /** Given back at the server's request. */
+  /** Set when the job was given back at the server's request. */
   devolvida?: 'intacta' | 'talvez' | undefined;
   isAcknowledged: boolean;
 }
 
-/** The state after all lines of a journal. */
+/** The state that results from all lines of a journal. */
 export interface JournalState {
   config: AgentConfig | null;
-  /** The server's branch of history; null before the first introduction to a server that knows it. */
+  /** UUID of the server's database, which a restore changes. Null until a server has sent it. */
   epoch: string | null;
-  /** Held jobs, in the order of arrival. */
+  /** Jobs in progress, in the order of arrival. */
   held: Map<number, HeldJob>;
-  /** Remembered so that a job that the server sends twice is printed once. */
+  /** Ended jobs. They are remembered, so that a job that the server sends twice is printed once. */
   ended: Map<number, EndedJob>;
 }
 
-/** How long an ended job is remembered. */
+/** Milliseconds that an ended job is remembered. */
 export const REMEMBERED_MS = 24 * 3_600_000;
 
 export function emptyJournal(): JournalState {
   return { config: null, epoch: null, held: new Map(), ended: new Map() };
 }
 
-/** Applies a line to the state. Lines about unknown jobs change nothing. */
+/** Applies a line to the state. A line about an unknown job changes nothing. */
 export function applyEntry(state: JournalState, entry: JournalEntry): void {
   switch (entry.t) {
     case 'config':
@@ -85,7 +85,7 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
   }
 }
 
-/** Removes jobs that ended long ago and that the server has confirmed. */
+/** Removes jobs that ended long ago and whose end the server has confirmed. */
 export function forgetOldJobs(state: JournalState, now: number): void {
   for (const [id, { em, isAcknowledged }] of state.ended) {
     if (isAcknowledged && now - em > REMEMBERED_MS) state.ended.delete(id);

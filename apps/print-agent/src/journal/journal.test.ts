@@ -16,11 +16,11 @@ async function open(path: string, at = NOW, token = 'a pairing'): Promise<Journa
   opened.push(journal);
   return journal;
 }
-// Closes the journals only now, because a journal that a test reopens must look as after a kill.
+// The journals are closed only now, because a test reopens a journal as if its agent had been killed.
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((journal) => journal.close()));
 });
-/** The next write writes this many bytes and fails. */
+/** Fills the disk, so that the next write saves this many bytes and fails. */
 async function fillDisk(path: string, room: number): Promise<void> {
   const file = await openFile(path, 'r');
   const prototype: FileHandle = Object.getPrototypeOf(file);
@@ -54,7 +54,7 @@ describe('a journal', () => {
     await journal.append({ t: 'config', config: A_CONFIG }, taken(1), taken(2), taken(3));
     await journal.append({ t: 'begun', id: 1, copy: '1 COZINHA' }, { t: 'done', id: 1, copy: '1 COZINHA' });
     await journal.append({ t: 'begun', id: 2, copy: '1 COZINHA' }, ended(1), { t: 'heard', id: 1 });
-    // The journal stays open, as after a kill.
+    // The first journal remains open, as after a kill.
     const again = await open(path);
     expect(again.state).toEqual(journal.state);
     expect([...again.state.held.keys()]).toEqual([2, 3]);
@@ -63,13 +63,13 @@ describe('a journal', () => {
     expect(again.state.config).toEqual(A_CONFIG);
   });
 
-  it('is for its owner only', async () => {
+  it('is readable by its owner only', async () => {
     const path = aPath();
     await open(path);
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('is unreadable with its file alone, and under another pairing', async () => {
+  it('is unreadable without the key of its pairing', async () => {
     const path = aPath();
     const job = anAgentJob(1, {
       comanda: { title: 'x', rows: [{ kind: 'text', text: 'Rua da Glória, 182' }] },
@@ -83,14 +83,14 @@ describe('a journal', () => {
     expect((await open(path, NOW, 'another')).unreadable).toBe(1);
   });
 
-  it('reads the unsealed lines of an earlier agent, and seals them', async () => {
+  it('reads the plain lines of an older agent, and encrypts them', async () => {
     const path = aPath();
     writeFileSync(path, `${JSON.stringify(taken(7))}\n`);
     expect([...(await open(path)).state.held.keys()]).toEqual([7]);
     expect(readFileSync(path, 'utf8')).toMatch(/^s1\.[\w-]+\n$/);
   });
 
-  it('ignores a torn last line, torn at any byte', async () => {
+  it('ignores an incomplete last line of any length', async () => {
     const path = aPath();
     const journal = await open(path);
     await journal.append(taken(1));
@@ -105,7 +105,7 @@ describe('a journal', () => {
     }
   });
 
-  it('continues after a torn line with its own lines', async () => {
+  it('appends complete lines after an incomplete line', async () => {
     const path = aPath();
     await (await open(path)).append(taken(1));
     appendFileSync(path, '{"t":"beg');
@@ -124,14 +124,14 @@ describe('a journal', () => {
     expect([...again.state.held.keys()]).toEqual([1]);
   });
 
-  it('remembers an ended job for a day after it was heard, and longer before', async () => {
+  it('remembers an ended job for a day after its confirmation, and longer without one', async () => {
     const path = aPath();
     await (await open(path)).append(taken(1), ended(1), { t: 'heard', id: 1 }, taken(2), ended(2));
     expect([...(await open(path, NOW + REMEMBERED_MS)).state.ended.keys()]).toEqual([1, 2]);
     expect([...(await open(path, NOW + REMEMBERED_MS + 1)).state.ended.keys()]).toEqual([2]);
   });
 
-  it('expects another confirmation of each end after another epoch, also once it was rewritten', async () => {
+  it('requires new confirmations after a restore of the server, also if the journal was rewritten', async () => {
     const path = aPath();
     const journal = await open(path);
     await journal.append({ t: 'epoch', epoch: 'a' }, taken(1), ended(1), { t: 'heard', id: 1 });
@@ -143,7 +143,7 @@ describe('a journal', () => {
     expect((await open(path)).state.ended.get(1)?.isAcknowledged).toBe(true);
   });
 
-  it('leaves nothing of a write that a full disk refused, even after later writes', async () => {
+  it('has no part of a write that a full disk refused, even after later writes', async () => {
     const path = aPath();
     const journal = await open(path);
     await journal.append(taken(1));
@@ -155,7 +155,7 @@ describe('a journal', () => {
     expect(again.unreadable).toBe(0);
   });
 
-  it('becomes short again after it was long', async () => {
+  it('is rewritten in a short form once it is long', async () => {
     const path = aPath();
     const journal = await open(path);
     const long = anAgentJob(1, {

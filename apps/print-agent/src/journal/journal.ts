@@ -5,18 +5,18 @@ import { type JournalEntry, readJournalLine } from './journal-entry.ts';
 import type { JournalSeal } from './journal-seal.ts';
 import { applyEntry, emptyJournal, forgetOldJobs, type JournalState, linesOfState } from './journal-state.ts';
 
-/** The agent's accepted jobs and actions, on disk. */
+/** The agent's accepted jobs and actions, saved on disk. */
 export interface Journal {
   readonly state: JournalState;
-  /** Unreadable lines at opening, without an incomplete last one. */
+  /** Number of unreadable lines at opening. An incomplete last line is not counted. */
   readonly unreadable: number;
-  /** Resolves when the lines are safely on disk; only then the state includes them. Rejects otherwise. */
+  /** Resolves when the lines are safely on disk. Only then does the state include them. Rejects otherwise. */
   append(...entries: readonly JournalEntry[]): Promise<void>;
   /** Waits for the writes in progress. */
   close(): Promise<void>;
 }
 
-/** The journal is rewritten in its shortest form after this many bytes. */
+/** The journal is rewritten in its shortest form after this many appended bytes. */
 const COMPACT_AFTER_BYTES = 4 * 1024 * 1024;
 
 interface Waiting {
@@ -24,7 +24,7 @@ interface Waiting {
   settle(error?: unknown): void;
 }
 
-/** Opens a journal, or begins one, and rewrites it in its shortest form. Throws if the disk refuses. */
+/** Opens a journal, or begins one, and rewrites it in its shortest form. Throws if the disk refuses the write. */
 export async function openJournal(path: string, now: () => number, seal: JournalSeal): Promise<Journal> {
   const { state, unreadable } = readJournal(path, seal);
   let waiting: Waiting[] = [];
@@ -43,7 +43,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
         for (const { entries } of batch) for (const entry of entries) applyEntry(state, entry);
         for (const { settle } of batch) settle();
       } catch (error) {
-        // A partly written batch must not be read later, after shorter lines.
+        // Removes a partly written batch, which would otherwise mix with later lines.
         await file.truncate(size).catch(() => undefined);
         for (const { settle } of batch) settle(error);
         continue;
@@ -60,7 +60,7 @@ export async function openJournal(path: string, now: () => number, seal: Journal
       ({ file, size } = next);
       await old.close();
     } catch {
-      // The disk is full, but the long journal is still complete.
+      // The rewrite failed, for example because the disk is full. The long journal is still complete.
     }
     maxSize = size + COMPACT_AFTER_BYTES;
   }
@@ -99,8 +99,8 @@ async function compact(
   const text = linesOfState(state)
     .map((entry) => lineOf(entry, seal))
     .join('');
-  // Opens the new file before it replaces the old one. A failure after the replacement would send lines to a file that
-  // is never read.
+  // Opens the new file before it replaces the old one. If opening failed afterwards, later lines would go to the old
+  // file, which nothing reads.
   const next = writeBeside(path, text);
   const file = await open(next, 'r+', OWNER_ONLY);
   try {
@@ -123,7 +123,7 @@ function readJournal(path: string, seal: JournalSeal): { state: JournalState; un
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   const lines = written.split('\n');
-  // Text after the last line break was incomplete when the agent ended; its write was never confirmed.
+  // Text after the last line break is incomplete, because the agent was stopped. Its write was never confirmed.
   lines.pop();
   let unreadable = 0;
   for (const line of lines) {

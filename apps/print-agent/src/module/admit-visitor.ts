@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The caller of the module. */
+/** The caller of the module: a page, a program, or a refused caller. */
 export type Visitor = { kind: 'page'; origin: string } | { kind: 'program' } | { kind: 'refused' };
 
 /**
  * Admits only pages of the paired server. The Host must be this machine, because a page could resolve a foreign name to
- * it. The Origin, if there is one, must be exactly the server's.
+ * it. If there is an Origin, it must be exactly the server's.
  */
 export function admitVisitor(
   headers: IncomingHttpHeaders,
@@ -19,7 +19,7 @@ export function admitVisitor(
   return { kind: 'page', origin: allowedOrigin };
 }
 
-/** Headers of every response to a page; a foreign page can read none of it. */
+/** Headers of every response to a page. A page of another origin cannot read the response. */
 export function answerHeaders(visitor: Visitor): Record<string, string> {
   return {
     'cache-control': 'no-store',

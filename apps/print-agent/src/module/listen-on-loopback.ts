@@ -2,15 +2,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MESSAGES } from '../texts.ts';
 
-/** Never 0.0.0.0, because the module is only for this machine. */
+/** Never 0.0.0.0, because only this machine may call the module. */
 const ADDRESSES = ['127.0.0.1', '::1'];
 const HEADERS_MS = 5_000;
 const REQUEST_MS = 15_000;
 const MAX_CONNECTIONS = 32;
 
-/** The servers of the module that could open their port. */
+/** The module's servers whose port could be opened. */
 export interface LoopbackServers {
-  /** Ports that answer on 127.0.0.1. */
+  /** Ports with an answer on 127.0.0.1. */
   readonly ports: readonly number[];
   close(): void;
 }
@@ -36,7 +36,7 @@ export async function listenOnLoopback(
         }
       } catch (error) {
         const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-        // A machine without IPv6 has no ::1, and pages use 127.0.0.1.
+        // A machine without IPv6 has no ::1. Pages use 127.0.0.1, so only that failure is reported.
         if (isTaken) log(MESSAGES.portTaken(address, port));
         else if (address === ADDRESSES[0]) log(MESSAGES.noLoopback(address, port));
       }

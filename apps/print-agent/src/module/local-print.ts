@@ -6,7 +6,7 @@ import type { LocalPrint } from '../queue/local-jobs.ts';
 /** Maximum number of lines of one ticket, at four millimetres each. */
 const MAX_LINES = 2_000;
 
-/** A page's print request in the queues' format; null if it is empty or far too long. */
+/** Converts a page's print request to the format of the queues. Null if it is empty or far too long. */
 export function localPrintOf(requested: ModulePrint): LocalPrint | null {
   const ticket =
     requested.comanda === undefined
@@ -51,7 +51,7 @@ function cleanTicket(ticket: NonNullable<ModulePrint['comanda']>): Ticket {
   return { ...ticket, title: withoutControls(ticket.title), rows };
 }
 
-/** Names and notes must not send commands to a printer, nor change the direction of text. */
+/** Removes control characters. Names and notes must not send commands to a printer or change the direction of text. */
 function withoutControls(text: string): string {
   return text.replace(/\p{C}/gu, '');
 }

@@ -84,12 +84,12 @@ describe('the print module under attack', () => {
     },
   );
 
-  it('refuses 10 MB of text, 1,000 copies and what is not a print', async () => {
+  it('refuses 10 MB of text, 1,000 copies and a body that is no print request', async () => {
     const module = await openModule();
     const token = await module.pair();
     const status = async (changes: object) =>
       (await module.post('/imprimir', { ...A_PRINT, ...changes }, { token })).status;
-    // The module disconnects before it has read everything, and the sender may see only that.
+    // The module disconnects before it has read everything, and the sender may only see the disconnection.
     const large = await status({ texto: 'x'.repeat(10_000_000) }).catch(
       (error: NodeJS.ErrnoException) => error.code,
     );
@@ -135,7 +135,7 @@ describe('the print module under attack', () => {
     expect(module.prints[0]?.ticket.rows).toEqual([{ kind: 'text', text: 'Ana@V Silva' }]);
   });
 
-  it('slows down callers that call too often', async () => {
+  it('refuses calls that are too frequent', async () => {
     const module = await openModule();
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => module.ask({ method: 'GET', path: '/impressoras' }).catch(() => null)),

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeSafely } from '../config/write-safely.ts';
 
-/** The browsers that may use the module. Each has a token, which it got for a code on this machine's screen. */
+/** The browsers that may use the module. Each browser has a token, received for a code on this machine's screen. */
 export interface ModulePermissions {
   isAllowed(token: string, origin: string | null): boolean;
-  /** Tries a code: returns a token for this origin, or null. Without a valid code, it shows a new one. */
+  /** Checks a code. Returns a token for this origin, or null. If no code is valid, it shows a new code. */
   pair(code: string, origin: string): string | null;
   readonly hasAny: boolean;
 }
 
 export const CODE_MINUTES = 5;
 const MAX_TRIES = 5;
-/** Shortest interval between new codes, so that a page cannot fill the screen with codes. */
+/** Minimum interval between new codes, so that a page cannot fill the screen with codes. */
 const NEW_CODE_EVERY_MS = 15_000;
 const MAX_TOKENS = 32;
 
@@ -27,7 +27,7 @@ interface LivingCode {
   triesLeft: number;
 }
 
-/** Saves permissions in modulo.json, tokens as hashes only. `show` displays a code on this machine's screen. */
+/** Saves permissions in modulo.json, with tokens only as hashes. `show` displays a code on this machine's screen. */
 export function createModulePermissions(
   folder: string,
   now: () => number,
@@ -60,7 +60,7 @@ export function createModulePermissions(
     },
     isAllowed(token, origin) {
       const hash = hashOf(token);
-      // Compares all of them, so that the time reveals nothing.
+      // Compares all hashes, so that the duration reveals nothing.
       const found = permissions.filter((each) => timingSafeEqual(Buffer.from(each.hash, 'hex'), hash));
       return found.some((each) => origin === null || each.origem === origin);
     },
@@ -83,7 +83,7 @@ function hashOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** A missing or damaged file allows no browser, so browsers must pair again. */
+/** Without a readable file no browser is allowed, so browsers must pair again. */
 function readPermissions(path: string): Permission[] {
   try {
     const { permissoes } = z.parse(permissionsFile, JSON.parse(readFileSync(path, 'utf8')));

@@ -10,7 +10,7 @@ import { listenOnLoopback } from './listen-on-loopback.ts';
 import { createModulePermissions } from './module-permissions.ts';
 
 describe('the print module', () => {
-  it('pairs a browser by the code on the screen, once, and lists and prints for it', async () => {
+  it('pairs a browser by the code on the screen, once, then lists printers and prints for it', async () => {
     const module = await openModule();
     const asking = await module.post('/parear', { codigo: '' });
     expect(asking).toMatchObject({ status: 401, body: { erro: REFUSALS.codeShown } });
@@ -37,7 +37,7 @@ describe('the print module', () => {
     ]);
   });
 
-  it('stores tokens as hashes, for its owner only', async () => {
+  it('saves tokens only as hashes, in a file for its owner only', async () => {
     const module = await openModule();
     const token = await module.pair();
     const path = join(module.folder, 'modulo.json');
@@ -48,7 +48,7 @@ describe('the print module', () => {
     expect(again.isAllowed(token, 'https://outra.example')).toBe(false);
   });
 
-  it('accepts few attempts at a code, and no old code', async () => {
+  it('accepts only a few attempts, and no old code', async () => {
     const module = await openModule();
     await module.post('/parear', { codigo: '' });
     const right = module.codes[0] ?? '';
@@ -62,7 +62,7 @@ describe('the print module', () => {
     expect((await module.post('/parear', { codigo: module.codes[1] })).status).toBe(401);
   });
 
-  it('answers to the three names of this machine', async () => {
+  it('answers under the three names of this machine', async () => {
     const module = await openModule();
     const token = await module.pair();
     for (const name of ['127.0.0.1', 'localhost', '[::1]']) {
@@ -80,7 +80,7 @@ describe('the print module', () => {
     expect(module.prints[0]?.printer).toBe('Impressora padrão');
   });
 
-  it('reports that the printer refused', async () => {
+  it('reports the refusal of a printer', async () => {
     const module = await openModule();
     const token = await module.pair();
     module.clock.fault = new PrinterFault(FAULTS.unreachable);
@@ -89,7 +89,7 @@ describe('the print module', () => {
     expect(z.parse(moduleRefusal, answer.body).erro).toContain('Erro EP01 - módulo de impressão');
   });
 
-  it('answers preflights of its own page, and lets it through to this machine', async () => {
+  it('answers preflights of its own page, also for access to this machine', async () => {
     const module = await openModule();
     const headers = {
       'access-control-request-private-network': 'true',
@@ -106,7 +106,7 @@ describe('the print module', () => {
     expect((await module.ask({ method: 'OPTIONS', path: '/imprimir', origin: null })).status).toBe(403);
   });
 
-  it('changes nothing on GET and knows no other path', async () => {
+  it('changes nothing on GET and refuses other paths', async () => {
     const module = await openModule();
     const token = await module.pair();
     for (const path of ['/imprimir', '/parear', '/', '/impressoras/']) {
@@ -115,7 +115,7 @@ describe('the print module', () => {
     expect(module.codes).toHaveLength(1);
   });
 
-  it('reports that a port is taken and continues without it', async () => {
+  it('reports a port in use and continues without it', async () => {
     const module = await openModule();
     const output: string[] = [];
     const servers = await listenOnLoopback(

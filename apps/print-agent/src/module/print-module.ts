@@ -18,7 +18,7 @@ import { createRateLimit } from './rate-limit.ts';
 import { isJson, readBody } from './read-body.ts';
 
 export interface ModuleParts {
-  /** Origin of the paired server, whose pages may call; null: not paired. */
+  /** Origin of the paired server, whose pages may call. Null if the agent is not paired. */
   allowedOrigin(): string | null;
   permissions: ModulePermissions;
   printers(): Promise<readonly FoundPrinter[]>;
@@ -54,7 +54,7 @@ export function createPrintModule(parts: ModuleParts): RequestListener {
     if (request.method !== 'POST' || (path !== '/imprimir' && path !== '/parear')) {
       throw new Refusal(404, 'pedido', REFUSALS.path);
     }
-    // A write must name its origin; browsers always do.
+    // A write must have an origin, which browsers always send.
     if (visitor.kind !== 'page') throw new Refusal(403, 'origem', REFUSALS.origin);
     if (path === '/imprimir') assertToken(request, visitor);
     const sent = await readJson(request);
@@ -133,7 +133,7 @@ function refusalBody(code: ModuleRefusal['codigo'], text: string): ModuleRefusal
   return { status: false, erro: text, codigo: code };
 }
 
-/** A request that is still being sent is not read to its end: the connection closes after the response. */
+/** A request that is still being sent is not read to its end. The connection closes after the response. */
 function answer(
   request: IncomingMessage,
   response: ServerResponse,

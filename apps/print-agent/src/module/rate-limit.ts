@@ -1,4 +1,4 @@
-/** Allows a burst of calls, and then a number of calls per second. */
+/** Allows a burst of calls, then a number of calls per second. The result is false for a call above the limit. */
 export function createRateLimit(burst: number, perSecond: number, now: () => number): () => boolean {
   let left = burst;
   let at = now();

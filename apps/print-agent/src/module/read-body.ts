@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Five times the size of a ticket with 300 items. */
+/** Maximum body size: five times the size of a ticket with 300 items. */
 export const BODY_LIMIT = 256 * 1024;
 
-/** Reads a JSON body. Null: larger than allowed. Throws if it is not JSON. */
+/** Reads a JSON body. Returns null if it is larger than allowed. Throws if it is not JSON. */
 export async function readBody(request: IncomingMessage): Promise<{ json: unknown } | null> {
   if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) return null;
   const chunks: Buffer[] = [];
@@ -16,7 +16,7 @@ export async function readBody(request: IncomingMessage): Promise<{ json: unknow
   return { json: JSON.parse(Buffer.concat(chunks).toString('utf8')) };
 }
 
-/** Accepts JSON only, because a form or picture of a foreign page cannot send this type without a preflight. */
+/** Accepts only JSON. A form or picture of a foreign page cannot send this type without a preflight. */
 export function isJson(contentType: string | undefined): boolean {
   return /^application\/json\s*(?:;|$)/i.test(contentType ?? '');
 }

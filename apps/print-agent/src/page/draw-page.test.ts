@@ -22,7 +22,7 @@ const mediaBox = (pdf: string) => {
   const box = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf);
   return { widthMm: (Number(box?.[1]) * 25.4) / 72, heightMm: (Number(box?.[2]) * 25.4) / 72 };
 };
-/** Names of the document's fonts, without the six letters of their subset. */
+/** Names of the document's fonts, without the six letters that mark a subset. */
 const fontsOf = (pdf: string) =>
   [...new Set([...pdf.matchAll(/\/FontName \/[A-Z]{6}\+([\w-]+)/g)].map((found) => found[1]))].sort();
 
@@ -54,22 +54,22 @@ describe('a page', () => {
     expect(fonts.some((name) => name?.endsWith('Bold'))).toBe(true);
   });
 
-  it('has letters for names of other languages in every font', async () => {
+  it('has the letters of names in other languages, in every font', async () => {
     const rows = [{ kind: 'text' as const, text: 'Łukasz Dvořák' }];
     expect(fontsOf(await draw({ title: 'x', rows }, { fonte: 'Arial' }))).toEqual(['DejaVuSans']);
   });
 
-  it('holds the logo dot by dot; one that cannot be drawn is left out', async () => {
+  it('contains the logo dot by dot, and omits a logo that cannot be drawn', async () => {
     const logo = { width: 16, height: 2, bits: Buffer.from([0xff, 0x01, 0x80, 0x00]).toString('base64') };
     expect(await draw({ ...TICKET, logo }, {})).toMatch(/\/Subtype \/Image[^>]*\/BitsPerComponent 1\b/);
     expect(await draw({ ...TICKET, logo: { ...logo, height: 3 } }, {})).not.toContain('/Subtype /Image');
     const png = pngOfLogo(logo);
     const rows = inflateSync(png.subarray(png.indexOf('IDAT') + 4, png.indexOf('IEND') - 8));
-    // A filter byte before each row; black is 0.
+    // Each row has a filter byte first; black is 0.
     expect(rows.toString('hex')).toBe('0000fe' + '007fff');
   });
 
-  it('with 300 items is one long page', async () => {
+  it('has one long page for 300 items', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => ({
       kind: 'pair' as const,
       left: `${at}x Pizza meio a meio de calabresa e quatro queijos`,
@@ -79,7 +79,7 @@ describe('a page', () => {
     expect(mediaBox(pdf).heightMm).toBeGreaterThan(1_500);
   });
 
-  it('is drawn by a separate process, which restarts after it was ended', async () => {
+  it('is drawn by a separate process, which starts again after it has ended', async () => {
     const renderer = createPageRenderer();
     const [first, second] = await Promise.all([renderer.draw(TICKET, A_PAGE), renderer.draw(TICKET, A_PAGE)]);
     expect(Buffer.from(first).subarray(0, 5).toString()).toBe('%PDF-');

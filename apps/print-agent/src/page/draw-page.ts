@@ -5,9 +5,9 @@ import { type Letters, layOutPage } from './lay-out-page.ts';
 import { fontFileOf } from './page-fonts.ts';
 import { pngOfLogo } from './png-of-logo.ts';
 
-/** Draws a ticket as a PDF of one page with embedded fonts. `compress` is off in tests that read the page. */
+/** Draws a ticket as a PDF of one page with embedded fonts. Tests that read the page turn `compress` off. */
 export async function drawPage(ticket: Ticket, page: AgentPage, compress = true): Promise<Uint8Array> {
-  // The first page is added when its height is known. Fonts depend on the text, so there is no initial font.
+  // The page is added when its height is known. Fonts depend on the text, so there is no initial font.
   const document = new PDFDocument({
     autoFirstPage: false,
     font: '',

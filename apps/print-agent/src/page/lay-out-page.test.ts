@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { A_PAGE } from '../testing/an-agent-job.ts';
 import { type Letters, layOutPage, POINTS_PER_MM } from './lay-out-page.ts';
 
-/** Every letter is half as wide as it is tall. */
+/** Every letter is half as wide as high. */
 const LETTERS: Letters = { width: (text, size) => (text.length * size) / 2, lineHeight: (size) => size };
 
 function layOut(rows: TicketRow[], page: Partial<typeof A_PAGE> = {}) {
@@ -24,18 +24,18 @@ describe('the layout of a page', () => {
     expect(width).toBeCloseTo(70 * POINTS_PER_MM);
   });
 
-  it('puts prices at the right edge, beside the last line of what they belong to', () => {
+  it('puts prices at the right edge, beside the last line of their item', () => {
     const { texts, width } = layOut([{ kind: 'pair', left: 'x'.repeat(50), right: 'R$ 9,00' }]);
     expect(texts.map(({ y }) => y)).toEqual([0, 10, 10]);
     expect(texts[2]?.x).toBeCloseTo(width - 7 * 5);
   });
 
-  it('gives a price its own line where there is no room', () => {
+  it('gives a price its own line if there is no space', () => {
     const { texts } = layOut([{ kind: 'pair', left: 'x'.repeat(38), right: 'R$ 9,00' }]);
     expect(texts.map(({ y }) => y)).toEqual([0, 10]);
   });
 
-  it('centres, and makes letters larger', () => {
+  it('centres text and enlarges letters', () => {
     const { texts, width } = layOut([
       { kind: 'text', text: 'ab', align: 'center', size: 'huge', isBold: true },
     ]);
@@ -43,7 +43,7 @@ describe('the layout of a page', () => {
     expect(texts[0]?.x).toBeCloseTo(width / 2 - 10);
   });
 
-  it('sets banners white on black over the whole width, smaller when they are long', () => {
+  it('draws banners white on black over the whole width, with smaller letters for long texts', () => {
     const { texts, boxes, width } = layOut([
       { kind: 'banner', text: 'CANCELADO' },
       { kind: 'banner', text: 'AGENDADO PARA sábado, 22/11 às 19:30' },
@@ -59,7 +59,7 @@ describe('the layout of a page', () => {
     );
   });
 
-  it('has the logo in the middle below its banners, eight dots to a millimetre, as wide as there is room', () => {
+  it('has the logo in the middle below the banners, eight dots per millimetre, at most the full width', () => {
     const logo = { width: 240, height: 80, bits: Buffer.alloc(30 * 80, 0xff).toString('base64') };
     const rows: TicketRow[] = [
       { kind: 'banner', text: '2ª VIA' },
@@ -79,7 +79,7 @@ describe('the layout of a page', () => {
     expect(narrow?.width).toBeCloseTo(20 * POINTS_PER_MM);
   });
 
-  it('leaves room for letters with any margins', () => {
+  it('leaves enough space for letters with any margins', () => {
     const { texts, width } = layOut([{ kind: 'text', text: 'abcdefgh' }], {
       largura: '4,8',
       margem_esquerda: 20,

@@ -31,18 +31,18 @@ export interface Letters {
 
 export const POINTS_PER_MM = 72 / 25.4;
 const PAGE_MM: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
-/** Minimum width for letters, even with wide margins. */
+/** Minimum width of the text, even with wide margins. */
 const MIN_TEXT_MM = 15;
-/** Space below the last row, so that the cutter does not hit it. */
+/** Space below the last row, so that the cutter does not cut it. */
 const FOOT_MM = 4;
-/** The ratio of the printer's own large, huge and normal letters, without stretching them. */
+/** Ratios of the printer's own large, huge and normal letters, without distortion. */
 const SCALE: Record<TextSize, number> = { normal: 1, large: 1.5, huge: 2 };
 const RULE_POINTS = 0.8;
 /** Usual logo resolution of thermal printers. */
 const DOTS_PER_MM = 8;
 const BANNER_PADDING = 1.5;
 
-/** Places all rows of a ticket on a page, as wide as the paper's text and as tall as needed. */
+/** Places all rows of a ticket on a page. The page is as wide as the text and as high as needed. */
 export function layOutPage(ticket: Omit<Ticket, 'title'>, page: AgentPage, letters: Letters): LaidOutPage {
   const width = PAGE_MM[page.largura] * POINTS_PER_MM;
   const left = Math.min(page.margem_esquerda * POINTS_PER_MM, width - MIN_TEXT_MM * POINTS_PER_MM);
@@ -61,7 +61,7 @@ interface LetterStyle {
   isBold: boolean;
 }
 
-/** Rows one below the other, between two edges. */
+/** Rows one below another, between a left and a right edge. */
 class Column {
   readonly marks: PageMark[] = [];
   readonly #left: number;
@@ -90,7 +90,7 @@ class Column {
     else this.#y += this.#letters.lineHeight(this.#points);
   }
 
-  /** As large as on a thermal printer, limited by the available width. */
+  /** Adds the logo in its size on a thermal printer, limited by the available width. */
   addLogo(logo: TicketLogo): void {
     if (dotsOf(logo) === null) return;
     const width = Math.min((logo.width / DOTS_PER_MM) * POINTS_PER_MM, this.#width);
@@ -108,7 +108,7 @@ class Column {
     }
   }
 
-  /** The right text ends at the edge, next to the last line of the left one or below it. */
+  /** The right text ends at the edge, in the last line of the left text or below it. */
   #addPair(row: Extract<TicketRow, { kind: 'pair' }>): void {
     const style = this.#styleOf(row);
     const start = this.#startOf(row.indent);

@@ -2,7 +2,8 @@ import { FONT_NAMES, type FontName } from '@comanda/domain/orders/printing/print
 import { fontFile } from '../running/program-files.ts';
 
 /**
- * The font files of a page. The fonts of the settings may not be redistributed; these have the same widths and look.
+ * The font files of a page. The fonts named in the settings may not be redistributed. These have the same widths and a
+ * similar look.
  */
 export interface PageFonts {
   regular: string;
@@ -11,7 +12,7 @@ export interface PageFonts {
   isWesternOnly: boolean;
 }
 
-// WOFF, not WOFF2: fontkit cannot embed a subset of WOFF2.
+// WOFF instead of WOFF2, because fontkit cannot embed a subset of WOFF2.
 const western = (family: string): PageFonts => ({
   regular: `@fontsource/${family}/files/${family}-latin-400-normal.woff`,
   bold: `@fontsource/${family}/files/${family}-latin-700-normal.woff`,
@@ -35,7 +36,7 @@ const FONTS: Record<FontName, PageFonts> = {
   Verdana: dejavu('DejaVuSans'),
 };
 
-/** True if the western files have every letter. They contain Latin-1, its quotes and dashes, and the euro. */
+/** True if the western files have every letter of a text. They contain Latin-1, quotes, dashes and the euro sign. */
 export function isWestern(text: string): boolean {
   return /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u00ff€‘’“”–—…•™]*$/.test(text);
 }
@@ -51,7 +52,7 @@ export function fontFileOf(name: FontName, isBold: boolean, text: string): strin
   return fontFile(isBold ? fonts.bold : fonts.regular);
 }
 
-/** The font with this name in any case; the default font of the settings for unknown names. */
+/** The font with this name, in upper or lower case. Unknown names give the default font of the settings. */
 export function fontNameOf(name: string): FontName {
   const wanted = name.trim().toLowerCase();
   return FONT_NAMES.find((each) => each.toLowerCase() === wanted) ?? 'Tahoma';

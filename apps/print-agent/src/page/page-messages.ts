@@ -8,5 +8,5 @@ export interface PageRequest {
   page: AgentPage;
 }
 
-/** The answer: the PDF, or the reason of the failure. */
+/** The answer: the PDF, or the reason for the failure. */
 export type PageAnswer = { number: number; bytes: Uint8Array } | { number: number; error: string };

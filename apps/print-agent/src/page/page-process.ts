@@ -1,7 +1,7 @@
 import { drawPage } from './draw-page.ts';
 import type { PageAnswer, PageRequest } from './page-messages.ts';
 
-// A separate process: pdfkit and fonts take as much memory as the rest of the agent, and are seldom needed.
+// Runs as a separate process. pdfkit and fonts take as much memory as the rest of the agent, and are seldom needed.
 
 process.on('message', (request: PageRequest) => {
   const answer = (reply: PageAnswer) => process.send?.(reply);

@@ -32,7 +32,7 @@ export function createPageRenderer(idleMs = IDLE_MS): PageRenderer {
 
   function start(): ChildProcess {
     const started = fork(PAGE_PROCESS_FILE, {
-      // Without the agent's flags, which save memory and draw slowly.
+      // Starts without the agent's flags, which save memory but draw slowly.
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -62,7 +62,7 @@ export function createPageRenderer(idleMs = IDLE_MS): PageRenderer {
       const request: PageRequest = { number: last, ticket, page };
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
       wanted.set(request.number, { resolve, reject });
-      // A process that hangs is ended; the next page gets a new one.
+      // Ends a process that does not answer in time. The next page gets a new process.
       const late = setTimeout(stop, PATIENCE_MS);
       child.send(request, (error) => {
         if (error !== null) reject(error);

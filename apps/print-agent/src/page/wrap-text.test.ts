@@ -12,12 +12,12 @@ describe('wrapping', () => {
     expect(wrap('', 5)).toEqual(['']);
   });
 
-  it('breaks at spaces, and too long words at the end of the line', () => {
+  it('breaks at spaces, and breaks words that are too long at the end of the line', () => {
     expect(wrap('um dois três', 7)).toEqual(['um dois', 'três']);
     expect(wrap('a paralelepípedo b', 6)).toEqual(['a', 'parale', 'lepípe', 'do b']);
   });
 
-  it('counts control characters as spaces', () => {
+  it('treats control characters as spaces', () => {
     expect(wrap('a\u001bb\nc', 10)).toEqual(['a b c']);
   });
 

@@ -1,12 +1,12 @@
 /** Width of a text, in points. */
 export type Measure = (text: string) => number;
 
-/** Control characters in any ticket count as spaces. */
+/** Spaces and control characters; in a ticket both are spaces. */
 const SPACES = /[\s\p{Cc}]+/u;
 
 /**
  * Splits a text into lines no wider than `width`. A text that fits stays unchanged, with its spaces. Longer texts break
- * at spaces, and too wide words at the end of the line. There is always at least one line.
+ * at spaces, and words that are too wide at the end of the line. Returns at least one line.
  */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   const plain = text.replace(/\p{Cc}/gu, ' ').trimEnd();

@@ -3,13 +3,15 @@ import { isStatusByte, QUESTIONS, type StatusQuestion, statusRequest, troubleOf 
 import type { TcpLine } from './tcp-line.ts';
 
 export interface Asking {
-  /** A printer answers within milliseconds or never, so a ticket waits no longer. */
+  /**
+   * Milliseconds to wait for an answer. A printer answers within milliseconds or never, so a ticket waits no longer.
+   */
   answerMs: number;
-  /** True: ask only the question that all printers answer. */
+  /** True to ask only the question that all printers answer. */
   isBrief: boolean;
 }
 
-/** Why the printer prints nothing now; null without trouble. */
+/** Reason why the printer prints nothing now. Null if there is none. */
 export interface PrinterWord {
   trouble: PrinterTrouble | null;
   /** True if the printer answered all questions. */
@@ -17,8 +19,8 @@ export interface PrinterWord {
 }
 
 /**
- * Asks a printer for its status. Null without an answer within `answerMs`. The remaining questions have the same limit
- * each. Rejects if the connection breaks.
+ * Asks a printer for its status. Returns null if it does not answer within `answerMs`. Each further question has the
+ * same limit. Rejects if the connection breaks.
  */
 export async function askPrinter(line: TcpLine, { answerMs, isBrief }: Asking): Promise<PrinterWord | null> {
   const ask = (question: StatusQuestion, patienceMs: number) =>
@@ -27,7 +29,7 @@ export async function askPrinter(line: TcpLine, { answerMs, isBrief }: Asking): 
   if (printer === null) return null;
   const since = performance.now();
   const askOn = (question: StatusQuestion) => ask(question, answerMs - (performance.now() - since));
-  // One after the other, because otherwise it is uncertain which question a byte answers.
+  // The questions are asked one after another, because otherwise a byte could answer any of them.
   const paper = isBrief ? null : await askOn(QUESTIONS.paper);
   const offlineCause = paper === null ? null : await askOn(QUESTIONS.offlineCause);
   const trouble = troubleOf({

@@ -5,7 +5,7 @@ import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';
 
 type Recorded = Partial<ProgramAnswer> | Error;
 
-/** A printing system of recorded answers, by program and first argument; a list is given one by one. */
+/** A printing system with recorded answers, by program and first argument. A list contains one answer per call. */
 function recorded(answers: Record<string, Recorded | Recorded[]>): { run: RunProgram; calls: ProgramCall[] } {
   const calls: ProgramCall[] = [];
   return {
@@ -29,7 +29,7 @@ function aSending(signal = new AbortController().signal) {
 }
 
 describe('CUPS', () => {
-  it('lists its queues, the default one and which are stopped', async () => {
+  it('lists its queues, the default queue and the stopped ones', async () => {
     const { run, calls } = recorded({
       'lpstat -e': { stdout: 'CAIXA\nCOZINHA_2\n' },
       'lpstat -d': { stdout: 'system default destination: COZINHA_2\n' },
@@ -71,7 +71,7 @@ describe('CUPS', () => {
     expect(await createCupsSpooler(run).list()).toEqual([]);
   });
 
-  it('passes raw bytes unchanged and waits until they left the queue', async () => {
+  it('passes raw bytes unchanged and waits until they have left the queue', async () => {
     const { run, calls } = recorded({
       'lp -d': { stdout: 'request id is CAIXA-12 (0 file(s))\n' },
       'lpstat -W': [
@@ -90,7 +90,7 @@ describe('CUPS', () => {
     expect(log).toEqual(['begins']);
   });
 
-  it('leaves pages to the driver and passes names only as arguments', async () => {
+  it('passes pages to the driver, and names only as arguments', async () => {
     const { run, calls } = recorded({ 'lp -d': { stdout: 'request id is X-1 (0 file(s))\n' } });
     const name = 'x; rm -rf / $(reboot)';
     await createCupsSpooler(run)
@@ -109,7 +109,7 @@ describe('CUPS', () => {
     await expect(sent).rejects.toMatchObject({ message: reason, isUntouched: true });
   });
 
-  it('removes an unwanted paper from the queue', async () => {
+  it('removes a ticket that is no longer wanted from the queue', async () => {
     const ending = new AbortController();
     const { run, calls } = recorded({
       'lp -d': { stdout: 'request id is CAIXA-12 (0 file(s))\n' },

@@ -5,17 +5,17 @@ import { type PrintDocument, PrinterFault, type Sending } from './printer-backen
 import type { ProgramAnswer, ProgramCall, RunProgram } from './run-program.ts';
 import type { Spooler } from './spooler.ts';
 
-/** No translations, because our program parses the output. */
+/** Disables translations, because the agent parses the output. */
 const PLAIN = { LC_ALL: 'C' };
 const LISTING_MS = 5_000;
 const FIRST_CHECK_MS = 150;
 const LONGEST_CHECK_MS = 2_000;
-/** A ticket that is still queued after this time has a printer that is off or out of paper. */
+/** A ticket that is queued for longer than this waits for a printer that is off or has no paper. */
 const WAITS_AFTER_MS = 10_000;
 
 /**
- * Linux and macOS. A queue also accepts jobs for a printer that is off and delivers them later. A job counts as printed
- * when it has left the queue. Until then it is neither sent again nor forgotten.
+ * Prints on Linux and macOS. A queue also accepts jobs for a printer that is off and delivers them later. A job is
+ * printed when it has left the queue. Until then it is neither sent again nor forgotten.
  */
 export function createCupsSpooler(run: RunProgram): Spooler {
   return {
@@ -47,7 +47,7 @@ export function createCupsSpooler(run: RunProgram): Spooler {
   };
 }
 
-/** CUPS names of states that stop a printer, each with an optional '-error' or '-warning'. */
+/** CUPS names of states that stop a printer. Each may end with '-error' or '-warning'. */
 const ALERTS: readonly [PrinterTrouble, RegExp][] = [
   ['cover-open', /(?:^|\s)(?:cover|door|interlock)-open/],
   ['paper-out', /(?:^|\s)media-(?:empty|needed)/],
@@ -69,7 +69,7 @@ function conditionOf(name: string, states: string): Pick<FoundPrinter, 'isOnline
   return { isOnline: trouble !== 'no-answer', trouble };
 }
 
-/** Output of a listing program; empty without a printing system. */
+/** Output of a listing program. The output is empty if there is no printing system. */
 async function ask(run: RunProgram, program: string, args: readonly string[]): Promise<string> {
   try {
     return (await run({ program, args, env: PLAIN, timeoutMs: LISTING_MS })).stdout;
@@ -78,7 +78,7 @@ async function ask(run: RunProgram, program: string, args: readonly string[]): P
   }
 }
 
-/** Hands the document to the queue; returns the queue's job name, e.g. 'COZINHA-12'. */
+/** Adds the document to the queue. Returns the queue's job name, e.g. 'COZINHA-12'. */
 async function submit(run: RunProgram, printer: string, document: PrintDocument): Promise<string> {
   const how = document.form === 'raw' ? ['-o', 'raw'] : [];
   const answer = await start(run, {
@@ -97,7 +97,7 @@ async function submit(run: RunProgram, printer: string, document: PrintDocument)
   if (/does not exist|unknown destination|no default destination/i.test(output)) {
     throw new PrinterFault(FAULTS.queueMissing, { isUntouched: true });
   }
-  // The program could not reach the printing system. If it was ended before its answer, the result is unknown.
+  // The program could not reach the printing system. If it was killed before its answer, the result is unknown.
   if (answer.code !== null && answer.code !== 0)
     throw new PrinterFault(FAULTS.noSpooler, { isUntouched: true });
   throw new PrinterFault(FAULTS.noSpooler);
@@ -135,7 +135,7 @@ async function untilPrinted(
   if (isLate) waits(null);
 }
 
-/** True if the queue still has the job. While the system does not answer, the job counts as queued. */
+/** True if the queue still contains the job. Also true while the system does not answer. */
 async function isQueued(run: RunProgram, printer: string, request: string): Promise<boolean> {
   try {
     const answer = await run({

@@ -13,8 +13,8 @@ const sending = {
 };
 const aDocument = (text: string) => ({ title: 'Comanda', form: 'raw' as const, bytes: Buffer.from(text) });
 
-describe('a printer behind a file', () => {
-  it('gets one paper after the other', async () => {
+describe('a file printer', () => {
+  it('writes one ticket after another', async () => {
     const path = join(folderOfTest(), 'saida');
     const printer = createFilePrinter(path);
     await printer.send(aDocument('um'), sending);
@@ -22,20 +22,20 @@ describe('a printer behind a file', () => {
     expect(readFileSync(path, 'utf8')).toBe('umdois');
   });
 
-  it('is off while its device is missing, and creates no file in its place', async () => {
+  it('is off while its device is missing, and creates no file', async () => {
     await expect(createFilePrinter('/dev/usb/lp-none').send(aDocument('x'), sending)).rejects.toThrow(
       FAULTS.noDevice,
     );
   });
 
-  it('reports that the disk is full', async () => {
+  it('reports a full disk', async () => {
     await expect(createFilePrinter('/dev/full').send(aDocument('x'), sending)).rejects.toThrow(FAULTS.disk);
   });
 
   it.skipIf(process.platform === 'win32')('does not stop the agent when a device takes nothing', async () => {
     const path = join(folderOfTest(), 'fila');
     execFileSync('mkfifo', [path]);
-    // The pipe has no reader, so a non-blocking open for writing is refused, as with a printer that is off.
+    // The pipe has no reader, so it refuses a non-blocking open. A printer that is off does the same.
     await expect(createFilePrinter(path).send(aDocument('x'), sending)).rejects.toThrow(FAULTS.noDevice);
   });
 });

@@ -7,9 +7,9 @@ import type { LastCondition } from './printer-condition.ts';
 import type { PrinterVoice } from './printer-voice.ts';
 import type { TcpLine } from './tcp-line.ts';
 
-/** After this many disconnections in a row, a ticket counts as printed. */
+/** After this many disconnections in a row, a ticket is treated as printed. */
 const MAX_DISCONNECTS = 3;
-/** Approximate printing time per line. The longest ticket is not watched to its end. */
+/** Approximate printing time per line. Very long tickets are watched only for a part of their time. */
 const LINE_MS = 20;
 const MIN_WATCH_MS = 300;
 const LONGEST_WATCH_MS = 5_000;
@@ -20,16 +20,16 @@ export interface PaperWatchParts {
   name: string;
   voice: PrinterVoice;
   condition: LastCondition;
-  /** How long a printer that answered before a ticket may be silent after it. */
+  /** Milliseconds that a printer may be silent after a ticket, if it answered before. */
   confirmMs: number;
-  /** Connects once more, briefly, because a printer that is off does not answer. */
+  /** Opens a second, short connection, because a printer that is off accepts none. */
   dialBriefly(signal: AbortSignal): Promise<TcpLine>;
 }
 
-/** Watches tickets that an answering printer has received, until they should be printed. */
+/** Watches tickets on a printer that answers, until their printing time is over. */
 export class PaperWatch {
   readonly #parts: PaperWatchParts;
-  /** Number of disconnections in a row in the middle of a ticket with an immediate return. */
+  /** Number of tickets in a row during which the printer disconnected and was reachable again immediately. */
   #disconnects = 0;
 
   constructor(parts: PaperWatchParts) {
@@ -37,8 +37,8 @@ export class PaperWatch {
   }
 
   /**
-   * A printer that disconnects in the middle has not printed: throws {@link PrinterFault}. Some printers always
-   * disconnect and return immediately; their ticket must not be printed for ever.
+   * Waits for the end of a ticket. A printer that disconnects during the ticket has not printed it, so this throws
+   * {@link PrinterFault}. Some printers disconnect after every ticket. Their ticket must not be repeated without end.
    */
   async toEnd(line: TcpLine, document: PrintDocument, signal: AbortSignal): Promise<void> {
     const { name, condition } = this.#parts;
@@ -56,8 +56,8 @@ export class PaperWatch {
   }
 
   /**
-   * Returns when the printer should be done and reports no fault. If the paper runs out or the printer disconnects, the
-   * rest of the ticket is lost. Throws {@link PrinterFault}.
+   * Returns when the printing time is over and the printer reports no fault. Throws {@link PrinterFault} if the paper
+   * runs out or the printer disconnects, because the rest of the ticket is then lost.
    */
   async #untilPrinted(line: TcpLine, document: PrintDocument): Promise<void> {
     const { name, voice, confirmMs } = this.#parts;
@@ -66,7 +66,7 @@ export class PaperWatch {
     let word: PrinterWord | null = null;
     while (performance.now() < until) {
       await Promise.race([sleep(WATCH_EVERY_MS), line.broken]);
-      // A busy printer may be silent.
+      // A busy printer may be silent, so a missing answer is no fault yet.
       word = await voice.askWhileBusy(line);
       if (line.hasHungUp()) throw new PrinterFault(FAULTS.goneInside(name));
       const trouble = word?.trouble ?? null;

@@ -1,6 +1,6 @@
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 
-/** The status of a printer when it was last contacted. */
+/** The status of a printer at its last contact. */
 export interface PrinterCondition {
   /** Null before the first contact. */
   isOnline: boolean | null;
@@ -12,7 +12,7 @@ export class LastCondition {
   #condition: PrinterCondition = { isOnline: null, trouble: null };
   readonly #changed: () => void;
 
-  /** `changed` is called whenever the status differs from the previous one. */
+  /** `changed` is called whenever the status differs from the last one. */
   constructor(changed: () => void) {
     this.#changed = changed;
   }

@@ -17,7 +17,7 @@ async function aSink(options?: SinkOptions): Promise<TcpSink> {
   return sink;
 }
 
-/** Answers of a healthy printer by question, and the bits that report a fault. */
+/** Answers of a printer without faults, and the bits that report faults. */
 const WELL = 0b0001_0010;
 const COVER_OPEN = { 1: 0b0000_1000, 2: 0b0000_0100, 4: 0b0110_0000 };
 const PAPER_OUT = { 1: 0b0000_1000, 2: 0b0010_0000, 4: 0b0110_0000 };
@@ -76,7 +76,7 @@ describe('a printer that reports its status', () => {
     expect(changes).toEqual([trouble, 'well']);
   });
 
-  it('may have half a paper when it runs out of paper while it prints', async () => {
+  it('fails a ticket, perhaps half printed, if the paper runs out during printing', async () => {
     let isOut = false;
     const sink = await aSink({ status: answering(() => (isOut ? PAPER_OUT : FINE)) });
     const { printer } = aPrinter(sink, PATIENCE_MS);
@@ -117,7 +117,7 @@ describe('a printer that reports its status', () => {
     expect(back.tickets.map(String)).toEqual(['comanda']);
   });
 
-  it('and always disconnects after a paper, but is back at once, counts as printed in the end', async () => {
+  it('has printed a ticket in the end, if it disconnects after each attempt but is reachable again', async () => {
     const sink = await aSink({
       status: answering(() => FINE),
       misbehave: (socket) =>
@@ -130,7 +130,7 @@ describe('a printer that reports its status', () => {
     expect(sink.tickets).toHaveLength(3);
   });
 
-  it('is checked between the papers', async () => {
+  it('is checked between tickets', async () => {
     let now: State = FINE;
     const sink = await aSink({ status: answering(() => now) });
     const { printer, changes } = aPrinter(sink, PATIENCE_MS);
@@ -144,7 +144,7 @@ describe('a printer that reports its status', () => {
     expect(sink.tickets).toEqual([]);
   });
 
-  it('does not count as silent after it was busy once', async () => {
+  it('is not treated as silent after it was busy once', async () => {
     let isSilent = false;
     const sink = await aSink({ status: (question) => (isSilent ? null : answering(() => FINE)(question)) });
     const { printer } = aPrinter(sink, 1_000);
@@ -160,7 +160,7 @@ describe('a printer that reports its status', () => {
   });
 });
 
-it('a printer that answers only the first question is asked no others, and may report that it is off line', async () => {
+it('is asked only the first question if it answers no other, and may report that it is offline', async () => {
   let first = WELL;
   const requested: number[] = [];
   const sink = await aSink({
@@ -178,7 +178,7 @@ it('a printer that answers only the first question is asked no others, and may r
 });
 
 describe('a printer without status reports', () => {
-  it('delays a ticket once for a moment, and then no more', async () => {
+  it('delays only the first ticket for a moment', async () => {
     const requested: number[] = [];
     const sink = await aSink({
       status: (question) => {
@@ -196,7 +196,7 @@ describe('a printer without status reports', () => {
     expect(printer.condition).toEqual({ isOnline: true, trouble: null });
   });
 
-  it('and disconnects when asked gets its paper without a question', async () => {
+  it('gets its ticket without a question, if it disconnects at questions', async () => {
     const sink = await aSink({
       misbehave: (socket) => socket.on('data', (bytes) => bytes[0] === 0x10 && socket.resetAndDestroy()),
     });
@@ -206,7 +206,7 @@ describe('a printer without status reports', () => {
     expect(sink.tickets.map(String)).toEqual(['comanda']);
   });
 
-  it('is found off by a check, and on again', async () => {
+  it('is reported off by a check, and later on again', async () => {
     const sink = await openTcpSink();
     await sink.close();
     const { printer, changes } = aPrinter(sink);
@@ -217,9 +217,9 @@ describe('a printer without status reports', () => {
     expect(changes).toEqual(['no-answer', 'well']);
   });
 
-  it('does not delay a ticket because of a check', async () => {
+  it('a check does not delay a ticket', async () => {
     const sink = await aSink({ misbehave: (socket) => socket.pause() });
-    // A ticket that waits for the second check would wait for the whole test.
+    // The second check comes very late. A ticket that waited for it would exceed the time of the test.
     const printer = createTcpPrinter({
       ...{ name: 'Cozinha', host: '127.0.0.1', port: sink.port },
       secondCheckMs: HANGS_AFTER_MS,
@@ -233,8 +233,8 @@ describe('a printer without status reports', () => {
   });
 });
 
-it('other bytes do not count as an answer', () => {
-  // Sent without a question: the first byte of an automatic status, then its other three; XON, XOFF.
+it('bytes that are not a status are no answer', () => {
+  // Printers send these bytes without a question: the first byte of an automatic status, two more, XON and XOFF.
   expect([0b0001_0000, 0b0110_1111, 0, 0x11, 0x13].map(isStatusByte)).toEqual(Array(5).fill(false));
   expect(isStatusByte(0x12)).toBe(true);
   expect(troubleOf({ 1: WELL, 2: null, 4: null })).toBeNull();

@@ -1,44 +1,47 @@
 import { askPrinter, type PrinterWord } from './ask-printer.ts';
 import type { TcpLine } from './tcp-line.ts';
 
-/** A silent printer is asked again after this time, between tickets, because it may have been replaced. */
+/** A silent printer is asked again after this time, between tickets, because a person may have replaced it. */
 const MUTE_MS = 10 * 60_000;
-/** After this many missed answers in a row, a printer counts as silent. */
+/** After this many missing answers in a row, a printer is treated as silent. */
 const MAX_MISSES = 3;
 
-/** A record of how one printer has answered status questions so far. */
+/** A record of the status answers of one printer. */
 export class PrinterVoice {
   readonly #answerMs: number;
-  /** True if it answers status questions; null before the first one. */
+  /** True if the printer answers status questions. Null before the first question. */
   #speaks: boolean | null = null;
   #misses = 0;
-  /** Number of times in a row it answered only the first question. After some of them, it gets no others. */
+  /** Number of consecutive times with an answer to only the first question. After some of them, it gets no others. */
   #halfAnswers = 0;
   #mutedAt = 0;
 
-  /** A printer answers within `answerMs` or not at all. */
+  /** `answerMs`: limit for an answer, because a printer answers quickly or not at all. */
   constructor(answerMs: number) {
     this.#answerMs = answerMs;
   }
 
-  /** A silent printer gets no question before a ticket. */
+  /** True for a silent printer. It gets no question before a ticket. */
   get isMute(): boolean {
     return this.#speaks === false;
   }
 
-  /** True if a check should ask it: a silent one only after a long time. */
+  /** True if a check should ask the printer. A silent printer is asked only after a long time. */
   get isWorthAsking(): boolean {
     return !this.isMute || performance.now() - this.#mutedAt > MUTE_MS;
   }
 
-  /** Its status; null without an answer. The result does not count as evidence, because the printer may be busy. */
+  /**
+   * Asks for the status; null if there is no answer. The result does not change the record, because the printer may be
+   * busy.
+   */
   askWhileBusy(line: TcpLine): Promise<PrinterWord | null> {
     return askPrinter(line, { answerMs: this.#answerMs, isBrief: this.#halfAnswers >= MAX_MISSES });
   }
 
   /**
-   * Its status; null without an answer. A printer that disconnects at its first question is not asked again; this call
-   * still rejects.
+   * Asks for the status; null if there is no answer. A printer that disconnects at its first question is never asked
+   * again, and this call still rejects.
    */
   async ask(line: TcpLine, signal: AbortSignal): Promise<PrinterWord | null> {
     try {
@@ -60,7 +63,7 @@ export class PrinterVoice {
       return;
     }
     this.#misses += 1;
-    // A disconnected printer cannot answer, so this does not count as a missed answer.
+    // A disconnected printer cannot answer, so this is not a missing answer.
     if (!line.hasHungUp() && (this.#speaks !== true || this.#misses >= MAX_MISSES)) this.#mute();
   }
 

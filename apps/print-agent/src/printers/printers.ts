@@ -10,29 +10,32 @@ import { createTcpPrinter, type TcpPrinter } from './tcp-printer.ts';
 /** A printer of this machine, ready for use. */
 export interface KnownPrinter {
   name: string;
-  /** False: it accepts only its own commands. */
+  /** False if the printer accepts only its own commands. */
   hasDriver: boolean;
   backend: PrinterBackend;
 }
 
-/** All printers of this machine: those of its system and the addresses that a person saved. */
+/** All printers of this machine: those of the system, and the addresses that a person saved. */
 export interface Printers {
-  /** The last found printers; searched again if the result is older than `maxAgeMs`. */
+  /** The printers found last. Searches again if the result is older than `maxAgeMs`. */
   list(maxAgeMs: number): Promise<readonly FoundPrinter[]>;
   /**
-   * Throws {@link PrinterFault} for an unknown printer. 'Impressora padrão' is the system's default, or the only
-   * printer.
+   * Throws {@link PrinterFault} for an unknown printer. 'Impressora padrão' is the system's default printer, or the
+   * only printer.
    */
   find(name: string): Promise<KnownPrinter>;
-  /** The printer behind 'Impressora padrão'. Other names stay unchanged, and so does it without a default printer. */
+  /**
+   * Name of the printer that 'Impressora padrão' means. Returns other names unchanged, and also this name if there is
+   * no default printer.
+   */
   nameOf(name: string): Promise<string>;
-  /** Checks the printers behind addresses, each while it prints nothing. Never fails. */
+  /** Checks each printer with an address, unless it is printing. Never fails. */
   check(): Promise<void>;
-  /** Uses newly saved addresses. */
+  /** Sets newly saved addresses. */
   setAddresses(addresses: Readonly<Record<string, string>>): void;
 }
 
-/** The server's limit. */
+/** The server accepts at most this many printers. */
 const MAX_PRINTERS = 50;
 const FRESH_MS = 60_000;
 
@@ -41,15 +44,15 @@ export interface PrintersParts {
   /** Printers without a driver, by name. */
   addresses: Readonly<Record<string, string>>;
   now(): number;
-  /** How long a ticket waits for its printer's status. */
+  /** Milliseconds that a ticket waits for the status of its printer. */
   answerMs?: number;
-  /** Called when the status of a printer behind an address changes. */
+  /** Called when the status of a printer with an address changes. */
   changed?(): void;
 }
 
 export function createPrinters({ spooler, now, changed, answerMs, ...parts }: PrintersParts): Printers {
   let { addresses } = parts;
-  /** A printer's status belongs to its address. */
+  /** Printers by address, because a status belongs to an address and not to a name. */
   const ofAddress = new Map<string, TcpPrinter>();
   let ofSystem: { at: number; found: FoundPrinter[] } | null = null;
 
@@ -70,7 +73,7 @@ export function createPrinters({ spooler, now, changed, answerMs, ...parts }: Pr
     return [...own, ...others].slice(0, MAX_PRINTERS);
   }
 
-  /** Null if the name is unknown, or the printer is not behind a network address. */
+  /** Null if the name is unknown, or the printer has no network address. */
   function tcpPrinter(name: string): TcpPrinter | null {
     const text = addresses[name] ?? '';
     const address = readPrinterAddress(text);

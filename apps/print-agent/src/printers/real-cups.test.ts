@@ -31,7 +31,7 @@ describe.skipIf(missing !== null)(`CUPS itself${missing === null ? '' : ` (pulad
     ]);
   });
 
-  it('passes our bytes unchanged and resolves when the printer has them', async () => {
+  it('passes the bytes unchanged and resolves when the printer has them', async () => {
     await createCupsSpooler(cups.run).backend('TERMICA80').send(DOCUMENT, sending());
     expect(sink.tickets).toEqual([DOCUMENT.bytes]);
   });
@@ -41,7 +41,7 @@ describe.skipIf(missing !== null)(`CUPS itself${missing === null ? '' : ` (pulad
     await expect(sent).rejects.toMatchObject({ message: FAULTS.queueMissing, isUntouched: true });
   });
 
-  it('holds a paper while its printer is off, and drops it when it is no longer wanted', async () => {
+  it('waits with a ticket while its printer is off, and removes it when it is no longer wanted', async () => {
     const gone = await openTcpSink();
     await gone.close();
     await cups.addRawQueue('DESLIGADA', gone.port);

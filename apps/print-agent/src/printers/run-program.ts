@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 /** The result of a system program. */
 export interface ProgramAnswer {
-  /** Exit code; null after a signal. */
+  /** Exit code. Null if a signal ended the program. */
   code: number | null;
   stdout: string;
   stderr: string;
@@ -12,12 +12,12 @@ export interface ProgramCall {
   program: string;
   args: readonly string[];
   input?: Uint8Array;
-  /** Added to the agent's own environment. */
+  /** Variables in addition to the agent's own environment. */
   env?: Readonly<Record<string, string>>;
   timeoutMs?: number;
 }
 
-/** Runs a program with its arguments unchanged, without a shell. Rejects if it cannot start. */
+/** Runs a program with its arguments unchanged, without a shell. Rejects if the program cannot start. */
 export type RunProgram = (call: ProgramCall) => Promise<ProgramAnswer>;
 
 const PATIENCE_MS = 20_000;
@@ -40,7 +40,7 @@ export const runProgram: RunProgram = ({ program, args, input, env, timeoutMs = 
     }
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, ...output }));
-    // A program may end without reading its input; its exit code reports the result.
+    // A program may end without reading its input. Its exit code reports the result.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

@@ -3,7 +3,7 @@ import type { PrinterBackend } from './printer-backend.ts';
 
 /** The printing system of the machine: CUPS or the Windows spooler. */
 export interface Spooler {
-  /** The printers of the system; none if the system is not running. */
+  /** The printers of the system. The list is empty if the system is not running. */
   list(): Promise<FoundPrinter[]>;
   backend(printer: string): PrinterBackend;
 }

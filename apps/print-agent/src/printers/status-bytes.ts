@@ -1,6 +1,6 @@
 import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-device';
 
-// The status that thermal printers send at any moment, even while they print or are stopped: `DLE EOT n`.
+// Status that thermal printers send on request at any moment, even while they print or have stopped: `DLE EOT n`.
 
 const DLE = 0x10;
 const EOT = 0x04;
@@ -9,14 +9,17 @@ const EOT = 0x04;
 export const QUESTIONS = { printer: 1, offlineCause: 2, paper: 4 } as const;
 export type StatusQuestion = (typeof QUESTIONS)[keyof typeof QUESTIONS];
 
-/** The printer's answers, one byte each; null without an answer. */
+/** The printer's answers, one byte each. Null for a missing answer. */
 export type StatusAnswers = Readonly<Record<StatusQuestion, number | null>>;
 
 export function statusRequest(question: StatusQuestion): Uint8Array {
   return Uint8Array.of(DLE, EOT, question);
 }
 
-/** True if a byte is an answer: bits 1 and 4 are set, 0 and 7 never. Automatic messages of printers look different. */
+/**
+ * True if a byte is an answer. Its bits 1 and 4 are set, and its bits 0 and 7 are not. Automatic messages of printers
+ * differ.
+ */
 export function isStatusByte(byte: number): boolean {
   return (byte & 0b1001_0011) === 0b0001_0010;
 }
@@ -27,10 +30,10 @@ const IS_STOPPED_BY_PAPER = 0b0010_0000;
 const HAS_ERROR = 0b0100_0000;
 const PAPER_IS_OUT = 0b0110_0000;
 
-/** Why the printer prints nothing now, in the order of repair; null without trouble. */
+/** Reason why the printer prints nothing now, the first to repair first. Null if there is none. */
 export function troubleOf(answers: StatusAnswers): PrinterTrouble | null {
   const has = (question: StatusQuestion, bits: number) => ((answers[question] ?? 0) & bits) !== 0;
-  // An open cover lifts the paper off its sensor, which then reports no paper.
+  // An open cover lifts the paper off its sensor, which then reports no paper. The cover is therefore checked first.
   if (has(QUESTIONS.offlineCause, IS_COVER_OPEN)) return 'cover-open';
   if (has(QUESTIONS.paper, PAPER_IS_OUT) || has(QUESTIONS.offlineCause, IS_STOPPED_BY_PAPER))
     return 'paper-out';

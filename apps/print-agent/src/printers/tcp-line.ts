@@ -4,28 +4,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FAULTS } from '../texts.ts';
 import { PrinterFault } from './printer-backend.ts';
 
-/** A printer that never disconnects may still be reading, so the connection stays open this long. */
+/** Milliseconds that a connection stays open, because a printer that does not disconnect may still read. */
 const LINGER_MS = 10_000;
 
 /** A connection to a printer, with the state of its other end. */
 export interface TcpLine {
-  /** Rejects if the connection breaks before everything was sent. */
+  /** Rejects if the connection breaks before all bytes were sent. */
   broken: Promise<never>;
   break(reason: string): void;
-  /** The other end will send nothing more. It may be off, or only listen. */
+  /** True if the other end sends nothing more. It may be off, or only read. */
   hasHungUp(): boolean;
-  /** Resolves when the system has the bytes; false if that takes longer than `patienceMs`. */
+  /** Resolves to true when the system has the bytes, and to false after `patienceMs`. */
   write(bytes: Uint8Array, patienceMs: number): Promise<boolean>;
-  /** Asks the printer. Returns the first later byte that satisfies `isAnswer`, or null if none arrives in time. */
+  /** Sends a request. Returns the first later byte that satisfies `isAnswer`, or null if none arrives in time. */
   ask(request: Uint8Array, isAnswer: (byte: number) => boolean, patienceMs: number): Promise<number | null>;
   /**
-   * Ends our side, then waits for the other end to disconnect, with the same limit each. False if the first step is
-   * late.
+   * Ends our side, then waits until the other end disconnects. Each step has the same limit. Resolves to false if our
+   * side does not end in time.
    */
   end(patienceMs: number): Promise<boolean>;
   /** Closes the connection immediately. */
   drop(): void;
-  /** Leaves the connection open for a while, because closing it could lose unsent bytes. */
+  /** Leaves the connection open for a while, because an immediate close could lose unsent bytes. */
   letGo(): void;
 }
 
@@ -36,7 +36,7 @@ export interface DialOptions {
   signal: AbortSignal;
 }
 
-/** Connects to a printer; throws {@link PrinterFault} without an answer. */
+/** Connects to a printer. Throws {@link PrinterFault} if there is no answer. */
 export async function dial({ host, port, patienceMs, signal }: DialOptions): Promise<TcpLine> {
   const socket = connect({ host, port, noDelay: true, allowHalfOpen: true });
   const { promise: broken, reject } = Promise.withResolvers<never>();
@@ -55,7 +55,7 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
     hasHungUp = true;
     fallSilent(null);
   });
-  // Reads all bytes, even without a listener, because otherwise neither side would notice the end of the connection.
+  // Reads all bytes even if no caller listens. Otherwise the end of the connection would not be noticed.
   socket.on('data', (bytes: Buffer) => {
     if (listens !== null) for (const byte of bytes) listens(byte);
   });
@@ -68,7 +68,7 @@ export async function dial({ host, port, patienceMs, signal }: DialOptions): Pro
   }
   isConnected = true;
 
-  /** The result of a step; null if it takes too long. Rejects if the connection breaks in the meantime. */
+  /** Returns the result of a step; null if it takes too long. Rejects if the connection breaks meanwhile. */
   async function inTime<Result>(step: Promise<Result>, ms: number): Promise<Result | null> {
     const done = new AbortController();
     const late = sleep(ms, null, { signal: done.signal }).catch(() => null);

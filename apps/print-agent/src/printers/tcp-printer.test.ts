@@ -6,7 +6,7 @@ import { openTcpSink, type SinkOptions, type TcpSink } from '../testing/tcp-sink
 import { FAULTS } from '../texts.ts';
 import { createTcpPrinter } from './tcp-printer.ts';
 
-/** Time limit of steps that are expected to time out. */
+/** Time limit of steps whose timeout a test expects. */
 const A_MOMENT_MS = 1_000;
 
 const sinks: TcpSink[] = [];
@@ -42,7 +42,7 @@ function send(
 }
 
 describe('a printer on raw TCP', () => {
-  it('gets every byte, after the journal recorded the start', async () => {
+  it('gets every byte after the journal has recorded the start', async () => {
     const sink = await aSink();
     const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => at % 256);
     const log: string[] = [];
@@ -52,7 +52,7 @@ describe('a printer on raw TCP', () => {
     expect(log).toEqual(['begins']);
   });
 
-  it('does not begin when it is off', async () => {
+  it('begins no ticket when it is off', async () => {
     const sink = await openTcpSink();
     await sink.close();
     const log: string[] = [];
@@ -60,17 +60,17 @@ describe('a printer on raw TCP', () => {
     expect(log).toEqual([]);
   });
 
-  it('has no paper when it closes the connection in the middle', async () => {
+  it('has not printed a ticket if it closes the connection before the end', async () => {
     const sink = await aSink({ misbehave: (socket) => socket.once('data', () => socket.resetAndDestroy()) });
     await expect(send(sink.port, new Uint8Array(2_000_000))).rejects.toThrow(FAULTS.brokeOff);
   });
 
-  it('counts as stuck when it stops reading', async () => {
+  it('has a fault if it stops reading', async () => {
     const sink = await aSink({ misbehave: (socket) => socket.pause() });
     await expect(send(sink.port, new Uint8Array(20_000_000), [], A_MOMENT_MS)).rejects.toThrow(FAULTS.stuck);
   });
 
-  it('has its paper when it accepted everything and does not disconnect', async () => {
+  it('has printed a ticket if it accepted all bytes and does not disconnect', async () => {
     const sink = await aSink({
       misbehave: (socket) => {
         socket.allowHalfOpen = true;
@@ -95,7 +95,7 @@ describe('a printer on raw TCP', () => {
     await expect(sending).rejects.toThrow(FAULTS.brokeOff);
   });
 
-  it('has its paper when it ends its side at once but reads', async () => {
+  it('has printed a ticket if it ends its side at once but reads', async () => {
     const sink = await aSink({
       misbehave: (socket) => {
         socket.allowHalfOpen = true;
@@ -107,7 +107,7 @@ describe('a printer on raw TCP', () => {
     expect(sink.tickets[0]?.toString()).toBe('comanda');
   });
 
-  it('may answer while it is written to', async () => {
+  it('may send bytes while it receives a ticket', async () => {
     const sink = await aSink({ misbehave: (socket) => socket.write(Buffer.alloc(100_000)) });
     await send(sink.port, Buffer.from('comanda'));
     await sink.waitFor(1);

@@ -7,28 +7,28 @@ import { LastCondition, type PrinterCondition } from './printer-condition.ts';
 import { PrinterVoice } from './printer-voice.ts';
 import { dial, type TcpLine } from './tcp-line.ts';
 
-/** Timeout of each step. Raw TCP printing has three: connect, write, disconnect. */
+/** Time limit of each step. Raw TCP printing has three steps: connect, write, disconnect. */
 const PATIENCE_MS = 5_000;
 const ANSWER_MS = 200;
-/** Timeout of a check, which must not delay a ticket. */
+/** Time limit of a check, which must not delay a ticket. */
 const CHECK_PATIENCE_MS = 2_000;
 const SECOND_CHECK_MS = 1_000;
 const CHUNK_BYTES = 4 * 1024;
-/** A disconnected printer either refuses bytes within this time, or it only ended its own side. */
+/** A disconnected printer refuses bytes within this time. A printer that accepts them has only ended its own side. */
 const VERDICT_MS = 50;
-/** A printer that answered before a ticket must answer after it. It may be busy for this long. */
+/** Milliseconds that a printer may be busy after a ticket, if it answered before. It must then answer. */
 const CONFIRM_MS = 5_000;
 
 export interface TcpPrinterOptions {
-  /** The printer's name for people. */
+  /** Name of the printer for people. */
   name: string;
   host: string;
   port: number;
-  /** Timeout of every step: connecting, one piece of the document, disconnecting. */
+  /** Time limit of every step: connecting, one piece of the document, disconnecting. */
   patienceMs?: number;
-  /** How long a ticket waits for the printer's status. */
+  /** Milliseconds that a ticket waits for the status of its printer. */
   answerMs?: number;
-  /** How long a printer that answered before a ticket may be silent after it. */
+  /** Milliseconds that a printer may be silent after a ticket, if it answered before. */
   confirmMs?: number;
   /** Delay before a failed check is repeated. */
   secondCheckMs?: number;
@@ -39,16 +39,18 @@ export interface TcpPrinterOptions {
 export interface TcpPrinter extends PrinterBackend {
   readonly condition: PrinterCondition;
   /**
-   * Checks the status, unless a ticket is being sent, which shows more. A new ticket interrupts the check. Never fails.
+   * Checks the status. A ticket in progress shows more, so no check runs then. A new ticket interrupts the check. Never
+   * fails.
    */
   check(): Promise<void>;
 }
 
 /**
  * A printer on raw TCP (9100). If it answers at all, its status is read before each ticket. A printer that closes the
- * connection in the middle has a fault that a person must repair.
- * Printed = it answers status before and after. If it dies in between, we cannot know how much was printed.
- * For a silent printer we only know that it accepted all bytes. A retry would print the ticket over and over.
+ * connection before the end has a fault that a person must repair.
+ * A ticket is printed if the printer answers before and after it. If the printer fails in between, we cannot know how
+ * much it printed.
+ * A silent printer only shows that it accepted all bytes. A retry would print the ticket again and again.
  */
 export function createTcpPrinter(options: TcpPrinterOptions): TcpPrinter {
   return new RawPrinter(options);
@@ -114,7 +116,7 @@ class RawPrinter implements TcpPrinter {
       await sending.begins();
       await speak(line, document, patienceMs, sending.signal);
       if (hasSpoken) await this.#watch.toEnd(line, document, sending.signal);
-      // After a good status, the way the connection ends no longer matters.
+      // After a good status, it is irrelevant how the connection ends.
       const isSent = await line.end(patienceMs).catch((error: unknown) => {
         if (hasSpoken) return true;
         throw error;
@@ -129,8 +131,8 @@ class RawPrinter implements TcpPrinter {
   }
 
   /**
-   * Connects to a ready printer, and returns whether it reported ready itself. Throws {@link PrinterFault} with nothing
-   * printed.
+   * Connects to a ready printer. `hasSpoken`: the printer itself reported ready. Throws {@link PrinterFault} before any
+   * byte is printed.
    */
   async #reach(signal: AbortSignal): Promise<{ line: TcpLine; hasSpoken: boolean }> {
     const line = await this.#reachAnyhow(signal);
@@ -166,7 +168,7 @@ class RawPrinter implements TcpPrinter {
 
   async #checkTwice(signal: AbortSignal): Promise<void> {
     try {
-      // A printer that is busy with another client refuses at first, although it is on.
+      // A printer that is on, but busy with another client, refuses the first connection.
       await this.#checkOnce(signal).catch(async () => {
         await sleep(this.#secondCheckMs, undefined, { signal });
         await this.#checkOnce(signal);
@@ -205,7 +207,7 @@ async function speak(
   for (let at = 0; at < last; at += CHUNK_BYTES) {
     await write(document.bytes.subarray(at, Math.min(at + CHUNK_BYTES, last)));
   }
-  // The last byte is a test: a dead connection refuses it.
+  // The last byte is a test, because a broken connection refuses it.
   if (line.hasHungUp()) await Promise.race([sleep(VERDICT_MS), line.broken]);
   await write(document.bytes.subarray(Math.max(last, 0)));
 }

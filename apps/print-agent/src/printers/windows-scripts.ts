@@ -1,4 +1,4 @@
-// Constant scripts: variable values reach them by environment variables, never as part of a command.
+// The scripts are constant. Values reach them by environment variables, never as part of a command.
 
 /** Prints the printers as JSON. */
 export const LIST_SCRIPT = `
@@ -7,7 +7,7 @@ $ErrorActionPreference = 'Stop'
 @(Get-CimInstance Win32_Printer | Select-Object Name, Default, WorkOffline, DetectedErrorState) | ConvertTo-Json -Compress
 `;
 
-/** Hands a file's bytes to a queue unchanged. Exit code 3: no such queue; 4: the spooler refused. */
+/** Passes a file's bytes to a queue unchanged. Exit code 3: no such queue; 4: the spooler refused. */
 export const RAW_SCRIPT = `
 $ErrorActionPreference = 'Stop'
 Add-Type -TypeDefinition @'
@@ -55,7 +55,7 @@ $type = if ($major -eq 4) { 'XPS_PASS' } else { 'RAW' }
 exit [ComandaSpooler]::Send($env:COMANDA_IMPRESSORA, $env:COMANDA_TITULO, $type, $bytes)
 `;
 
-/** Prints a file with this Windows' program for PDF. Exit code 5: there is none. */
+/** Prints a file with the installed program for PDF. Exit code 5: there is none. */
 export const PAGE_SCRIPT = `
 $ErrorActionPreference = 'Stop'
 try {
@@ -65,7 +65,7 @@ if ($viewer -ne $null) { $viewer.WaitForExit(15000) | Out-Null }
 exit 0
 `;
 
-/** Arguments that run a script without quoting: it is passed as base64 of UTF-16. */
+/** Arguments that run a script without quoting. The script is passed as base64 of UTF-16. */
 export function powershellArguments(script: string): string[] {
   const encoded = Buffer.from(script, 'utf16le').toString('base64');
   return ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-EncodedCommand', encoded];

@@ -21,9 +21,9 @@ const answering =
 const scriptOf = (call: ProgramCall | undefined) =>
   Buffer.from(call?.args.at(-1) ?? '', 'base64').toString('utf16le');
 
-// These tests do not run the scripts on a real Windows.
+// These tests do not run the scripts on a real Windows system.
 describe('the Windows spooler', () => {
-  it('lists printers as PowerShell writes them, many or one', async () => {
+  it('lists one or many printers from the output of PowerShell', async () => {
     const many =
       '[{"Name":"EPSON TM-T20","Default":true,"WorkOffline":false,"DetectedErrorState":0},{"Name":"Cozinha \u00e7","Default":false,"WorkOffline":true,"DetectedErrorState":9}]';
     expect(await createWindowsSpooler(answering({ stdout: many })).list()).toEqual([
@@ -69,7 +69,7 @@ describe('the Windows spooler', () => {
     expect(scriptOf(calls[0])).not.toContain('Remove-Item');
   });
 
-  it('lets the program for PDF print pages', async () => {
+  it('prints pages with the program for PDF', async () => {
     const calls: ProgramCall[] = [];
     const spooler = createWindowsSpooler(answering({}, calls), folderOfTest());
     await spooler.backend('HP').send({ ...DOCUMENT, form: 'pdf' }, sending);
@@ -82,7 +82,7 @@ describe('the Windows spooler', () => {
     [4, FAULTS.noSpooler, false],
     [5, FAULTS.noPdfProgram, true],
     [null, FAULTS.noSpooler, false],
-  ])('understands the exit code %s', async (code, message, isUntouched) => {
+  ])('gives the right fault for exit code %s', async (code, message, isUntouched) => {
     const sent = createWindowsSpooler(answering({ code }), folderOfTest())
       .backend('HP')
       .send(DOCUMENT, sending);

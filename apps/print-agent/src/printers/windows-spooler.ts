@@ -20,7 +20,7 @@ const printerWire = z.object({
   DetectedErrorState: z.nullable(z.number()),
 });
 
-/** Numbers of Win32_Printer.DetectedErrorState that stop a printer; drivers without error states report 0. */
+/** Numbers of Win32_Printer.DetectedErrorState that stop a printer. Drivers without error states report 0. */
 const ERROR_STATES = new Map<number, PrinterTrouble>([
   [4, 'paper-out'],
   [7, 'cover-open'],
@@ -28,7 +28,7 @@ const ERROR_STATES = new Map<number, PrinterTrouble>([
   [9, 'no-answer'],
   [10, 'halted'],
 ]);
-/** PowerShell 5 writes a list of one item as that item. */
+/** PowerShell 5 prints a list of one item as the item itself. */
 const printersWire = z.union([
   z.array(printerWire),
   z.pipe(
@@ -37,7 +37,9 @@ const printersWire = z.union([
   ),
 ]);
 
-/** Windows. Raw bytes go to the spooler by its own calls; pages go to this Windows' program for PDF, if any. */
+/**
+ * Prints on Windows. Raw bytes go directly to the spooler. Pages go to the installed program for PDF, if there is one.
+ */
 export function createWindowsSpooler(run: RunProgram, folder = tmpdir()): Spooler {
   const powershell = (script: string, env: Record<string, string>) =>
     run({ program: POWERSHELL, args: powershellArguments(script), env, timeoutMs: PATIENCE_MS });

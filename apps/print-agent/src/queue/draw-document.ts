@@ -22,15 +22,13 @@ export interface Drawing {
   raw: DrawRaw;
 }
 
-/**
- * Configured options of printers, by name. A map, because a printer's name may equal an inherited property of objects.
- */
+/** Configured options of printers, by name. A map, because a printer's name may equal an inherited object property. */
 export function configuredOptions(config: AgentConfig | null): ReadonlyMap<string, PrinterOptions> {
   const configured = config === null ? {} : deviceRoutes.decode(config.rotas).optionsByPrinter;
   return new Map(Object.entries(configured));
 }
 
-/** Options for a printer: the configured ones that the printer supports. */
+/** Options of a printer: the configured options that it supports. */
 export function optionsOf(printer: KnownPrinter, configured: PrinterOptions | undefined): PrinterOptions {
   if (!printer.hasDriver) return { ...(configured ?? DEFAULT_RAW_OPTIONS), mode: 'raw' };
   return configured ?? DEFAULT_PRINTER_OPTIONS;
@@ -54,7 +52,7 @@ export async function drawDocument(
   }
 }
 
-/** Adds a heading to the ticket, so that the kitchen does not cook the same order twice. */
+/** Adds a heading, so that the kitchen does not prepare the same order twice. */
 export function markedTicket(ticket: Ticket): Ticket {
   const first = ticket.rows[0];
   if (first?.kind === 'banner' && first.text === MAYBE_PRINTED) return ticket;

@@ -4,14 +4,14 @@ import { MAX_COPIES } from '@comanda/domain/orders/printing/print-settings';
 
 /** One copy of a job, on one printer. */
 export interface Copy {
-  /** Key in the journal. */
+  /** Key of the copy in the journal. */
   key: string;
   printer: string;
-  /** Counted from 1. */
+  /** Number of the copy, counted from 1. */
   number: number;
 }
 
-/** The copies of a job. A job without a printer has one copy with an empty printer name, which is never found. */
+/** The copies of a job. A job without a printer has one copy with an empty printer name, which no printer has. */
 export function copiesOf(job: AgentJob): Copy[] {
   const count = Math.min(Math.max(job.copias, 1), MAX_COPIES);
   const printers = job.impressoras.length === 0 ? [''] : [...new Set(job.impressoras)];
@@ -22,7 +22,7 @@ export function copiesOf(job: AgentJob): Copy[] {
 
 const DRAWER_KINDS: ReadonlySet<string> = new Set(['order', 'customer', 'store']);
 
-/** The drawer opens once, for a cashier's ticket that involves money. */
+/** True if this copy may open the drawer. Only the first copy of a cashier's ticket that involves money may. */
 export function mayOpenDrawer(job: AgentJob, copy: Copy): boolean {
   return job.estacao === CASHIER_STATION && DRAWER_KINDS.has(job.tipo) && copy.number === 1;
 }

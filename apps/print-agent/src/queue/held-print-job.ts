@@ -10,13 +10,13 @@ import type { QueueParts } from './queue-parts.ts';
 
 type HeldJobParts = QueueParts & {
   signal: AbortSignal;
-  /** Jobs with a copy on its way to the printer. */
+  /** Jobs with a copy that is being sent to the printer. */
   underWay: Set<number>;
   /** Called for a job that its printer refused. */
   refused(id: number): void;
 };
 
-/** The ticket is no longer wanted, because its job ended during the drawing. */
+/** The job ended during the drawing, so its ticket is no longer wanted. */
 class Unwanted extends Error {}
 
 /** One copy of a server's job in a printer's queue. */
@@ -36,7 +36,8 @@ export class HeldPrintJob implements QueuedJob {
   async isWanted(): Promise<boolean> {
     const { now, signal } = this.#parts;
     if (!this.#isHeld() || signal.aborted) return false;
-    // A clock that is set back must not extend the job's life: the second limit uses a monotonic clock.
+    // A clock that a person sets back must not extend the job's life. The second limit therefore uses a monotonic
+    // clock.
     if (now() < this.#held.deadline && performance.now() - this.#since < PRINT_LIFE_MS) return true;
     await this.#endJob('expirado', this.#lastReason ?? FAULTS.expired, []);
     return false;
@@ -95,7 +96,7 @@ export class HeldPrintJob implements QueuedJob {
     const { key } = this.#copy;
     if (!this.#isHeld() || this.#parts.signal.aborted) throw new Unwanted();
     if (begun.has(key)) return;
-    // Set before the write to disk: a withdrawal in the meantime must see that the ticket may be printed.
+    // Set before the write to disk. A withdrawal in the meantime must detect that the ticket may be printed.
     begun.add(key);
     try {
       await this.#parts.journal.append({ t: 'begun', id: job.id, copy: key });
@@ -109,7 +110,7 @@ export class HeldPrintJob implements QueuedJob {
   async #finish(): Promise<void> {
     const { job, done } = this.#held;
     const line: JournalEntry = { t: 'done', id: job.id, copy: this.#copy.key };
-    // Set immediately: if copies end together on several printers, exactly one must be the last.
+    // Set immediately. If copies end together on several printers, exactly one must be the last.
     done.add(this.#copy.key);
     const isLast = copiesOf(job).every(({ key }) => done.has(key));
     if (this.#isHeld() && isLast) await this.#endJob('impresso', null, [line]);
@@ -120,7 +121,7 @@ export class HeldPrintJob implements QueuedJob {
     return this.#parts.journal.state.held.get(this.#held.job.id) === this.#held;
   }
 
-  /** Logs and reports each reason once, until it changes. */
+  /** Logs and reports a reason once, until it changes. */
   #showFailure(reason: string | null): void {
     if (reason === this.#lastReason || !this.#isHeld()) return;
     this.#lastReason = reason;
@@ -145,7 +146,10 @@ export class HeldPrintJob implements QueuedJob {
     events.report(ended);
   }
 
-  /** A disk that refuses the lines does not undo the event. In the worst case the ticket is printed again, marked. */
+  /**
+   * Writes lines to the journal. If the disk refuses them, the event still counts. At worst, the ticket is printed
+   * again with a mark.
+   */
   async #write(entries: JournalEntry[]): Promise<void> {
     const { journal } = this.#parts;
     try {

@@ -14,12 +14,12 @@ export interface LocalPrint {
   copies: number;
 }
 
-/** A page waits no longer for its answer. A print that has not begun by then is cancelled. */
+/** Milliseconds that a page waits for its answer. A print that has not begun by then is cancelled. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Prints for pages, in the same queues as the server's jobs. Nothing is saved on disk and nothing is retried: the page
- * gets the result and decides. Rejects with {@link PrinterFault}.
+ * Prints for pages, in the same queues as the server's jobs. Saves nothing on disk and retries nothing, because the
+ * page gets the result and decides. Rejects with {@link PrinterFault}.
  */
 export function createLocalJobs(
   parts: QueueParts,

@@ -3,7 +3,7 @@ import type { AgentReport } from '@comanda/contract/orders/printing/print-agent-
 /** The outcome of one job, as reported to the server. */
 export type JobReport = AgentReport['trabalhos'][number];
 
-/** Reports of the print queue about its work. */
+/** Callbacks of the print queue. */
 export interface PrintEvents {
   report(report: JobReport): void;
   /** Writes to the terminal. */

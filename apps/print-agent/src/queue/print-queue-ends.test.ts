@@ -7,8 +7,8 @@ import { anAgentJob } from '../testing/an-agent-job.ts';
 import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
 
-describe('a paper that is no longer wanted, or was in progress', () => {
-  it('drops unwanted jobs', async () => {
+describe('a ticket that is no longer wanted or was interrupted', () => {
+  it('is removed', async () => {
     let at = Date.now();
     const world = await openQueue({
       now: () => at,
@@ -23,7 +23,7 @@ describe('a paper that is no longer wanted, or was in progress', () => {
     await world.printQueue.stop();
   });
 
-  it('drops a paper in time even if the clock was set back', async () => {
+  it('expires in time even if the clock was set back', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let now = Date.now();
     let isOff = true;
@@ -46,7 +46,7 @@ describe('a paper that is no longer wanted, or was in progress', () => {
     await world.printQueue.stop();
   });
 
-  it('drops withdrawn jobs that have not begun, and prints them when they are handed out again', async () => {
+  it('is not printed if withdrawn before its start, and is printed if the server sends it again', async () => {
     const { promise: opens, resolve: open } = Promise.withResolvers<void>();
     const world = await openQueue({
       async send(_paper, sending) {
@@ -69,7 +69,7 @@ describe('a paper that is no longer wanted, or was in progress', () => {
     await world.printQueue.stop();
   });
 
-  it('does not print a job that was withdrawn before it came', async () => {
+  it('is not printed if withdrawn before it arrived', async () => {
     const world = await openQueue();
     await world.printQueue.withdraw([1]);
     await world.printQueue.take([anAgentJob(1), anAgentJob(2)]);
@@ -81,7 +81,7 @@ describe('a paper that is no longer wanted, or was in progress', () => {
     await world.printQueue.stop();
   });
 
-  it('a job withdrawn while its first byte is about to leave is reported as out, or does not leave', async () => {
+  it('is reported as possibly printed, or not printed, if withdrawn right before its first byte', async () => {
     const left: number[] = [];
     const world = await openQueue({
       async send(document, sending) {
@@ -101,7 +101,7 @@ describe('a paper that is no longer wanted, or was in progress', () => {
     await world.printQueue.stop();
   });
 
-  it('marks papers in progress at a kill, and repeats unheard reports', async () => {
+  it('is marked if it was in progress at a kill, and reports without a confirmation are repeated', async () => {
     const path = join(folderOfTest(), 'diario.jsonl');
     const killed = await openQueue({
       path,
@@ -122,12 +122,12 @@ describe('a paper that is no longer wanted, or was in progress', () => {
   });
 });
 
-describe('a paper that is for another printer now', () => {
-  it('is given back as untouched or as possibly out, unless it is being printed', async () => {
+describe('a ticket that another printer must print now', () => {
+  it('is given back as untouched or as possibly printed, unless it is being printed', async () => {
     const broken = Promise.withResolvers<void>();
     let isBroken = false;
     const world = await openQueue({
-      // Without a pause, the next attempt could begin before the ticket is given back.
+      // With a shorter pause, the next attempt could begin before the ticket is given back.
       retryPauseMs: 60_000,
       async send(_paper, sending, printer) {
         if (printer === 'MUDA') throw new PrinterFault(FAULTS.unreachable);

@@ -5,7 +5,7 @@ import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
 
 describe('a printer that refuses', () => {
-  it('marks a paper that was cut off, and not one whose printer was off', async () => {
+  it('causes a mark on an interrupted ticket, but not if the printer was off', async () => {
     const faults: Record<string, Error[]> = { A: [new PrinterFault('off')], B: [new PrinterFault('broke')] };
     const world = await openQueue({
       async send(_paper, sending, printer) {
@@ -30,7 +30,7 @@ describe('a printer that refuses', () => {
     await world.printQueue.stop();
   });
 
-  it('does not mark a paper that certainly did not leave', async () => {
+  it('causes no mark if certainly no byte was printed', async () => {
     const faults = [new PrinterFault('no queue', { isUntouched: true })];
     const world = await openQueue({
       async send(_paper, sending) {
@@ -45,7 +45,7 @@ describe('a printer that refuses', () => {
     await world.printQueue.stop();
   });
 
-  it('reports a failure once until its reason changes', async () => {
+  it('is reported once until the reason changes', async () => {
     const faults = ['off', 'off', 'off', 'no paper', 'no paper', 'off'].map(
       (reason) => new PrinterFault(reason),
     );
@@ -61,7 +61,7 @@ describe('a printer that refuses', () => {
     await world.printQueue.stop();
   });
 
-  it('prints others before a paper that cannot be drawn, and reports the reason', async () => {
+  it('prints other tickets before a ticket that cannot be drawn, and reports the reason', async () => {
     let isPoisoned = true;
     const world = await openQueue({
       async send(document) {

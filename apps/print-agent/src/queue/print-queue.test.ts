@@ -9,7 +9,7 @@ import { isOver, openQueue } from '../testing/open-queue.ts';
 import { FAULTS } from '../texts.ts';
 
 describe('the print queue', () => {
-  it('prints jobs in order, every copy on every printer, and reports each once', async () => {
+  it('prints jobs in order, every copy on every printer, and reports each job once', async () => {
     const world = await openQueue();
     await world.printQueue.take([
       anAgentJob(1),
@@ -32,7 +32,7 @@ describe('the print queue', () => {
     await world.printQueue.stop();
   });
 
-  it('prints a job once even if it is handed out repeatedly, and reports it again', async () => {
+  it('prints a job once even if the server sends it repeatedly, and reports it again', async () => {
     const world = await openQueue();
     await world.printQueue.take([anAgentJob(1), anAgentJob(1)]);
     await world.until(() => isOver(world, 1));
@@ -42,7 +42,7 @@ describe('the print queue', () => {
     await world.printQueue.stop();
   });
 
-  it('draws pages if a driver prints, unless raw mode is configured', async () => {
+  it('draws pages for a driver, unless raw mode is configured', async () => {
     const world = await openQueue();
     const opcoes = { modo: 'raw' as const, pagina_codigo: 'cp850' as const, corta: true, gaveta: false };
     await world.printQueue.take([anAgentJob(1, { impressoras: ['PÁGINA'] })]);
@@ -57,7 +57,7 @@ describe('the print queue', () => {
     await world.printQueue.stop();
   });
 
-  it('opens the drawer for the first copy of a ticket of the cashier only', async () => {
+  it("opens the drawer only for the first copy of a cashier's ticket", async () => {
     const sent: PrintDocument[] = [];
     const world = await openQueue({ send: async (document) => void sent.push(document) });
     const opcoes = { modo: 'raw' as const, pagina_codigo: 'cp850' as const, corta: true, gaveta: true };
@@ -94,7 +94,7 @@ describe('the print queue', () => {
     expect(world.out).toEqual(['B: 2', 'A: 1']);
   });
 
-  it('prints a new job even if this machine has a fast clock', async () => {
+  it('prints a new job even if the clock of this machine is fast', async () => {
     const world = await openQueue({ now: () => Date.now() + 86_400_000 });
     await world.printQueue.take([anAgentJob(1)]);
     await world.until(() => isOver(world, 1));
@@ -102,7 +102,7 @@ describe('the print queue', () => {
     await world.printQueue.stop();
   });
 
-  it('prints for pages in the same queue and reports a refusal of the printer at once', async () => {
+  it('prints for pages in the same queue and immediately reports a refusal of the printer', async () => {
     const world = await openQueue({
       async send(_paper, _sending, printer) {
         if (printer === 'A') throw new PrinterFault(FAULTS.unreachable);
@@ -120,8 +120,8 @@ describe('the print queue', () => {
   });
 });
 
-describe('after a restore of the server', () => {
-  it('reports the papers that are out again, also after a kill, and prints none of them twice', async () => {
+describe("after a restore of the server's database", () => {
+  it('reports printed tickets again, also after a kill, and prints none of them twice', async () => {
     const path = join(folderOfTest(), 'diario.jsonl');
     const world = await openQueue({ path });
     await world.printQueue.followEpoch('a');

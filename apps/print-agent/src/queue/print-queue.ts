@@ -4,33 +4,36 @@ import { PrinterQueues } from './printer-queues.ts';
 import type { QueueParts } from './queue-parts.ts';
 import { ServerJobs } from './server-jobs.ts';
 
-/** All jobs of this machine, and their queues. */
+/** All jobs of this machine, with the queues of its printers. */
 export interface PrintQueue {
-  /** Resolves when the jobs are on disk; printing continues afterwards. Known jobs are not printed again. */
+  /** Resolves when the jobs are on disk. Printing continues afterwards. Known jobs are not printed again. */
   take(jobs: readonly AgentJob[]): Promise<void>;
   /**
-   * Drops those of these jobs that have not begun. Begun ones may be printed, completely or in part, and are reported
-   * so.
+   * Removes those of these jobs that have not begun. Begun jobs may be printed, completely or in part, and are reported
+   * as such.
    */
   withdraw(ids: readonly number[]): Promise<void>;
-  /** Returns jobs that are neither printed nor being printed; the others after their printer has refused them. */
+  /**
+   * Gives back jobs that are neither printed nor being printed. A job that is being printed is given back if its
+   * printer refuses it.
+   */
   giveBack(ids: readonly number[]): Promise<void>;
-  /** Drops all jobs, because other devices print them. */
+  /** Removes all jobs, because other devices print them. */
   forgetAll(): Promise<void>;
   configure(config: AgentConfig): Promise<void>;
-  /** Reports all remembered jobs again if the epoch is another one: the server's database was restored. */
+  /** Reports all remembered jobs again if the epoch changed, which means that the server's database was restored. */
   followEpoch(epoch: string): Promise<void>;
-  /** Jobs that the server must not give to others: not printed, or printed without the server's confirmation. */
+  /** Jobs that the server must not give to other devices: not printed, or printed without the server's confirmation. */
   inHand(): number[];
   /** Number of jobs that have not ended. */
   heldCount(): number;
-  /** Prints for a page of this machine; resolves when it is printed, rejects with the reason. */
+  /** Prints for a page of this machine. Resolves when it is printed. Rejects with the reason. */
   printLocally(print: LocalPrint): Promise<void>;
   retryNow(): void;
   stop(): Promise<void>;
 }
 
-/** Time for the ticket in progress when the agent ends. */
+/** Milliseconds to finish the ticket in progress when the agent ends. */
 const FINISH_MS = 5_000;
 
 /** Opens the print queue and continues with the jobs in the journal. */
@@ -58,7 +61,7 @@ export function createPrintQueue(parts: QueueParts): PrintQueue {
     retryNow: () => queues.retryNow(),
     async stop() {
       const ended = queues.stop();
-      // The ticket in progress may finish, because otherwise it would have to be printed again, marked.
+      // The ticket in progress may finish. Otherwise the next start would print it again with a mark.
       const late = setTimeout(() => stopping.abort(), FINISH_MS);
       await ended;
       clearTimeout(late);

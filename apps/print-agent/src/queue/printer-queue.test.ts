@@ -15,7 +15,7 @@ function aDocument(name: string, log: string[], faults: Error[] = []): QueuedJob
   };
 }
 
-/** Resolves when all previously added tickets are done. */
+/** Resolves when all earlier tickets are done. */
 const through = (queue: ReturnType<typeof createPrinterQueue>) =>
   new Promise<void>((resolve) => {
     queue.add({
@@ -37,7 +37,7 @@ describe('the queue of a printer', () => {
     expect(log).toEqual(['a', 'b', 'c']);
   });
 
-  it('preserves its order while the printer refuses', async () => {
+  it('preserves the order while the printer refuses', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([0]);
     queue.add(aDocument('a', log, [new PrinterFault('off'), new PrinterFault('off')]));
@@ -46,7 +46,7 @@ describe('the queue of a printer', () => {
     expect(log).toEqual(['a: off', 'a: off', 'a', 'b']);
   });
 
-  it('lets others pass a paper that cannot be drawn', async () => {
+  it('prints other tickets before a ticket that cannot be drawn', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([0]);
     queue.add(aDocument('a', log, [new PaperFault('poison')]));
@@ -57,14 +57,14 @@ describe('the queue of a printer', () => {
     expect(log).toEqual(['a: poison', 'b', 'c', 'a']);
   });
 
-  it('retries waiting papers at once after a change', async () => {
+  it('retries waiting tickets immediately after a change', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([3_600_000]);
     const { promise, resolve } = Promise.withResolvers<void>();
     queue.add({
       ...aDocument('a', log, [new PrinterFault('off')]),
       failed: () => {
-        // The queue is idle right after this call.
+        // The queue becomes idle right after this call.
         setImmediate(resolve);
         return 'keep';
       },
@@ -75,7 +75,7 @@ describe('the queue of a printer', () => {
     expect(log).toEqual(['a: off', 'a']);
   });
 
-  it('drops unwanted papers and papers with a final failure', async () => {
+  it('removes unwanted tickets and tickets with a final failure', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([0]);
     queue.add({ ...aDocument('a', log), isWanted: async () => false });
@@ -85,7 +85,7 @@ describe('the queue of a printer', () => {
     expect(log).toEqual(['b: off', 'c']);
   });
 
-  it('stops while it rests', async () => {
+  it('stops during a pause', async () => {
     const log: string[] = [];
     const queue = createPrinterQueue([3_600_000]);
     queue.add(aDocument('a', log, [new PrinterFault('off')]));

@@ -3,33 +3,33 @@ import { PaperFault } from '../printers/printer-backend.ts';
 
 /** One ticket in the queue of one printer. */
 export interface QueuedJob {
-  /** False if the ticket is no longer wanted; then it leaves the queue. Called before every attempt. */
+  /** Called before every attempt. False if the ticket is no longer wanted; it then leaves the queue. */
   isWanted(): Promise<boolean>;
   /**
-   * Prints the ticket; throws if the printer did not accept it. Returns the pause before the next ticket, in
-   * milliseconds.
+   * Prints the ticket. Throws if the printer did not accept it. Returns the milliseconds to wait before the next
+   * ticket.
    */
   print(): Promise<number>;
-  /** Called for every failure; `keep` retries, `drop` gives the ticket up. */
+  /** Called after every failure. `keep` retries the ticket, `drop` removes it. */
   failed(error: unknown): 'keep' | 'drop';
 }
 
-/** The tickets of one printer, one after the other. */
+/** The tickets of one printer, which are printed one after another. */
 export interface PrinterQueue {
   add(document: QueuedJob): void;
-  /** Retries waiting tickets immediately, after a change. */
+  /** Retries waiting tickets immediately, because something has changed. */
   retryNow(): void;
   readonly size: number;
-  /** Ends after the ticket in progress. */
+  /** Resolves after the ticket in progress. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds before the next attempt; the last value repeats. */
+/** Milliseconds before each further attempt. The last value repeats. */
 export const RETRY_PAUSES_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000, 15_000];
 
 /**
- * A queue in fixed order. While its printer refuses, the first ticket is retried and the others wait. Only a ticket
- * that can never be printed lets the others pass.
+ * A queue with a fixed order. While its printer refuses, the first ticket is retried and the others wait. If the first
+ * ticket can never be printed, the others are printed first.
  */
 export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS): PrinterQueue {
   const tickets: QueuedJob[] = [];
@@ -41,7 +41,7 @@ export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS
 
   async function rest(ms: number): Promise<void> {
     alarm = new AbortController();
-    // An early wake-up only ends the pause.
+    // An early `retryNow` only ends the pause.
     await sleep(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
   }
 

@@ -9,6 +9,6 @@ export interface QueueParts {
   draw: Drawing;
   events: PrintEvents;
   now(): number;
-  /** Milliseconds before each further attempt of a printer that refuses. */
+  /** Milliseconds before each further attempt, while a printer refuses. */
   retryPausesMs?: readonly number[];
 }

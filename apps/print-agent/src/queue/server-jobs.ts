@@ -7,12 +7,12 @@ import { HeldPrintJob } from './held-print-job.ts';
 import type { PrinterQueues } from './printer-queues.ts';
 import type { QueueParts } from './queue-parts.ts';
 
-/** With a wrong clock, a new job may look expired; then it stays valid this long. */
+/** If this machine's clock is wrong, a new job may look expired. The job then remains valid for this long. */
 const LIFE_BY_WRONG_CLOCK_MS = 10 * 60_000;
 
 /**
- * The server's jobs on this machine. The journal has their state; this class handles the server's requests. Requests
- * run one after the other, so that jobs enter the queues in their order.
+ * The server's jobs on this machine. The journal contains their state, and this class handles the server's requests.
+ * The requests run one after another, so that jobs enter the queues in order.
  */
 export class ServerJobs {
   readonly #parts: QueueParts;
@@ -23,7 +23,7 @@ export class ServerJobs {
   readonly #unwanted = new Set<number>();
   /** Jobs that are being printed right now. */
   readonly #underWay = new Set<number>();
-  /** Jobs to give back after their printer refuses them, because they were being printed at the time of the request. */
+  /** Jobs to give back if their printer refuses them. They were being printed at the time of the request. */
   readonly #wantedBack = new Set<number>();
   #turn: Promise<void> = Promise.resolve();
 
@@ -60,8 +60,8 @@ export class ServerJobs {
   }
 
   /**
-   * Reports all remembered jobs again if the server's database was restored: it has forgotten their reports, and papers
-   * that are out must not be printed again.
+   * Reports all remembered jobs again if the server's database was restored. The server lost their reports, and printed
+   * tickets must not be printed again.
    */
   followEpoch(epoch: string): Promise<void> {
     return this.#inTurn(async () => {

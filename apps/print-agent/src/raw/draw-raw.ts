@@ -2,7 +2,9 @@ import { COLUMNS_OF, columnsOfMargin } from '@comanda/domain/orders/printing/pri
 import { escposOf } from '@comanda/domain/orders/printing/printer/escpos';
 import type { DrawRaw } from '../queue/draw-document.ts';
 
-/** Draws a ticket as the printer's own commands, with the printer's own letters. Fonts are only for pages. */
+/**
+ * Draws a ticket as the printer's own commands, with the printer's own letters. The font settings apply only to pages.
+ */
 export const drawRaw: DrawRaw = (ticket, page, options, opensDrawer) =>
   escposOf(ticket, {
     columns: COLUMNS_OF[page.largura],

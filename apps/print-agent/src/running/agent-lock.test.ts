@@ -5,7 +5,7 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it } from 'vitest';
 import { isLocked, lockFolder } from './agent-lock.ts';
 
-/** The socket of a killed agent: a file without a listener. */
+/** Leaves the socket of a killed agent, which is a file without a listener. */
 async function leaveSocket(folder: string): Promise<void> {
   const path = join(folder, 'agente.sock');
   const server = createServer().listen(join(folder, 'outro.sock'));
@@ -16,7 +16,7 @@ async function leaveSocket(folder: string): Promise<void> {
 }
 
 describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
-  it('is held by one agent, and free again afterwards', async () => {
+  it('belongs to one agent, and is free again afterwards', async () => {
     const folder = folderOfTest();
     const unlock = await lockFolder(folder);
     expect(await isLocked(folder)).toBe(true);
@@ -26,7 +26,7 @@ describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
     (await lockFolder(folder))?.();
   });
 
-  it('ends with a killed agent, and of many simultaneous successors one gets it', async () => {
+  it('is free after a kill, and only one of many simultaneous new agents gets it', async () => {
     const folder = folderOfTest();
     await leaveSocket(folder);
     const got = await Promise.all(Array.from({ length: 5 }, () => lockFolder(folder)));
@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('the lock of a folder', () => {
     for (const unlock of got) unlock?.();
   });
 
-  it('can be taken over after a kill in the middle of a takeover', async () => {
+  it('can be taken after an agent was killed during its takeover', async () => {
     const folder = folderOfTest();
     await leaveSocket(folder);
     const turn = join(folder, 'agente.sock.vez');

@@ -4,12 +4,12 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Socket paths are limited to about this length on every system. */
+/** Maximum length of a socket path on every system, approximately. */
 const LONGEST_PATH = 100;
 
 /**
- * Makes sure that one agent works with a folder, because two would print everything twice. The lock is a socket, which
- * always ends with its process. Returns a function that releases it, or null if another agent has it.
+ * Locks a folder, because two agents in one folder would print everything twice. The lock is a socket, which always
+ * ends with its process. Returns a function that releases it, or null if another agent has it.
  */
 export async function lockFolder(folder: string): Promise<(() => void) | null> {
   const path = lockPath(folder);
@@ -25,11 +25,11 @@ export function isLocked(folder: string): Promise<boolean> {
   return isAlive(lockPath(folder));
 }
 
-/** A takeover takes a moment. An older one was killed in the middle. */
+/** A takeover is short. If it is older than this, its agent was killed. */
 const TAKING_MS = 5_000;
 
 /**
- * Replaces the socket of a killed agent. Only one of several simultaneous agents may do so, because the others would
+ * Replaces the socket of a killed agent. Only one of several simultaneous agents may do this, because the others would
  * remove its new socket.
  */
 async function takeOver(path: string): Promise<Server | null> {
@@ -57,7 +57,7 @@ function lockPath(folder: string): string {
   return inFolder.length <= LONGEST_PATH ? inFolder : join(tmpdir(), `comanda-${name}.sock`);
 }
 
-/** Null if the path is in use. */
+/** Listens on the path. Resolves to null if the path is in use. */
 function listen(path: string): Promise<Server | null> {
   const server = createServer((visitor) => visitor.destroy());
   return new Promise((resolve, reject) => {

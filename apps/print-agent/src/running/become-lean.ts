@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-/** Set by the agent for itself: the stage of the restart. 'direto' disables the restarts. */
+/** Environment variable that the agent sets for itself: the stage of the restart. 'direto' disables the restarts. */
 const STAGE = 'COMANDA_AGENTE_ETAPA';
 /**
- * A small new space, because the agent is mostly idle. No optimizing compiler, because its code would stay mapped
- * permanently, and printing is the slow part. The second flag is internal to V8 and exists in this version only.
+ * A small new space, because the agent is mostly idle. No optimizing compiler, because its code would occupy memory
+ * permanently, and printers are the slow part. The second flag is internal to V8 and exists only in this version.
  */
 const LEAN_FLAGS = [
   '--max-semi-space-size=1',
@@ -14,9 +14,9 @@ const LEAN_FLAGS = [
 ];
 
 /**
- * Restarts the long-running agent in its own process, to free the memory of the start. Otherwise the type stripper and
- * the compiler's leftovers would stay resident. The first restart fills Node's compile cache, the second reads from it.
- * On Windows a process cannot be replaced, so it stays unchanged.
+ * Restarts the long-running agent in its own process, to free the memory that the start needed. Without this, type
+ * stripping and compilation data would remain in memory. The first restart fills Node's compile cache, and the second
+ * one reads it. Windows cannot replace a process, so nothing happens there.
  */
 export async function becomeLean(): Promise<void> {
   const stage = process.env[STAGE];
@@ -24,7 +24,7 @@ export async function becomeLean(): Promise<void> {
   if (process.execve === undefined) return;
   const folder = await folderOfRun();
   if (folder === null) return;
-  // The cache is in the owner's folder, because write access to the cache means write access to the agent.
+  // The cache is in the owner's folder, because write access to the cache allows changes to the agent.
   const cache = join(folder, 'cache');
   mkdirSync(cache, { recursive: true, mode: 0o700 });
   if (stage === undefined) return restart('aquecer', cache);
@@ -40,7 +40,7 @@ function restart(stage: string, cache: string): void {
   process.execve?.(process.execPath, [process.execPath, ...LEAN_FLAGS, script, ...args], env);
 }
 
-/** The folder of an agent that will run; null for commands that end. */
+/** Folder of an agent that will run. Null for commands that end by themselves. */
 async function folderOfRun(): Promise<string | null> {
   const { readArguments } = await import('../commands/read-arguments.ts');
   const { defaultFolder, openFolder } = await import('../config/agent-folder.ts');
@@ -48,7 +48,7 @@ async function folderOfRun(): Promise<string | null> {
     const { command, folder } = readArguments(process.argv.slice(2), '');
     return command.kind === 'run' ? openFolder(folder ?? defaultFolder(process.env, process.platform)) : null;
   } catch {
-    // The command itself reports this fault with the usage.
+    // The command itself reports this fault, with the usage.
     return null;
   }
 }

@@ -10,7 +10,7 @@ import { createPrintQueue, type PrintQueue } from '../queue/print-queue.ts';
 import { createServerLink, type LinkParts, type ServerLink } from '../server/server-link.ts';
 import { MESSAGES } from '../texts.ts';
 
-/** The agent's work for one store: its journal, its queues and its connection. Another pairing has another shift. */
+/** The agent's work for one store: journal, queues and connection. Each pairing has its own shift. */
 export interface Shift {
   pairing: Pairing;
   printQueue: PrintQueue;
@@ -28,7 +28,7 @@ export interface ShiftParts {
   now(): number;
 }
 
-/** Continues the work from the state in the journal. */
+/** Opens the shift and continues the work of the journal. */
 export async function openShift(parts: ShiftParts): Promise<Shift> {
   const { pairing, printers, draw, log, now } = parts;
   const journal = await openJournal(
@@ -37,7 +37,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     createJournalSeal(pairing.token),
   );
   if (journal.unreadable > 0) log(MESSAGES.cutJournal(journal.unreadable));
-  // The print queue reports from the start, so reports are collected here until the link exists.
+  // The print queue reports from the start. Reports are collected here until the connection exists.
   const early: Parameters<ServerLink['report']>[0][] = [];
   let link: ServerLink | null = null;
   const printQueue = createPrintQueue({
@@ -54,7 +54,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
     log,
     acknowledged(reports) {
       const ended = reports.filter(({ estado }) => estado !== 'falhou');
-      // If this write fails, the server just reports it again.
+      // If this write fails, the server reports the same jobs again later.
       if (ended.length > 0) {
         journal.append(...ended.map(({ id }) => ({ t: 'heard' as const, id }))).catch(() => undefined);
       }
@@ -78,7 +78,7 @@ export async function openShift(parts: ShiftParts): Promise<Shift> {
   };
 }
 
-/** Each server numbers jobs per device, so another pairing needs its own journal. */
+/** Each server numbers jobs by device, so each pairing needs its own journal. */
 function journalPath(folder: string, { servidor, id_dispositivo }: Pairing): string {
   const server = createHash('sha256').update(servidor).digest('hex').slice(0, 8);
   const name = `diario-${server}-${id_dispositivo}.jsonl`;

@@ -2,23 +2,23 @@ import { createRequire } from 'node:module';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// In the sources, each part has its folder and fonts come from npm. A download is one folder with all of it.
+// In the sources, each part has its own folder, and fonts come from npm. A download is one folder with all files.
 const here = fileURLToPath(import.meta.url);
 const isBundled = !here.endsWith('.ts');
 const fileBeside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Entry file of the program. */
+/** Main file of the program. */
 export const MAIN_FILE = isBundled ? fileBeside('./agente.mjs') : fileBeside('../main.ts');
 
-/** Entry file of the process that draws pages. */
+/** Main file of the process that draws pages. */
 export const PAGE_PROCESS_FILE = isBundled
   ? fileBeside('./desenho.mjs')
   : fileBeside('../page/page-process.ts');
 
-/** The folder of a downloaded program; null when it runs from its sources. */
+/** Folder of a downloaded program. Null when the agent runs from its sources. */
 export const BUNDLE_FOLDER = isBundled ? dirname(here) : null;
 
-/** A font's file, by its path in its npm package. */
+/** File of a font, by its path in its npm package. */
 export function fontFile(path: string): string {
   return isBundled ? fileBeside(`./letras/${basename(path)}`) : createRequire(import.meta.url).resolve(path);
 }

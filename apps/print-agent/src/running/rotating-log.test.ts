@@ -4,7 +4,7 @@ import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { expect, it } from 'vitest';
 import { createRotatingLog } from './rotating-log.ts';
 
-it('stores the latest lines and the ones before them, even over a restart, and never fails', () => {
+it('contains the latest lines and the ones before them, also after a restart, and never fails', () => {
   const folder = folderOfTest();
   const path = join(folder, 'agente.log');
   const write = createRotatingLog(path, 20);

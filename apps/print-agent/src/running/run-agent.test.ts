@@ -22,13 +22,13 @@ const noSpooler: Spooler = {
   },
 };
 
-/** An agent in this process with one printer, COZINHA, whose status the test sets. */
+/** Opens an agent in this process with one printer, COZINHA. The test sets the printer's status. */
 async function openAgent() {
   const folder = mkdtempSync(join(tmpdir(), 'agente-'));
   const printer = { isOut: false };
   const server = await openFakeServer();
   const sink = await openTcpSink({
-    // Online and healthy, or out of paper.
+    // 0x12 is a printer without faults; 0x72 means that there is no paper.
     status: (question) => (printer.isOut && question === 4 ? 0x72 : 0x12),
   });
   const { url } = server;
@@ -45,7 +45,7 @@ async function openAgent() {
     spooler: noSpooler,
     log: () => undefined,
     checkEveryMs: 30,
-    // Generous, because a machine busy with tests is slow.
+    // A long limit, because a machine that runs many tests is slow.
     answerMs: 10_000,
   });
   closing.push(agent.stop);
@@ -53,7 +53,7 @@ async function openAgent() {
   return { server, sink, printer, reportedProblem };
 }
 
-it('reports a changed printer status to the server at once, without a print', async () => {
+it('reports a changed printer status to the server immediately, without a print', async () => {
   const { server, sink, printer, reportedProblem } = await openAgent();
   await server.until(() => reportedProblem() === null);
   printer.isOut = true;
@@ -67,7 +67,7 @@ it('reports a changed printer status to the server at once, without a print', as
   expect(sink.tickets).toEqual([]);
 });
 
-it('reports why a paper does not come out, and prints it unmarked when there is paper again', async () => {
+it('reports why a ticket is not printed, and prints it without a mark when there is paper again', async () => {
   const { server, sink, printer, reportedProblem } = await openAgent();
   printer.isOut = true;
   server.give(anAgentJob(1));

@@ -37,13 +37,13 @@ export interface RunningAgent {
 }
 
 const WATCH_EVERY_MS = 5_000;
-/** Listing printers on Windows starts a PowerShell. */
+/** Listing printers on Windows starts a PowerShell, so it happens less often there. */
 const RELIST_EVERY_MS = process.platform === 'win32' ? 300_000 : 60_000;
-/** The panel sees shortly after this time that an idle printer was switched off. */
+/** Milliseconds between two checks. The panel shows a switched-off printer shortly after this time. */
 const CHECK_EVERY_MS = 30_000;
 const LISTED_FOR_MODULE_MS = 10_000;
 
-/** Runs the agent until it is stopped. Throws, for people, if it is not paired or already runs. */
+/** Runs the agent until it is stopped. Throws a sentence for people if it is not paired or already runs. */
 export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   const { folder, log } = options;
   const now = () => Date.now();
@@ -63,7 +63,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     changed: () => void reportPrinters(LISTED_FOR_MODULE_MS).catch(showFault),
   });
   const pages = createPageRenderer();
-  /** The printers as last sent to the server. */
+  /** The printers that were last sent to the server, as text. */
   let configured = '';
   /** Does nothing until the shift is open. */
   let introduce = (): void => undefined;
@@ -90,7 +90,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   });
   const servers = await listenOnLoopback(module, options.ports, log);
 
-  /** Commands write config.json while the agent runs. */
+  /** Applies changes of config.json, which commands write while the agent runs. */
   async function follow(next: AgentSetup): Promise<void> {
     printers.setAddresses(next.impressoras);
     if (next.pareamento !== null && JSON.stringify(next.pareamento) !== JSON.stringify(shift.pairing)) {
@@ -110,7 +110,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
     known = JSON.stringify(next);
     await follow(next);
   });
-  /** The server gets changes of the printers: new ones, removed ones, and changed statuses. */
+  /** Reports changes of the printers to the server: new printers, removed printers, and changed statuses. */
   async function reportPrinters(maxAgeMs: number): Promise<void> {
     const found = foundPrinters.encode(await printers.list(maxAgeMs));
     if (JSON.stringify(found) !== configured) introduce();
@@ -118,7 +118,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   const watchPrinters = repeat(options.relistEveryMs ?? RELIST_EVERY_MS, showFault, () => reportPrinters(0));
   const checkPrinters = repeat(options.checkEveryMs ?? CHECK_EVERY_MS, showFault, printers.check);
   void printers.check();
-  // Sends statuses that were found during the opening of the shift.
+  // Sends statuses that were found while the shift was opening.
   await reportPrinters(LISTED_FOR_MODULE_MS);
 
   return {
@@ -133,7 +133,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   };
 }
 
-/** Repeats work, never twice at the same time. Returns a function that ends it, after the round in progress. */
+/** Repeats work, never twice at the same time. Returns a function that stops it after the round in progress. */
 function repeat(
   everyMs: number,
   failed: (error: unknown) => void,

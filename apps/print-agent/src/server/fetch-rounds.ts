@@ -12,14 +12,12 @@ import type { StrangeJobs } from './strange-jobs.ts';
 
 export type AgentSocket = Socket<AgentPushes, AgentRequests>;
 
-/** Timeout of each request to the server. */
+/** Time limit of each request to the server. */
 export const ANSWER_MS = 10_000;
 const JOBS_AT_ONCE = 50;
-/** Interval of introductions on a working connection, because answers also get lost unnoticed. */
+/** Interval of hellos on a working connection, because answers may be lost without an error. */
 const INTRODUCE_EVERY_MS = 5 * 60_000;
-/**
- * With this many jobs on disk, the agent fetches no more. They would only wait here, and other devices may print them.
- */
+/** With this many jobs on disk, the agent fetches no more. Other devices may print further jobs sooner. */
 const MAX_HELD = 500;
 
 export interface FetchParts {
@@ -28,18 +26,20 @@ export interface FetchParts {
   hello(): Promise<Pick<AgentHello, 'versao' | 'sistema' | 'impressoras'>>;
   outbox: Pick<ReportOutbox, 'flush'>;
   strange: StrangeJobs;
-  /** Runs requests and handles their failure. Never rejects. */
+  /** Runs requests and handles their failures. Never rejects. */
   attempt(requests: () => Promise<void>): Promise<void>;
 }
 
-/** Introduces the agent and fetches its jobs. One request at a time; requests made in the meantime follow directly. */
+/**
+ * Sends the agent's hello and fetches its jobs, one request at a time. A fetch during a request follows it directly.
+ */
 export class FetchRounds {
   readonly #parts: FetchParts;
   #isIntroduced = false;
   #mustIntroduce = true;
   #isWorking = false;
   #isRequested = false;
-  /** Reduced after a late answer: on a slow connection, fifty large tickets never arrive in time. */
+  /** Reduced after a late answer, because fifty large tickets may never arrive in time on a slow connection. */
   #atOnce = JOBS_AT_ONCE;
   #introducedAt = 0;
   #isStopped = false;
@@ -48,18 +48,18 @@ export class FetchRounds {
     this.#parts = parts;
   }
 
-  /** True if the server has accepted this connection's hello. */
+  /** True if the server has accepted the hello of this connection. */
   get isIntroduced(): boolean {
     return this.#isIntroduced;
   }
 
-  /** Fetches now, or once more after the requests in progress. */
+  /** Fetches now, or once more after the current requests. */
   fetch(): void {
     this.#isRequested = true;
     if (this.#parts.socket.connected && !this.#isStopped && !this.#isWorking) void this.#work();
   }
 
-  /** A fetch without an announcement. */
+  /** Fetches without an announcement, at regular times. */
   fetchByClock(): void {
     if (performance.now() - this.#introducedAt > INTRODUCE_EVERY_MS) this.#mustIntroduce = true;
     this.fetch();
@@ -91,7 +91,7 @@ export class FetchRounds {
       }
       isDone = true;
     });
-    // The lost answer may have contained jobs, so the next hello reports the jobs that arrived.
+    // The lost answer may have contained jobs. The next hello therefore lists the jobs that arrived.
     if (!isDone) {
       this.#mustIntroduce = true;
       this.#atOnce = Math.max(1, this.#atOnce >> 2);
@@ -101,7 +101,7 @@ export class FetchRounds {
 
   async #introduce(): Promise<void> {
     const { socket, printQueue, strange, outbox } = this.#parts;
-    // Later changes are not in this hello.
+    // Changes after this moment are not in this hello.
     this.#mustIntroduce = false;
     const configured = await this.#parts.hello();
     const hello = helloThatFits(configured, [...printQueue().inHand(), ...strange.ids()]);

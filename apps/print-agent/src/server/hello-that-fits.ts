@@ -1,14 +1,14 @@
 import type { AgentHello } from '@comanda/contract/orders/printing/print-agent-events';
 
-/** The server reads 64 kB per message. The difference leaves space for the framing of Socket.IO. */
+/** The server reads 64 kB per message. The rest is for the framing of Socket.IO. */
 const MAX_BYTES = 60_000;
-/** The contract's limit. */
+/** Limit of the contract. */
 const MAX_JOBS = 5_000;
 const SEPARATOR_BYTES = 1;
 
 /**
- * A hello that the server can read completely. It contains the first of the jobs in hand that fit. If some are missing,
- * it says so, and the server does not treat them as lost.
+ * Makes a hello that the server can read completely. The hello contains as many of the jobs in hand as fit. If some are
+ * missing, the hello says so. The server then does not treat them as lost.
  */
 export function helloThatFits(about: Omit<AgentHello, 'em_maos'>, inHand: readonly number[]): AgentHello {
   const part = { ...about, em_maos: [], em_maos_incompleto: true };

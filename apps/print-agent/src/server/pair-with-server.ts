@@ -7,7 +7,7 @@ const refusal = z.object({ status: z.literal(false), erro: z.string() });
 const PATIENCE_MS = 15_000;
 const LOCAL = /^(localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Origin of a server, from typed text. Throws, for people, if a token must not be sent to it. */
+/** Origin of a server, from typed text. Throws a sentence for people if a token must not be sent to that address. */
 export function readServer(typed: string): string {
   const text = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(text)) throw new Error(COMMANDS.needsServer);
@@ -16,7 +16,7 @@ export function readServer(typed: string): string {
   return url.origin;
 }
 
-/** Exchanges the code of the panel for this machine's token. Throws with the reason, for people. */
+/** Exchanges the panel's code for this machine's token. Throws the reason as a sentence for people. */
 export async function pairWithServer(server: string, code: string, name: string): Promise<Pairing> {
   let answer: Response;
   try {

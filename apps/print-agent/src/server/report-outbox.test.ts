@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An outbox, and a server that judges each message with `judge`; the test controls the time. */
+/** An outbox, with a server that accepts or refuses each message by `judge`. The test controls the time. */
 function anOutbox(judge: (sent: readonly number[]) => Error | null) {
   vi.useFakeTimers();
   const acknowledged: number[] = [];
@@ -38,7 +38,7 @@ function anOutbox(judge: (sent: readonly number[]) => Error | null) {
   return { outbox, acknowledged, refused, messages, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
-it('a report that is refused for good blocks no other, and is not repeated', async () => {
+it('a report with a final refusal blocks no other report, and is not repeated', async () => {
   const { outbox, acknowledged, refused, pass } = anOutbox((sent) =>
     sent.includes(7) ? refusal('request.malformed') : null,
   );
@@ -49,7 +49,7 @@ it('a report that is refused for good blocks no other, and is not repeated', asy
   expect(outbox.size).toBe(0);
 });
 
-it('a report that is refused for now blocks no other, and is repeated until it is heard', async () => {
+it('a report with a temporary refusal blocks no other report, and is repeated until confirmed', async () => {
   let isWell = false;
   const { outbox, acknowledged, refused, messages, pass } = anOutbox((sent) =>
     sent.includes(7) && !isWell ? refusal('server.unexpected') : null,
@@ -64,7 +64,7 @@ it('a report that is refused for now blocks no other, and is repeated until it i
   expect(refused).toEqual([]);
 });
 
-it('a server that refuses everything is asked from time to time, and later gets everything', async () => {
+it('a server that refuses everything is asked now and then, and finally gets everything', async () => {
   let isDown = true;
   const { outbox, acknowledged, messages, pass } = anOutbox(() =>
     isDown ? refusal('server.unavailable') : null,
@@ -77,7 +77,7 @@ it('a server that refuses everything is asked from time to time, and later gets 
   expect(acknowledged.toSorted((a, b) => a - b)).toEqual(ids(100));
 });
 
-it('a broken connection is waited for', async () => {
+it('reports wait for a new connection', async () => {
   let isBroken = true;
   const { outbox, acknowledged, messages, pass } = anOutbox(() => (isBroken ? new Error('timeout') : null));
   outbox.put(report(1));
@@ -88,7 +88,7 @@ it('a broken connection is waited for', async () => {
   expect(acknowledged).toEqual([1]);
 });
 
-it('the latest report of a job counts, even if earlier ones were refused', async () => {
+it('only the latest report of a job is sent, even if earlier ones were refused', async () => {
   const { outbox, messages, pass } = anOutbox(() => null);
   outbox.put(report(1, { estado: 'falhou', motivo: 'x'.repeat(1_000), impressora: 'y'.repeat(1_000) }));
   await pass(0);

@@ -1,12 +1,10 @@
 import type { JobReport } from '../queue/print-events.ts';
 import { Refused } from './server-answers.ts';
 
-/**
- * Reports that the server has not confirmed. Only the latest report of a job counts; it is repeated until confirmed.
- */
+/** Reports that the server has not confirmed. Only the latest report of a job is sent, and repeated until confirmed. */
 export interface ReportOutbox {
   put(report: JobReport): void;
-  /** Sends the waiting reports: after a connection, or after a new report. */
+  /** Sends the waiting reports. Called after a connection and after a new report. */
   flush(): void;
   readonly size: number;
   stop(): void;
@@ -15,28 +13,31 @@ export interface ReportOutbox {
 /** Reports per message, well below the server's limit of 64 kB. */
 const BATCH = 50;
 const REPEAT_MS = 2_000;
-/** More refusals in a row are not caused by the reports, so the next attempt comes later. */
+/** After more refusals in a row, the server itself has a fault. The next attempt then comes later. */
 const MAX_REFUSALS = 3;
-/** The contract's limits; a printer may have a longer name on this machine. */
+/** Limits of the contract. A printer may have a longer name on this machine. */
 const LONGEST_REASON = 300;
 const LONGEST_PRINTER = 120;
-/** Refusals that are final for the same report. */
+/** Codes of refusals that the same report would always get. */
 const FOR_GOOD = new Set(['request.malformed', 'request.invalid']);
 
 export interface OutboxParts {
   isConnected(): boolean;
-  /** Resolves when the server has the reports. {@link Refused}: it refused them. Other rejections: unknown. */
+  /**
+   * Resolves when the server has the reports. Rejects with {@link Refused} after a refusal. After other rejections, the
+   * result is unknown.
+   */
   send(reports: JobReport[]): Promise<void>;
   /** Called for confirmed reports. */
   acknowledged(reports: readonly JobReport[]): void;
-  /** Called for a report that the server will never accept. It is no longer repeated. */
+  /** Called for a report that the server will never accept. The report is not repeated. */
   refused(report: JobReport): void;
   repeatMs?: number;
 }
 
 /**
- * Sends nothing while `isConnected` is false. A refused batch moves behind the others. It is repeated in ever smaller
- * parts, until the single refused report is found.
+ * Sends nothing while `isConnected` is false. A refused batch moves behind the others. Smaller and smaller parts of the
+ * batch are sent, until a part contains only the refused report.
  */
 export function createReportOutbox(parts: OutboxParts): ReportOutbox {
   const waiting = new Map<number, JobReport>();
@@ -45,7 +46,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
   let isStopped = false;
   let max = BATCH;
 
-  /** Moves reports behind the others, unless a newer report of the same job waits. */
+  /** Moves reports behind the others, unless there is a newer report of the same job. */
   function putBehind(batch: readonly JobReport[]): void {
     for (const report of batch) {
       if (waiting.get(report.id) !== report) continue;
@@ -60,7 +61,7 @@ export function createReportOutbox(parts: OutboxParts): ReportOutbox {
     return settled;
   }
 
-  /** False if the server refused. Rejects if the outcome is unknown. */
+  /** Resolves to false after a refusal. Rejects if the result is unknown. */
   async function sendBatch(batch: JobReport[]): Promise<boolean> {
     try {
       await parts.send(batch);

@@ -41,13 +41,13 @@ export function readConfig(configured: unknown): AgentConfig {
   return z.parse(agentConfig, configured);
 }
 
-/** The server's branch of history in the answer to 'apresentar'; null from a server of 1.4. */
+/** UUID of the server's database, from the answer to 'apresentar'. A server of release 1.4 sends none: null. */
 export function readEpoch(configured: unknown): string | null {
   const read = z.safeParse(introduced, configured);
   return read.success ? (read.data.epoca ?? null) : null;
 }
 
-/** Reads the answer to 'buscar': the jobs, and the ids of jobs this agent does not understand. */
+/** Reads the answer to 'buscar': the jobs, and the ids of jobs that this agent cannot read. */
 export function readJobs(answer: unknown): { jobs: AgentJob[]; strangeIds: number[]; hasMore: boolean } {
   const { trabalhos, mais } = z.parse(fetched, answer);
   const jobs: AgentJob[] = [];
@@ -60,7 +60,7 @@ export function readJobs(answer: unknown): { jobs: AgentJob[]; strangeIds: numbe
   return { jobs, strangeIds, hasMore: mais };
 }
 
-/** Reads the withdrawn jobs; empty if the message is invalid. */
+/** Reads the ids of withdrawn jobs. The list is empty if the message is invalid. */
 export function readWithdrawn(configured: unknown): number[] {
   const which = z.safeParse(withdrawn, configured);
   return which.success ? which.data.ids : [];

@@ -29,7 +29,7 @@ const emptyHarness: PrintQueue = {
   stop: async () => undefined,
 };
 
-it('a job it does not understand fails once, with the reason, and stays failed over every hello', async () => {
+it('a job that it cannot read fails once, with the reason, and remains failed after every hello', async () => {
   const server = await openFakeServer();
   closing.push(server.close);
   const link = createServerLink({
@@ -58,13 +58,13 @@ it('a job it does not understand fails once, with the reason, and stays failed o
   expect([...states]).toEqual(['failed']);
   expect(new Set(server.reports.map(({ motivo }) => motivo))).toEqual(new Set([FAULTS.notUnderstood]));
 
-  // After its withdrawal the job is neither stored nor reported any more.
+  // After its withdrawal, the job is neither stored nor reported again.
   server.withdraw(1);
   link.introduce();
   await server.until(() => server.hellos.at(-1)?.em_maos.length === 0);
 });
 
-it('a hello of many jobs and long names fits into what the server reads at once', () => {
+it("a hello with many jobs and long names is not larger than the server's message limit", () => {
   const names = Array.from({ length: 50 }, () => randomUUID().repeat(4).slice(0, 115).replaceAll('-', '語'));
   const impressoras = names.map((nome) => ({
     nome,
@@ -84,7 +84,7 @@ it('a hello of many jobs and long names fits into what the server reads at once'
   expect(helloThatFits(about, [1, 2])).toEqual({ ...about, em_maos: [1, 2] });
 });
 
-it('leaves a server that ends by itself, and introduces itself again', async () => {
+it('disconnects from a server that ends, and sends its hello again later', async () => {
   const server = await openFakeServer();
   closing.push(server.close);
   const link = createServerLink({

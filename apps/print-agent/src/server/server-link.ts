@@ -9,19 +9,19 @@ import { createReportOutbox, type ReportOutbox } from './report-outbox.ts';
 import { assertAccepted, Refused, readConfig, readWithdrawn } from './server-answers.ts';
 import { StrangeJobs } from './strange-jobs.ts';
 
-/** The agent's own connection to the server: it fetches jobs and reports their outcome. */
+/** The agent's connection to the server. Fetches jobs and reports their results. */
 export interface ServerLink {
   report(report: JobReport): void;
-  /** Introduces the agent again, because its printers changed. */
+  /** Sends the agent's hello again, because its printers changed. */
   introduce(): void;
   stop(): void;
 }
 
 export interface LinkParts extends Pick<FetchParts, 'printQueue' | 'hello'> {
   pairing: Pairing;
-  /** The server has confirmed how these jobs ended. */
+  /** Called when the server has confirmed the end of these jobs. */
   acknowledged(reports: readonly JobReport[]): void;
-  /** This machine was removed from the store. The agent sends no more requests. */
+  /** Called when this machine was removed from the store. The agent sends no more requests. */
   removed(): void;
   log(text: string): void;
   /** Milliseconds between two fetches without an announcement. */
@@ -102,7 +102,7 @@ class Link {
       if (reason === 'io server disconnect') this.#connectLater(FIRST_RETRY_MS);
     });
     this.#socket.on(SERVER_LEAVES, (how) => {
-      // The library would reconnect by its own plan.
+      // Without this, the library would reconnect at its own times.
       this.#socket.disconnect();
       this.#connectAfter(returnDelayOf(how));
     });
@@ -133,7 +133,7 @@ class Link {
     );
   }
 
-  /** Socket.IO retries only broken connections automatically, not refused ones. */
+  /** Connects later. Socket.IO itself retries only broken connections, not refused ones. */
   #connectLater(ms: number): void {
     this.#connectAfter(ms * (1 + Math.random()));
   }
@@ -143,7 +143,7 @@ class Link {
     this.#retry = setTimeout(() => this.#socket.connect(), ms);
   }
 
-  /** Sends a request; after any failure, the next fetch repeats it. */
+  /** Sends a request. After a failure, the next fetch repeats it. */
   async #attempt(question: () => Promise<void>): Promise<void> {
     try {
       await question();

@@ -2,7 +2,7 @@ import type { JobReport } from '../queue/print-events.ts';
 import { FAULTS } from '../texts.ts';
 import type { ReportOutbox } from './report-outbox.ts';
 
-/** Jobs that this agent does not understand. It claims to hold them, so that the server does not send them again. */
+/** Jobs that this agent cannot read. The hello lists them as in hand, so that the server does not send them again. */
 export class StrangeJobs {
   readonly #reports = new Map<number, JobReport>();
   readonly #outbox: Pick<ReportOutbox, 'put'>;
@@ -30,7 +30,7 @@ export class StrangeJobs {
     }
   }
 
-  /** Reports them again after a new hello, which claims them again, because the server may have given them away. */
+  /** Reports the jobs again after a new hello, because the server may have given them to other devices. */
   reportAgain(): void {
     for (const report of this.#reports.values()) this.#outbox.put(report);
   }

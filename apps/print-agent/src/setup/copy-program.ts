@@ -3,20 +3,20 @@ import { join, relative } from 'node:path';
 import { type Program, THIS_PROGRAM } from '../commands/autostart-commands.ts';
 import { BUNDLE_FOLDER } from '../running/program-files.ts';
 
-/** Written by the build of the bundle: another text means another program. */
+/** File that the build of the bundle writes. Another content means another program. */
 export const VERSION_FILE = 'versao.txt';
 
 /**
- * Copies a downloaded program into the agent's folder and starts it from there, because people delete download folders.
- * Each version has its own folder, because Windows does not replace running files. A program that runs from its sources
- * stays in place.
+ * Copies a downloaded program into the agent's folder and starts it there, because people delete download folders. Each
+ * version has its own folder, because Windows does not replace running files. A program that runs from its sources is
+ * not copied.
  */
 export function copyProgram(folder: string, bundle = BUNDLE_FOLDER, running = THIS_PROGRAM): Program {
   if (bundle === null) return running;
   const version = readFileSync(join(bundle, VERSION_FILE), 'utf8').trim().slice(0, 16);
   const place = join(folder, 'programa', version);
   if (!existsSync(place)) {
-    // All or nothing: an interrupted copy starts again.
+    // Copies to a temporary folder first, so that an interrupted copy starts again.
     const half = `${place}.parte`;
     rmSync(half, { recursive: true, force: true });
     cpSync(bundle, half, { recursive: true });
@@ -29,7 +29,7 @@ export function copyProgram(folder: string, bundle = BUNDLE_FOLDER, running = TH
   return { node: moved(running.node), main: moved(running.main) };
 }
 
-/** Deletes earlier versions; a version that still runs stays until the next time. */
+/** Deletes older versions. A version that still runs is deleted after a later start. */
 export function forgetOlderPrograms(folder: string, { main }: Program): void {
   const programs = join(folder, 'programa');
   if (!existsSync(programs)) return;
@@ -38,7 +38,7 @@ export function forgetOlderPrograms(folder: string, { main }: Program): void {
     try {
       rmSync(join(programs, version), { recursive: true, force: true });
     } catch {
-      // Windows locks the files of a running program.
+      // Windows locks the files of a running program, so they remain.
     }
   }
 }

@@ -6,7 +6,7 @@ export function openerOf(platform: NodeJS.Platform, url: string): [program: stri
   return platform === 'darwin' ? ['open', url] : ['xdg-open', url];
 }
 
-/** Opens an address in this machine's browser. False: there is none, so the person must type it. */
+/** Opens an address in this machine's browser. Returns false if there is no browser; the person must then type it. */
 export function openInBrowser(url: string, platform = process.platform): Promise<boolean> {
   const [program, ...args] = openerOf(platform, url);
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { openerOf } from './open-in-browser.ts';
 import { openSetup } from './open-setup.ts';
 import { serverOfPackage } from './server-of-package.ts';
 
-/** The page in its browser; `started` lists the ways the program was started. */
+/** Opens the page as a browser does. `started` lists how the program was started. */
 async function openPage(options: { refusesAutostart?: boolean } = {}) {
   const folder = folderOfTest();
   const started: string[] = [];
@@ -40,8 +40,8 @@ async function openPage(options: { refusesAutostart?: boolean } = {}) {
   return { folder, started, url, ask, finished };
 }
 
-describe('the page where a code is typed', () => {
-  it('links the computer, sets up the start with it, and ends when the person is done', async () => {
+describe('the page for the pairing code', () => {
+  it('links the computer, sets up the automatic start, and ends when the person is done', async () => {
     const server = await openFakeServer();
     const { folder, started, ask, finished } = await openPage();
     expect(JSON.parse((await ask('estado')).text)).toMatchObject({ loja: null, servidor: null });
@@ -57,7 +57,7 @@ describe('the page where a code is typed', () => {
     await server.close();
   });
 
-  it('starts at once if the machine refuses an automatic start', async () => {
+  it('starts the agent directly if the machine refuses an automatic start', async () => {
     const server = await openFakeServer();
     const { started, ask, finished } = await openPage({ refusesAutostart: true });
     await ask('ligar', { codigo: PAIRING_CODE, nome: 'Balcão', servidor: server.url });
@@ -67,7 +67,7 @@ describe('the page where a code is typed', () => {
     await server.close();
   });
 
-  it('is closed to other users of this machine and to foreign pages', async () => {
+  it('refuses other users of this machine and foreign pages', async () => {
     const { url, ask, finished } = await openPage();
     const page = await ask('');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -98,7 +98,7 @@ describe('a downloaded program', () => {
   };
   const running = (bundle: string) => ({ node: join(bundle, 'node'), main: join(bundle, 'agente.mjs') });
 
-  it('copies itself to the folder of the agent, and removes the previous version', () => {
+  it('copies itself to the folder of the agent, and removes the last version', () => {
     const folder = folderOfTest();
     const first = aDownload('1111111111111111');
     expect(copyProgram(folder, first, running(first)).main).toBe(
@@ -113,7 +113,7 @@ describe('a downloaded program', () => {
     expect(readdirSync(join(folder, 'programa'))).toEqual(['2222222222222222']);
   });
 
-  it('stays in place when it runs from its sources, or by a Node of the machine', () => {
+  it('is not copied if it runs from its sources, or by a Node of the machine', () => {
     const program = { node: '/usr/bin/node', main: '/x/main.ts' };
     expect(copyProgram(folderOfTest(), null, program)).toBe(program);
     const bundle = aDownload('3');
@@ -122,7 +122,7 @@ describe('a downloaded program', () => {
     );
   });
 
-  it('knows the server it came from', () => {
+  it('finds the server it came from', () => {
     const bundle = aDownload('4');
     expect(serverOfPackage(bundle)).toBeNull();
     writeFileSync(join(bundle, 'servidor.json'), '{"servidor":"https://painel.example.com"}');

@@ -11,7 +11,7 @@ import { openInBrowser } from './open-in-browser.ts';
 import { serverOfPackage } from './server-of-package.ts';
 import { createSetupHandler } from './setup-handler.ts';
 
-/** Time limit of an abandoned page; then the program ends. */
+/** Time limit of an abandoned page. The program then ends. */
 const OPEN_MS = 30 * 60_000;
 /** Time for the page to fetch its last answer. */
 const FINISH_MS = 500;
@@ -26,9 +26,9 @@ export interface SetupOptions {
 }
 
 /**
- * The action of a double click: opens a page for the panel's code in this machine's browser. Afterwards the program is
- * in the agent's folder, starts automatically and runs. A linked machine gets this version, and the page shows its
- * status. Resolves when the person is done.
+ * Runs after a double click. Opens a page for the panel's code in this machine's browser. Afterwards the program is in
+ * the agent's folder, starts automatically and runs. An already linked machine gets this version, and the page shows
+ * its status. Resolves when the person is done.
  */
 export async function openSetup({
   folder,
@@ -39,7 +39,10 @@ export async function openSetup({
 }: SetupOptions): Promise<void> {
   const packaged = serverOfPackage();
 
-  /** Installs this version and starts it: automatically if the system allows it, otherwise until shutdown. */
+  /**
+   * Installs this version and starts the agent. If the system refuses an automatic start, the agent runs until
+   * shutdown.
+   */
   async function settle(): Promise<void> {
     const program = copyProgram(folder);
     try {
@@ -82,7 +85,7 @@ export async function openSetup({
   servers.close();
 }
 
-/** The process outlives this program and its window. */
+/** Starts a process that continues after this program and its window have ended. */
 function runDetached(folder: string, { node, main }: Program): void {
   spawn(node, [main, '--pasta', folder, '--registro'], {
     detached: true,

@@ -8,7 +8,7 @@ import { readServer } from '../server/pair-with-server.ts';
 export const SERVER_FILE = 'servidor.json';
 const serverFile = z.object({ servidor: z.string() });
 
-/** Origin of a downloaded program's server; null when unknown. */
+/** Origin of the server that a downloaded program came from. Null if it is unknown. */
 export function serverOfPackage(bundle = BUNDLE_FOLDER): string | null {
   if (bundle === null) return null;
   try {
@@ -16,7 +16,7 @@ export function serverOfPackage(bundle = BUNDLE_FOLDER): string | null {
       z.parse(serverFile, JSON.parse(readFileSync(join(bundle, SERVER_FILE), 'utf8'))).servidor,
     );
   } catch {
-    // The page then asks the person for the address.
+    // The page then asks for the address.
     return null;
   }
 }

@@ -7,9 +7,9 @@ import { setupPage } from './setup-page.ts';
 
 /** The status of this computer for the page. */
 export interface SetupState {
-  /** Null before the computer is linked. */
+  /** Name of the store. Null before the computer is linked. */
   store: string | null;
-  /** Origin; null if the person must type it. */
+  /** Origin of the server. Null if the person must type it. */
   server: string | null;
   /** Name of this computer. */
   name: string;
@@ -17,7 +17,7 @@ export interface SetupState {
   startsByItself: boolean;
 }
 
-/** Actions of the page. Both throw, for people, if they fail. */
+/** Actions of the page. Both throw a sentence for people if they fail. */
 export interface SetupHost {
   state(): Promise<SetupState>;
   link(input: { code: string; name: string; server: string | null }): Promise<void>;
@@ -32,7 +32,7 @@ const linkRequest = z.object({
 });
 
 /**
- * The page for the code, only for this machine's browser. Its address contains an unguessable key. The Host must be
+ * Makes the page for the code, only for this machine's browser. Its address contains a random key. The Host must be
  * this machine, and changes must come from the page itself.
  */
 export function createSetupHandler(host: SetupHost): { path: string; listener: RequestListener } {

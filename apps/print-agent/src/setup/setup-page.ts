@@ -1,6 +1,6 @@
 import { SETUP_PAGE as T } from '../texts.ts';
 
-/** The whole page; it loads nothing else. `nonce` allows its one style and one script. */
+/** The whole page, which loads no other file. `nonce` allows its one style and one script. */
 export function setupPage(nonce: string): string {
   return `<!doctype html>
 <html lang="pt-BR">

@@ -6,22 +6,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PATIENCE_MS } from '@comanda/testkit/patience';
 import { type RunProgram, runProgram } from '../printers/run-program.ts';
 
-/** A separate CUPS that uses nothing of this machine's own. */
+/** A separate CUPS with its own settings and folders. */
 export interface CupsProcess {
-  /** Runs its programs, `lp` and the others, against this CUPS. */
+  /** Runs `lp` and the other programs with this CUPS. */
   run: RunProgram;
   /** Environment for programs that use this CUPS. */
   env: { CUPS_SERVER: string };
-  /** A queue that hands documents to a TCP printer unchanged. */
+  /** Adds a queue that passes documents to a TCP printer unchanged. */
   addRawQueue(name: string, port: number): Promise<void>;
-  /** A queue that writes a PDF file of each document; see {@link missingPdfQueue}. */
+  /** Adds a queue that writes a PDF file of each document; see {@link missingPdfQueue}. */
   addPdfQueue(name: string): Promise<void>;
-  /** Files that the PDF queue has written since its opening; they are deleted at the end. */
+  /** Files that the PDF queue has written since its opening. They are deleted at the end. */
   pdfs(): string[];
   close(): Promise<void>;
 }
 
-/** Why CUPS is missing on this machine; null if it is present. */
+/** Reason why the tests cannot use CUPS on this machine. Null if they can. */
 export function missingCups(): string | null {
   for (const program of ['cupsd', 'lpadmin', 'lp', 'lpstat']) {
     if (spawnSync(program, ['--help'], { timeout: PATIENCE_MS }).error !== undefined)
@@ -32,10 +32,10 @@ export function missingCups(): string | null {
 
 const PDF_BACKEND = '/usr/lib/cups/backend/cups-pdf';
 const PDF_DRIVER = '/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd';
-/** Folder of the PDF queue's files; its settings are compiled in. */
+/** Folder of the PDF queue's files, which cannot be configured. */
 const PDF_FOLDER = join(userInfo().homedir, 'PDF');
 
-/** Why a queue that writes PDF files is missing on this machine; null if it is present. */
+/** Reason why the tests cannot use a queue for PDF files. Null if they can. */
 export function missingPdfQueue(): string | null {
   const missing = [PDF_BACKEND, PDF_DRIVER].filter((path) => !existsSync(path));
   if (missing.length > 0) return `${missing.join(', ')}: não está instalado`;
@@ -49,7 +49,7 @@ function listPdfs(): string[] {
 
 export async function openCups(): Promise<CupsProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'cups-'));
-  // The filters run as another user.
+  // The filters run as another user, so that user needs access.
   chmodSync(folder, 0o755);
   const socket = join(folder, 'cups.sock');
   const at = (name: string) => join(folder, name);

@@ -19,7 +19,7 @@ import { A_CONFIG } from './an-agent-job.ts';
 type JobState = 'queued' | 'sent' | 'failed' | 'printed' | 'expired';
 type Report = AgentReport['trabalhos'][number];
 
-/** The agents' endpoint of a fake server, true to the protocol: messages of an agent must fit the contract. */
+/** The agents' endpoint of a fake server. An agent's messages must have the format of the real protocol. */
 export interface FakeServer {
   readonly url: string;
   readonly hellos: AgentHello[];
@@ -29,16 +29,16 @@ export interface FakeServer {
   give(...jobs: readonly AgentJob[]): void;
   withdraw(...ids: readonly number[]): void;
   configure(config: AgentConfig): void;
-  /** From now on the server refuses the token and disconnects its agents. */
+  /** Refuses the token from now on and disconnects its agents. */
   remove(): void;
-  /** The server receives this many next reports without answering them. */
+  /** Receives this many next reports without an answer. */
   swallowReports(times: number): void;
   cut(): void;
-  /** Asks the agents to connect again after this many milliseconds, as a server does that ends. */
+  /** Asks the agents to connect again after this many milliseconds, like a server that ends. */
   leave(ms: number): void;
-  /** The server leaves: it names the wait until agents connect again. */
+  /** Announces the server's end with the milliseconds until agents connect again. */
   leave(volte_em: number): void;
-  /** Resolves when the condition is true; checked after every message. */
+  /** Resolves when the condition is true. The condition is checked after every message. */
   until(isSo: () => boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -100,7 +100,7 @@ export async function openFakeServer(port = 0): Promise<FakeServer> {
   };
 }
 
-/** Answers the pairing call; every other code is wrong. */
+/** Answers the pairing call. Only one code is right. */
 function pairingServer(loja: () => AgentConfig['loja']): HttpServer {
   return createServer((request, response) => {
     let body = '';
@@ -128,7 +128,7 @@ class FakeWork {
   readonly hellos: AgentHello[] = [];
   readonly reports: Report[] = [];
   config = A_CONFIG;
-  /** Number of reports still to receive without an answer. */
+  /** Number of next reports to receive without an answer. */
   swallowed = 0;
   readonly #jobs = new Map<number, AgentJob>();
   readonly #watchers = new Set<() => void>();

@@ -32,7 +32,7 @@ export interface Answered {
   body: unknown;
 }
 
-/** A module on its own port with one printer, CAIXA; `ask` sends HTTP requests like any client. */
+/** Opens a module on its own port with one printer, CAIXA. `ask` sends HTTP requests like any client. */
 export async function openModule() {
   const folder = folderOfTest();
   const codes: string[] = [];

@@ -13,7 +13,7 @@ type Send = (document: PrintDocument, sending: Sending, printer: string) => Prom
 
 export interface QueueWorld {
   printQueue: PrintQueue;
-  /** Tickets as 'COZINHA: 7', or 'COZINHA: 7 marked'. */
+  /** Printed tickets as 'COZINHA: 7', or 'COZINHA: 7 marked'. */
   out: string[];
   reports: JobReport[];
   until(isSo: () => boolean): Promise<void>;
@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(journals.splice(0).map((journal) => journal.close()));
 });
 
-/** A print queue over a real journal, with printers that the test controls. */
+/** A print queue with a real journal and with printers that the test controls. */
 export async function openQueue(
   options: { path?: string; send?: Send; now?: () => number; retryPauseMs?: number } = {},
 ): Promise<QueueWorld> {
@@ -87,6 +87,6 @@ export async function openQueue(
   return { printQueue, out, reports, until };
 }
 
-/** True if the server has a report of the job's end. */
+/** True if the server has a report that the job ended. */
 export const isOver = ({ reports }: QueueWorld, id: number) =>
   reports.some((report) => report.id === id && report.estado !== 'falhou');

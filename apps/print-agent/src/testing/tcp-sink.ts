@@ -1,30 +1,31 @@
 import { createServer, type Socket } from 'node:net';
 
-/**
- * A printer on raw TCP that stores the received bytes. Each connection with more than status questions is one ticket.
- */
+/** A printer on raw TCP that stores the received bytes. Each connection with more than status questions is a ticket. */
 export interface TcpSink {
   readonly port: number;
-  /** Sorted by arrival of their first bytes, including cut-off tickets; without the status questions. */
+  /** Sorted by arrival of the first bytes, without the status questions. Interrupted tickets are included. */
   readonly tickets: readonly Buffer[];
-  /** Performance times of the last byte of each. */
+  /** Time of the last byte of each ticket, from `performance.now()`. */
   readonly lastBytesAt: readonly number[];
-  /** Resolves when this many whole tickets arrived. */
+  /** Resolves when this many complete tickets have arrived. */
   waitFor(count: number): Promise<void>;
-  /** Resolves when this many tickets arrived, whole or not. */
+  /** Resolves when this many tickets have arrived, complete or not. */
   waitForAny(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface SinkOptions {
   port?: number;
-  /** Handles a connection instead of reading it; `paper` is the index its ticket would have, from 0. */
+  /** Handles a connection instead of reading it. `paper` is the index that its ticket would have, from 0. */
   misbehave?(socket: Socket, paper: number): void;
-  /** Answers `DLE EOT question` with a byte; null: no answer to this one. Without it the printer is silent. */
+  /**
+   * Answers `DLE EOT question` with a byte. Null: no answer to this question. Without this function, the printer is
+   * silent.
+   */
   status?(question: number): number | null;
 }
 
-/** `DLE EOT`. It never occurs in a ticket: DLE only comes as an argument, before letters or other commands. */
+/** `DLE EOT`. It never occurs in a ticket, because DLE only occurs as an argument before letters or other commands. */
 const ASKING = String.fromCharCode(0x10, 0x04);
 const QUESTION = new RegExp(`${ASKING}([${String.fromCharCode(1, 2, 4)}])`, 'g');
 
