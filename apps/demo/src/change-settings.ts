@@ -10,7 +10,7 @@ import { FIRST_METHODS } from '@comanda/domain/store/payment-methods/payment-met
 import { asPerson } from './person-client.ts';
 import type { DemoStore } from './world/demo-store.ts';
 
-/** Methods in addition to those of a new store. */
+/** Payment methods that are added to those of a new store. */
 const VOUCHERS = ['Alelo|R', 'VR|R', 'Ticket|R'];
 /** New people by the key of their store. The outbox page shows their invitation. */
 const INVITED: Readonly<Record<string, { name: string; email: string; role: 'operator' }>> = {
@@ -21,9 +21,9 @@ const BY_A_LINK = { isActive: true, password: null, confirmation: null, isInvite
 const LONGER_MINUTES = 10;
 
 /**
- * Plays the first evening of a store's people, so that its history has changes of two users. The owner accepts meal
- * vouchers, subscribes to the daily summary and invites an operator. An operator raises the delivery estimate. Runs
- * once: a store with its own methods does not change.
+ * Makes the changes of a store's people on the first evening, so that the history has changes of two users. The owner
+ * accepts meal vouchers, subscribes to the daily summary and invites an operator. An operator raises the delivery
+ * estimate. If the payment methods were saved before, nothing changes.
  */
 export async function changeSettings(store: DemoStore, serverUrl: string, now: number): Promise<void> {
   const [owner, operator] = store.document(now).users;

@@ -15,12 +15,12 @@ export interface WorldDeps {
   record: WorldRecord;
 }
 
-/** Thrown if the database has stores that are not of the demo. The demo does not change it. */
+/** The database has stores that are not of the demo. The demo does not change such a database. */
 export class DatabaseInUse extends Error {}
 
 /**
- * Creates the missing demo stores and their past with the public commands. An interrupted run continues: the record has
- * the world's time, so orders get the same ids.
+ * Creates the missing demo stores and their past with the public commands. After an interruption, the next run
+ * continues. The record contains the creation time, so orders get the same ids again.
  */
 export async function createWorld(deps: WorldDeps): Promise<void> {
   const imports: Promise<void>[] = [];

@@ -9,12 +9,15 @@ const VIEWS = [
   { name: 'Celular, escuro', width: 360, isDark: true },
 ];
 
-/** The query for dark mode in a mail. A browser would use the user's own setting for every frame. */
+/**
+ * The media query for dark mode in a mail. The preview replaces it, because a browser would use the user's setting for
+ * every frame.
+ */
 const DARK_QUERY = '(prefers-color-scheme:dark)';
 
 /**
- * A page that shows an e-mail at two widths, light and dark, and as text. Each is in a frame without scripts and
- * without this page's origin. Its links open a new tab.
+ * Returns a page that shows an e-mail at two widths, light and dark, and as text. Each is in a frame without scripts
+ * and without this page's origin. Links in a frame open a new tab.
  */
 export function mailPreviewHtml(message: OutboxMessage & { html: string }): string {
   const page = message.html.replace('<head>', '<head><base target="_blank">');

@@ -24,7 +24,7 @@ import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { customersOf } from './world/past-orders.ts';
 import { createRandom } from './world/random.ts';
 
-/** Serves the page of the demo's e-mails until the signal. The demo also works without it. */
+/** Serves the page of the demo's e-mails until the signal. If this fails, the demo runs without the page. */
 async function openOutbox({ dataDir, outboxPort }: Settings, signal: AbortSignal): Promise<void> {
   const page = await serveOutboxPage(join(dataDir, 'outbox'), outboxPort).catch((error: Error) => {
     console.error(`demo: a caixa de saída não abriu (${error.message})`);
@@ -33,7 +33,7 @@ async function openOutbox({ dataDir, outboxPort }: Settings, signal: AbortSignal
   signal.addEventListener('abort', () => page?.close().closeAllConnections());
 }
 
-/** Creates the missing demo world, prints 'demo pronta', then plays customers until the stop. */
+/** Creates the missing demo data, prints 'demo pronta', then simulates customers until the stop. */
 async function main(signal: AbortSignal): Promise<void> {
   const settings = readSettings(process.env);
   const clientOf = (intakeKey: string) => createIntakeClient({ baseUrl: settings.baseUrl, intakeKey, fetch });
@@ -79,7 +79,7 @@ async function main(signal: AbortSignal): Promise<void> {
   const areas = inBackground('locais de atendimento', () => setUpAreas(here));
   const menus = inBackground('cardápio', () => setUpMenus(here));
   void menus.then(async () => {
-    // The print settings contain categories of the menu, so the menus come first.
+    // The print settings contain categories of the menu, so the menus are created first.
     if (settings.prints)
       await playPrinting(here).catch((error: unknown) => {
         if (!signal.aborted) console.error('demo: sem impressoras', error);
@@ -92,7 +92,7 @@ async function main(signal: AbortSignal): Promise<void> {
         if (!signal.aborted) console.error('demo: sem o passado do financeiro e sem pagamento online', error);
       },
     );
-  // The past changes hours and areas, and the photos belong to the menus, so these come first.
+  // The past changes hours and areas, and adds photos to the menus. All of these are therefore set up first.
   void Promise.all([...hours, areas, menus]).then(async () => {
     if (bank !== null)
       await inBackground('o dia a dia das lojas', () => playOffice({ ...here, access: bank }));
@@ -107,7 +107,7 @@ async function main(signal: AbortSignal): Promise<void> {
     demoStores.map((store) =>
       playCustomers({
         store,
-        // Each start has other customers, because ids must not repeat.
+        // Each start uses another seed for customers, because ids must not repeat.
         random: createRandom(`${WORLD_SEED}/${store.key}/${startedAt}`),
         customers: customersOf(store, WORLD_SEED),
         client: clientOf(store.intakeKey),
@@ -138,5 +138,5 @@ try {
     process.exitCode = 1;
   }
 }
-// The channel to the parent would keep the process alive.
+// The channel to the parent would prevent the end of the process.
 if (process.exitCode === 1 || stopping.signal.aborted) process.exit();

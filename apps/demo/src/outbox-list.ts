@@ -1,7 +1,7 @@
 import { escapeHtml } from '@comanda/domain/kit/text/escape-html';
 import type { OutboxMessage } from './read-outbox.ts';
 
-/** The path of an e-mail's preview; the name of its file follows. */
+/** Path of an e-mail's preview, followed by the name of its file. */
 export const PREVIEW_PATH = '/email/';
 
 /** The time zone of the demo's stores, as in their mails and in the panel. */
@@ -16,7 +16,7 @@ function timeOf(at: string): string {
   return Number.isNaN(epoch) ? at : TIME.format(epoch);
 }
 
-/** The list of messages as HTML; all texts of messages are escaped. */
+/** Returns the list of messages as HTML. All texts of messages are escaped. */
 export function outboxHtml(messages: readonly OutboxMessage[]): string {
   const cards = messages.map(
     (message) => `<article>
@@ -37,7 +37,7 @@ export function messageHeadHtml({ channel, to, subject, at }: OutboxMessage): st
 ${subject === '' ? '' : `<h2>${escapeHtml(subject)}</h2>`}`;
 }
 
-/** A page of the outbox; `head` and `body` are HTML. */
+/** Makes a page of the outbox. `head` and `body` are HTML. */
 export function pageHtml(title: string, head: string, body: string): string {
   return `<!doctype html>
 <html lang="pt-BR">

@@ -4,8 +4,8 @@ import { outboxHtml, PREVIEW_PATH } from './outbox-list.ts';
 import { type OutboxMessage, readOutbox } from './read-outbox.ts';
 
 /**
- * Serves a page with the messages that the server saved instead of sending, newest first. It reloads every few seconds
- * and has a preview of each e-mail. For this machine only.
+ * Serves a page with the messages that the server saved instead of sending, newest first. The page reloads every few
+ * seconds and has a preview of each e-mail. Only this machine can open it.
  */
 export async function serveOutboxPage(outboxDir: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
@@ -35,13 +35,13 @@ export async function serveOutboxPage(outboxDir: string, port: number): Promise<
   return server;
 }
 
-/** Finds a message by its name in the list, so that no path from a request reaches the disk. */
+/** Finds a message by its name in the list. A path in a request therefore never becomes a path on disk. */
 function previewOf(messages: readonly OutboxMessage[], name: string): string | null {
   const message = messages.find((one) => one.name === name);
   return message?.html == null ? null : mailPreviewHtml({ ...message, html: message.html });
 }
 
-/** A foreign name that resolves to this machine must not read the codes. */
+/** Refuses a foreign host name that resolves to this machine. Its page could read the codes in messages. */
 function isLocalName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
 }

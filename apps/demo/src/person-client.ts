@@ -2,7 +2,7 @@ import { callRequest, formOf } from '@comanda/contract/kit/call-request';
 import type { Call } from '@comanda/contract/kit/define-call';
 import { logIn, logOut } from '@comanda/contract/people/access/access.calls';
 
-/** A user of a store who makes declared calls; rejects if a call is refused. */
+/** A user of a store who makes declared calls. `send` rejects if the server refuses a call. */
 export interface PersonClient {
   send<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Output>;
 }

@@ -11,13 +11,13 @@ export interface Preparation {
   clients: readonly IntakeClient[];
 }
 
-/** Creates missing demo stores and their past. Resolves to false without changes if the database is not the demo's. */
+/** Creates missing demo stores and their past. Returns false, without changes, if the database is not of the demo. */
 export async function prepareWorld({ env, dataDir, signal, now, clients }: Preparation): Promise<boolean> {
   const path = join(dataDir, 'demo-world.json');
   const stored = readWorldRecord(path);
   const known = await Promise.all(clients.map((client) => client.isKeyKnown()));
   if (known.every(Boolean) && (stored === null || stored.isComplete)) return true;
-  // A record whose stores the server does not have belongs to another database.
+  // The server does not know the stores of the record, so the record belongs to another database.
   const goesOn = stored !== null && !stored.isComplete && known.some(Boolean);
   try {
     await createWorld({ env, signal, record: goesOn ? stored : beginWorldRecord(path, now) });

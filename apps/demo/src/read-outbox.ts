@@ -8,15 +8,15 @@ export interface OutboxMessage {
   to: string;
   subject: string;
   text: string;
-  /** The HTML of an e-mail; null: an SMS, or a mail of an older server. */
+  /** The HTML of an e-mail. Null for an SMS or a mail of an older server. */
   html: string | null;
-  /** Epoch milliseconds or ISO, as written by the server. */
+  /** Epoch milliseconds or an ISO time, as the server wrote it. */
   at: string;
 }
 
 const MAX_SHOWN = 50;
 
-/** The newest messages of a server's outbox, newest first; empty without such a folder. */
+/** The newest messages of a server's outbox, newest first. The list is empty if there is no such folder. */
 export async function readOutbox(dir: string): Promise<OutboxMessage[]> {
   const names = await readdir(dir).catch(() => []);
   const files = names.filter((name) => name.endsWith('.json'));
@@ -43,7 +43,7 @@ async function readMessage(dir: string, name: string): Promise<OutboxMessage | n
       at: /^\d+$/.test(at) ? new Date(Number(at)).toISOString() : at,
     };
   } catch {
-    // The file is incomplete or removed: the next read finds it complete, or not at all.
+    // The file is incomplete or removed. If it is complete later, the next read returns it.
     return null;
   }
 }

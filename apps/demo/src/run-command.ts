@@ -11,7 +11,7 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** Runs a command of the server and resolves to its output; `input` goes to its standard input. */
+/** Runs a command of the server and resolves to its output. `input` goes to the command's standard input. */
 export async function runCommand(
   command: 'create-store.ts' | 'import-history.ts' | 'provedor.ts',
   args: readonly string[],
@@ -34,7 +34,7 @@ export async function runCommand(
     child.once('error', failed);
     child.once('close', (code) => done(code ?? 1));
   });
-  // A command that ends early closes its input. Its output explains more than the broken pipe.
+  // A command that ends early closes its input. Its output explains more than the write error.
   await Promise.all([ended, pipeline(Readable.from(input), child.stdin).catch(() => undefined)]);
   return { code: await ended, ...output };
 }

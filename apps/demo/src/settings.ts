@@ -6,15 +6,15 @@ export interface Settings {
   /** Address of the demo's server. */
   baseUrl: string;
   dataDir: string;
-  /** Factor for the number of orders; 0: none. */
+  /** Factor for the number of orders. With 0, customers send none. */
   rate: number;
   /** Share of customers who write to the store; 0 to 1. */
   talkShare: number;
   /** Port of the outbox page. */
   outboxPort: number;
-  /** Port of the reference logistics service. */
+  /** Port of the reference courier service. */
   courierPort: number;
-  /** The demo's payment provider; null: the server has another one, or none. */
+  /** The demo's payment provider. Null: the server has another provider or none. */
   bank: BankAccess | null;
   /** True if the first store has a print agent. */
   prints: boolean;
@@ -22,7 +22,7 @@ export interface Settings {
   hasHelpers: boolean;
 }
 
-/** Reads the environment; throws a message for an invalid value. */
+/** Reads the environment. Throws a message for an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const baseUrl = (env.COMANDA_URL || 'http://localhost:3000').replace(/\/+$/, '');
   const rate = Number(env.COMANDA_DEMO_RATE || '1');

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Completed setup steps of a world. Later changes by users stay. */
+/** Completed setup steps of a demo database. Steps are not repeated, so changes by users are not undone. */
 export interface StepsRecord {
   has(step: string): boolean;
   save(step: string): void;
 }
 
-/** `madeAt` identifies the world: a record of another world does not count. */
+/** Opens the record. `madeAt` is the creation time of the demo data. A record with another time is ignored. */
 export function openStepsRecord(path: string, madeAt: number): StepsRecord {
   const steps = readSteps(path, madeAt);
   return {
@@ -27,7 +27,7 @@ function readSteps(path: string, madeAt: number): string[] {
       ? stored.steps.filter((step) => typeof step === 'string')
       : [];
   } catch {
-    // The file is missing or incomplete, so the steps run again, which is harmless.
+    // The file is missing or incomplete, so the steps run again, which changes nothing.
     return [];
   }
 }

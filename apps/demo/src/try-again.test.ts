@@ -20,7 +20,7 @@ function part(failures: number) {
   };
 }
 
-it('repeats a part and reports it', async () => {
+it('repeats a failed part and reports the failure', async () => {
   const { run, output } = part(2);
   expect(await run()).toBe(3);
   expect(output).toHaveLength(2);

@@ -7,9 +7,9 @@ interface Stored {
   isComplete: boolean;
 }
 
-/** A file in the data directory about the created world. */
+/** A file in the data directory about the created demo data. */
 export interface WorldRecord {
-  /** The end of the world's past, in epoch milliseconds. */
+  /** Time of creation in epoch milliseconds, which is also the end of the past. */
   readonly madeAt: number;
   readonly isComplete: boolean;
   storeId(key: string): number | null;
@@ -17,18 +17,19 @@ export interface WorldRecord {
   complete(): void;
 }
 
-/** Null if no world was begun here. */
+/** The record; null if no demo data were begun here. */
 export function readWorldRecord(path: string): WorldRecord | null {
   try {
     const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return isStored(stored) ? recordOf(path, stored) : null;
   } catch {
-    // Missing, or incomplete after a power failure: the world begins again, or is found complete.
+    // The file is missing, or incomplete after a power failure. The demo then begins again, or detects its complete
+    // data.
     return null;
   }
 }
 
-/** Begins the record of a new world. */
+/** Begins the record of new demo data. */
 export function beginWorldRecord(path: string, now: number): WorldRecord {
   const stored: Stored = { madeAt: now, storeIds: {}, isComplete: false };
   save(path, stored);

@@ -9,12 +9,15 @@ export interface BankAccess {
   secret: string;
 }
 
-/** The payment provider's offset from the server's port; outbox page and couriers use the two ports between. */
+/**
+ * Offset of the payment provider's port from the server's port. The outbox page and the courier service use the two
+ * ports between.
+ */
 const PORTS_AFTER = 3;
 
 /**
- * Reads key and secret of the demo's payment provider, or creates them. Null: the server uses another provider, or has
- * no fixed port.
+ * Reads key and secret of the demo's payment provider, or creates them. Null: the server uses another provider, or its
+ * port is not fixed.
  */
 export function bankAccess(env: NodeJS.ProcessEnv, dataDir: string, serverPort: number): BankAccess | null {
   if (env.PAYMENT_PROVIDER_URL) return null;
@@ -37,7 +40,7 @@ function readStored(path: string): { key: string; secret: string } | null {
     const { key, secret } = stored;
     return typeof key === 'string' && typeof secret === 'string' ? { key, secret } : null;
   } catch {
-    // The file is missing or incomplete, so both sides get new keys.
+    // The file is missing or incomplete, so both programs get new keys.
     return null;
   }
 }

@@ -17,7 +17,7 @@ export interface Bank {
   onReady(storeKey: string): void;
 }
 
-/** Starts the simulator of the payment provider. It knows the stores from their past. */
+/** Starts the simulator of the payment provider. The stores in it come from the past payments. */
 export function playBank({ env, signal, dataDir, serverUrl, access, onReady }: Bank): void {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return;

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { DemoStore } from '../world/demo-store.ts';
 
-/** Account of a demo store at the reference logistics service, in the service's own format. */
+/** Account of a demo store at the reference courier service, in the service's own format. */
 export interface CourierAccount {
   clientId: string;
   clientSecret: string;
   webhookUrl: string;
   storeId: number;
-  /** The service's address that the store has saved; another address is saved again. */
+  /** The service's address that the store has saved. After a different address, the store is set up again. */
   toldUrl: string | null;
 }
 
 /**
- * Reads the accounts of an earlier start, if they belong to these stores; otherwise creates them. Secrets stay the
- * same.
+ * Reads the accounts of an earlier start, if they belong to these stores. Otherwise creates accounts. Existing secrets
+ * do not change.
  */
 export function courierAccounts(
   path: string,
@@ -34,7 +34,7 @@ export function courierAccounts(
   });
 }
 
-/** Readable only by its owner: the file has secrets, though only of a demonstration. */
+/** Only the owner can read the file, because it has secrets, though only those of a demonstration. */
 export function saveAccounts(path: string, accounts: readonly CourierAccount[]): void {
   writeFileSync(path, JSON.stringify(accounts), { mode: 0o600 });
 }
@@ -44,7 +44,7 @@ function readAccounts(path: string): CourierAccount[] {
     const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return Array.isArray(stored) ? stored.filter(isAccount) : [];
   } catch {
-    // The file is missing or incomplete, so the accounts are created again and saved for the stores.
+    // The file is missing or incomplete, so new accounts are created.
     return [];
   }
 }

@@ -8,7 +8,7 @@ import { readWorldRecord } from '../world-record.ts';
 import { type CourierAccount, courierAccounts, saveAccounts } from './courier-record.ts';
 
 const SIM = resolve(import.meta.dirname, '../../../courier-sim/src/main.ts');
-/** The courier's price above the customer's delivery fee. */
+/** Amount of a courier's price above the customer's delivery fee. */
 const PRICE_ADDED_CENTS = 190;
 
 export interface Playing {
@@ -16,11 +16,11 @@ export interface Playing {
   signal: AbortSignal;
   dataDir: string;
   serverUrl: string;
-  /** Port of the reference logistics service. */
+  /** Port of the reference courier service. */
   port: number;
 }
 
-/** Starts the reference logistics service and creates an account for each demo store with the provider's command. */
+/** Starts the reference courier service. Creates an account for each demo store with the provider's command. */
 export async function playCouriers(playing: Playing): Promise<void> {
   const { dataDir, serverUrl, port, env, signal } = playing;
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));

@@ -1,26 +1,26 @@
 import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 
 /**
- * The result of one attempt to place an order; `link` is the customer's page. `later`: unknown or temporary, so the
- * same document may be sent again.
+ * The result of one attempt to place an order. `link` is the address of the customer's page. `later`: the result is
+ * unknown or the failure is temporary, so the same document may be sent again.
  */
 export type Placed = { state: 'taken'; link: string | null } | { state: 'later' } | { state: 'refused' };
 
-/** The state of a charge, in the words of the call; '' when it is unknown. */
+/** The state of a charge, as in the call's answer; '' if it is unknown. */
 export interface Charged {
   state: string;
-  /** The Pix code for the payer's bank; null: not Pix, or not payable now. */
+  /** The Pix code for the payer's bank. Null: the charge is no Pix, or cannot be paid now. */
   pixCode: string | null;
 }
 
 /** The public calls of a partner with a store's key. */
 export interface IntakeClient {
   place(order: OpenDeliveryOrder): Promise<Placed>;
-  /** Charges an order online; null: nothing to charge. */
+  /** Charges an order online. Null: there is nothing to charge. */
   charge(orderId: string, input: object): Promise<Charged | null>;
-  /** Number of the store's pending orders, at most 50; null if unknown. */
+  /** Number of the store's pending orders, at most 50. Null if it is unknown. */
   countPending(): Promise<number | null>;
-  /** True if a store has this key; throws if the server does not answer. */
+  /** True if a store has this key. Throws if the server does not answer. */
   isKeyKnown(): Promise<boolean>;
 }
 
@@ -80,7 +80,7 @@ export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeCl
   };
 }
 
-/** During the creation of the world a key is unknown for a moment. Other answers below 500 are final. */
+/** While the demo is created, the server does not know a new key for a moment. Other answers below 500 are final. */
 function placedOf(status: number, body: unknown): Placed {
   if (status >= 200 && status < 300) return { state: 'taken', link: linkIn(body) };
   const mayWorkLater = status >= 500 || status === 429 || status === 401 || status === 408;

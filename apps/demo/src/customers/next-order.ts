@@ -16,8 +16,8 @@ export interface Visitors {
 }
 
 /**
- * The next order at `now` (epoch milliseconds), by a regular or a new customer; some are scheduled. `hasOldPrices`: the
- * partner still has yesterday's prices.
+ * Makes the next order at `now` (epoch milliseconds), by a regular or a new customer. Some orders are scheduled.
+ * `hasOldPrices`: the partner still has yesterday's prices.
  */
 export function nextOrder(
   { store, random, customers }: Visitors,

@@ -48,12 +48,12 @@ describe('a customer who pays', () => {
   };
   const waiting = { state: 'ENVIANDO', pixCode: null };
 
-  it('pays a Pix when its code is known, and asks again while it is not', async () => {
+  it('pays a Pix as soon as its code is known, and asks again until then', async () => {
     const { requests, paid } = await play('PIX', [waiting, { state: 'AGUARDANDO', pixCode: '0002…' }]);
     expect([requests, paid]).toEqual([[{ metodo: 'PIX' }, { metodo: 'PIX' }], ['0002…']]);
   });
 
-  it('stops when there is nothing to charge, and uses another card after a refusal', async () => {
+  it('stops if there is nothing to charge, and uses another card after a refusal', async () => {
     expect((await play('PIX', [null])).paid).toEqual([]);
     const refused = { state: 'RECUSADA', pixCode: null };
     const { requests } = await play('CREDIT', [refused, { state: 'PAGA', pixCode: null }]);

@@ -3,9 +3,9 @@ import type { Random } from '../world/random.ts';
 import type { IntakeClient } from './intake-client.ts';
 import type { Wait } from './place-order.ts';
 
-/** Pays like a bank's app, at the demo's payment provider. */
+/** Pays at the demo's payment provider, like a bank's app. */
 export interface Payer {
-  /** True: customers of the store can already pay online. */
+  /** True when customers of the store can pay online. */
   isReady(storeKey: string): boolean;
   payPix(code: string): Promise<void>;
 }
@@ -19,7 +19,7 @@ const REFUSED_FIRST = 0.08;
 const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 2_000;
 
-/** The order, changed so that its store charges it online if possible: prepaid with one method. */
+/** Changes most prepaid orders with one method, so that the store charges them online. Other orders stay the same. */
 export function withOnlineCharge(order: OpenDeliveryOrder, random: Random): OpenDeliveryOrder {
   const [payment, second] = order.payments.methods;
   const isOne = payment?.type === 'PREPAID' && second === undefined && METHODS.includes(payment.method);

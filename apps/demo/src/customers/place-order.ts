@@ -6,12 +6,12 @@ export type Wait = (ms: number) => Promise<void>;
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** About twenty minutes, after which a customer gives up. */
+/** Maximum number of attempts, which take about twenty minutes. The customer then gives up. */
 const MAX_TRIES = 45;
 
 /**
- * Sends an order until its result is known. Every attempt has the same document and id, so there is only one order.
- * Resolves to null if it was refused or given up.
+ * Sends an order until its result is known. Every attempt has the same document and id, so the server creates one
+ * order. Resolves to null if the order was refused or the customer gave up.
  */
 export async function placeOrder(
   client: IntakeClient,

@@ -12,7 +12,7 @@ const customers = customersOf(pizzeria, 'seed').slice(0, 20);
 
 class GoHome extends Error {}
 
-/** A server with a list of pending orders, and given answers to the first requests. */
+/** A server with a list of pending orders. It answers the first requests with `answers`. */
 function fakeServer(answers: (number | 'down')[] = []) {
   const sent: { id: string; key: string | null }[] = [];
   const known = new Set<string>();
@@ -33,7 +33,7 @@ function fakeServer(answers: (number | 'down')[] = []) {
   return { client, sent, known, acceptAll: () => (accepted = known.size) };
 }
 
-/** Returns immediately; throws after `count` waits. */
+/** A `wait` that returns immediately, and throws after `count` waits. */
 function waits(count: number) {
   const waited: number[] = [];
   const wait = async (ms: number) => {
@@ -66,7 +66,7 @@ function play(server: ReturnType<typeof fakeServer>, wait: (ms: number) => Promi
 const order = () => nextOrder({ store: pizzeria, random: createRandom('one'), customers }, NOW);
 
 describe('placing an order', () => {
-  it('sends the same id after failures, with longer waits', async () => {
+  it('sends the same id again after failures, with longer and longer pauses', async () => {
     const server = fakeServer(['down', 503, 429, 401, 200]);
     const { wait, waited } = waits(10);
     expect(await placeOrder(server.client, order(), wait)).toEqual({ link: null });
@@ -85,7 +85,7 @@ describe('placing an order', () => {
 });
 
 describe('playing customers', () => {
-  it('sends a few orders at once, then more until twelve are pending', async () => {
+  it('sends a few orders at once, then single orders until twelve are pending', async () => {
     const server = fakeServer();
     await expect(play(server, waits(0).wait).playing).rejects.toBeInstanceOf(GoHome);
     expect(server.known.size).toBe(pizzeria.rhythm.liveAtStart);

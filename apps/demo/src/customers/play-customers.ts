@@ -7,7 +7,7 @@ import { drawTemper, followOrder } from './talk/follow-order.ts';
 
 export interface Play extends Visitors {
   client: IntakeClient;
-  /** Factor for the store's number of orders; 0: none. */
+  /** Factor for the store's number of orders. With 0, customers send none. */
   rate: number;
   wait: Wait;
   now(): number;
@@ -16,7 +16,7 @@ export interface Play extends Visitors {
   /** Share of customers who write to the store; 0 to 1. */
   talkShare: number;
   customerOf(link: string): CustomerClient;
-  /** Null: no customer can pay online. */
+  /** Pays online orders. Null: no customer can pay online. */
   payer: Payer | null;
 }
 
@@ -26,10 +26,10 @@ const MAX_PENDING = 12;
 const BUSY_PAUSE_MS = 5_000;
 const LONGEST_GAP_MS = 10 * 60_000;
 const SENDS_TWICE = 0.03;
-/** Every fifteenth order has yesterday's prices; the first comes soon. */
+/** Every fifteenth order has yesterday's prices. The first of them comes early. */
 const OLD_PRICES_EVERY = 15;
 
-/** Sends a few orders together, then single orders by the store's rhythm, until `wait` rejects. */
+/** Sends a few orders together, then single orders by the store's rhythm. Ends when `wait` rejects. */
 export async function playCustomers(play: Play): Promise<never> {
   const { client, random, store, rate, wait } = play;
   if (rate <= 0) return idle(wait);
@@ -38,7 +38,7 @@ export async function playCustomers(play: Play): Promise<never> {
   const atOnce = Math.min(store.rhythm.liveAtStart, MAX_PENDING - pending);
   await Promise.all(Array.from({ length: Math.max(0, atOnce) }, () => comeIn(play)));
   for (let since = 0; ; since += 1) {
-    // Customers order independently: exponential gaps.
+    // Customers order independently, so the gaps between orders have an exponential distribution.
     await wait(Math.min((-Math.log(1 - random.next()) * HOUR_MS) / perHour, LONGEST_GAP_MS));
     while ((await pendingSoon(client, wait)) >= MAX_PENDING) await wait(BUSY_PAUSE_MS);
     await comeIn(play, since % OLD_PRICES_EVERY === 0);
@@ -64,7 +64,7 @@ async function comeIn(play: Play, hasOldPrices = false): Promise<void> {
     const parts = { random: play.random.fork(order.id), wait: play.wait };
     followOrder(play.customerOf(placed.link), temper, parts).catch(() => undefined);
   }
-  // A partner that sends an order twice: the store must have it once.
+  // The partner sends this order twice. The store must create it only once.
   if (sendsTwice) await placeOrder(play.client, order, play.wait);
 }
 

@@ -22,7 +22,7 @@ export interface AreasSetUp {
   serverUrl: string;
 }
 
-/** Imports the districts. Each store delivers to the districts of its customers, except the furthest one. */
+/** Imports the districts. Each store then delivers to the districts of its customers, except the furthest district. */
 export async function setUpAreas({ env, signal, dataDir, serverUrl }: AreasSetUp): Promise<void> {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return;

@@ -24,7 +24,7 @@ it.each([
   ]);
 });
 
-it('waits again from the start when another user took the step', () => {
+it('waits again from the start when another user changed the order', () => {
   const assistant = createHelper();
   assistant([order({})], NOON);
   expect(assistant([order({ status: 'accepted' })], NOON + 5 * MINUTE_MS)).toEqual([]);

@@ -6,19 +6,19 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** A visitor has this many milliseconds to handle an order before a helper does. */
+/** Milliseconds that an order waits for a visitor before a helper handles it. */
 const PATIENCE_MS: Partial<Record<OrderStatus, number>> = {
   pending: 4 * MINUTE_MS,
   accepted: 14 * MINUTE_MS,
   sent: 22 * MINUTE_MS,
   'ready-for-pickup': 12 * MINUTE_MS,
 };
-/** Scheduled orders are cooked shortly before their time. */
+/** Helpers cook a scheduled order shortly before its time. */
 const COOKED_BEFORE_MS = 40 * MINUTE_MS;
 
 export type SeenOrder = Pick<OrderState, 'status' | 'fulfilment' | 'courierStatus'> & {
   orderId: number;
-  /** Epoch milliseconds; null: now. */
+  /** Epoch milliseconds; null for an order without a scheduled time. */
   scheduledFor: number | null;
 };
 
@@ -29,8 +29,8 @@ export interface HelpersStep {
 }
 
 /**
- * Makes a helper for the orders of one board, called repeatedly with the board's orders. It returns a step for each
- * order that has not changed for some minutes. An order with a courier waits for the courier.
+ * Makes a helper for the orders of one board. The caller passes the board's orders again and again. The helper returns
+ * a step for each order that has not changed for some minutes. An order with a courier waits for the courier.
  */
 export function createHelper(): (orders: readonly SeenOrder[], now: number) => HelpersStep[] {
   let seen = new Map<string, number>();

@@ -8,13 +8,13 @@ const CHECK_EVERY_MS = 30_000;
 interface Helping {
   store: DemoStore;
   serverUrl: string;
-  /** Resolves after so many milliseconds; rejects when the demonstration ends. */
+  /** Resolves after so many milliseconds. Rejects when the demonstration ends. */
   wait(ms: number): Promise<void>;
 }
 
 /**
- * Logs in the last person of a store's document as a helper, until the demonstration ends. A visitor who only watches
- * then loses no order.
+ * Logs in as the last person of a store and helps until the demonstration ends. A visitor who only watches then loses
+ * no order.
  */
 export async function playHelper({ store, serverUrl, wait }: Helping): Promise<void> {
   const helper = store.document(0).users.at(-1);
@@ -27,16 +27,17 @@ export async function playHelper({ store, serverUrl, wait }: Helping): Promise<v
         await wait(CHECK_EVERY_MS);
       }
     }).catch((error: unknown) => !String(error).includes('auth.bad-credentials'));
-    // Older worlds have no helpers.
+    // Demo data of older releases have no helpers.
     if (!isKnown) return;
-    // The server restarts, the session is over, or the demonstration ends. In the last case this wait rejects.
+    // The server may restart, the session may be over, or the demonstration may end. In the last case this wait
+    // rejects.
     await wait(CHECK_EVERY_MS);
   }
 }
 
 async function help(person: PersonClient, assistant: ReturnType<typeof createHelper>): Promise<void> {
   const { orders, now } = await person.send(listBoard, {});
-  // Another user was faster, or the order is blocked. The next round tries again.
+  // If another user was faster or the order is blocked, the next round tries again.
   for (const step of assistant(orders, now))
     await person
       .send(changeStatus, { ...step, note: null, cancelReason: null, cancelText: null })

@@ -12,7 +12,7 @@ const EXTRAS = 'Adicionais';
 const bowlOf = (code: string) => sold(code, { groups: [TOPPINGS, EXTRAS] });
 const WEEKEND = onDays({ 0: openDay('09:00-12:00'), 6: openDay('09:00-12:00') });
 
-/** A small menu of the açaí house. */
+/** A small menu for the açaí store. */
 export const acaiMenu: MenuDraft = {
   stock: [
     ...toppings.choices.map(({ name }) => ({ name, kind: 'ingredient' as const })),

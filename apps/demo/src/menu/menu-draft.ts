@@ -13,10 +13,10 @@ import type { ShownStatus } from '@comanda/domain/menu/menu/menu-product';
 import type { PriceRule } from '@comanda/domain/menu/menu/price-rules';
 import type { Week } from '@comanda/domain/store/hours/week';
 
-/** A menu by names, in the menu's order. */
+/** A menu that refers to stock items and groups by name, in the menu's order. */
 export interface MenuDraft {
   stock: readonly { name: string; kind: StockKind; isIn?: boolean }[];
-  /** Groups for many products, by the name of their category. */
+  /** Groups that many products share, by the name of their category. */
   library: Readonly<Record<string, readonly GroupDraft[]>>;
   categories: readonly { name: string; products: readonly ProductDraft[] }[];
 }
@@ -27,7 +27,7 @@ export interface GroupDraft {
   most: number;
   mostOfEach?: number;
   rule: PriceRule;
-  /** An option is a stock item if one has its name, otherwise a free option. */
+  /** An option with the name of a stock item is that item. Other options are free options. */
   options: readonly { name: string; priceCents: number }[];
 }
 
@@ -42,19 +42,19 @@ export interface ProductDraft {
   promoWeek?: Week;
   left?: number;
   barcode?: string;
-  /** Sizes, with the groups of one size. */
+  /** Sizes. `groups` are only for one size. */
   sizes?: readonly { name: string; priceCents: number; groups?: readonly GroupReference[] }[];
   /** Stock items that customers may leave out. */
   with?: readonly string[];
-  /** Stock items that the product needs. */
+  /** Stock items that the product needs. Customers cannot leave them out. */
   of?: readonly string[];
   groups?: readonly GroupReference[];
 }
 
-/** The name of a library group, or a group of the product. */
+/** The name of a library group, or a group only for the product. */
 type GroupReference = string | GroupDraft;
 
-/** The draft as rows, numbered from 1 in the draft's order. Throws for an unknown name. */
+/** Converts the draft to rows, numbered from 1 in the draft's order. Throws for an unknown name. */
 export function menuOfDraft({ stock, library, categories }: MenuDraft, now: number): MenuParts {
   const made = { version: 1, changedBy: null, changedAt: now };
   const stockItems = stock.map(

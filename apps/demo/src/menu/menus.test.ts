@@ -34,7 +34,7 @@ it.each(demoStores)('$name sells what its customers order, in the categories of 
   expect(absent.length).toBeLessThan(parts.products.length / 8);
 });
 
-it('charges the prices of simulated pizza orders, and has the flavours by size in the grid', () => {
+it('has the prices of simulated pizza orders, and flavours by size in the grid', () => {
   const { pizzaria } = demoMenus;
   if (pizzaria === undefined) throw new Error('no menu');
   const parts = menuOfDraft(pizzaria, FRIDAY_EVENING);
@@ -47,7 +47,7 @@ it('charges the prices of simulated pizza orders, and has the flavours by size i
 });
 
 it.each(demoStores)(
-  'every simulated order of $name costs what the menu says, except with old prices',
+  "every simulated order of $name has the menu's prices, except orders with old prices",
   (store) => {
     const draft = demoMenus[store.key];
     if (draft === undefined) throw new Error('no menu');

@@ -61,7 +61,10 @@ export async function sendPhotos(owner: PersonClient): Promise<void> {
   }
 }
 
-/** A folder of photos named by barcode, as `provedor produtos fotos` takes it. It exists while `work` runs. */
+/**
+ * Makes a folder of photos named by barcode, as `provedor produtos fotos` accepts it. The folder exists while `work`
+ * runs.
+ */
 export async function withCataloguePhotos(work: (path: string) => Promise<void>): Promise<void> {
   const path = await mkdtemp(join(tmpdir(), 'comanda-fotos-'));
   try {

@@ -57,7 +57,9 @@ function choices(
   return { name, least, most, rule: 'sum', options };
 }
 
-/** The menu of the pizzeria: one item is out, one is hidden, one has a promotion, one is for Friday nights. */
+/**
+ * The menu of the pizzeria. One item is out of stock, one is hidden, one has a promotion, and one is for Friday nights.
+ */
 export const pizzeriaMenu: MenuDraft = {
   stock: [
     ...pizzas.flavours.map((name) => ({
@@ -229,8 +231,8 @@ export const pizzeriaMenu: MenuDraft = {
 };
 
 /**
- * A size costs as much as its cheapest flavour. Other flavours add their difference, and the most expensive half
- * counts.
+ * A size has the price of its cheapest flavour. Other flavours add the difference. The most expensive half sets the
+ * price of a divided pizza.
  */
 function pizzasOf(menu: PizzaMenu | null) {
   if (menu === null) throw new Error('a pizzeria sells pizzas');
@@ -248,7 +250,7 @@ function pizzasOf(menu: PizzaMenu | null) {
     flavours: menu.flavours.map(({ name }) => name),
     flavoursOfLargest: menu.sizes.slice(-1).map(flavoursOf),
     sizes: menu.sizes.map((size) => ({
-      // 'Pizza grande' is the size 'Grande'.
+      // The size of 'Pizza grande' is 'Grande'.
       name: size.name.replace(/^Pizza (.)/, (_, letter: string) => letter.toUpperCase()),
       priceCents: base(size),
       groups: [flavoursOf(size)],

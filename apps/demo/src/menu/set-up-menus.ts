@@ -19,7 +19,7 @@ export interface MenusSetUp {
   serverUrl: string;
 }
 
-/** Creates the stores' menus and fills the shared catalogue, once. Later changes by users stay. */
+/** Creates the stores' menus and fills the shared catalogue, once. Later changes by users are not undone. */
 export function setUpMenus(setUp: MenusSetUp): Promise<void> {
   return inWorld(setUp, async ({ world, onlyOnce, provedor }) => {
     for (const { key } of demoStores) {
@@ -51,7 +51,7 @@ export function setUpPhotos(setUp: MenusSetUp): Promise<void> {
 interface WorldSteps {
   world: WorldRecord;
   onlyOnce: (step: string, work: () => Promise<void>) => Promise<void>;
-  /** Runs a command of the provider; throws its error output. */
+  /** Runs a command of the provider. Throws its error output if it fails. */
   provedor: (args: readonly string[], input?: readonly string[]) => Promise<void>;
 }
 

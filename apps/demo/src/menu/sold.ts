@@ -16,12 +16,12 @@ export function soldIn({ mains, sides, drinks, desserts }: Catalogue) {
   };
 }
 
-/** A group whose option prices add to the product's price. */
+/** A group of options. Their prices are added to the product's price. */
 export function groupOf({ label, min, max, choices }: OptionGroup): GroupDraft {
   return { name: label, least: min, most: max, rule: 'sum', options: choices };
 }
 
-/** A week that is open on these days only; 0 is Sunday. */
+/** A week that is open only on these days; 0 is Sunday. */
 export function onDays(days: Readonly<Record<number, TypedDay>>): Week {
   const read = readWeek(Array.from({ length: 7 }, (_, day) => days[day] ?? closedDay));
   if ('faults' in read) throw new Error('the hours overlap');

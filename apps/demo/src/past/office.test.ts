@@ -9,7 +9,7 @@ import { demoMenus } from '../menu/menus.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { aWorld, MADE_AT } from './testing/a-world.ts';
 
-it('plays everyday changes and the setup of the other stores once', async () => {
+it('plays the everyday changes and the setup of the other stores once', async () => {
   const world = await aWorld({ days: 34, ordersPerDay: 2 });
   for (const { store, storeId } of world.stores) {
     const draft = demoMenus[store.key];
@@ -67,7 +67,7 @@ it('plays everyday changes and the setup of the other stores once', async () => 
     { reason: 'request.too-large', times: 1 },
     { reason: 'request.invalid', times: 1 },
   ]);
-  // A repeated start does nothing twice.
+  // A repeated start changes nothing.
   await play();
   expect(await history()).toEqual(reported);
   await past.stop();

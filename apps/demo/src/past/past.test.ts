@@ -7,7 +7,7 @@ import { aWorld, MADE_AT, type World } from './testing/a-world.ts';
 const DAYS = 38;
 const SIZE = { days: DAYS, ordersPerDay: 12 };
 
-/** Sums of a past, to compare it with another one. */
+/** Sums of a past, which a test compares with those of another past. */
 async function sumsOf({ rows }: World) {
   return {
     books: await rows('select * from ledger_books order by store_id'),
@@ -40,7 +40,7 @@ async function examplesOf({ rows }: World) {
 
 class Killed extends Error {}
 
-it('plays the same past with and without interruptions, and its books balance', async () => {
+it('creates the same past with and without interruptions, and its ledgers balance', async () => {
   const world = await aWorld(SIZE);
   const past = await world.open();
   await playPast(past, world.stores, {

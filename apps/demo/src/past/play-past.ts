@@ -17,7 +17,7 @@ interface Past {
   access: BankAccess;
 }
 
-/** Progress of a world's past by day; `isOver`: complete. */
+/** Progress of the past by day. `isOver` is true when the past is complete. */
 interface PastRecord {
   madeAt: number;
   playedThrough: string | null;
@@ -25,8 +25,8 @@ interface PastRecord {
 }
 
 /**
- * Plays the past payments of a world's stores once: payments, settlements, closed months, ratings. An interrupted run
- * continues after the last saved day. Rejects if it cannot be completed.
+ * Creates the past payments of the demo stores once: payments, settlements, closed months, ratings. After an
+ * interruption, the next run continues after the last saved day. Rejects if it cannot be completed.
  */
 export async function playPast(past: Past): Promise<void> {
   const { dataDir, access } = past;
@@ -49,8 +49,8 @@ export async function playPast(past: Past): Promise<void> {
 const OVER = 'tudo';
 
 /**
- * Plays three months of changes by the stores' users, with photos of the menus. Creates more stores for the provider.
- * Runs once, after menus and districts are set up. An interrupted run continues at its step.
+ * Creates three months of changes by the stores' users, with photos of the menus. Creates more stores for the provider.
+ * Runs once, after menus and districts are set up. After an interruption, the next run continues at the same step.
  */
 export async function playOffice(past: Past): Promise<void> {
   const { dataDir, access } = past;
@@ -62,7 +62,10 @@ export async function playOffice(past: Past): Promise<void> {
   openStepsRecord(path, world.madeAt).save(OVER);
 }
 
-/** The world created here. Null: none, or one from before 1.5, whose ledgers have already begun without a past. */
+/**
+ * The demo data created here. Null: there are none, or they are older than release 1.5, whose ledgers already begin
+ * without a past.
+ */
 function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<string, number> } | null {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return null;
@@ -78,8 +81,8 @@ function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<stri
 }
 
 /**
- * Runs a program of the past with a request on its input. Each line of its output goes to `onLine`. Rejects if it
- * fails.
+ * Runs a program that creates a part of the past, with a request on its input. Each line of its output goes to
+ * `onLine`. Rejects if it fails.
  */
 async function runScript(
   name: string,
@@ -101,7 +104,7 @@ function readPastRecord(path: string, madeAt: number): PastRecord | null {
     const stored = JSON.parse(readFileSync(path, 'utf8')) as PastRecord;
     return stored.madeAt === madeAt ? stored : null;
   } catch {
-    // The record is missing or incomplete, so the past is played again; existing data stay.
+    // The record is missing or incomplete, so the past is created again. Existing data do not change.
     return null;
   }
 }

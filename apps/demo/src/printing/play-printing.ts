@@ -22,7 +22,7 @@ import { readWorldRecord } from '../world-record.ts';
 
 const AGENT = resolve(import.meta.dirname, '../../../print-agent/src/main.ts');
 const DEVICE = 'Computador do balcão';
-/** Free ports, because an agent of a real store may use the usual ones. */
+/** The system picks free ports, because the agent of a real store may use the default ports. */
 const MODULE_PORTS = '0,0';
 
 export interface PrintingPlay {
@@ -33,7 +33,7 @@ export interface PrintingPlay {
 }
 
 /**
- * Saves print settings and payment methods of the stores. Runs a print agent for the first store, whose printers are
+ * Saves print settings and payment methods of the stores. Runs a print agent for the first store. Its printers are
  * files below `impressao/` of the data directory.
  */
 export async function playPrinting(play: PrintingPlay): Promise<void> {
@@ -64,7 +64,7 @@ export async function playPrinting(play: PrintingPlay): Promise<void> {
   agent.on('error', () => undefined);
 }
 
-/** Runs `work` as the first user of the store; throws if that user has another password. */
+/** Runs `work` as the first user of the store. Throws if that user has another password. */
 function asOwner(
   store: DemoStore,
   madeAt: number,
@@ -82,7 +82,7 @@ async function saveSettings(store: DemoStore, owner: PersonClient): Promise<void
   await owner.send(savePrintSettings, { settings, version: null });
 }
 
-/** A printer for the cashier and one for each station, each a file. */
+/** Sets up a printer for the cashier and one for each station. Each printer is a file. */
 async function setUpAgent(store: DemoStore, owner: PersonClient, play: PrintingPlay): Promise<void> {
   const folder = join(play.dataDir, 'impressao');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -4,7 +4,7 @@ import { anonymousClient } from '../person-client.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { readWorldRecord } from '../world-record.ts';
 
-/** Requests of future stores, for the team's queue. */
+/** Requests of future stores, which the provider's team sees in its queue. */
 const REQUESTS = [
   {
     name: 'Rosângela Pacheco',
@@ -20,7 +20,7 @@ const REQUESTS = [
   },
 ];
 
-/** Sends two registration requests like their owners on the login page, once per world. */
+/** Sends two registration requests as on the login page, once per demo database. */
 export async function requestJoin({
   dataDir,
   serverUrl,

@@ -18,8 +18,8 @@ interface Here {
 }
 
 /**
- * Saves the pizzeria's address. The team approves banner and phrase; a text is still pending. Does nothing after a user
- * has changed them.
+ * Saves the pizzeria's address. The team approves its banner and phrase, and a text is still pending. Changes nothing
+ * after a user has changed them.
  */
 export async function setRegistration({ env, signal, serverUrl, now }: Here): Promise<void> {
   const document = pizzeria.document(now);

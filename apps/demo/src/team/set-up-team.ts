@@ -3,7 +3,7 @@ import { runCommand } from '../run-command.ts';
 import { openStepsRecord } from '../steps-record.ts';
 import { readWorldRecord } from '../world-record.ts';
 
-/** A public password, so a server with this person does not listen on a network. */
+/** This password is public, so a server with this person must not listen on a network. */
 const PASSWORD = 'Comanda@2026';
 
 interface TeamSetUp {
@@ -18,7 +18,7 @@ export const TEAM = {
   equipe2: 'Paulo Teles',
 } as const;
 
-/** Creates a team member for the provider's console, once per world. */
+/** Creates a team member for the provider's console, once per demo database. */
 export async function letIntoConsole(
   login: keyof typeof TEAM,
   { env, signal, dataDir }: TeamSetUp,
@@ -30,7 +30,7 @@ export async function letIntoConsole(
   const person = ['--nome', TEAM[login], '--usuario', login, '--perfil', 'administracao'];
   const words = ['equipe', 'adicionar', ...person, '--demonstracao', PASSWORD];
   const done = await runCommand('provedor.ts', words, [], { env, signal });
-  // An interrupted start may have created the member without a record.
+  // An interrupted start may have created the member, but not the record.
   const isThere = done.stderr.includes('já é de alguém da equipe');
   if (done.code !== 0 && !isThere) throw new Error(`equipe adicionar: ${done.stderr}`);
   record.save(login);

@@ -46,7 +46,7 @@ export function chooseFees(
   return fees;
 }
 
-/** A rare coupon, paid by the platform, the store, or both. It never exceeds the amount it lowers. */
+/** Returns a rare coupon that the platform, the store or both pay. The coupon never exceeds the amount it lowers. */
 export function chooseDiscounts(
   random: Random,
   amounts: { itemsCents: number; deliveryCents: number; isFirst: boolean; coupon: string },

@@ -20,7 +20,7 @@ export interface BasketItem {
 
 const HALVES: Record<number, string> = { 2: '½', 3: '⅓' };
 
-/** A random basket from a menu: a meal or two, perhaps with a side, a drink and a dessert. */
+/** Fills a random basket from a menu: a meal or two, perhaps with a side, a drink and a dessert. */
 export function fillBasket(random: Random, catalogue: Catalogue): BasketItem[] {
   const items: BasketItem[] = [];
   const meals = random.weighted([
@@ -37,7 +37,7 @@ export function fillBasket(random: Random, catalogue: Catalogue): BasketItem[] {
   return items;
 }
 
-/** Adds items until the basket has this value. */
+/** Adds items until the basket has this value in cents. */
 export function fillUp(
   random: Random,
   catalogue: Catalogue,
@@ -46,7 +46,7 @@ export function fillUp(
   while (basketCents(basket) < minCents) basket.push(mealOf(random, catalogue));
 }
 
-/** Σ quantity × (unit price + options), in cents. */
+/** Σ quantity × (unit price + options) of a basket, in cents. */
 export function basketCents(items: readonly BasketItem[]): number {
   return items.reduce((total, item) => total + itemCents(item), 0);
 }

@@ -6,11 +6,11 @@ export interface Choice {
 }
 
 export interface OptionGroup {
-  /** Prefix of each choice on the order, e.g. "Borda"; empty for none. */
+  /** Prefix of each choice on the order, e.g. "Borda"; empty for no prefix. */
   label: string;
   min: number;
   max: number;
-  /** How often customers choose more than the minimum. */
+  /** Probability that a customer chooses more than the minimum. */
   appetite: number;
   choices: readonly Choice[];
 }
@@ -31,12 +31,12 @@ export interface PizzaSize {
   name: string;
   maxFlavours: number;
   weight: number;
-  /** The most expensive flavour of a divided pizza sets its price. */
+  /** Price by tier. The most expensive flavour of a divided pizza sets its price. */
   priceCents: Record<FlavourTier, number>;
 }
 
 export interface PizzaMenu {
-  /** Code of the one product for pizzas of all sizes. */
+  /** Code of the one product that all pizza sizes share. */
   code: string;
   sizes: readonly PizzaSize[];
   flavours: readonly { name: string; tier: FlavourTier; weight: number }[];

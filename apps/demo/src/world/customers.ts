@@ -24,10 +24,10 @@ export interface Customer {
   address: Address;
 }
 
-/** Distance of addresses from the middle of their district, in degrees (about 600 m). */
+/** Distance of addresses from the centre of their district, in degrees (about 600 m). */
 const SCATTER = 0.0055;
 
-/** The customers of a store in a town; the same for the same random stream. */
+/** Creates the customers of a store in a town. The same random stream creates the same customers. */
 export function createCustomers(random: Random, town: Town, count: number): Customer[] {
   return Array.from({ length: count }, () => createCustomer(random, town));
 }
@@ -37,7 +37,7 @@ export function createCustomer(random: Random, town: Town): Customer {
   return {
     id: random.uuid(),
     name: nameOf(random),
-    // No mobile number in Brazil has a 0 after its 9, so the demo calls no real person.
+    // No mobile number in Brazil has a 0 after its 9. The numbers of the demo therefore belong to no real person.
     phone: `55${town.areaCode}90${String(random.int(0, 9_999_999)).padStart(7, '0')}`,
     isPhoneVerified: random.chance(0.85),
     ordersBefore: random.chance(0.3) ? 0 : Math.ceil(40 * random.next() ** 3),
@@ -45,7 +45,7 @@ export function createCustomer(random: Random, town: Town): Customer {
   };
 }
 
-/** A random customer; regulars are far more frequent. */
+/** Picks a random customer. Regulars are picked far more often. */
 export function pickCustomer(random: Random, customers: readonly Customer[]): Customer {
   const index = Math.floor(customers.length * random.next() ** 1.7);
   return customers[index] ?? random.pick(customers);

@@ -2,7 +2,10 @@ import { type AreaTerms, feeOfOrder } from '@comanda/domain/store/delivery-areas
 import type { DemoStore } from './demo-store.ts';
 import type { District } from './town.ts';
 
-/** The delivery terms of a store in a district: free in the first one; null: no delivery to the furthest one. */
+/**
+ * Delivery terms of a store in a district. The first district is free. Null: the store does not deliver to the furthest
+ * district.
+ */
 export function deliveryTerms(
   { town }: Pick<DemoStore, 'town'>,
   { name }: Pick<District, 'name'>,
@@ -19,7 +22,7 @@ export function deliveryTerms(
   };
 }
 
-/** The delivery fee of an order over `itemsCents` in a district. */
+/** The delivery fee in a district for an order with items of `itemsCents`. */
 export function deliveryFee(store: Pick<DemoStore, 'town'>, district: District, itemsCents: number): number {
   const terms = deliveryTerms(store, district);
   return terms === null ? district.deliveryFeeCents : feeOfOrder(terms, itemsCents);

@@ -8,17 +8,17 @@ export interface StoreDocument extends NewStore {
   logo: string;
   symbol: string;
   intakeKey: string;
-  /** The server refuses to open such a store to networks. */
+  /** Marks the store as a demo. The server refuses to open such a store to networks. */
   isDemo: true;
 }
 
-/** The number of orders by time. Hours and days are in the store's time zone. */
+/** The number of orders at each time. Hours and days are in the store's time zone. */
 export interface Rhythm {
   /** Orders on an ordinary day. */
   ordersPerDay: number;
-  /** Sunday first. */
+  /** Factor of each weekday, Sunday first. */
   weekdays: readonly number[];
-  /** Weight of each hour of sale. */
+  /** Weight of each hour with sales. */
   hours: Readonly<Record<number, number>>;
   /** Orders per hour while the demo runs. */
   livePerHour: number;
@@ -35,17 +35,17 @@ export interface MenuSection {
 }
 
 export interface DemoStore {
-  /** The seed of the store's random streams. */
+  /** Short name of the store, which is also the seed of its random streams. */
   key: string;
   merchantId: string;
   intakeKey: string;
   name: string;
   timeZone: string;
-  /** Minutes east of UTC; Brazil has had no summer time since 2019. */
+  /** Minutes east of UTC. They are constant, because Brazil has had no summer time since 2019. */
   utcOffsetMinutes: number;
   town: Town;
   catalogue: Catalogue;
-  /** In the order of the store's menu. */
+  /** Categories in the order of the store's menu. */
   sections: readonly MenuSection[];
   rhythm: Rhythm;
   /** The store's hours, Sunday first. */
@@ -53,9 +53,9 @@ export interface DemoStore {
   /** Minutes promised to customers. */
   promiseMinutes: readonly [number, number];
   customerCount: number;
-  /** Names as in the history of an order. */
+  /** Names of the staff, as in the history of an order. */
   staff: readonly string[];
   coupon: string;
-  /** `now` in epoch milliseconds dates the invoices. */
+  /** Makes the document of the store. `now` in epoch milliseconds dates its invoices. */
   document(now: number): StoreDocument;
 }

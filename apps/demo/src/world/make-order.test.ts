@@ -34,7 +34,7 @@ function orderOf(
   });
 }
 
-it('makes orders that intake accepts, with sums exact to the cent, for every seed', () => {
+it('makes orders that the intake accepts, with exact sums in cents, for every seed', () => {
   fc.assert(
     fc.property(seeds, (input) => {
       const order = orderOf(input);
@@ -53,7 +53,7 @@ it('makes orders that intake accepts, with sums exact to the cent, for every see
   );
 });
 
-it('makes the same order from the same seed, and a wrong total only when asked', () => {
+it('makes the same order from the same seed, and a wrong total only on request', () => {
   fc.assert(
     fc.property(seeds, (input) => {
       expect(orderOf(input)).toEqual(orderOf(input));

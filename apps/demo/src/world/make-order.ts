@@ -17,7 +17,7 @@ export interface OrderDraft {
   /** Epoch milliseconds. */
   createdAt: number;
   kind: OrderKind;
-  /** Epoch milliseconds; null for as soon as possible. */
+  /** Epoch milliseconds; null for an order without a scheduled time. */
   scheduledFor: number | null;
   /** Charges ten reais more than its parts, like a faulty partner. */
   hasWrongTotal?: boolean;
@@ -36,7 +36,9 @@ const CHANNELS = [
   { name: 'site', weight: 6 },
 ];
 
-/** An order in a partner's format (Open Delivery v1.7). In cents, items + fees − discounts = total = Σ payments. */
+/**
+ * Makes an order in a partner's format (Open Delivery v1.7). In cents: items + fees − discounts = total = Σ payments.
+ */
 export function makeOrder(random: Random, input: OrderDraft): OpenDeliveryOrder {
   const { store, customer, kind } = input;
   const basket = fillBasket(random, store.catalogue);
@@ -120,7 +122,7 @@ function discountOf({ target, cents, sponsors }: Discount) {
   };
 }
 
-/** Marketplaces send a call centre's number and a locator instead of the customer's number. */
+/** A marketplace sends a call centre's number and a locator instead of the customer's number. */
 function customerOf(random: Random, input: OrderDraft, channel: string): OpenDeliveryOrder['customer'] {
   const { customer, ordersBefore } = input;
   const phone =

@@ -1,4 +1,4 @@
-/** Names as customers of Brazilian delivery apps write them: first names with possible additions. */
+/** First names with possible additions, as customers of Brazilian delivery apps write them. */
 export const GIVEN_NAMES = [
   {
     first:

@@ -25,7 +25,7 @@ export const ORDER_NOTES = [
   'Alergia a camarão na mesa.\nUsar cortador limpo, por favor.\nObrigado pelo cuidado de sempre.',
 ] as const;
 
-/** Texts of "Outro motivo". */
+/** Reasons that people typed for "Outro motivo". */
 export const OTHER_REASONS = [
   'O forno parou e o técnico só chega amanhã.',
   'Cliente não atendeu para confirmar o endereço.',

@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 
 export type OrderKind = 'delivery' | 'takeout' | 'indoor';
 
-/** Most orders are delivered. */
+/** Chooses if an order is delivered, picked up or eaten in. Most orders are delivered. */
 export function chooseKind(random: Random): OrderKind {
   return random.weighted([
     { kind: 'delivery', weight: 76 },

@@ -19,11 +19,11 @@ export interface PastOrderLine {
   steps: Step[];
 }
 
-/** The last step of an order. */
+/** The last step that an order reaches. */
 export type Fate = 'accepted' | 'printed' | 'under-way' | 'delivered' | 'cancelled';
 
 const MINUTE_MS = 60_000;
-/** Longest time from reception to the last step of `stepsOf`, in minutes, except for scheduled orders. */
+/** Longest time from the reception of an order to its last step, in minutes. Scheduled orders take longer. */
 export const LONGEST_STEPS_MINUTES = 82;
 
 const REASON_WEIGHTS: Record<string, number> = {
@@ -34,8 +34,8 @@ const REASON_WEIGHTS: Record<string, number> = {
 };
 
 /**
- * The steps of an order received at `receivedAt`: accepted within minutes, usually printed, sent, delivered; or
- * cancelled in between. `pace` shortens all waits, for orders of the last hour.
+ * Makes the steps of an order received at `receivedAt`. The store accepts it within minutes, usually prints it, sends
+ * and delivers it, or cancels in between. `pace` shortens all waits, for orders of the last hour.
  */
 export function stepsOf(
   random: Random,
@@ -76,7 +76,7 @@ function cancellation(random: Random, at: string, by: string): Step {
   );
   if (code === OTHER_REASON)
     return { status: 'cancelled', at, by, reason: { code, text: random.pick(OTHER_REASONS) } };
-  // Customers cancel their own orders; the store cancels the rest.
+  // The customer cancels some of these orders, and the store cancels the rest.
   const isTheirs = code === 'CONSUMER_CANCELLATION_REQUESTED' && random.chance(0.5);
   return { status: 'cancelled', at, ...(isTheirs ? {} : { by }), reason: { code } };
 }

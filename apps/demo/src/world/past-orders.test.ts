@@ -40,7 +40,7 @@ describe.each(demoStores)('the past of $name', (store) => {
     expect(oldestFirst).toBe(true);
   });
 
-  it('has days of the promised size, more orders on weekends', () => {
+  it('has the configured number of orders per day, and more orders on weekends', () => {
     const days = new Map<number, number>();
     for (const { order } of lines) {
       const day = Math.floor((Date.parse(order.createdAt) + store.utcOffsetMinutes * 60_000) / DAY_MS);

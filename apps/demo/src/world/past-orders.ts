@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Days of a demo store's past. */
 export const PAST_DAYS = 90;
-/** The regular day ends this long before now; later orders are the shift (see `shift`). */
+/** The regular day ends this long before now. Later orders come from `SHIFT`. */
 const SHIFT_MS = 210 * MINUTE_MS;
 
 /** An order of the shift at the demo's start. */
@@ -25,7 +25,7 @@ interface ShiftOrder {
   scheduledIn?: number;
 }
 
-/** Orders for every section of the board; one is late. */
+/** Orders for every section of the board. One of them is late. */
 const SHIFT: readonly ShiftOrder[] = [
   { kind: 'delivery', fate: 'delivered', age: [60, 140], count: 5 },
   { kind: 'takeout', fate: 'delivered', age: [60, 140], count: 2 },
@@ -43,8 +43,8 @@ const SHIFT: readonly ShiftOrder[] = [
 ];
 
 /**
- * The past of a demo store, oldest first: `days` days by its rhythm, today until now, and the current shift. The same
- * for the same seed and `now` (epoch milliseconds).
+ * Makes the past of a demo store, oldest first: `days` days by its rhythm, today until now, and the current shift. The
+ * same seed and `now` (epoch milliseconds) give the same orders.
  */
 export function* pastOrders(
   store: DemoStore,
@@ -67,7 +67,7 @@ export function* pastOrders(
   yield* shift(world, now);
 }
 
-/** The customers of a store, the same in its history and in today's orders. */
+/** The customers of a store. They are the same in its history and in today's orders. */
 export function customersOf(store: DemoStore, seed: string): Customer[] {
   return createCustomers(createRandom(`${seed}/${store.key}/customers`), store.town, store.customerCount);
 }
@@ -80,7 +80,7 @@ interface World {
   counts: Map<string, number>;
 }
 
-/** The times of a day's orders, in order. */
+/** The times of a day's orders, earliest first. */
 function arrivals({ store, random }: World, start: number, weekday: number): number[] {
   const { ordersPerDay, weekdays, hours } = store.rhythm;
   const count = Math.round(ordersPerDay * (weekdays[weekday] ?? 1) * (0.94 + random.next() * 0.12));
@@ -97,7 +97,7 @@ function pastOrder(world: World, at: number): PastOrderLine {
   const kind = chooseKind(random);
   const isScheduled = kind !== 'indoor' && random.chance(0.04);
   const fate = random.chance(0.045) ? 'cancelled' : 'delivered';
-  // A scheduled order is delivered later.
+  // A scheduled order is delivered later than others.
   const delay = isScheduled ? random.int(60, 120) * MINUTE_MS : 0;
   const scheduledFor = isScheduled ? at + delay + 45 * MINUTE_MS : null;
   const line = orderLine(world, { kind, at, scheduledFor });
@@ -130,14 +130,14 @@ function* shift(world: World, now: number): Generator<PastOrderLine> {
     const at = Math.round(now - age * MINUTE_MS);
     const scheduledFor = scheduledIn === undefined ? null : now + scheduledIn * MINUTE_MS;
     const line = orderLine(world, { kind, at, scheduledFor });
-    // No step may be later than now.
+    // A faster pace, so that no step is later than now.
     const pace = Math.min(1, (age - 0.1) / LONGEST_STEPS_MINUTES);
     const steps = stepsOf(random, { store, kind, receivedAt: Date.parse(line.receivedAt), fate, pace });
     yield { ...line, steps: closedToday(random, steps, now, dayMinutes) };
   }
 }
 
-/** The board shows only orders closed in the current operational day, however short it is. */
+/** Makes orders closed in the current operational day, however short it is. The board shows no older closed orders. */
 function closedToday(
   random: Random,
   steps: PastOrderLine['steps'],

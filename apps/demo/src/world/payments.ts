@@ -10,12 +10,12 @@ interface Way {
   method: string;
   brands: readonly string[];
   weight: number;
-  /** For payments at the store or at the door. */
+  /** Description of the payment method. */
   info?: string;
 }
 
 const CARDS = ['Visa', 'Mastercard', 'Elo', 'Hipercard'];
-/** No plan has a rate for this brand, so it counts as unknown. */
+/** No plan has a rate for this brand, so it is treated as unknown. */
 const RARE_CARDS = ['Cabal'];
 const MEALS = ['Alelo', 'Ticket', 'VR', 'Pluxee'];
 
@@ -43,7 +43,7 @@ const METHODS: readonly Way[] = [
   { type: 'PENDING', method: 'OTHER', brands: [], weight: 0.6, info: 'Conta do escritório' },
 ];
 
-/** The part paid by gift card or coupon, before another method pays the rest. */
+/** The part that a gift card or coupon pays. Another method pays the rest. */
 const PARTS: readonly Way[] = [
   { type: 'PREPAID', method: 'PREPAID_REDEEM', brands: [], weight: 3 },
   { type: 'PREPAID', method: 'COUPON', brands: [], weight: 2 },
@@ -52,7 +52,7 @@ const PARTS: readonly Way[] = [
 
 const NOTES_CENTS = [2_000, 5_000, 10_000, 20_000];
 
-/** Random payments of `totalCents`; their sum is exact. */
+/** Chooses random payments. Their sum is exactly `totalCents`. */
 export function choosePayments(random: Random, totalCents: number): OpenDeliveryOrder['payments'] {
   const isSplit = totalCents > 3_000 && random.chance(0.03);
   const partCents = isSplit ? random.pick([1_000, 1_500, 2_000]) : 0;
@@ -81,7 +81,7 @@ function paymentOf(random: Random, way: Way, cents: number): PaymentMethod {
   return payment;
 }
 
-/** The cash of a customer: the smallest sufficient note, or the next full hundred. */
+/** The cash that a customer gives: the smallest sufficient note, or the next full hundred. */
 function noteFor(cents: number): number {
   return NOTES_CENTS.find((note) => note > cents) ?? Math.ceil((cents + 1) / 10_000) * 10_000;
 }

@@ -1,17 +1,17 @@
-/** A random stream that is the same for the same seed on every machine. */
+/** A stream of random values. The same seed gives the same stream on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
   /** An integer, both ends included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
-  /** One element of the list; throws if it is empty. */
+  /** One element of the list. Throws if the list is empty. */
   pick<T>(list: readonly T[]): T;
-  /** One element of the list, by weight; throws if it is empty. */
+  /** One element of the list, by weight. Throws if the list is empty. */
   weighted<T extends { weight: number }>(list: readonly T[]): T;
   /** A version 4 UUID. */
   uuid(): string;
-  /** An independent stream: its draws do not change the others. */
+  /** Makes an independent stream. Its draws do not change other streams. */
   fork(name: string): Random;
 }
 
@@ -24,7 +24,7 @@ function hash(text: string): number {
 
 export function createRandom(seed: string): Random {
   let state = hash(seed);
-  // Mulberry32: small, and good enough for a demonstration.
+  // Mulberry32: a small generator that is random enough for a demonstration.
   const bits = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,6 +1,6 @@
 export interface District {
   name: string;
-  /** Middle of the district; addresses are around it. */
+  /** Centre of the district. Addresses are around it. */
   latitude: number;
   longitude: number;
   deliveryFeeCents: number;
@@ -8,7 +8,7 @@ export interface District {
   streets: readonly { name: string; postalCode: string }[];
 }
 
-/** A district around its middle, with its streets and their postal codes. */
+/** Makes a district around its centre, with its streets and their postal codes. */
 export function district(
   facts: Pick<District, 'name' | 'deliveryFeeCents' | 'weight'>,
   [latitude, longitude]: readonly [number, number],
@@ -18,7 +18,7 @@ export function district(
   return { ...facts, latitude, longitude, streets };
 }
 
-/** The home of a store's customers. */
+/** The town of a store's customers. */
 export interface Town {
   city: string;
   state: string;

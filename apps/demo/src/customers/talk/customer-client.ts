@@ -9,11 +9,11 @@ import {
 import type { ChatMessage } from '@comanda/domain/orders/chat/chat-message';
 import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
 
-/** A customer's calls with the link of an order; null: this attempt failed. */
+/** A customer's calls with the link of an order. A null result means that the attempt failed. */
 export interface CustomerClient {
   order(): Promise<CustomerOrder | null>;
   messagesAfter(number: number): Promise<readonly ChatMessage[] | null>;
-  /** Sends a message; true after the save. A repeated id is saved once. */
+  /** Sends a message. Returns true after the save. A message id is saved once. */
   sendMessage(messageId: string, text: string): Promise<boolean>;
   cancel(): Promise<boolean>;
 }

@@ -39,7 +39,7 @@ const order: CustomerOrder = {
   isAddressAdjusted: false,
 };
 
-/** A store that answers once, on a page where every second call fails. */
+/** A page whose store answers once. Every second call fails. */
 function page() {
   const sent: { id: string; text: string }[] = [];
   let calls = 0;
@@ -71,20 +71,20 @@ function page() {
 
 const quickly = { random: createRandom('talk'), wait: async () => undefined };
 
-it('writes, answers the store, and saves each message once after repeated sending', async () => {
+it('writes, answers the store, and sends a message again until it is saved once', async () => {
   const { client, sent } = page();
   await followOrder(client, { writes: true, givesUp: false }, quickly);
   expect(sent.length).toBeGreaterThanOrEqual(2);
   expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
 });
 
-it('gives up while that is possible', async () => {
+it('cancels the order only while this is possible', async () => {
   const { client, isCancelled } = page();
   await followOrder(client, { writes: true, givesUp: true }, quickly);
   expect(isCancelled()).toBe(true);
 });
 
-it('about one in five writes, none at share 0', () => {
+it('about one customer in five writes, and none with share 0', () => {
   const random = createRandom('tempers');
   const tempers = Array.from({ length: 2_000 }, () => drawTemper(random, 0.2));
   const share = tempers.filter(({ writes }) => writes).length / tempers.length;

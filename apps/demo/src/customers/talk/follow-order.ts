@@ -7,7 +7,7 @@ import { answerLine, changedMindLine, deliveredLine, onTheWayLine, openingLine }
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** About an hour and a half, after which the customer stops. */
+/** Number of checks in about an hour and a half. The customer then stops. */
 const CHECKS = 270;
 const BETWEEN_CHECKS_MS = 20_000;
 const TRIES = 20;
@@ -24,7 +24,10 @@ export function drawTemper(random: Random, talkShare: number): Temper {
   return { writes: random.chance(talkShare), givesUp: talkShare > 0 && random.chance(0.03) };
 }
 
-/** Follows an order on its page: writes, answers the store, or gives up. Rejects only when `wait` rejects. */
+/**
+ * Follows an order on its page, as a customer who may write, answer the store or give up. Rejects only when `wait`
+ * rejects.
+ */
 export async function followOrder(
   client: CustomerClient,
   temper: Temper,
@@ -57,7 +60,7 @@ export async function followOrder(
     const lastOfStore = messages.findLast(({ author }) => author === 'merchant');
     if (lastOfStore) {
       await wait(random.int(4, 15) * SECOND_MS);
-      // Not every "ok" needs an answer.
+      // The customer answers a question always, and other messages only sometimes.
       if (lastOfStore.text.includes('?') || random.chance(0.6))
         await sendMessage(answerLine(random, lastOfStore.text));
     }

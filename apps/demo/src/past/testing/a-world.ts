@@ -18,7 +18,7 @@ import type { DemoStore } from '../../world/demo-store.ts';
 import { demoStores, WORLD_SEED } from '../../world/demo-stores.ts';
 import { pastOrders } from '../../world/past-orders.ts';
 
-/** The end of these worlds' past, in epoch milliseconds. */
+/** The end of the past in tests, in epoch milliseconds. */
 export const MADE_AT = Date.parse('2026-11-29T21:00:00Z');
 
 const noMails: MailQueue = {

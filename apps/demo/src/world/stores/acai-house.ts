@@ -5,7 +5,7 @@ import { manaus } from './manaus.ts';
 
 const CNPJ = '11222333000181';
 
-/** Store 2: another brand, city and time zone. */
+/** Store 2, with another brand, city and time zone. */
 export const acaiHouse: DemoStore = {
   key: 'acai',
   merchantId: `${CNPJ}-8d0b54a2-94a0-4f0e-9d0c-5e9f4a1d7c10`,
