@@ -20,7 +20,7 @@ const stored = z.object({
   object: providerObjectWire,
   /** Hash of the request, to distinguish a repeat from a different request. */
   wish: z.string(),
-  /** Only for charges. */
+  /** Name of the receiver. Only charges have one. */
   receiver: z.optional(z.string()),
   instalments: z.optional(z.number()),
   isCard: z.optional(z.boolean()),
@@ -48,7 +48,7 @@ const line = z.object({
 export type Line = z.infer<typeof line>;
 
 const bankState = z.object({
-  /** Difference between this bank's clock and the real one. */
+  /** Milliseconds between this bank's clock and the real one. */
   aheadMs: z.number(),
   objects: z.record(z.string(), stored),
   changes: z.array(event),
@@ -63,27 +63,27 @@ export type BankState = z.infer<typeof bankState>;
 
 const EMPTY: BankState = { aheadMs: 0, objects: {}, changes: [], toSend: [], lines: [], due: [] };
 
-/** Loads the state from a file; empty if there is none. Throws if the file is invalid. */
+/** Loads the state from a file. The state is empty if there is no file. Throws if the file is invalid. */
 export function loadState(path: string | null): BankState {
   if (path === null) return structuredClone(EMPTY);
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    // There is no file at the first start.
+    // The file is missing at the first start.
     return structuredClone(EMPTY);
   }
   return z.parse(bankState, JSON.parse(text));
 }
 
-/** Writes a new file, which then replaces the old one, so that a kill leaves one of the two. */
+/** Writes a new file, which then replaces the old one. If the process is killed, one of the two files is complete. */
 export function saveState(path: string | null, state: BankState): void {
   if (path === null) return;
   writeFileSync(`${path}.new`, JSON.stringify(state), { mode: 0o600 });
   renameSync(`${path}.new`, path);
 }
 
-/** The webhook's body of a change. */
+/** Body of the webhook that reports a change. */
 export function eventBody({ eventId, kind, reference, charge }: Change): ProviderEvent {
   return { eventId, kind, reference, ...(charge === undefined ? {} : { charge }) };
 }

@@ -12,7 +12,7 @@ import {
 import { GOOD, type Misbehaviour } from './misbehaviour.ts';
 
 export interface BankOptions {
-  /** File of the state; null: in memory only. */
+  /** File of the state. Null: the state is only in memory. */
   path: string | null;
   now(): number;
 }
@@ -58,8 +58,8 @@ export class Bank {
   }
 
   /**
-   * Accepts an object under a reference. A repeated request returns the same object; a different one throws {@link
-   * Refusal}. `make` may throw it, too; then nothing is stored.
+   * Accepts an object under a reference. A repeated request returns the same object. A different request throws
+   * {@link Refusal}. If `make` throws it, nothing is stored.
    */
   put(reference: string, request: object, make: () => Omit<Stored, 'wish'>): ProviderObject {
     const requested = createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -74,7 +74,7 @@ export class Bank {
     return stored.object;
   }
 
-  /** Changes an object and notifies listeners. */
+  /** Changes an object and adds the change to the list that webhooks report. */
   change(reference: string, change: Partial<ProviderObject>, line?: Pick<Line, 'event' | 'cents'>): void {
     const stored = this.find(reference);
     if (stored === undefined) throw new Refusal('nada existe com esta referência');
@@ -84,14 +84,14 @@ export class Bank {
     this.save();
   }
 
-  /** Adds a charge that was captured before this bank began to report changes. */
+  /** Adds a charge that was captured before this bank began to report changes. No change is reported. */
   remember(stored: Stored, { at, cents }: Pick<Line, 'at' | 'cents'>): void {
     const { reference } = stored.object;
     this.state.objects[reference] = stored;
     this.state.lines.push({ reference, event: 'captured', cents, at });
   }
 
-  /** Deletes the list of changes: listeners begin with the next one. */
+  /** Deletes the list of changes. Webhooks then report only later changes. */
   forgetChanges(): void {
     this.state.changes = [];
     this.state.toSend = [];

@@ -15,12 +15,12 @@ const payment = z.object({ codigo: text });
 const boletoPayment = z.object({ referencia: text, centavos: z.optional(cents) });
 const contest = z.object({ cobranca: text, centavos: z.optional(cents), motivo: z.optional(text) });
 const judgement = z.object({ contestacao: text, resultado: z.enum(['won', 'lost']) });
-/** Without a document, the receiver itself is rejected. */
+/** A document to reject. Without `documento`, the bank rejects the receiver itself. */
 const rejection = z.object({ recebedor: text, documento: z.optional(text), motivo: text });
 const jump = z.object({ ms: z.int().check(z.gte(0), z.lte(400 * 86_400_000)) });
 
 /**
- * Events from outside the bank: people who pay and contest, elapsed time, and the bank's misbehaviour. Open on
+ * Binds events from outside the bank: people who pay and contest, elapsed time, and faults of the bank. Only for
  * loopback.
  */
 export function bindControl(http: FastifyInstance, bank: Bank): void {

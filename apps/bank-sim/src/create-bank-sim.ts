@@ -30,11 +30,11 @@ const LARGEST_BODY = 16 * 1024 * 1024;
 const MAX_CHANGES = 500;
 
 export interface BankSimOptions extends Partial<BankOptions> {
-  /** The API key of the caller. */
+  /** API key that callers must send. */
   key: string;
-  /** Signs webhooks. */
+  /** Secret that signs webhooks. */
   secret: string;
-  /** Target of webhooks; may be set later. */
+  /** Target of webhooks. Null: none is sent until it is set. */
   webhookUrl?: string | null;
 }
 
@@ -62,7 +62,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   const http = fastify({ logger: false, forceCloseConnections: true, bodyLimit: LARGEST_BODY });
   guard(http, bank, key);
 
-  /** Answers with the result, with nothing, or with other amounts, as configured. */
+  /** Answers with the result, with nothing, or with wrong amounts, as the faults demand. */
   const answer = (request: FastifyRequest, reply: FastifyReply, object: ProviderObject): FastifyReply => {
     if (bank.behaviour.losesAnswers) return hangUp(request, reply);
     return reply.send(bank.behaviour.tellsOtherAmounts ? withOtherAmounts(object) : object);
@@ -135,7 +135,7 @@ export async function createBankSim(options: BankSimOptions): Promise<BankSim> {
   };
 }
 
-/** Answers refusals, and behaves as configured before each call of the provider. */
+/** Answers refusals. Before each call of the provider, it applies the configured faults. */
 function guard(http: FastifyInstance, bank: Bank, key: string): void {
   http.setErrorHandler((error, _request, reply) => {
     if (error instanceof Refusal) return reply.code(422).send({ title: 'Recusado', reason: error.message });

@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 
-/** Faults of a bad payment provider, all off at first. A change affects only the given faults. */
+/** Faults of a bad payment provider, which are all off at first. A change affects only the given faults. */
 export const misbehaviourWire = z.object({
-  /** Delay of every answer. */
+  /** Milliseconds before every answer. */
   delayMs: z.number(),
-  /** Disconnects all callers. */
+  /** Closes all connections without an answer. */
   isDown: z.boolean(),
   /** Answers everything with 500 and does nothing. */
   failsInside: z.boolean(),
-  /** Executes the request, then disconnects instead of answering. */
+  /** Executes the request, then closes the connection instead of answering. */
   losesAnswers: z.boolean(),
   /** Answers 200 with a cent more than requested. */
   tellsOtherAmounts: z.boolean(),
-  /** Every payment of a Pix is made twice. */
+  /** Makes every Pix payment twice. */
   paysTwice: z.boolean(),
   /** Accepts refunds and refuses them a moment later. */
   refusesRefunds: z.boolean(),
   /** Milliseconds a transfer takes, by the bank's own clock. */
   transfersTakeMs: z.number(),
-  /** Transfers are paid and come back two days later. */
+  /** Pays transfers, which come back two days later. */
   returnsTransfers: z.boolean(),
-  /** Sends no webhooks; events during that time are never reported. */
+  /** Sends no webhooks. Events of that time are never reported. */
   isSilent: z.boolean(),
-  /** Delay of webhooks, by the bank's own clock. */
+  /** Milliseconds before each webhook, by the bank's own clock. */
   webhookDelayMs: z.number(),
   /** Sends every webhook three times. */
   repeats: z.boolean(),
@@ -32,11 +32,11 @@ export const misbehaviourWire = z.object({
   drops: z.boolean(),
   /** Signs webhooks with another secret, as an attacker would. */
   signsWrongly: z.boolean(),
-  /** The daily report omits one line and has a cent more in another. */
+  /** Omits one line of the daily report, and adds a cent to another line. */
   reportsWrongly: z.boolean(),
   /**
-   * The bank's city in Pix codes: in ASCII, or with an accent, its length counted in characters or in bytes. `broken`:
-   * one character is missing. `other-amount`: the code asks for a cent more.
+   * The bank's city in Pix codes: in ASCII, or with an accent. The city's length is then counted in characters or
+   * bytes. `broken`: one character is missing. `other-amount`: the code demands a cent more.
    */
   pixCodes: z.enum(['ascii', 'accent-as-character', 'accent-as-bytes', 'broken', 'other-amount']),
 });

@@ -8,13 +8,13 @@ export interface WebhookTarget {
   secret: string;
 }
 
-/** A webhook is given up after this many attempts. */
+/** The bank stops sending a webhook after this many attempts. */
 const MAX_TRIES = 15;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
  * Sends the webhooks that are due by the bank's clock, with the configured faults. Returns the status of each attempt,
- * 0 for no answer.
+ * or 0 if there was no answer.
  */
 export async function sendWebhooks(bank: Bank, target: WebhookTarget): Promise<number[]> {
   const now = bank.now();

@@ -29,12 +29,12 @@ const REJECT_AFTER_MS = 10 * 60_000;
 export interface SimOptions {
   accounts: readonly SimAccount[];
   seed?: number;
-  /** Simulated minutes per real minute; 0: nothing moves by itself. */
+  /** Simulated minutes per real minute. With 0, no delivery moves by itself. */
   speed?: number;
   now?: () => number;
 }
 
-/** A reference logistics service with configurable behaviour. */
+/** A reference courier service with configurable behaviour. */
 export interface CourierSim {
   readonly http: FastifyInstance;
   readonly deliveries: Deliveries;
@@ -44,8 +44,8 @@ export interface CourierSim {
 }
 
 /**
- * Implements the logistics calls of Open Delivery v1.7.0 and sends its signed events. `POST /controle` sets
- * parts of a {@link Misbehaviour}; `GET /controle` shows it.
+ * Implements the logistics calls of Open Delivery v1.7.0 and sends its signed events. `POST /controle` sets parts of a
+ * {@link Misbehaviour}, and `GET /controle` shows it.
  */
 export async function createCourierSim(options: SimOptions): Promise<CourierSim> {
   const { accounts, seed = 1, speed = 0, now = Date.now } = options;
@@ -141,7 +141,7 @@ export async function createCourierSim(options: SimOptions): Promise<CourierSim>
   };
 }
 
-/** Reads forms, and behaves as configured before each call of the service. */
+/** Reads forms. Before each call of the service, it applies the configured faults. */
 function guard(http: FastifyInstance, deliveries: Deliveries): void {
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -34,14 +34,14 @@ export class Deliveries {
     return this.#options.accounts.find((account) => account.clientId === clientId);
   }
 
-  /** The last attempt for an order of that account. */
+  /** The newest delivery of an account's order. */
   find(clientId: string, orderId: string): Delivery | undefined {
     return this.all.findLast(
       (delivery) => delivery.clientId === clientId && delivery.order.orderId === orderId,
     );
   }
 
-  /** Accepts a delivery. The same order again is the same delivery, unless it was rejected. */
+  /** Accepts a delivery. The same order again returns the same delivery, unless it was rejected. */
   take(clientId: string, order: DeliveryOrderWire): Delivery {
     const before = this.find(clientId, order.orderId);
     if (before && before.events.at(-1)?.type !== 'REJECTED') return before;
@@ -61,7 +61,9 @@ export class Deliveries {
     return delivery;
   }
 
-  /** Cancels a delivery for the store and drops its remaining steps. False when it is too late. */
+  /**
+   * Cancels a delivery for the store and removes its remaining steps. Returns false if the delivery is already over.
+   */
   cancel(delivery: Delivery): boolean {
     if (delivery.plan.length === 0) return delivery.events.at(-1)?.type === 'CANCELLED';
     delivery.plan = [];
@@ -69,7 +71,10 @@ export class Deliveries {
     return true;
   }
 
-  /** The store decides about a problem; a repeated decision is harmless. False when there is no problem. */
+  /**
+   * Saves the store's decision about a problem. A repeated decision changes nothing. Returns false if there is no
+   * problem.
+   */
   solve(delivery: Delivery, action: string): boolean {
     const { problem } = delivery;
     if (problem === null) return false;
@@ -85,7 +90,7 @@ export class Deliveries {
     return [{ type: 'rejected', reason: 'PRICE_EXCEEDED', minutes: 1 }];
   }
 
-  /** Runs and reports the next step of a delivery; returns the statuses from the store. */
+  /** Runs the next step of a delivery and reports it. Returns the statuses that the store answered. */
   async step(delivery: Delivery): Promise<number[]> {
     const account = this.accountOf(delivery.clientId);
     if (!account || delivery.problem?.actionTaken === null) return [];
@@ -111,7 +116,7 @@ export class Deliveries {
 
   async #sendUntilAcknowledged(account: SimAccount, delivery: Delivery, event: Delivery['events'][number]) {
     let statuses: number[] = [];
-    // When stepped by hand, every answer counts; while time runs, a store may be away for a moment.
+    // A test that runs steps by hand checks every answer. With running time, a store may be unreachable for a moment.
     const max = this.#options.speed === 0 ? 1 : SENDINGS;
     for (let sending = 1; sending <= max; sending++) {
       statuses = await sendEvent(account, delivery, event, this.behaviour);

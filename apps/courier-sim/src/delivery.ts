@@ -57,14 +57,14 @@ const WAY: readonly Step[] = [
   { type: 'delivery-finished', minutes: 1 },
 ];
 
-/** The steps of a new delivery, good or bad. */
+/** The steps of a new delivery, with the configured faults. */
 export function planOf({ rejects, cancelsAfter }: Misbehaviour): Step[] {
   if (rejects) return [{ type: 'rejected', minutes: 1 }];
   const end = cancelsAfter === null ? -1 : WAY.findIndex(({ type }) => type === cancelsAfter);
   return end < 0 ? [...WAY] : [...WAY.slice(0, end + 1), { type: 'cancelled', minutes: 1 }];
 }
 
-/** The customer does not open the door. */
+/** A problem: the customer does not open the door. */
 export function problemOf(at: number): SimProblem {
   const datetime = new Date(at).toISOString();
   return {
@@ -76,7 +76,7 @@ export function problemOf(at: number): SimProblem {
   };
 }
 
-/** The steps after the store's decision; `rest` are the former remaining steps. */
+/** The steps after the store's decision. `rest` contains the former remaining steps. */
 export function planAfter(action: string, rest: readonly Step[]): Step[] {
   if (action === 'DELIVER_PRODUCT') return [...rest];
   if (action === 'CANCEL_DELIVERY') return [{ type: 'cancelled', minutes: 1 }];
@@ -104,7 +104,7 @@ export function eventOf(type: CourierEventType, at: number, reason = NO_COURIER_
   };
 }
 
-/** There is no courier before the delivery is accepted. */
+/** True after the delivery was accepted; before that it has no courier. */
 function hasCourier(delivery: Delivery): boolean {
   return delivery.events.some(({ type }) => type === 'ACCEPTED');
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { createCourierSim } from './create-courier-sim.ts';
 
-/** The reference logistics service as a process of its own. */
+/** Starts the reference courier service as a separate process. */
 const accountsWire = z.array(
   z.object({ clientId: z.string(), clientSecret: z.string(), webhookUrl: z.url({ protocol: /^https?$/ }) }),
 );
 
-/** ENTREGADORES_CONTAS names a JSON file of accounts; ENTREGADORES_PORT, _VELOCIDADE and _SEMENTE have defaults. */
+/** ENTREGADORES_CONTAS is a JSON file of accounts. ENTREGADORES_PORT, _VELOCIDADE and _SEMENTE have defaults. */
 function readSettings(env: NodeJS.ProcessEnv) {
   const port = Number(env.ENTREGADORES_PORT || '3002');
   const speed = Number(env.ENTREGADORES_VELOCIDADE || '20');

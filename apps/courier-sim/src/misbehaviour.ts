@@ -1,32 +1,32 @@
 import { COURIER_EVENTS } from '@comanda/domain/orders/courier/courier-events';
 import * as z from 'zod/mini';
 
-/** Faults of a bad service, all off at first. A change only affects the faults that it names. */
+/** Faults of a bad service, which are all off at first. A change affects only the given faults. */
 export const misbehaviourWire = z.object({
-  /** Delay of every answer. */
+  /** Milliseconds before every answer. */
   delayMs: z.number(),
-  /** Disconnects all callers. */
+  /** Closes all connections without an answer. */
   isDown: z.boolean(),
   /** Answers new deliveries with 422. */
   refuses: z.boolean(),
   /** Accepts new deliveries, and rejects them afterwards. */
   rejects: z.boolean(),
-  /** Accepts new deliveries, then disconnects instead of answering. */
+  /** Accepts new deliveries, then closes the connection instead of answering. */
   losesAnswers: z.boolean(),
   refusesCancellations: z.boolean(),
-  /** Cancels the delivery after this event; null never. */
+  /** Cancels the delivery after this event. Null: the service does not cancel. */
   cancelsAfter: z.nullable(z.enum(COURIER_EVENTS)),
-  /** After this event the courier has a problem and waits for the store's decision; null never. */
+  /** After this event, the courier has a problem and waits for the store's decision. Null: there is no problem. */
   problemAfter: z.nullable(z.enum(COURIER_EVENTS)),
-  /** Prices are this many percent above the list. A store that agreed to less is rejected. */
+  /** Percent above the list price. The service rejects a delivery whose store agreed to a lower price. */
   priceRisePercent: z.number(),
-  /** Offers no prices: the call does not exist. */
+  /** Offers no prices. The call for prices then answers 404. */
   namesNoPrices: z.boolean(),
   /** Sends every event twice. */
   duplicates: z.boolean(),
-  /** Sends every event after the one that follows it. */
+  /** Swaps two consecutive events. */
   reorders: z.boolean(),
-  /** Sends unknown event types in between. */
+  /** Also sends events of unknown types. */
   speaksStrangely: z.boolean(),
   signsWrongly: z.boolean(),
   /** Sends no events at all. */

@@ -10,14 +10,14 @@ import type { Misbehaviour } from './misbehaviour.ts';
 export interface SimAccount {
   clientId: string;
   clientSecret: string;
-  /** Address given by the panel's provider for one store, without the standard's path. */
+  /** Address that the panel's provider gave for one store, without the standard's path. */
   webhookUrl: string;
 }
 
 /** Id of this service in its webhooks. */
 const APP_ID = '7f0c1c52-53d4-4f0e-9d4e-2d6d0b1c2a10';
 
-/** Sends one event, well or badly; returns the status of each attempt, 0 for no answer. */
+/** Sends one event, with the configured faults. Returns the status of each attempt, or 0 if there was no answer. */
 export async function sendEvent(
   account: SimAccount,
   delivery: Delivery,

@@ -16,7 +16,7 @@ const ANALYSIS_MS = 2_000;
 const REFUSED_CARD = 'tok_refused';
 const SLOW_CARD = 'tok_slow';
 
-/** Accepts a charge: a Pix waits for its payer, a card is captured or refused immediately, or reviewed first. */
+/** Accepts a charge. A Pix waits for its payer. A card is captured, refused, or reviewed first. */
 export function putCharge(bank: Bank, reference: string, request: ChargeRequest): ProviderObject {
   const isCard = isCardMethod(request.method);
   const object = bank.put(reference, request, () => {
@@ -59,14 +59,14 @@ export function chargeOf(bank: Bank, reference: string): Charge {
   return object;
 }
 
-/** Ends a charge that waits for payment; a paid one stays paid. */
+/** Ends a charge that waits for payment. Does not change a paid charge. */
 export function withdrawCharge(bank: Bank, reference: string): Charge {
   const charge = chargeOf(bank, reference);
   if (charge.state === 'waiting') bank.change(reference, { state: 'expired', reason: 'retirada pela loja' });
   return chargeOf(bank, reference);
 }
 
-/** The payment has arrived. */
+/** Records the payment of a charge. */
 export function captureCharge(bank: Bank, reference: string, times = 1): void {
   const charge = chargeOf(bank, reference);
   if (charge.state !== 'waiting') return;

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
  * 11th (MED).
  */
 const MED = { contestDays: 80, judgeDays: 7, backDays: 11 };
-/** Approximate times of a card scheme. */
+/** A card scheme has approximately these limits, in days. */
 const CHARGEBACK = { contestDays: 120, judgeDays: 30, backDays: 40 };
 
 /** The payer contests a payment, which immediately blocks all or part of its money. */

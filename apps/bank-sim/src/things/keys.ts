@@ -1,6 +1,7 @@
 /**
- * The holder of a Pix key. All data are fictitious: every key has a holder, except the ones without an owner below. An
- * e-mail with a CPF or CNPJ ('pix.52998224725@loja.com.br') belongs to that holder; any other key belongs to Maria.
+ * Finds the holder of a Pix key. All data are fictitious. An e-mail address with a CPF or CNPJ
+ * ('pix.52998224725@loja.com.br') belongs to that holder. Any other key belongs to Maria, except the keys without an
+ * owner below.
  */
 export function holderOf(kind: string, key: string): { name: string; document: string } | null {
   const isDocument = kind === 'cpf' || kind === 'cnpj';

@@ -14,7 +14,7 @@ export function openDisputeOf(bank: Bank, charge: string): Dispute | undefined {
   return disputesOf(bank, charge).find(({ state }) => state === 'open');
 }
 
-/** Sum of a charge's refunds, done or in progress; cents. */
+/** Sum of a charge's refunds in cents, including the refunds in progress. */
 export function refundedOf(bank: Bank, charge: string): number {
   return bank
     .all('refund')
@@ -23,7 +23,7 @@ export function refundedOf(bank: Bank, charge: string): number {
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Sum of a charge's lost disputes; cents. */
+/** Sum of a charge's lost disputes in cents. */
 export function lostOf(bank: Bank, charge: string): number {
   return disputesOf(bank, charge)
     .filter(({ state }) => state === 'lost')

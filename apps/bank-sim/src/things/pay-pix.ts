@@ -3,7 +3,7 @@ import { type Bank, Refusal } from '../bank.ts';
 import { payBoleto } from './boletos.ts';
 import { captureCharge, chargeOf } from './charges.ts';
 
-/** A person pays with a Pix code: a charge, or a boleto. */
+/** A person pays a charge or a boleto with its Pix code. */
 export function payPix(bank: Bank, code: string): ProviderObject {
   const hasCode = ({ object }: { object: ProviderObject }) => 'pixCode' in object && object.pixCode === code;
   const stored = [...bank.all('charge'), ...bank.all('boleto')].find(hasCode);

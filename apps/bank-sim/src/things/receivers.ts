@@ -3,15 +3,15 @@ import { type Bank, Refusal } from '../bank.ts';
 
 export type Receiver = Extract<ProviderObject, { kind: 'receiver' }>;
 
-/** Duration of the review of documents, which is fast here. */
+/** Duration of the review of documents, which is short here. */
 const REVIEWED_MS = 10_000;
 /** A receiver with this name is always rejected. */
 const UNWANTED = /recusad[ao]/i;
 const DOCUMENTS = 3;
 
 /**
- * Registers a receiver. It may sell immediately, and withdraw after the approval of its documents. Its name and address
- * may change, but not its holder.
+ * Registers a receiver. The receiver may sell immediately, and withdraw after the approval of its documents. Name and
+ * address may change later, but not the holder.
  */
 export function putReceiver(
   bank: Bank,
@@ -57,7 +57,7 @@ export function receiverOf(bank: Bank, reference: string): Receiver {
   return object;
 }
 
-/** The bank rejects one document; a new picture of it is reviewed again. */
+/** Rejects one document. A new picture of the document is reviewed again. */
 export function rejectDocument(bank: Bank, reference: string, kind: string, reason: string): Receiver {
   const documents = receiverOf(bank, reference).documents.map((each) =>
     each.kind === kind ? { kind, state: 'rejected' as const, reason } : each,
@@ -66,7 +66,7 @@ export function rejectDocument(bank: Bank, reference: string, kind: string, reas
   return receiverOf(bank, reference);
 }
 
-/** The bank rejects the receiver, which may then neither sell nor withdraw. */
+/** Rejects the receiver, which may then neither sell nor withdraw. */
 export function reject(bank: Bank, reference: string, reason: string): Receiver {
   receiverOf(bank, reference);
   bank.change(reference, { state: 'rejected', reasons: [reason] });

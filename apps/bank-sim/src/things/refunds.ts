@@ -7,8 +7,8 @@ import { openDisputeOf, refundedOf } from './money-of-charge.ts';
 const ON_THE_WAY_MS = 3_000;
 
 /**
- * Accepts a refund, which is done a moment later. It never exceeds the payment, and nothing is refunded while a dispute
- * blocks the money.
+ * Accepts a refund, which is done a moment later. The sum of refunds never exceeds the payment. While a dispute blocks
+ * the money, refunds are refused.
  */
 export function putRefund(
   bank: Bank,

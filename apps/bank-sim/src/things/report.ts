@@ -2,8 +2,8 @@ import type { Bank } from '../bank.ts';
 import { dayOf } from './settlement.ts';
 
 /**
- * All movements of money on one of the bank's days, with the balance before and after. It contains planted differences
- * if configured.
+ * Returns all movements of money on one of the bank's days, with the balance before and after. The configured faults
+ * may change lines.
  */
 export function reportOf(bank: Bank, day: string) {
   const sum = (lines: readonly { cents: number }[]) => lines.reduce((total, { cents }) => total + cents, 0);

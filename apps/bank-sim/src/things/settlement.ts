@@ -14,8 +14,8 @@ export interface Settled {
 }
 
 /**
- * Amounts that the bank releases to receivers on a bank day, before our fees. Pix and debit come a bank day later,
- * credit by 30 days.
+ * Returns the amounts that the bank releases to receivers on a bank day, before our fees. Pix and debit come a bank day
+ * after the payment, credit 30 days after it.
  */
 export function settledOn(bank: Bank, day: string): Settled[] {
   return bank.all('charge').flatMap((stored) => {

@@ -7,7 +7,7 @@ import type { Bank } from '../bank.ts';
 import { receiverOf } from './receivers.ts';
 
 const COMES_BACK_MS = 2 * 24 * 3_600_000;
-/** Transfers to an account with such a number fail. */
+/** The bank fails transfers to an account with such a number. */
 const CLOSED_ACCOUNT = /^[9-]+$/;
 
 /** Transfers money to a receiver's account. The transfer is paid a moment later, or fails if the account is closed. */
@@ -51,7 +51,7 @@ export function payTransfer(bank: Bank, reference: string): void {
   bank.save();
 }
 
-/** A paid transfer comes back, because the account was closed in the meantime. */
+/** Returns a paid transfer, because the account was closed in the meantime. */
 export function returnTransfer(bank: Bank, reference: string): void {
   const transfer = bank.find(reference)?.object;
   if (transfer?.kind !== 'transfer' || transfer.state !== 'paid') return;
