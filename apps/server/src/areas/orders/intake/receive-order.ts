@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { cardOfOrder } from '@comanda/domain/orders/orders/card-of-order';
 import {
   deadlinesOf,
   madeAt,
@@ -10,17 +10,8 @@ import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { ADDED_TEXTS } from '@comanda/domain/orders/orders/order-address';
 import { type BroughtCard, newCard } from '@comanda/domain/orders/orders/order-card';
 import { orderDifferences, type StoreRules } from '@comanda/domain/orders/orders/order-differences';
-import {
-  type CutText,
-  chargeCents,
-  isLocated,
-  paymentSummary,
-  searchTextOf,
-  ticketLinesOf,
-} from '@comanda/domain/orders/orders/order-document';
-import { itemCountOf } from '@comanda/domain/orders/orders/quantity-words';
+import type { CutText } from '@comanda/domain/orders/orders/order-document';
 import { soldProductOf, soldRowsOf } from '@comanda/domain/orders/orders/sold-rows';
-import { totalsAgree } from '@comanda/domain/orders/orders/total-proof';
 import { statusOf, type TakingStore } from '@comanda/domain/store/store/order-taking';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import { countSold, giveBack, type MenuDocument, matchItems } from '../../menu/menu/public.ts';
@@ -103,24 +94,12 @@ export async function receiveOrder(
   });
   const sold = await countSold(tx, ordered);
   const card: BroughtCard = {
-    ...order,
+    ...cardOfOrder(order),
     status: sent.awaitsCharge ? 'awaiting-payment' : 'pending',
     receivedAt: now,
     ...deadlinesOf(order, now, { ...store, isOpen: statusOf(store, now) === 'open' }),
-    scheduledFor: order.document.scheduledFor,
-    district: order.document.address?.district ?? null,
-    place: order.document.place,
-    itemCount: itemCountOf(items),
-    totalCents: order.document.totalCents,
-    chargeCents: chargeCents(order.document),
-    paymentSummary: paymentSummary({ ...order.document, ...order }, formatCents),
-    searchText: searchTextOf(order.document),
-    isLocated: isLocated(order.document.address),
-    canUseCourier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
-    hasTotalMismatch: !totalsAgree(order.document),
     isOutsideAreas,
     itemsOut: [...new Set([...sold.short, ...out])],
-    ticketLines: ticketLinesOf(items),
     differences: orderDifferences(order, { ...rules, products }, now),
   };
   const placed: PlacedOrder = {

@@ -1,4 +1,9 @@
-import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-delivery-order.wire';
+import { newOrderFrom } from '@comanda/contract/orders/intake/new-order.wire';
+import {
+  type OpenDeliveryOrder,
+  openDeliveryOrderWire,
+} from '@comanda/contract/orders/intake/open-delivery-order.wire';
+import { BROUGHT_ALWAYS, cardOfOrder } from '@comanda/domain/orders/orders/card-of-order';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { testDatabase } from '@comanda/testkit/postgres';
 import { createTestStore, type TestStore } from '@comanda/testkit/stores';
@@ -8,6 +13,7 @@ import { createPool } from '../../../../platform/database/pools.ts';
 import { createDatabase } from '../../../../platform/database/transaction.ts';
 import { rereadFrom } from '../../../retention/retention/public.ts';
 import { contentHashOf } from '../../intake/receive-order.ts';
+import { lockCard } from '../orders.reads.ts';
 import { importHistory, UnknownStore } from './import-past-orders.ts';
 
 const database = testDatabase();
@@ -225,4 +231,16 @@ it('lets the anonymisation check imported orders again, and only these', async (
   await run([aLine('old', DELIVERED)]);
   const [mark] = (await pool.query<{ at: number; names: number }>(marks, [store.storeId])).rows;
   expect(mark).toEqual({ at: Date.parse(at(40)) - 1, names: Date.parse(at(-600)) });
+});
+
+it('an imported order has each field of a card that follows from the order', async () => {
+  const sent = anOpenDeliveryOrder();
+  await run([JSON.stringify({ order: sent, receivedAt: RECEIVED, steps: [] })]);
+  const card = await createDatabase(pool).inStore(store.storeId, (tx) => lockCard(tx, 1));
+  const expected = cardOfOrder(newOrderFrom(openDeliveryOrderWire.parse(sent)));
+  // The store's estimate replaces a promise of the past.
+  const names = BROUGHT_ALWAYS.filter((name) => name in expected && name !== 'promisedFor');
+  const fieldsOf = (whole: object) => names.map((name) => [name, (whole as Record<string, unknown>)[name]]);
+  expect(fieldsOf(card ?? {})).toEqual(fieldsOf(expected));
+  expect(names).toEqual(expect.arrayContaining(['district', 'searchText', 'origin', 'ticketLines']));
 });

@@ -1,16 +1,7 @@
 import { readPastOrder } from '@comanda/contract/orders/intake/past-order.wire';
-import { formatCents } from '@comanda/domain/kit/cents/format-cents';
+import { cardOfOrder } from '@comanda/domain/orders/orders/card-of-order';
 import { deadlinesOf, type NewOrder } from '@comanda/domain/orders/orders/new-order';
-import {
-  chargeCents,
-  isLocated,
-  paymentSummary,
-  searchTextOf,
-  ticketLinesOf,
-} from '@comanda/domain/orders/orders/order-document';
 import type { PastOrder, PastOrderState } from '@comanda/domain/orders/orders/past-order';
-import { itemCountOf } from '@comanda/domain/orders/orders/quantity-words';
-import { totalsAgree } from '@comanda/domain/orders/orders/total-proof';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import type { PrivacyOfPastOrders } from '../ports.ts';
 import {
@@ -70,8 +61,8 @@ export async function importHistory(
       continue;
     }
     const row = rowOf(read.past, read.state, settings, hashOf);
-    if (batch.has(row.external_id)) report.known += 1;
-    else batch.set(row.external_id, row);
+    if (batch.has(row.externalId)) report.known += 1;
+    else batch.set(row.externalId, row);
     if (batch.size < BATCH_SIZE) continue;
     // One batch is written while the next one is read.
     await saving;
@@ -91,44 +82,22 @@ function rowOf(
   hashOf: ImportOptions['hashOf'],
 ): PastOrderRow {
   const { document } = order;
-  const { acceptBy, promisedFor } = deadlinesOf(order, receivedAt, settings);
+  const card = cardOfOrder(order);
   return {
-    external_id: order.externalId,
-    content_hash: hashOf(order).toString('hex'),
-    code: order.code,
+    ...card,
+    ...deadlinesOf(order, receivedAt, settings),
+    // Ticket lines are for open orders only.
+    ticketLines: state.closedAt === null ? card.ticketLines : [],
     status: state.status,
     version: state.history.length,
-    fulfilment: order.fulfilment,
-    created_at: order.createdAt,
-    received_at: receivedAt,
-    accept_by: acceptBy,
-    promised_for: promisedFor,
-    scheduled_for: document.scheduledFor,
-    printed_at: state.printedAt,
-    closed_at: state.closedAt,
-    customer_id: order.customerId,
-    customer_name: order.customerName,
-    customer_phone: order.customerPhone,
-    is_phone_verified: order.isPhoneVerified,
-    is_first_in_app: order.isFirstInApp,
-    is_first_in_store: order.isFirstInStore,
-    district: document.address?.district ?? null,
-    item_count: itemCountOf(document.items),
-    serving: order.serving,
-    place: document.place,
-    total_cents: document.totalCents,
-    charge_cents: chargeCents(document),
-    payment_summary: paymentSummary({ ...document, ...order }, formatCents),
-    origin: order.origin,
-    can_use_courier: order.fulfilment === 'delivery' && order.isDeliveredByStore,
-    is_located: isLocated(document.address),
-    search_text: searchTextOf(document),
-    // Ticket lines are for open orders only.
-    ticket_lines: state.closedAt === null ? ticketLinesOf(document.items) : [],
-    has_total_mismatch: !totalsAgree(document),
-    cancel_code: state.cancellation?.code ?? null,
-    cancel_text: state.cancellation?.text ?? null,
-    cancelled_by: state.cancellation?.by ?? null,
+    receivedAt,
+    printedAt: state.printedAt,
+    closedAt: state.closedAt,
+    cancelCode: state.cancellation?.code ?? null,
+    cancelText: state.cancellation?.text ?? null,
+    cancelledBy: state.cancellation?.by ?? null,
+    externalId: order.externalId,
+    contentHash: hashOf(order).toString('hex'),
     document,
     history: state.history,
   };
