@@ -7,7 +7,7 @@ import {
   withoutPastSchedule,
 } from '@comanda/domain/orders/orders/new-order';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
-import { ADDED_TEXTS } from '@comanda/domain/orders/orders/order-address';
+import { ADDED_TEXTS, type OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import { type BroughtCard, newCard } from '@comanda/domain/orders/orders/order-card';
 import { orderDifferences, type StoreRules } from '@comanda/domain/orders/orders/order-differences';
 import type { CutText } from '@comanda/domain/orders/orders/order-document';
@@ -41,25 +41,32 @@ export interface Believed {
 }
 
 /** Fields added in 1.3. The hash leaves them out, so that it equals the hash of older servers. */
-const STORED_SINCE = new Set([
-  ...['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode'],
-  ...ADDED_TEXTS.map(({ name }) => name),
-]);
+const STORED_SINCE = new Set(['type', 'receivedBy', 'shares', 'brand', 'instalments', 'optionCode']);
 
 /** Hash of the order's content. It shows whether a call repeats an order, or uses its id for a different one. */
 export function contentHashOf(order: NewOrder): Buffer {
   const content = JSON.stringify(order, (key, value) => {
     if (STORED_SINCE.has(key)) return undefined;
+    if (key === 'address') return addressBefore(value);
     return key === 'uncut' ? uncutBefore(value) : value;
   });
   return hash('sha256', content, 'buffer');
 }
 
-/** The cut texts that servers before 1.3 cut, too. */
+/** The address without texts that an older server may not store. */
+function addressBefore(address: OrderAddress | null): OrderAddress | null {
+  if (address === null || ADDED_TEXTS.length === 0) return address;
+  return { ...address, ...Object.fromEntries(ADDED_TEXTS.map(({ name }) => [name, undefined])) };
+}
+
+/** The cut texts that older servers also cut. */
 function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
-  const before = uncut.filter(({ field }) => !field.split('.').some((name) => STORED_SINCE.has(name)));
+  const before = uncut.filter(
+    ({ field }) => !ADDED_PATHS.has(field) && !field.split('.').some((name) => STORED_SINCE.has(name)),
+  );
   return before.length === 0 ? undefined : before;
 }
+const ADDED_PATHS = new Set(ADDED_TEXTS.map(({ name }) => `document.address.${name}`));
 
 /** The order to store: a creation time in the future and a requested time in the past are corrected. */
 const asTaken = (sent: NewOrder, now: number): NewOrder => ({
