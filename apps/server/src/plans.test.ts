@@ -1,6 +1,7 @@
 import { newOrderFrom } from '@comanda/contract/orders/intake/new-order.wire';
 import { openDeliveryOrderWire } from '@comanda/contract/orders/intake/open-delivery-order.wire';
 import { ALL_SOLD } from '@comanda/domain/insight/insight/sold-filter';
+import { cardOfOrder } from '@comanda/domain/orders/orders/card-of-order';
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { soldRowsOf } from '@comanda/domain/orders/orders/sold-rows';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -283,12 +284,9 @@ function placed() {
   const order = newOrderFrom(openDeliveryOrderWire.parse(anOpenDeliveryOrder()));
   const { document, externalId } = order;
   const card = {
-    ...order,
-    ...{ receivedAt: NOW, acceptBy: NOW, promisedFor: NOW, scheduledFor: null, district: null, place: null },
-    ...{ itemCount: 1, totalCents: 4990, chargeCents: 4990 },
-    ...{ paymentSummary: 'Dinheiro', searchText: 'pizza', isLocated: false, canUseCourier: false },
-    ...{ hasTotalMismatch: false, isOutsideAreas: false, itemsOut: [], ticketLines: [], differences: [] },
-    status: 'pending' as const,
+    ...cardOfOrder(order),
+    ...{ receivedAt: NOW, acceptBy: NOW, promisedFor: NOW, status: 'pending' as const },
+    ...{ isOutsideAreas: false, itemsOut: [], differences: [] },
   };
   const sold = soldRowsOf(document, []);
   return { card, externalId, document, contentHash: Buffer.alloc(32), countedItems: [], sold };

@@ -11,6 +11,7 @@ import {
 } from '../orders/courier-request.ts';
 import type { OrderCard } from '../orders/order.ts';
 import { decideTransition, isFinal, isLegalEdge, type StatusTarget } from '../orders/order-status.ts';
+import { aCard } from '../orders/testing/a-card.ts';
 import { afterCourier, decideCourierRequest } from './courier-effects.ts';
 import { afterReport, COURIER_EVENTS, type CourierReport } from './courier-events.ts';
 
@@ -18,53 +19,23 @@ const JOAO: CourierPerson = { name: 'João', vehicle: 'Moto', plate: null, phone
 const at = Date.parse('2026-11-20T22:10:00Z');
 
 function anOrder(over: Partial<OrderCard> = {}): OrderCard {
-  return {
-    orderId: 1,
+  return aCard({
     code: 'K7QF',
     status: 'accepted',
-    kitchenStage: null,
     version: 2,
-    fulfilment: 'delivery',
     createdAt: at,
     receivedAt: at,
     acceptBy: at,
     promisedFor: at,
-    closedAt: null,
-    isPrinted: false,
-    printState: 'none',
-    customerId: null,
     customerName: 'Conceição',
-    customerPhone: null,
-    isPhoneVerified: false,
-    isFirstInApp: false,
-    isFirstInStore: false,
     district: 'Liberdade',
-    serving: null,
-    place: null,
     itemCount: 2,
     totalCents: 6490,
-    chargeCents: 0,
     paymentSummary: 'Pix pago',
-    origin: null,
     canUseCourier: true,
-    courierStatus: null,
-    courierRequestId: null,
-    courierLinkCode: null,
-    isChatEnabled: true,
-    chatUnread: 0,
     isLocated: true,
-    awaitsAcknowledgement: false,
-    awaitsCourierAnswer: false,
-    scheduledFor: null,
-    undo: null,
-    searchText: '',
-    hasTotalMismatch: false,
-    isOutsideAreas: false,
-    itemsOut: [],
-    ticketLines: [],
-    differences: [],
     ...over,
-  };
+  });
 }
 
 const reported = (type: CourierReport['type'], person: CourierPerson | null = null): CourierReport => ({
