@@ -137,3 +137,12 @@ it('every document is checked', () => {
   const names = readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ''));
   expect(names.toSorted()).toEqual([...Object.keys(TAKEN), ...Object.keys(REFUSED)].toSorted());
 });
+
+it('the example of the documentation is an order', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../../docs/pedido.json'), 'utf8');
+  const order = newOrderFrom(z.parse(openDeliveryOrderWire, JSON.parse(text)));
+  expect(order).toMatchObject({
+    code: 'K7QF',
+    document: { totalCents: 6990, address: { district: 'Liberdade' } },
+  });
+});

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Field } from '../../../kit/fields/fields.ts';
+import { ADDED_TEXTS, ADDRESS_FIELDS, type OrderAddress } from '../../orders/order-address.ts';
 import { aTicketRequest, ticketOptions } from '../testing/a-ticket-request.ts';
 import { ticketPicture } from '../testing/ticket-picture.ts';
 import type { PrintedOrder, TicketOptions, TicketRequest } from './printed-order.ts';
@@ -12,10 +14,27 @@ interface Scene {
   columns?: number;
 }
 
+/** The sample without added texts: the pictures show no text that a later release adds. */
+const ADDED = Object.fromEntries(ADDED_TEXTS.map(({ name }) => [name, undefined]));
+const PLAIN_ORDER = {
+  ...SAMPLE_ORDER,
+  address: SAMPLE_ORDER.address && { ...SAMPLE_ORDER.address, ...ADDED },
+};
+
 function picture({ paper = {}, order = {}, options = {}, columns = 32 }: Scene): string {
-  const ticket = ticketOf(aTicketRequest(paper), { ...SAMPLE_ORDER, ...order }, ticketOptions(options));
+  const ticket = ticketOf(aTicketRequest(paper), { ...PLAIN_ORDER, ...order }, ticketOptions(options));
   return ticketPicture(ticket, columns);
 }
+
+it('layout 1 has every text of an address', () => {
+  const names = Object.entries<Field>(ADDRESS_FIELDS)
+    // The line of the address is printed without a street only.
+    .filter(([name, { type }]) => type !== 'number?' && name !== 'formatted')
+    .map(([name]) => name);
+  const address = Object.fromEntries(names.map((name) => [name, `<${name}>`])) as unknown as OrderAddress;
+  const printed = picture({ order: { address }, columns: 80 });
+  expect(names.filter((name) => !printed.includes(`<${name}>`))).toEqual([]);
+});
 
 describe('ticketOf the cashier', () => {
   it('has everything in layout 1, on 80 mm', () => {

@@ -11,6 +11,7 @@ import type { RoomAnswer, ServerToClientEvents } from '@comanda/contract/realtim
 import { type OrderEvent, orderEventToWire } from '@comanda/contract/realtime/events';
 import { getStore, listBanners } from '@comanda/contract/store/store/store.calls';
 import type { OrderCard, OrderDetail } from '@comanda/domain/orders/orders/order';
+import { ADDED_TEXTS } from '@comanda/domain/orders/orders/order-address';
 import { wayBackFrom } from '@comanda/domain/orders/orders/undo';
 import * as z from 'zod/mini';
 import { setConnectionState } from '../../../../shared/realtime/connection-state.ts';
@@ -20,6 +21,9 @@ import { aStore } from '../../../../shared/testing/a-store.ts';
 import { createFakePrinting } from './fake-printing.ts';
 
 const store = { storeId: 7, storeName: 'Pizzaria Dona Conceição' };
+
+/** An example of each text that partners may add to an address. */
+const EXAMPLES = Object.fromEntries(ADDED_TEXTS.map(({ name, example }) => [name, example]));
 
 /** The detail of a card: two items, paid with Pix, one line of history. */
 export function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}): OrderDetail {
@@ -41,6 +45,7 @@ export function anOrderDetail(card: OrderCard, over: Partial<OrderDetail> = {}):
       formatted: 'Rua da Glória, 182',
       latitude: null,
       longitude: null,
+      ...EXAMPLES,
     },
     writtenAddress: null,
     addressId: 1,

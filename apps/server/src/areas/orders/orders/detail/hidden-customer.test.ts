@@ -1,3 +1,4 @@
+import { ADDED_TEXTS } from '@comanda/domain/orders/orders/order-address';
 import { openSocket } from '@comanda/testkit/http/open-socket';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -12,14 +13,24 @@ async function aDeliveredOrder() {
   const store = await server.createStore();
   const operator = await server.as(store.operatorLogin);
   const admin = await server.as(store.adminLogin);
-  const { body } = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
+  const { body } = await server.partner(store.intakeKey).post('order', anOrderWithAllTexts());
   const orderId = body.data.id_pedido;
   for (const new_status of ['PA', 'PE', 'PD']) await operator.put(`orders/${orderId}`, { new_status });
   return { store, operator, admin, orderId };
 }
 
-/** Pieces of the customer's data that no answer may contain. */
-const SECRETS = /98765|Glória|01510|23\.56/;
+/** Texts of the customer that no answer may have. Partners may add some of them to an address. */
+const ADDED = ADDED_TEXTS.map(({ name, sent }) => ({ sent, text: `<${name}>` }));
+const IN_DETAIL = ['98765', 'Glória', '01510', '23.56', ...ADDED.map(({ text }) => text)];
+const SECRETS = new RegExp(IN_DETAIL.join('|').replaceAll('.', '\\.'));
+const secretsIn = (answer: string) => IN_DETAIL.filter((secret) => answer.includes(secret));
+
+function anOrderWithAllTexts() {
+  const { delivery, ...order } = anOpenDeliveryOrder() as { delivery?: { deliveryAddress: object } };
+  const texts = Object.fromEntries(ADDED.map(({ sent, text }) => [sent, text]));
+  return { ...order, delivery: { ...delivery, deliveryAddress: { ...delivery?.deliveryAddress, ...texts } } };
+}
+
 const read = async (person: TestClient, path: string) => JSON.stringify((await person.get(path)).body);
 
 it('hides phone and address of another day’s order in every answer, ticket and push', async () => {
@@ -27,6 +38,7 @@ it('hides phone and address of another day’s order in every answer, ticket and
   const detail = `pedidos/listar/${orderId}`;
   const paths = [detail, 'pedidos/eventos?desde=0', `impressao/pedidos/${orderId}/comandas`];
   for (const path of paths) expect(await read(operator, path)).toMatch(SECRETS);
+  expect(secretsIn(await read(operator, detail))).toEqual(IN_DETAIL);
   server.clock.set('2026-11-21T07:59:59Z');
   expect(await read(operator, detail)).toMatch(SECRETS);
   // 05:00 by the store's clock.
