@@ -111,6 +111,24 @@ it('image and chart use commands of the program, and end the server orderly', ()
   expect(CHART).toMatch(/kind: PodDisruptionBudget\n[\s\S]*maxUnavailable: 1\n/);
 });
 
+it('the chart uses values that it declares', () => {
+  const values = read('ops/helm/comanda/values.yaml');
+  const blocks = new Map(
+    values.split(/^(?=[a-zA-Z])/m).map((block) => [/^\w+/.exec(block)?.[0] ?? '', block]),
+  );
+  const used = [...new Set(CHART.match(/(?<=\.Values\.)[\w.]+/g))].map((path) => path.split('.'));
+  expect(used.length).toBeGreaterThan(12);
+  const unknown = used.filter(([group = '', name]) => {
+    const block = blocks.get(group);
+    // `env` is free: its variables are those of the server.
+    return (
+      block === undefined ||
+      (name !== undefined && group !== 'env' && !new RegExp(`^  ${name}:`, 'm').test(block))
+    );
+  });
+  expect(unknown).toEqual([]);
+});
+
 it('programs with a part for amd64 have one for arm64', () => {
   const names = Object.keys(JSON.parse(read('package-lock.json')).packages).map((path) =>
     path.replace(/^.*node_modules\//, ''),
