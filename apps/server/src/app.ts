@@ -41,7 +41,10 @@ export interface Parts {
   log?: Logger;
   /** Queue for mails. Without it, mails go to the queue that a job sends. */
   mails?: MailQueue;
-  /** Called when the database was restored beneath this server. Its caches are of another history: end it. */
+  /**
+   * Called when the database was restored while this server runs. The server must then end, because its caches are
+   * wrong.
+   */
   onOtherEpoch?: () => void;
 }
 
@@ -165,13 +168,13 @@ export async function createApp(parts: Parts): Promise<App> {
   };
 }
 
-/** Erased customers beside the backups; null when backups have no folder. */
+/** The list of erased customers in the backup folder. Null if there is no such folder. */
 function erasuresBeside({ config, secret }: Services): ErasureList | null {
   const files = createFilesBeside(config.backups, ERASURES);
   return files === null ? null : createErasureList(files, secret);
 }
 
-/** Notices that the database was restored to another branch of history since the start. Never rejects. */
+/** Detects that the database was restored since the start, because its epoch differs. Never rejects. */
 async function endIfRestored(
   { system, epoch, log }: Services,
   onOtherEpoch: () => void = () => undefined,

@@ -16,7 +16,7 @@ export type AreaEvent = AccessChange | ({ kind: 'announced' } & Announcement) | 
 
 /** A running job; `stop` waits for its current work. */
 export interface Running {
-  /** Its repeated rounds, for records and metrics. */
+  /** The area's repeated jobs, for records and metrics. */
   rounds: readonly RepeatedWork[];
   stop(): Promise<void>;
 }

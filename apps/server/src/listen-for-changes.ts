@@ -11,7 +11,7 @@ interface ListenOptions {
   announcements: Announcements;
   log: Logger;
   onEvent(event: AreaEvent): void;
-  /** Called when the epoch may be another one: at a notification, and when listening starts or restarts. */
+  /** Called when the epoch may have changed: after a notification, and when listening starts or restarts. */
   onEpoch(): void;
   /** Called when the connection for listening is lost. */
   onListenLost(): void;

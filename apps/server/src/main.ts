@@ -37,7 +37,7 @@ export interface StartOptions extends TieOptions {
   pages?: Promise<unknown>;
   /** Called at the start of each migration. */
   onMigration?(step: MigrationStep): void;
-  /** Called when the database was restored beneath the running server, which must end. */
+  /** Called when the database was restored while the server runs. The server must then end. */
   onOtherEpoch?(): void;
 }
 

@@ -50,7 +50,7 @@ export interface Platform {
   /** Database role for background work over all stores. */
   system: Database;
   announcements: Announcements;
-  /** The last event number of each store, as far as this server knows. */
+  /** The last event number of each store that this server knows. */
   numbers: LastNumbers;
   realtime: Realtime;
   files: Files;

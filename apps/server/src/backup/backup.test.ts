@@ -60,7 +60,7 @@ afterAll(() => postgres.stop({ immediately: true }));
 
 const source = () => backupSourceOf(config, { ownerUrl: postgres.ownerUrl, isEmbedded: true });
 
-/** A session that a rehearsal must find ended. */
+/** A session that must have ended after a rehearsal. */
 const openSession = (ownerUrl: string, id: number) =>
   withClient(ownerUrl, (client) =>
     client.query(

@@ -7,7 +7,7 @@ import { beginRestored } from '../restore/begin-restored.ts';
 import type { RestoreProof } from './prove-restored.ts';
 import { PROOFS } from './texts.ts';
 
-/** Sessions of stores and of the provider that would log a person in. */
+/** Valid sessions of stores and of the provider. */
 const LIVING = `
   select (select count(*) from sessions where revoked_at is null and expires_at > now())
        + (select count(*) from provider_sessions where revoked_at is null and expires_at > now()) as count`;

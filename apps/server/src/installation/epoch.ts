@@ -1,7 +1,7 @@
 import { sql } from '../platform/database/sql.ts';
 import { type Directory, ensureInstallation } from './installation-row.ts';
 
-/** Channel of notifications about a new epoch. */
+/** Channel for notifications about a new epoch. */
 export const EPOCH_CHANNEL = 'comanda_epoch';
 
 /**
@@ -25,7 +25,7 @@ export async function findEpoch(directory: Directory): Promise<string | null> {
   return row?.epoch ?? null;
 }
 
-/** Begins an epoch and notifies running servers. They end, because their caches are of the former one. */
+/** Saves a new epoch and notifies running servers. They end, because their caches belong to the old epoch. */
 export async function saveEpoch(directory: Directory, epoch: string): Promise<void> {
   await directory(sql`
     with changed as (update installation set epoch = ${epoch}::uuid returning epoch)

@@ -5,7 +5,7 @@ import { NotSetUp } from './errors/not-set-up.ts';
 import { createLogger } from './log.ts';
 import { type NoteFailure, RepeatedWork } from './repeated-work.ts';
 
-/** Rounds that do the given works one after the other, the lines they log, and the turns they report. */
+/** Runs these functions, one per round. Returns the lines they log and the changes they report. */
 function roundsOf(works: readonly ((noteFailure: NoteFailure) => Promise<number>)[]) {
   const lines: Record<string, unknown>[] = [];
   const destination = new Writable({
@@ -31,7 +31,7 @@ function roundsOf(works: readonly ((noteFailure: NoteFailure) => Promise<number>
 }
 const fails = (error: unknown) => async () => Promise.reject(error);
 
-it('records how many things the last round and the last working round handled', async () => {
+it('records the number of handled things in the last round and in the last round with work', async () => {
   const { rounds, turns } = roundsOf([async () => 3, async () => 0]);
   await rounds.run();
   const workedAt = rounds.state.endedAt;
@@ -57,7 +57,7 @@ it('counts failed rounds in a row, reports the first failure and the recovery, a
   expect(rounds.state).toMatchObject({ failures: 2, failuresInRow: 0, failure: 'Error 23505' });
 });
 
-it('a round with a failed part is no success; a missing service is no failure', async () => {
+it('a round with a failed part does not succeed, and a missing service is no failure', async () => {
   const { rounds } = roundsOf([
     async (noteFailure) => {
       noteFailure(new AppError('server.busy'));

@@ -30,7 +30,7 @@ export interface RoundsState {
   endedAt: number | null;
   /** End of the last round without a failure. */
   succeededAt: number | null;
-  /** Handled things of the last round. */
+  /** Number of handled things in the last round. */
   handled: number;
   /** End of the last round that handled something, and how many things. */
   workedAt: number | null;
@@ -80,12 +80,12 @@ export class RepeatedWork {
     return this.#state;
   }
 
-  /** Itself, as each job lists its rounds. */
+  /** The job itself, because each job lists its rounds. */
   get rounds(): readonly RepeatedWork[] {
     return [this];
   }
 
-  /** Calls `onTurn` after the first failed round, and after the first good one that follows. */
+  /** Calls `onTurn` after the first failed round, and after the next successful one. */
   watch(onTurn: () => void): void {
     this.#onTurn = onTurn;
   }
@@ -114,8 +114,8 @@ export class RepeatedWork {
   }
 
   /**
-   * Notes a failure of the round in progress, or of work between two rounds. Its round counts as failed. The caller
-   * logs it.
+   * Saves a failure of the current round, or of work between two rounds. The round then counts as failed. The caller
+   * logs the failure.
    */
   readonly noteFailure = (err: unknown, traceId: string | null = null): void => {
     if (this.#stopping.signal.aborted || err instanceof NotSetUp) return;

@@ -24,7 +24,7 @@ async function restore(epoch = randomUUID()) {
   return { epoch, hasBegun, system };
 }
 
-it('ends all logins, and leaves the links of customers', async () => {
+it('ends all logins, and does not change the links of customers', async () => {
   const store = await server.createStore();
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   const operator = await server.as(store.operatorLogin);
@@ -41,7 +41,7 @@ it('ends all logins, and leaves the links of customers', async () => {
   expect((await (await server.as(store.operatorLogin)).get('pedidos/listar')).status).toBe(200);
 });
 
-it('gives no number of the lost branch again: its links and print jobs find nothing', async () => {
+it('does not reuse numbers from after the backup, so old links and print jobs match nothing', async () => {
   const store = await server.createStore();
   const partner = server.partner(store.intakeKey);
   const before = (await partner.post('order', anOpenDeliveryOrder())).body.data.id_pedido;
@@ -59,7 +59,7 @@ it('gives no number of the lost branch again: its links and print jobs find noth
   expect(journal?.count).toBe(journal?.seq);
 });
 
-it('an agent that printed a job after the restored moment says so, and the job is not printed again', async () => {
+it('an agent that printed a job after the backup reports this, and the job is not printed again', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
   const { token } = await pairAgent(server, panel);
@@ -67,7 +67,7 @@ it('an agent that printed a job after the restored moment says so, and the job i
   await agent.hello();
   const placed = await server.partner(store.intakeKey).post('order', anOpenDeliveryOrder());
   await panel.put(`orders/${placed.body.data.id_pedido}`, { new_status: 'PA' });
-  // The restored moment: the job waits, and no agent has it.
+  // The backup contains a waiting job, which no agent has.
   await restore();
   const [job] = await run('select job_id::integer as id from print_jobs where store_id = $1', [
     store.storeId,
@@ -80,7 +80,7 @@ it('an agent that printed a job after the restored moment says so, and the job i
   agent.close();
 });
 
-it('begins once, also if it was interrupted, and names the steps that follow', async () => {
+it('begins once, also after an interruption, and saves the steps that follow', async () => {
   const store = await server.createStore();
   await server.as(store.operatorLogin);
   const { epoch, hasBegun, system } = await restore();
@@ -88,14 +88,14 @@ it('begins once, also if it was interrupted, and names the steps that follow', a
   expect((await restore(epoch)).hasBegun).toBe(false);
   expect(await findRestore(system)).toMatchObject({ epoch, backup: 'copia', restoredTo: null });
   expect((await listSteps(system, epoch)).map(({ step }) => step)).toEqual(['erased-customers', 'payments']);
-  // Interrupted before the end: the rows are there, and the epoch is the former one.
+  // The run was interrupted before its end: the rows are saved, but the epoch is the old one.
   const [another] = await run('update installation set epoch = gen_random_uuid() returning epoch');
   expect(another?.epoch).not.toBe(epoch);
   expect((await restore(epoch)).hasBegun).toBe(true);
   expect(await listSteps(system, epoch)).toHaveLength(2);
 });
 
-it('a server that runs on a database that is restored notices it, and is ended by its start', async () => {
+it('a server detects that its database was restored, and its start ends it', async () => {
   const noticed = Promise.withResolvers<void>();
   const started = await startAppOnPort({
     config: {

@@ -7,9 +7,9 @@ import type { Database } from '../platform/database/transaction.ts';
 import { type Restore, saveRestore } from './restores.ts';
 
 /**
- * Begins an epoch on a restored database, before a server serves it: logins end, numbers that left the lost branch are
- * skipped, and requests to services outside are due at once. The epoch changes last, so that an interrupted run is
- * repeated. Returns false for an epoch that has begun already. `system` needs the system role.
+ * Begins an epoch on a restored database before a server uses it. Ends logins, skips numbers that were used after the
+ * backup, and makes requests to other services due. The epoch changes last, so that an interrupted run is repeated.
+ * Returns false for an epoch that has begun already. `system` needs the system role.
  */
 export async function beginEpoch(
   system: Database,

@@ -19,7 +19,7 @@ export async function beginRestored(systemUrl: string, dataDir: string, log: Log
   );
 }
 
-/** Runs work on the database of the system role, with a connection of its own. */
+/** Runs work with a separate connection of the system role. */
 export async function withSystem<T>(systemUrl: string, work: (system: Database) => Promise<T>): Promise<T> {
   const pool = createPool({
     url: systemUrl,

@@ -21,7 +21,10 @@ export function markRestored(dataDir: string, backup: { name: string; takenAt: s
   writeFileSync(pathIn(dataDir), `${JSON.stringify(content)}\n`, { mode: 0o600, flag: 'wx' });
 }
 
-/** Null for a data directory without a restore. Throws for an unreadable file: its epoch must begin. */
+/**
+ * Reads the marker. Null if the data directory was not restored. Throws for an unreadable file, because its epoch must
+ * begin.
+ */
 export function findRestoreMarker(dataDir: string): RestoreMarker | null {
   let text: string;
   try {

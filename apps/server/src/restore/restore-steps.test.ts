@@ -38,7 +38,7 @@ async function restored() {
   };
 }
 
-/** A store whose restored database lost a transfer: the money is out, and its row is gone. */
+/** A store with a transfer that the provider made, but the restored database lost. */
 async function aLostTransfer() {
   const { storeId } = await shop.aPaidStore();
   await shop.rows('update ledger_books set available = 5000, opening = -5000 where store_id = $1', [storeId]);
@@ -58,7 +58,7 @@ async function aLostTransfer() {
   return { storeId, reference: `s${storeId}-transfer${row?.id}-1` };
 }
 
-it('repasses wait until the provider was asked; a transfer that the database lost is for a person', async () => {
+it("repasses wait for the provider's answer, and a person must check a transfer that the database lost", async () => {
   const { storeId: other } = await shop.aPaidStore();
   const { storeId, reference } = await aLostTransfer();
   const { run, steps, findings, held } = await restored();
@@ -76,7 +76,7 @@ it('repasses wait until the provider was asked; a transfer that the database los
   expect(await run()).toEqual({ finished: 0, left: 0 });
 });
 
-it('a step runs on one server at a time, and another one takes it over when its lease ends', async () => {
+it('a step runs on one server at a time, and another server continues it when the lease expires', async () => {
   const { run, another, steps } = await restored();
   shop.bank.misbehave({ isDown: true });
   await run();

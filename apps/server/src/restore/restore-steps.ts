@@ -24,13 +24,13 @@ const EVERY_MS = 15_000;
 export interface StepServices {
   system: Database;
   payments: PaymentServices;
-  /** Erased customers outside of the database; null without a folder of backups. */
+  /** The list of erased customers outside the database. Null if there is no backup folder. */
   erasures: ErasureList | null;
   clock: Clock;
   log: Logger;
 }
 
-/** Does a step. Returns null when it is finished, otherwise why it waits, in words. Throws to be tried again. */
+/** Runs a step. Returns null when the step is finished, otherwise a sentence why it waits. Throws to be tried again. */
 type DoStep = (services: StepServices, restore: Restore, stopping?: AbortSignal) => Promise<string | null>;
 
 const DO: Record<RestoreStep, DoStep> = {
@@ -38,7 +38,9 @@ const DO: Record<RestoreStep, DoStep> = {
   payments: askForPayments,
 };
 
-/** One round over the unfinished steps of the current epoch. Returns how many it finished, and how many are left. */
+/**
+ * Runs one round over the unfinished steps of the current epoch. Returns how many it finished, and how many are left.
+ */
 export async function runRestoreSteps(
   services: StepServices,
   stopping?: AbortSignal,
@@ -80,7 +82,7 @@ export function startRestoreSteps({
     job: 'restore-steps',
     everyMs: EVERY_MS,
     work: async (stopping) => {
-      // A server ends when another epoch begins, so finished steps stay finished.
+      // A server ends when another epoch begins, so finished steps never start again.
       if (isDone) return 0;
       const { finished, left } = await runRestoreSteps(services, stopping);
       isDone = left === 0;
@@ -116,7 +118,7 @@ async function eraseCustomersAgain(
   return open.length === 0 ? null : WAITS.openOrders(open);
 }
 
-/** Asks the provider for what it knows since the restored moment. Repasses of stores without a surprise go on. */
+/** Asks the provider for its changes since the backup. Repasses of stores without unknown changes continue. */
 async function askForPayments(
   { system, payments, clock }: StepServices,
   { epoch, begunAt }: Restore,

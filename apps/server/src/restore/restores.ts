@@ -13,7 +13,7 @@ export interface Restore {
   epoch: string;
   /** Name of the backup; null when another program restored the database. */
   backup: string | null;
-  /** The last moment of the restored data (epoch ms); null when unknown. */
+  /** The latest time in the restored data (epoch milliseconds). Null if it is unknown. */
   restoredTo: number | null;
   begunAt: number;
 }
@@ -21,12 +21,12 @@ export interface Restore {
 /** The state of a step. */
 export interface StepState {
   step: RestoreStep;
-  /** Why it is not finished, in words; null when it has not begun or is finished. */
+  /** The reason why it waits, in words. Null when it has not begun or is finished. */
   waits: string | null;
   finishedAt: number | null;
 }
 
-/** A step that is not renewed for this time is free for another server. */
+/** A step whose lease was not renewed for this time may run on another server. */
 const LASTS_MS = 60_000;
 
 const COLUMNS = sql`r.epoch, r.backup, r.restored_to as "restoredTo", r.begun_at as "begunAt"`;
@@ -76,7 +76,7 @@ export async function saveFinding(
 export function createStepClaims(system: Database, clock: Clock, epoch: string) {
   const self = randomUUID();
   return {
-    /** Claims a step, or renews the claim. False when it is finished or another server has it. */
+    /** Claims a step, or renews the claim. Returns false if the step is finished or another server has it. */
     claim: async (step: RestoreStep): Promise<boolean> => {
       const rows = await system.directory(sql`
         update restore_steps set claimed_by = ${self}::uuid, claimed_until = ${databaseTime(clock, LASTS_MS)}
@@ -85,7 +85,7 @@ export function createStepClaims(system: Database, clock: Clock, epoch: string) 
         returning 1 as one`);
       return rows.length > 0;
     },
-    /** Finishes a step, or says why it waits. */
+    /** Finishes a step, or saves the reason why it waits. */
     settle: async (step: RestoreStep, waits: string | null): Promise<void> => {
       const finishedAt = waits === null ? new Date(clock.now()) : null;
       await system.directory(sql`

@@ -11,7 +11,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 const momentWords = (at: number) => `${MOMENT.format(at)} (Brasília)`;
 const pedidos = (count: number) => (count === 1 ? '1 pedido' : `${COUNT.format(count)} pedidos`);
 
-/** Why a step waits. */
+/** Reasons why a step waits. */
 export const WAITS = {
   failed: 'falhou e é repetida; o registro do servidor diz por quê',
   silentProvider: 'o provedor de pagamentos ainda não respondeu por inteiro',

@@ -6,6 +6,6 @@ import type { Database, Transaction } from './transaction.ts';
  */
 export interface AfterRestore {
   inStore?(tx: Transaction, now: number): Promise<void>;
-  /** On tables of no store. */
+  /** Work on tables without store ids. */
   ofProvider?(system: Database, now: number): Promise<void>;
 }

@@ -53,12 +53,12 @@ const KNOWN_OUTSIDE: readonly Counter[] = [
   'payment-refund',
   'payment-transfer',
 ];
-/** More than a store gives in thirty days, the age of the oldest backup. */
+/** Larger than the count of numbers that a store uses in thirty days, the age of the oldest backup. */
 const SKIPPED = 100_000;
 
 /**
- * Skips the numbers that the lost branch may have given after the restored moment. Customers' links, agents' journals
- * and the payment provider still know them. They must not find another order, print job or payment.
+ * Skips the numbers that were used after the backup. Customers' links, agents' journals and the payment provider still
+ * contain them. They must not match another order, print job or payment.
  */
 export async function skipNumbers(tx: Transaction): Promise<void> {
   await tx.rows(sql`

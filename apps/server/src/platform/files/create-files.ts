@@ -16,7 +16,7 @@ export function createFiles({ dataDir, s3 }: FilesSettings): Files {
   return s3 === null ? createFilesOfFolder(dataDir) : createS3Files(s3);
 }
 
-/** Small files beside the backups, in a folder of their own; null when backups have no folder. */
+/** Small files in their own folder inside the backup folder. Null if there is no backup folder. */
 export function createFilesBeside({ folder }: { folder: string | null }, name: string): Files | null {
   return folder === null ? null : createFolderFiles(join(folder, name));
 }

@@ -38,7 +38,7 @@ const recorded = async () =>
     )
   ).rows;
 
-/** A server whose job does the given works one after the other. */
+/** A server whose job runs these functions, one per round. */
 function aServer(name: string, works: readonly (() => Promise<number>)[]) {
   const left = [...works];
   const mails = new RepeatedWork({
@@ -49,7 +49,7 @@ function aServer(name: string, works: readonly (() => Promise<number>)[]) {
   return { mails, metrics, records: new JobRecords({ system, log, metrics, server: name }, [mails]) };
 }
 
-it('each server has one row per job, which follows its last round', async () => {
+it('each server has one row per job, with the last round', async () => {
   const one = aServer('one:3000', [async () => 2, () => Promise.reject(new TypeError('a secret'))]);
   const other = aServer('other:3000', [async () => 0]);
   for (const { mails, records } of [one, other]) {
@@ -65,7 +65,7 @@ it('each server has one row per job, which follows its last round', async () => 
   expect(await recorded()).toEqual([failed, ofOther]);
 });
 
-it('a restarted server leaves the times of its rounds before', async () => {
+it('a restarted server does not delete the times of its earlier rounds', async () => {
   const before = aServer('one:3000', [async () => 2, () => Promise.reject(new TypeError('away'))]);
   await before.mails.run();
   await before.mails.run();

@@ -5,9 +5,9 @@ import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
 
 const EVERY_MS = 60_000;
-/** Soon after a start, so that the console shows the server. */
+/** Short, so that the console soon shows a new server. */
 const FIRST_AFTER_MS = 15_000;
-/** Several jobs fail together when the database is away: one statement writes all. */
+/** Several jobs fail together while the database is unreachable. After this delay, one statement saves all of them. */
 const TURN_MS = 2_000;
 
 interface Deps {
@@ -26,7 +26,7 @@ export class JobRecords {
   readonly #deps: Deps;
   readonly #all: readonly RepeatedWork[];
   readonly #own: RepeatedWork;
-  /** Rounds as they were written last, by job. */
+  /** The rounds that were written last, by job. */
   readonly #written = new Map<string, string>();
   #soon: NodeJS.Timeout | undefined;
 
@@ -90,7 +90,7 @@ export class JobRecords {
 
 const momentOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** A restarted server knows nothing of its earlier rounds, so their times stay until it has newer ones. */
+/** After a restart a server does not know its earlier rounds, so their times are not overwritten with null. */
 const recording = (server: string, rows: string) =>
   prepared(
     'record-job-rounds',

@@ -89,7 +89,7 @@ it('two servers with clocks half a minute apart read each entry once', async () 
   expect(await placeOf(storeId)).toBe('730');
 });
 
-it('metrics have the age of the oldest unread entry of each reader', async () => {
+it('metrics show the age of the oldest unread entry of each reader', async () => {
   const storeId = await aStore(3);
   await owner.query(`update store_events set at = now() - seq * interval '1 hour' where store_id = $1`, [
     storeId,
@@ -97,7 +97,7 @@ it('metrics have the age of the oldest unread entry of each reader', async () =>
   const { runner, metrics } = aServer(countingReader());
   const lag = async () =>
     Number(/comanda_journal_behind_seconds\{reader="counting"\} ([\d.]+)/.exec(await metrics.metrics())?.[1]);
-  // The first unread entry counts, although later ones are older here.
+  // The first unread entry has the age, although later entries are older in this test.
   expect(await lag()).toBeCloseTo(3_600, -2);
   runner.wake(storeId);
   await untilRead(storeId);

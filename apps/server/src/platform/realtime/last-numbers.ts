@@ -8,7 +8,7 @@ export interface LastNumbers {
   of(storeId: number): number;
 }
 
-/** Without its number a store's memory is only as old as its time allows. */
+/** Maximum number of stores. The cached answer of a store without a number expires only by time. */
 const MOST_STORES = 20_000;
 
 export function createLastNumbers(): LastNumbers {

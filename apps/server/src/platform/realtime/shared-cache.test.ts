@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLastNumbers } from './last-numbers.ts';
 import { SharedCache } from './shared-cache.ts';
 
-/** A memory over a counted reading of `state.seq`, on a clock of its own. */
+/** A cache that counts its reads of `state.seq`, with a clock of the test. */
 function aMemory(isOutdated?: (storeId: number, found: { seq: number }) => boolean) {
   const numbers = createLastNumbers();
   const state = { seq: 1, reads: 0, nowMs: 0 };
@@ -21,7 +21,7 @@ function aMemory(isOutdated?: (storeId: number, found: { seq: number }) => boole
   return { numbers, state, ask };
 }
 
-it('answers two thousand panels of a store by one reading, at once and one after the other', async () => {
+it('answers two thousand panels of a store with one read, at once and one after another', async () => {
   const { state, ask } = aMemory();
   await Promise.all(Array.from({ length: 1_000 }, () => ask()));
   for (let panel = 0; panel < 1_000; panel += 1) await ask();
@@ -40,7 +40,7 @@ it('reads again after a second', async () => {
   expect(await ask()).toEqual({ seq: 2 });
 });
 
-it('is never behind the number that a panel asks for, nor behind one that this server knows', async () => {
+it('an answer is never older than the event number that a panel sends or that this server knows', async () => {
   const { numbers, state, ask } = aMemory();
   await ask();
   state.seq = 2;
@@ -51,7 +51,7 @@ it('is never behind the number that a panel asks for, nor behind one that this s
   expect(state.reads).toBe(3);
 });
 
-it('a reading that began before an event does not answer panels that know the event', async () => {
+it('a read that began before an event does not answer panels that know the event', async () => {
   const { numbers, state, ask } = aMemory();
   const early = ask();
   state.seq = 2;
@@ -62,7 +62,7 @@ it('a reading that began before an event does not answer panels that know the ev
   expect(state.reads).toBe(2);
 });
 
-it('a number that no event has costs its own reading, and no endless one', async () => {
+it('an event number that does not exist causes one extra read, not endless ones', async () => {
   const { state, ask } = aMemory();
   await Promise.all(Array.from({ length: 1_000 }, () => ask(9e9)));
   expect(state.reads).toBe(2);
@@ -74,7 +74,7 @@ it('a number that no event has costs its own reading, and no endless one', async
   expect(state.reads).toBe(2);
 });
 
-it('reads for callers that name no number, and for outdated answers', async () => {
+it('reads again for callers without a number, and for outdated answers', async () => {
   let isOutdated = false;
   const { state, ask } = aMemory(() => isOutdated);
   await ask();
@@ -86,7 +86,7 @@ it('reads for callers that name no number, and for outdated answers', async () =
   expect(state.reads).toBe(3);
 });
 
-it('a failed reading fails its callers, and the next one tries again', async () => {
+it('a failed read fails its callers, and the next call reads again', async () => {
   const numbers = createLastNumbers();
   const memory = new SharedCache<{ seq: number }>({ numbers });
   const wanted = { storeId: 1, atLeast: 0 };

@@ -1,6 +1,6 @@
 import type { LastNumbers } from './last-numbers.ts';
 
-/** An answer holds for this time, if no later event number is known. */
+/** Milliseconds that an answer remains valid, if no later event number is known. */
 const HOLDS_MS = 1_000;
 
 interface Remembered<Found> {
@@ -10,14 +10,14 @@ interface Remembered<Found> {
 }
 
 interface Reading<Found> {
-  /** Readings have increasing numbers. */
+  /** Number of the read. Later reads have higher numbers. */
   no: number;
   answer: Promise<Found>;
 }
 
 interface CrowdMemoryOptions<Found> {
   numbers: LastNumbers;
-  /** A further reason why an answer is outdated. */
+  /** Returns true if an answer is outdated for a further reason. */
   isOutdated?(storeId: number, found: Found): boolean;
   /** Milliseconds of a clock that only runs forward. */
   now?: () => number;
@@ -28,14 +28,14 @@ export interface Wanted {
   storeId: number;
   /** Distinguishes answers of one store. */
   about?: number;
-  /** The highest event number that the caller knows; null: the answer must be read now. */
+  /** The highest event number that the caller knows. Null: the answer must be read now. */
   atLeast: number | null;
 }
 
 /**
- * Answers many panels of a store by one reading: after a restart, thousands of panels ask within seconds. An answer is
- * never behind an event number that the caller or this server knows. A later event of another server is announced to
- * all panels within a second, and they fetch it.
+ * Answers many panels of a store with one read, because thousands of panels ask within seconds after a restart. An
+ * answer is never older than an event number that the caller or this server knows. A later event of another server is
+ * announced to all panels within a second, and they then fetch it.
  */
 export class SharedCache<Found extends { seq: number }> {
   readonly #options: CrowdMemoryOptions<Found>;
@@ -50,7 +50,7 @@ export class SharedCache<Found extends { seq: number }> {
     this.#now = options.now ?? (() => performance.now());
   }
 
-  /** The remembered answer, or a new reading, which callers of the same moment share. */
+  /** Returns the cached answer, or the result of a new read, which simultaneous callers share. */
   async get(wanted: Wanted, read: () => Promise<Found>): Promise<Found> {
     const key = `${wanted.storeId} ${wanted.about ?? ''}`;
     const before = this.#begun;
@@ -60,7 +60,7 @@ export class SharedCache<Found extends { seq: number }> {
       const shared = wanted.atLeast === null ? undefined : this.#underWay.get(key);
       if (shared === undefined) return this.#begin(key, wanted.storeId, read);
       const answer = await shared.answer;
-      // A reading that began after this call is as good as an own one.
+      // A read that began after this call is as recent as a read for this call.
       if (shared.no > before) return answer;
     }
   }
@@ -88,7 +88,7 @@ export class SharedCache<Found extends { seq: number }> {
     const found = await read();
     this.#options.numbers.note(storeId, found.seq);
     this.#remembered.set(key, { found, readAt });
-    // At rest, the memory holds nothing.
+    // Deletes old answers, so that an idle cache is empty.
     this.#sweep ??= setTimeout(() => this.#forgetOld(), HOLDS_MS).unref();
     return found;
   }

@@ -8,8 +8,8 @@ import { RESTORED_HOLD } from './texts.ts';
 const RESTORED = 'restored';
 
 /**
- * Releases a hold after a restore: the provider knows no money of this store that its book does not have. Returns false
- * for another hold, or none.
+ * Releases a hold after a restore, because the store's ledger has all money that the provider has. Returns false if
+ * there is another hold or none.
  */
 export async function releaseRestored(tx: Transaction, now: number): Promise<boolean> {
   const hold = await tx.maybeRow<{ differences: string }>(sql`
@@ -21,8 +21,8 @@ export async function releaseRestored(tx: Transaction, now: number): Promise<boo
 }
 
 /**
- * Holds the repasses of a restored store until the payment provider was asked. Money that left since the restored
- * moment would be sent a second time.
+ * Holds the repasses of a restored store until the payment provider has answered. Transfers made after the backup would
+ * otherwise be sent again.
  */
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {

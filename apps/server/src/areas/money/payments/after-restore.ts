@@ -1,7 +1,7 @@
 import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-/** Tables with open requests to the provider. */
+/** Tables with open requests to the payment provider. */
 const ASKED = [
   'payment_boletos',
   'payment_charges',
@@ -12,7 +12,7 @@ const ASKED = [
   'payment_transfers',
 ];
 
-/** Asks the provider at once for the state of all open requests: its answers since the restored moment are lost. */
+/** Makes all open requests due, because the provider's answers since the backup are lost. */
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {
     for (const name of ASKED) {

@@ -1,7 +1,7 @@
 import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-/** Asks courier services at once for the state of all open requests: reports since the restored moment are lost. */
+/** Makes all open requests to courier services due, because their reports since the backup are lost. */
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {
     await tx.rows(sql`

@@ -2,8 +2,8 @@ import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 /**
- * Marks all open print jobs as perhaps printed, since the restored moment. The report of any agent then counts, and
- * another copy says that it may be the second.
+ * Marks all open print jobs as possibly printed since the backup. A report from any agent is then accepted, and another
+ * copy has a heading that it may be the second.
  */
 export const restored: AfterRestore = {
   inStore: async (tx) => {

@@ -1,7 +1,7 @@
 import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-/** Ends the support visits of a restored database, and those that were asked for. */
+/** Ends the support visits of a restored database. Also ends requests for visits. */
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {
     const at = new Date(now);

@@ -286,7 +286,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('recovery_codes', 30, (before) => sql`expires_at < ${before}`),
   // Recipients of sent mails, for questions about a missing mail.
   ofOneTable('mails_out', 30, (before) => sql`queued_at < ${before}`),
-  // A backup of this age may bring the erased names back. An erasure that no list has yet stays.
+  // A backup of this age may bring the erased names back. An erasure that is not in the list yet is never deleted.
   ofOneTable('erasures', 32, (before) => sql`erased_at < ${before} and saved_at is not null`),
   // A payment can be disputed during this time.
   {
@@ -304,7 +304,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   ofOneTable('email_changes', 1, (before) => sql`expires_at < ${before}`),
   // Browsers store the cookie for this time.
   ofOneTable('known_devices', 400, (before) => sql`last_seen_at < ${before}`),
-  // Records of servers that were replaced.
+  // These are records of servers that no longer exist.
   ofNoStore('job_rounds', 7, (before) => sql`recorded_at < ${before}`),
   // A count has no meaning after its window.
   ofNoStore(

@@ -65,8 +65,8 @@ const missingIn = (found: Recount | null) => {
 };
 
 /**
- * One round. A failed store does not stop others. A store whose sums are still being made waits. Two servers may recount
- * one store; only one result is saved. Returns the number of recounted stores.
+ * Runs one round. A failed store does not stop others. A store whose sums are not complete yet is left for later. Two
+ * servers may recount one store, but only one result is saved. Returns the number of recounted stores.
  */
 export async function recountStores(
   { system, clock, log, sales }: Omit<Deps, 'metrics'>,

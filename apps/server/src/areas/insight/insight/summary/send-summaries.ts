@@ -44,7 +44,7 @@ export function startSummaries(services: SummaryServices): RepeatedWork {
   return rounds;
 }
 
-/** One round over all stores whose last day is over. A failed store does not stop others. Returns their number. */
+/** Runs one round over all stores whose last day is over. A failed store does not stop others. Returns their number. */
 export async function sendSummaries(
   services: SummaryServices,
   stopping?: AbortSignal,

@@ -33,7 +33,7 @@ export function startDeadlineReminders(deps: Deps): RepeatedWork {
   return rounds;
 }
 
-/** One round. The mails and their mark are committed together. Returns the number of due reminders. */
+/** Runs one round. The mails and their mark are committed together. Returns the number of due reminders. */
 export async function remindDeadlines(
   { database, system, clock, mails, log }: Deps,
   noteFailure?: NoteFailure,

@@ -53,7 +53,9 @@ interface Round {
   pause: ((ms: number) => Promise<unknown>) | undefined;
 }
 
-/** One round: every due month, then earlier failures that are due for a retry. Returns the number of tried stores. */
+/**
+ * Runs one round: every due month, then earlier failures that are due for a retry. Returns the number of tried stores.
+ */
 export async function runClosings(
   services: ClosingServices,
   { self = randomUUID(), stopping, pause }: Partial<Round> = {},

@@ -15,7 +15,7 @@ const EVERY_MS = 60_000;
 const BATCH = 200;
 /** Interval between two full checks of a ledger. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
-/** A book without a full check for this long counts as unproven. */
+/** A ledger whose last full check is older than this is treated as unproven. */
 const UNPROVEN_MS = 26 * 3_600_000;
 
 interface Deps {
@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * One round: checks new entries, and all entries of ledgers whose last full check is a day old. A failed ledger does
- * not stop others. Returns the number of ledgers.
+ * Runs one round. Checks new entries, and all entries of ledgers whose last full check is a day old. A failed ledger
+ * does not stop others. Returns the number of ledgers.
  */
 export async function proveBooks(
   { system, clock, log }: Deps,

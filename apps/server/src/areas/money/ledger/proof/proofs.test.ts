@@ -63,7 +63,7 @@ const metric = async (name: string) => {
   return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
 };
 
-it('metrics have the last proof, and count the books without a whole proof of the last day', async () => {
+it('metrics show the last proof, and count ledgers without a full check in the last day', async () => {
   await team.post(path());
   expect(await metric('comanda_ledger_last_proof_timestamp_seconds')).toBe(server.clock.now() / 1_000);
   expect(await metric('comanda_ledger_unproven_books')).toBe(0);

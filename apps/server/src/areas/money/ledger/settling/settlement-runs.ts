@@ -30,7 +30,10 @@ export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   return rounds;
 }
 
-/** One round: every day that has begun, then earlier failures that are due for a retry. Returns the number of tried stores. */
+/**
+ * Runs one round: every day that has begun, then earlier failures that are due for a retry. Returns the number of tried
+ * stores.
+ */
 export async function runSettlements(
   services: SettlingServices,
   { self = randomUUID(), stopping }: { self?: string; stopping?: AbortSignal } = {},

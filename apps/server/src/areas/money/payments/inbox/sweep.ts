@@ -23,9 +23,9 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
   return sweeps;
 }
 
-/** The end of a round. */
+/** The result of a round. */
 interface Swept {
-  /** Listed changes. */
+  /** Number of listed changes. */
   changes: number;
   /** False when the provider did not answer, or more pages follow. */
   isAtEnd: boolean;

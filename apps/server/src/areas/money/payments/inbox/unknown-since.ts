@@ -13,13 +13,13 @@ import { sweep } from './sweep.ts';
 export interface UnknownPayment {
   storeId: number;
   reference: string;
-  /** Its state at the provider. */
+  /** The object's state at the provider. */
   update: PaymentUpdate;
 }
 
 /**
- * Asks the provider for all changes that the restored database does not know, saved since `since` (epoch ms). Null when
- * the provider does not answer, or has more: ask again.
+ * Asks the provider for all changes since `since` (epoch milliseconds) that the restored database lacks. Null if the
+ * provider does not answer or has more changes. The caller must then ask again.
  */
 export async function unknownSince(
   services: PaymentServices,
@@ -47,7 +47,7 @@ export async function unknownSince(
 const isWithoutMoney = ({ state }: PaymentUpdate) =>
   state === 'refused' || state === 'expired' || state === 'failed' || state === 'withdrawn';
 
-/** Disputes and receivers are created from the provider's own answers, so they are always known. */
+/** Disputes and receivers come from the provider's own answers, so they are always known. */
 async function isKnown(tx: Transaction, reference: string): Promise<boolean> {
   const about = readReference(reference);
   switch (about?.kind) {

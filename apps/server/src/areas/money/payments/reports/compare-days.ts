@@ -28,7 +28,7 @@ export function compareReports(services: PaymentServices): RepeatedWork {
   return rounds;
 }
 
-/** One round over the past days that were not equal yet. Returns their number. */
+/** Runs one round over past days whose amounts were not equal yet. Returns their number. */
 export async function compareDays(services: PaymentServices): Promise<number> {
   const { system, clock } = services;
   const known = new Map(

@@ -24,7 +24,7 @@ export function confirmSettlements(services: PaymentServices): RepeatedWork {
 }
 
 /**
- * One round: settlements of today and of the next bank day. A failed store does not stop others. A repeat changes
+ * Runs one round: settlements of today and of the next bank day. A failed store does not stop others. A repeat changes
  * nothing. Returns the number of stores.
  */
 export async function confirmDays(services: PaymentServices, stopping?: AbortSignal): Promise<number> {

@@ -141,7 +141,7 @@ export class OrderEvents {
       if ((known?.seq ?? seq) <= pushed) continue;
       missed += 1;
       realtime.toPanels(storeId).emit('pedido-seq', { seq });
-      // The last comparison found the number, and the one before it did not.
+      // The last comparison found the number, and the earlier one did not.
       if (known !== undefined) this.#delay.foundLater(now - notYetAt);
       this.#line.skipTo(storeId, seq);
       for (const listener of this.#listeners) listener.missed(storeId);

@@ -39,10 +39,10 @@ async function aStore() {
   return { store, token, place, readAt };
 }
 
-it('a panel that knows a number gets at least this one, at any server', async () => {
+it('a panel that knows an event number gets at least this event, at any server', async () => {
   const { place, readAt } = await aStore();
   await place();
-  // The other server remembers its answers for a moment.
+  // The other server caches its answers for a moment.
   expect((await readAt(otherUrl, 'listar?ao_menos=0')).seq).toBe(1);
   expect((await readAt(otherUrl, 'eventos?desde=0&ao_menos=0')).ultimo).toBe(1);
   for (let seq = 2; seq <= 5; seq += 1) {
@@ -51,13 +51,13 @@ it('a panel that knows a number gets at least this one, at any server', async ()
     expect([board.seq, board.pedidos.length]).toEqual([seq, seq]);
     const events = await readAt(otherUrl, `eventos?desde=0&ao_menos=${seq}`);
     expect([events.ultimo, events.eventos.length]).toEqual([seq, seq]);
-    // Programs that name no number are answered from the database.
+    // A program that sends no number gets an answer from the database.
     expect((await readAt(otherUrl, 'listar')).seq).toBe(seq);
     expect((await readAt(otherUrl, 'eventos?desde=0')).ultimo).toBe(seq);
   }
 });
 
-it('a server is never behind what it has committed itself, also for panels that know nothing', async () => {
+it('an answer contains all that this server has committed, also for panels without a number', async () => {
   const { place, readAt } = await aStore();
   for (let seq = 1; seq <= 5; seq += 1) {
     await place();
@@ -66,7 +66,7 @@ it('a server is never behind what it has committed itself, also for panels that 
   }
 });
 
-it('a panel that joins another server during orders hears of every one', async () => {
+it('a panel that connects to another server while orders arrive receives every order', async () => {
   const { store, token, place } = await aStore();
   for (let seq = 1; seq <= 5; seq += 1) {
     const placed = place();
@@ -74,7 +74,7 @@ it('a panel that joins another server during orders hears of every one', async (
     onTestFinished(() => socket.close());
     const joined = await socket.joinRoom(store.channel);
     await placed;
-    // Either the answer has the order, or a push names it soon.
+    // The answer contains the order, or a push announces it soon.
     await expect
       .poll(() => {
         const pushed = socket.received('pedido-seq') as { seq: number }[];

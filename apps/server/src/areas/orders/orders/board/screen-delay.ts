@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from '@prometheus-io/client';
 
-/** Observers of the time between the commit of an order's change and its push to panels, in milliseconds. */
+/** Receives the time between the commit of an order's change and its push to panels, in milliseconds. */
 export interface ScreenDelay {
   /** This server committed the change. */
   pushed(ms: number): void;
@@ -17,7 +17,7 @@ export function measureScreenDelay(metrics: Registry): ScreenDelay {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [metrics],
   });
-  // Children made once: a lookup by labels per push would cost more than the observation.
+  // Labels are resolved once, because resolving costs more than an observation.
   const own = delays.labels({ committed_by: 'this_server' });
   const other = delays.labels({ committed_by: 'another_server' });
   return {

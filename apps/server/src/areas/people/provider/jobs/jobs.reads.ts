@@ -2,7 +2,7 @@ import type { JobRounds } from '@comanda/domain/people/provider/job-state';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
-/** Servers that were replaced before are left out. */
+/** Older records belong to servers that no longer exist, so the list omits them. */
 const SHOWN_MS = 24 * 3_600_000;
 
 export interface ServerRounds extends JobRounds {
@@ -16,7 +16,7 @@ export interface ServerRounds extends JobRounds {
   traceId: string | null;
 }
 
-/** The rounds of each job on each server of the last day, the freshest first. `now` in epoch ms. */
+/** Reads the last round of each job on each server in the last day, newest first. `now` is in epoch milliseconds. */
 export function readJobRounds(system: Database, now: number): Promise<ServerRounds[]> {
   return system.directory<ServerRounds>(sql`
     select job, server, recorded_at as "recordedAt", every_ms as "everyMs", began_at as "beganAt", ended_at as "endedAt",

@@ -17,10 +17,10 @@ interface Deps {
   metrics: Registry;
 }
 
-/** Binds the console's list of jobs: those with trouble first, then in the order of their names' list. */
+/** Binds the console's list of jobs. Jobs with failures come first, then the others in a fixed order. */
 export function bindJobs(bind: Bind, { system, metrics }: Deps): void {
   bind(listJobs, async () => {
-    // Rounds have the times of the machine, also while a demonstration plays its past.
+    // Rounds have times of the machine's clock, also while a demonstration simulates its past.
     const now = systemClock.now();
     const [rounds, queues] = await Promise.all([readJobRounds(system, now), readQueues(metrics)]);
     const byJob = Map.groupBy(rounds, ({ job }) => job);
@@ -34,7 +34,7 @@ export function bindJobs(bind: Bind, { system, metrics }: Deps): void {
   });
 }
 
-/** A job over its servers, which are sorted from the freshest round. Null without a server. */
+/** Combines the rounds of a job on all servers, newest first. Null if no server has the job. */
 function reportOf(servers: readonly ServerRounds[], waiting: Waiting, now: number): JobReport | null {
   const [last] = servers;
   if (last === undefined) return null;

@@ -26,7 +26,7 @@ const listed = async (role: 'admin' | 'support' = 'support') => {
   return ((await team.get('provedor/trabalhos')).body as unknown as Listed).trabalhos;
 };
 
-it('lists jobs over all servers, those with trouble first, with what waits', async () => {
+it('lists jobs of all servers, those with failures first, with the length of their queues', async () => {
   await server.rest();
   expect(await listed()).toEqual([]);
   await plant('visits', 'one:3000', { minutes: 0, failures: 0 });
@@ -47,7 +47,7 @@ it('lists jobs over all servers, those with trouble first, with what waits', asy
   expect(jobs[2]).toMatchObject({ falha: null, esperam: null });
 });
 
-it('people of a store and strangers get nothing', async () => {
+it('refuses people of a store and strangers', async () => {
   const store = await server.createStore();
   const administrator = await server.as(store.adminLogin);
   expect((await administrator.get('provedor/trabalhos')).status).toBe(401);

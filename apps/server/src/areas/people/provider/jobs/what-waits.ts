@@ -1,7 +1,7 @@
 import type { JobName } from '@comanda/domain/kit/jobs';
 import type { Registry } from '@prometheus-io/client';
 
-/** The gauge of each job's queue. */
+/** Name of the gauge with the length of each job's queue. */
 export const QUEUES: Partial<Record<JobName, string>> = {
   'acceptance-deadlines': 'comanda_orders_overdue',
   papers: 'comanda_print_jobs_waiting',
@@ -16,7 +16,7 @@ export interface Waiting {
   oldestSeconds: number | null;
 }
 
-/** Reads the queue of each job that has one, as `/metrics` does. Null where the database does not answer. */
+/** Reads the queue of each job that has one, like `/metrics`. Null if the database does not answer. */
 export async function readQueues(metrics: Registry): Promise<Map<string, Waiting>> {
   const read = Object.entries(QUEUES).map(async ([job, name]): Promise<[string, Waiting]> => {
     const waiting = await readGauge(metrics, name);

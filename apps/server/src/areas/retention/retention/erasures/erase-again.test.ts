@@ -23,7 +23,7 @@ const listIn = (folder: string, secret = 'segredo') => {
   return createErasureList(files, secret);
 };
 
-/** A store with a customer who was erased, and the list that knows it. */
+/** A store with an erased customer, and the list that contains the erasure. */
 async function anErasedCustomer() {
   const store = await server.createStore();
   const customer = { id: 'c7', name: 'Conceição Prado', phone: { number: NUMBER }, ordersCountOnMerchant: 0 };
@@ -46,13 +46,13 @@ async function anErasedCustomer() {
     )[0];
   return {
     ...{ store, orderId, folder, deps, set, named },
-    /** A backup from before the erasure is restored. */
+    /** Simulates the restore of a backup from before the erasure. */
     comeBack: () => set(`customer_name = 'Conceição Prado', customer_phone = '${NUMBER}'`),
     again: () => eraseAgain(deps.system, deps.list, server.clock.now()),
   };
 }
 
-it('a customer who was erased after the backup is erased again, once, and the audit log says so', async () => {
+it('a customer who was erased after the backup is erased again, once, with an entry in the audit log', async () => {
   const { store, comeBack, again, named } = await anErasedCustomer();
   await comeBack();
   expect(await again()).toEqual({ erased: 1, open: [], unreadable: 0 });
@@ -75,7 +75,7 @@ it('an order that is open again waits until it is closed', async () => {
   expect(await again()).toEqual({ erased: 1, open: [], unreadable: 0 });
 });
 
-it('the list names no person, is saved once, and refuses changed entries and those of another secret', async () => {
+it('the list contains no names, is saved once, and refuses changed entries and those of another secret', async () => {
   const { folder, deps, store, orderId } = await anErasedCustomer();
   const inside = join(folder, ERASURES);
   const [name = '', ...others] = readdirSync(inside);

@@ -5,17 +5,17 @@ import type { ErasureList } from './erasure-list.ts';
 
 /** Result of one run. */
 export interface ErasedAgain {
-  /** Orders that named their customer again, and do no more. */
+  /** Number of orders that contained their customer again and were erased. */
   erased: number;
-  /** Stores with orders of erased customers that are open again, with their number. They are erased once closed. */
+  /** Stores with open orders of erased customers. `orders` is their number. They are erased after they are closed. */
   open: { storeId: number; orders: number }[];
-  /** Entries of the list that cannot be read. */
+  /** Number of unreadable entries in the list. */
   unreadable: number;
 }
 
 /**
- * Erases the customers of the list again, after a restore brought their orders back. Orders that the restored database
- * does not have are skipped. A repeat erases only what names a customer.
+ * Erases the customers of the list again, because a restore brought back their data. Skips orders that the restored
+ * database lacks. A repeat erases only data that still exist.
  */
 export async function eraseAgain(system: Database, list: ErasureList, now: number): Promise<ErasedAgain> {
   const { erasures, unreadable } = await list.read();

@@ -3,10 +3,10 @@ import { type Files, readAllBytes } from '../../../../platform/files/files.ts';
 import { createSealer } from '../../../../platform/sealed-text.ts';
 import type { Erasure } from './erasures.writes.ts';
 
-/** Folder of the list, beside the backups. */
+/** Name of the list's folder, in the backup folder. */
 export const ERASURES = 'apagados';
 
-/** Backups are deleted after thirty days at most; the list stays a little longer. */
+/** Backups are deleted after at most thirty days, and entries of the list a little later. */
 const KEPT_MS = 32 * 24 * 3_600_000;
 const NAME = /^apagado-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})Z-([\da-f-]{36})$/;
 
@@ -18,9 +18,9 @@ const entry = z.object({
   em: z.number(),
 });
 
-/** The erased customers, beside the backups: a restored database knows nothing of what was erased after it. */
+/** A list of erased customers in the backup folder. A restored database does not contain later erasures. */
 export interface ErasureList {
-  /** The location for people. */
+  /** Place of the list, for people. */
   readonly place: string;
   /** Saves an erasure. When this resolves, it survives a crash. A repeat changes nothing. */
   add(erasure: Erasure): Promise<void>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 
-/** An erased customer: the numbers of the orders, nothing that names a person. */
+/** An erased customer. The orders' numbers are saved, but no name. */
 export interface Erasure {
   storeId: number;
   erasureId: string;
@@ -10,14 +10,14 @@ export interface Erasure {
   erasedAt: number;
 }
 
-/** Saves which orders were erased, so that a restore of an older backup erases them again. */
+/** Saves the numbers of erased orders, so that they are erased again after a restore of an older backup. */
 export async function saveErasure(tx: Transaction, orderIds: readonly number[], now: number): Promise<void> {
   await tx.rows(sql`
     insert into erasures (store_id, erasure_id, order_ids, erased_at)
     values (${tx.storeId}, ${randomUUID()}::uuid, ${[...orderIds]}::bigint[], ${new Date(now)})`);
 }
 
-/** The oldest erasures of all stores that are not in the list outside of the database. */
+/** The oldest erasures of all stores that are not yet in the list outside the database. */
 export function listUnsaved(system: Database, limit: number): Promise<Erasure[]> {
   return system.directory<Erasure>(sql`
     select store_id as "storeId", erasure_id as "erasureId", to_jsonb(order_ids) as "orderIds", erased_at as "erasedAt"

@@ -17,7 +17,9 @@ interface Deps {
   log: Logger;
 }
 
-/** Saves waiting erasures in the list outside of the database, and returns their number. Two servers may save the same one. */
+/**
+ * Saves waiting erasures in the list outside the database, and returns their number. Two servers may save the same one.
+ */
 export async function saveErasures({ system, list, clock }: Omit<Deps, 'log'>): Promise<number> {
   const unsaved = await listUnsaved(system, BATCH);
   for (const erasure of unsaved) {

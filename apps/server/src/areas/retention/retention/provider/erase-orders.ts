@@ -12,7 +12,7 @@ export interface OrderToErase {
   phone: string | null;
 }
 
-/** Those of these orders that the store has and that name a customer, locked. */
+/** Locks those of these orders that belong to the store and contain a customer. */
 export function findNamedOrders(tx: Transaction, orderIds: readonly number[]): Promise<OrderToErase[]> {
   return tx.rows<OrderToErase>(sql`
     select order_id as "orderId", closed_at as "closedAt", customer_name as name, customer_phone as phone
