@@ -1,9 +1,24 @@
+import type { TicketRow } from '@comanda/domain/orders/printing/ticket/ticket';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ticketLogo, ticketWire } from './ticket.wire.ts';
 
 const LOGO = { width: 8, height: 2, bits: 'gQE=' };
 const TICKET = { title: 'Comanda', rows: [{ kind: 'text' as const, text: 'A' }] };
+
+/** A row of each kind with all of its fields: the compiler asks for a new one. */
+const ROWS: { [Kind in TicketRow['kind']]: Required<Extract<TicketRow, { kind: Kind }>> } = {
+  text: { kind: 'text', text: 'A', align: 'center', indent: 2, size: 'huge', isBold: true },
+  pair: { kind: 'pair', left: 'A', right: 'B', indent: 2, size: 'large', isBold: false },
+  banner: { kind: 'banner', text: 'A' },
+  rule: { kind: 'rule' },
+  gap: { kind: 'gap' },
+};
+
+it('a row of each kind arrives with all of its fields', () => {
+  const ticket = { ...TICKET, rows: Object.values(ROWS) };
+  expect(z.parse(ticketWire, ticket)).toEqual(ticket);
+});
 
 describe('a ticket with a logo', () => {
   it('travels whole', () => {
