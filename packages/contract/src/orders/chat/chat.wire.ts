@@ -1,44 +1,32 @@
 import type { ChatAuthor, ChatMessage } from '@comanda/domain/orders/chat/chat-message';
 import * as z from 'zod/mini';
-import { bool, id, plainNumber, plainText } from '../../kit/field-types.ts';
+import { bool, id, plainMoment, plainNumber, plainText, translated } from '../../kit/field-types.ts';
 import { answer, type DomainOfShape, list, nullable, optional, orNull, record } from '../../kit/record.ts';
 import { asIs, shape } from '../../kit/shape.ts';
-import { instant, wireId, wireInteger } from '../../kit/wire-types.ts';
+import { wireId, wireInteger } from '../../kit/wire-types.ts';
 
 /** `user._id` names the side: every person of the store is 'loja', the customer is 'cliente'. */
-const AUTHOR_WORDS: Record<ChatAuthor, 'loja' | 'cliente'> = { merchant: 'loja', customer: 'cliente' };
-
-export const chatMessageWire = z.object({
-  _id: z.string(),
-  numero: z.number(),
-  text: z.string(),
-  user: z.object({ _id: z.enum(['loja', 'cliente']), name: z.optional(z.string()) }),
-  createdAt: z.string(),
+const author = translated({ merchant: 'loja', customer: 'cliente' } as const satisfies Record<
+  ChatAuthor,
+  string
+>);
+const message = record({
+  messageId: ['_id', plainText],
+  number: ['numero', plainNumber],
+  text: ['text', plainText],
+  user: ['user', record({ author: ['_id', author], name: ['name', optional(plainText)] })],
+  createdAt: ['createdAt', plainMoment],
 });
+const chatMessageWire = message.wire;
 export type ChatMessageWire = z.infer<typeof chatMessageWire>;
 
-export function chatMessageToWire(message: ChatMessage): ChatMessageWire {
-  return {
-    _id: message.messageId,
-    numero: message.number,
-    text: message.text,
-    user: {
-      _id: AUTHOR_WORDS[message.author],
-      ...(message.authorName === null ? {} : { name: message.authorName }),
-    },
-    createdAt: instant(message.createdAt),
-  };
+export function chatMessageToWire({ author, authorName, ...rest }: ChatMessage): ChatMessageWire {
+  return message.encode({ ...rest, user: { author, name: authorName ?? undefined } });
 }
 
 export function chatMessageFromWire(wire: ChatMessageWire): ChatMessage {
-  return {
-    messageId: wire._id,
-    number: wire.numero,
-    author: wire.user._id === 'loja' ? 'merchant' : 'customer',
-    authorName: wire.user.name ?? null,
-    text: wire.text,
-    createdAt: Date.parse(wire.createdAt),
-  };
+  const { user, ...rest } = message.decode(wire);
+  return { ...rest, author: user.author, authorName: user.name ?? null };
 }
 
 /** A message as its author sends it. The domain limits its characters; this bound only limits the request's size. */
