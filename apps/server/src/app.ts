@@ -31,6 +31,7 @@ import { serveConsole } from './platform/pages/console-files.ts';
 import { serveDocs } from './platform/pages/docs-page.ts';
 import { servePanel } from './platform/pages/panel-files.ts';
 import { serveVisitorPages, type VisitorPage } from './platform/pages/visitor-pages.ts';
+import { sendTracesTo } from './platform/tracing/spans.ts';
 import { startRestoreSteps } from './restore/restore-steps.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -106,6 +107,8 @@ export async function openServer({
 export async function createApp(parts: Parts): Promise<App> {
   const { http, services, areas, pools, expectsGoodbyes } = await openServer(parts);
   const { databaseUrls } = parts;
+  const server = `${hostname()}:${services.config.port}`;
+  const closeTraces = await startTraces(services.config.traces, server);
   const { announcements, realtime, log, people, orders } = services;
   const visitorPages = areas.flatMap((area) => area.pages ?? []);
   const isDatabaseReady = createWriteProbe((statements) => pools.app.query(statements));
@@ -138,7 +141,6 @@ export async function createApp(parts: Parts): Promise<App> {
     journal.start(),
     startRestoreSteps({ ...services, payments: services.money.payments, erasures: erasuresBeside(services) }),
   ];
-  const server = `${hostname()}:${services.config.port}`;
   const records = new JobRecords(
     { ...services, server },
     working.flatMap(({ rounds }) => rounds),
@@ -161,6 +163,7 @@ export async function createApp(parts: Parts): Promise<App> {
       expectsGoodbyes();
       // In parallel, because both close functions wait until all connections are closed.
       await Promise.all([realtime.close(), closeGently(http), rest()]);
+      await closeTraces();
       await listening.stop();
       for (const area of areas) await area.close?.();
       await pools.end();
@@ -183,6 +186,18 @@ async function endIfRestored(
   if (now === null || now === epoch) return;
   log.fatal('the database was restored: this server ends, and the next start reads everything afresh');
   onOtherEpoch();
+}
+
+/** Sends traces if a collector is set, and returns the function that ends it. The libraries are loaded only then. */
+async function startTraces(settings: Config['traces'], server: string): Promise<() => Promise<void>> {
+  if (settings === null) return () => Promise.resolve();
+  const { createOtlpReceiver } = await import('./platform/tracing/otlp-receiver.ts');
+  const receiver = createOtlpReceiver(settings, server);
+  sendTracesTo(receiver);
+  return () => {
+    sendTracesTo(null);
+    return receiver.close();
+  };
 }
 
 /**

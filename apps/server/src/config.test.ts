@@ -38,3 +38,19 @@ it('requires all settings of an S3 service, and https unless it is on this machi
   expect(() => readConfig({ ...env, COMANDA_S3_SECRET: '' })).toThrow('vão juntas');
   expect(() => readConfig({ ...env, COMANDA_S3_PREFIX: '/x' })).toThrow('COMANDA_S3_PREFIX inválida');
 });
+
+it('sends traces only with an endpoint, and refuses a wrong endpoint or share', () => {
+  const endpoint = 'http://localhost:4318';
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
+  expect(readConfig({}).traces).toBeNull();
+  expect(readConfig(env).traces).toEqual({ endpoint, share: 0.1 });
+  expect(readConfig({ ...env, COMANDA_TRACES_SHARE: '1' }).traces).toEqual({ endpoint, share: 1 });
+  for (const wrong of ['localhost:4318', 'ftp://coletor', 'http://', 'http://coletor/?a=1'])
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: wrong })).toThrow(
+      'OTEL_EXPORTER_OTLP_ENDPOINT inválida',
+    );
+  for (const wrong of ['2', '-0.1', 'metade', ' '])
+    expect(() => readConfig({ ...env, COMANDA_TRACES_SHARE: wrong })).toThrow(
+      'COMANDA_TRACES_SHARE inválida',
+    );
+});

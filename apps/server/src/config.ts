@@ -59,6 +59,8 @@ export interface Config {
   geocoding: GeocodingConfig;
   /** Token that opens /docs, /metrics and /readyz to other machines. Null: only this machine can open them. */
   opsToken: string | null;
+  /** OpenTelemetry collector, and the share of good traces that it gets; null: no traces. */
+  traces: { endpoint: string; share: number } | null;
   /** Days after an order's closing until its customer's contacts and name are erased. */
   retention: { contactsDays: number; namesDays: number };
   /** Recipient of registration requests. Null: no mail is sent. */
@@ -237,6 +239,21 @@ function secretOf(text: string | undefined): string | null {
   );
 }
 
+/** Traces have no address of a person and no secret, so plain http is allowed. */
+function tracesOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  COMANDA_TRACES_SHARE: shareText = '0.1',
+}: NodeJS.ProcessEnv): Config['traces'] {
+  if (!endpoint) return null;
+  if (!/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/.test(endpoint) || !URL.canParse(endpoint))
+    throw new ConfigError(
+      `OTEL_EXPORTER_OTLP_ENDPOINT inválida: ${endpoint} (use o endereço do coletor, como http://localhost:4318)`,
+    );
+  const share = Number(shareText);
+  if (shareText.trim() !== '' && share >= 0 && share <= 1) return { endpoint, share };
+  throw new ConfigError(`COMANDA_TRACES_SHARE inválida: ${shareText} (use um número de 0 a 1, como 0.1)`);
+}
+
 function opsTokenOf(text: string | undefined): string | null {
   if (!text) return null;
   if (secretFault(text) === null) return text;
@@ -354,6 +371,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
       tiles: tilesOf(env.COMANDA_TILES_URL, env.COMANDA_TILES_CREDIT),
     },
     opsToken: opsTokenOf(env.COMANDA_OPS_TOKEN),
+    traces: tracesOf(env),
     retention: {
       contactsDays: daysOf('COMANDA_KEEP_CONTACTS_DAYS', env.COMANDA_KEEP_CONTACTS_DAYS || '365'),
       namesDays: daysOf('COMANDA_KEEP_NAMES_DAYS', env.COMANDA_KEEP_NAMES_DAYS || '1825'),

@@ -1,5 +1,6 @@
 import { Agent, request as askSecurely } from 'node:https';
 import { lookUpPublic } from './local-host.ts';
+import { inSpan } from './tracing/spans.ts';
 
 interface OutsideRequest {
   method?: 'GET' | 'POST' | 'PUT';
@@ -24,6 +25,14 @@ export async function askOutside(
   url: string | URL,
   requested: OutsideRequest,
 ): Promise<{ status: number; text: string }> {
+  const attributes = {
+    'http.request.method': requested.method ?? 'GET',
+    'server.address': new URL(url).hostname,
+  };
+  return inSpan({ name: 'ask outside', kind: 'client', attributes }, () => send(url, requested));
+}
+
+async function send(url: string | URL, requested: OutsideRequest): Promise<{ status: number; text: string }> {
   const { method = 'GET', headers, body = null, timeoutMs, stopping } = requested;
   const late = AbortSignal.timeout(timeoutMs);
   const request = {

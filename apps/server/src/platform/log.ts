@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { NotSetUp } from './errors/not-set-up.ts';
+import { currentSpan } from './tracing/spans.ts';
 
 export type { Logger };
 
@@ -19,6 +20,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       },
     },
     base: null,
+    mixin: () => {
+      const span = currentSpan();
+      return span === undefined ? {} : { traceId: span.trace.id };
+    },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     redact: {

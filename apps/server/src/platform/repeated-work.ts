@@ -5,6 +5,7 @@ import { failureCode } from './jobs/failure-code.ts';
 import type { Logger } from './log.ts';
 import { createRateLimitedWarnings } from './rate-limited-log.ts';
 import { newTraceId } from './trace-id.ts';
+import { beginTrace, currentSpan, endTrace, within } from './tracing/spans.ts';
 
 /** Notes that a part of the round failed, e.g. one store. The other parts continue. */
 export type NoteFailure = (err: unknown) => void;
@@ -117,7 +118,7 @@ export class RepeatedWork {
    * Saves a failure of the current round, or of work between two rounds. The round then counts as failed. The caller
    * logs the failure.
    */
-  readonly noteFailure = (err: unknown, traceId: string | null = null): void => {
+  readonly noteFailure = (err: unknown, traceId = currentSpan()?.trace.id ?? null): void => {
     if (this.#stopping.signal.aborted || err instanceof NotSetUp) return;
     this.#hasFailed = true;
     Object.assign(this.#state, { failedAt: systemClock.now(), failure: failureCode(err), traceId });
@@ -126,13 +127,24 @@ export class RepeatedWork {
   async #runOnce(): Promise<void> {
     const { work, failure } = this.#options;
     this.#state.beganAt = systemClock.now();
+    const root = beginTrace(newTraceId(), {
+      name: `job ${this.job}`,
+      kind: 'internal',
+      attributes: { 'comanda.job': this.job },
+    });
     let handled = 0;
     try {
-      handled = await work(this.#stopping.signal, this.noteFailure);
+      handled = await within(root, () => work(this.#stopping.signal, this.noteFailure));
     } catch (err) {
-      const traceId = newTraceId();
+      const traceId = root?.trace.id ?? newTraceId();
       this.#warn({ err, job: this.job, traceId }, failure);
       this.noteFailure(err, traceId);
+    }
+    if (root !== null) {
+      root.attributes['comanda.handled'] = handled;
+      if (this.#hasFailed) root.failure = this.#state.failure;
+      // Most jobs look for work every second, and mostly find none.
+      endTrace(root, { isWorth: handled > 0 });
     }
     this.#settle(handled);
   }

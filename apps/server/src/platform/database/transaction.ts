@@ -1,6 +1,8 @@
 import type { Subject } from '@comanda/contract/realtime/subjects';
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
+import { inSpan } from '../tracing/spans.ts';
+import { noteStatement } from '../tracing/statement-summary.ts';
 import { type Announcements, createAnnouncements, type StoreChanges } from './announcements.ts';
 import { inOneBatch, isPrepared, nameOn, prepareBatches, sendBatch } from './batch.ts';
 import type { Query } from './sql.ts';
@@ -72,11 +74,19 @@ export function createDatabase(
   if (pool.options.pipeline !== true) throw new TypeError('the pool must come from createPool');
   return {
     inStore: (storeId, work, options) =>
-      inStore(pool, announcements, storeId, work, { ...options, kind: 'writing' }),
-    readInStore: (storeId, work) => inStore(pool, announcements, storeId, work, { kind: 'reading' }),
-    directory: (query) => queryDirectory(pool, query),
+      measured(storeId, () => inStore(pool, announcements, storeId, work, { ...options, kind: 'writing' })),
+    readInStore: (storeId, work) =>
+      measured(storeId, () => inStore(pool, announcements, storeId, work, { kind: 'reading' })),
+    directory: (query) =>
+      inSpan({ name: 'transaction', kind: 'client', attributes: {} }, () => {
+        noteStatement(query.text);
+        return queryDirectory(pool, query);
+      }),
   };
 }
+
+const measured = <T>(storeId: number, work: () => Promise<T>): Promise<T> =>
+  inSpan({ name: 'transaction', kind: 'client', attributes: { 'comanda.store': storeId } }, work);
 
 async function inStore<T>(
   pool: pg.Pool,
@@ -224,6 +234,8 @@ class StoreTransaction implements Transaction {
     { isLast, followers }: { isLast: boolean; followers?: readonly Query[] },
   ): Promise<pg.QueryResult> {
     if (this.#last !== null) throw new Error('the last statement of this transaction was already sent');
+    noteStatement(query.text);
+    for (const follower of followers ?? []) noteStatement(follower.text);
     const isFirst = !this.#hasBegun;
     this.#hasBegun ||= !isLast;
     return sendBatch(this.#client, query, {

@@ -22,7 +22,12 @@ export function assertOwnStore(request: FastifyRequest, session: Session): void 
     users.every((claim) => claim === String(session.userId));
   if (isOwn) return;
   request.log.warn(
-    { reqId: request.id, route: request.routeOptions.url, storeId: session.storeId, userId: session.userId },
+    {
+      traceId: request.id,
+      route: request.routeOptions.url,
+      storeId: session.storeId,
+      userId: session.userId,
+    },
     'call refused: its session named a foreign store or person',
   );
   throw new AppError('auth.foreign-store');

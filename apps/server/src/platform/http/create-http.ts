@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { Server } from 'node:net';
@@ -10,10 +9,12 @@ import { AppError } from '../errors/app-error.ts';
 import type { ConstraintCodes } from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
 import { addSecurityHeaders } from '../pages/security-headers.ts';
+import { newTraceId } from '../trace-id.ts';
 import { readBodies } from './body/read-bodies.ts';
 import { answerError } from './error-answer.ts';
 import { isKnownHost } from './known-host.ts';
 import { isAtItsHost, isProviderHost } from './provider-host.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /**
  * Enough for the panels of some thousand stores. The usual limit of open files per process is higher; above it, all I/O
@@ -51,7 +52,7 @@ export async function createHttp({
     logController: new LogController({ disableRequestLogging: true }),
     // Fastify would create a child logger per request, even if nothing is logged. Our log lines contain the request id.
     childLoggerFactory: (logger) => logger,
-    genReqId: () => randomUUID(),
+    genReqId: newTraceId,
     trustProxy: trustedProxies.length === 0 ? false : trustedProxies,
     bodyLimit: 64 * 1024,
     // Slow senders are disconnected: after 10 s without all headers, after 30 s without the body. Node checks this
@@ -81,6 +82,7 @@ export async function createHttp({
     else if (isAtItsHost(request.routeOptions.url, host, providerHost)) done();
     else done(new AppError('request.not-found'));
   });
+  traceRequests(http);
   await addSecurityHeaders(http, { isHttps: publicUrl?.startsWith('https:') ?? false, localPrograms });
   await http.register(cookie);
   await http.register(compress, {

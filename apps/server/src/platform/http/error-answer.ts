@@ -66,11 +66,16 @@ export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
       namedFailure(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];
     const route = request.routeOptions.url;
+    const { span } = request;
+    if (span) {
+      span.attributes['error.type'] = refusal.code;
+      if (status >= 500) span.failure = refusal.code;
+    }
     const suppressed =
       status === 503 ? suppressedUnavailable(refusal.code) : suppressedRefusals(`${route} ${refusal.code}`);
     if (suppressed !== null) {
       const more = suppressed > 0 ? { suppressed } : {};
-      const about = { reqId: request.id, route, code: refusal.code, status, ...more };
+      const about = { traceId: request.id, route, code: refusal.code, status, ...more };
       if (status >= 500) log.error({ ...about, err: refusal.details.cause ?? thrown }, 'request failed');
       else log.info(about, 'request refused');
     }

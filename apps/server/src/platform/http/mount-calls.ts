@@ -5,6 +5,7 @@ import { can } from '@comanda/domain/people/access/permissions';
 import { providerMay } from '@comanda/domain/people/provider/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { within } from '../tracing/spans.ts';
 import { admitProvider, type ProviderAuthenticator, recorded } from './admit-provider.ts';
 import { answerWriter } from './answer-writer.ts';
 import { assertOwnStore } from './assert-own-store.ts';
@@ -140,12 +141,20 @@ export function mountCalls(
         config: { takesFiles: call.takesFiles ?? {} },
         ...answers,
         ...refusals.ofBodies,
-        onRequest: admission(call, { headerSessionsOnly, ...limits, listening: refusals.listening }, shared),
-        handler,
+        onRequest: traced(
+          admission(call, { headerSessionsOnly, ...limits, listening: refusals.listening }, shared),
+        ),
+        handler: traced(handler),
       });
     }
   };
 }
+
+/** Runs a step of a request as a part of its trace. */
+const traced =
+  <Answer>(step: (request: FastifyRequest, reply: FastifyReply) => Promise<Answer>) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<Answer> =>
+    within(request.span, () => step(request, reply));
 
 /** The largest body of a call, and the number of calls that a body counts as. */
 function limitsOf({ largestBody, access, takesFiles }: Call<unknown, unknown>) {

@@ -6,6 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 import { withDatabaseFailureNamed } from '../errors/database-errors.ts';
 import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
+import { inTrace } from '../tracing/spans.ts';
 import { ReadFailed, readStep } from './read-step.ts';
 import type { JournalReader } from './reader.ts';
 import { countSetAside, holdPlace, movePlace, readerLags, setAside, storesBehind } from './reader-places.ts';
@@ -168,7 +169,10 @@ export class JournalRunner {
       if (this.#running.size >= AT_ONCE) return;
       if (this.#running.has(key)) continue;
       this.#waiting.delete(key);
-      const step = this.#step(work)
+      const name = `journal ${work.reader.name}`;
+      const step = inTrace({ name, kind: 'internal', attributes: { 'comanda.job': 'journal' } }, () =>
+        this.#step(work),
+      )
         .catch((err: unknown) => this.#fail(work, err))
         .finally(() => {
           this.#running.delete(key);

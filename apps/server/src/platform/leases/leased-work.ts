@@ -2,6 +2,7 @@ import type { JobName } from '@comanda/domain/kit/jobs';
 import type { Database, Transaction } from '../database/transaction.ts';
 import type { Logger } from '../log.ts';
 import { RepeatedWork } from '../repeated-work.ts';
+import { inTrace } from '../tracing/spans.ts';
 import type { Lease, LeasedKey } from './lease.ts';
 
 interface LeasedWorkOptions<Row> {
@@ -81,7 +82,9 @@ export class LeasedWork<Row> {
   }
 
   async #takeUp(key: LeasedKey, name: string): Promise<void> {
-    const isDone = await this.#workOn(key).catch((err: unknown) => {
+    const { job } = this.#options;
+    const root = { name: `job ${job}`, kind: 'internal', attributes: { 'comanda.job': job } } as const;
+    const isDone = await inTrace(root, () => this.#workOn(key)).catch((err: unknown) => {
       this.#rounds.noteFailure(err);
       this.#options.log.warn(
         { err, ...key },

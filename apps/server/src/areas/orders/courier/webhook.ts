@@ -71,7 +71,7 @@ export async function serveCourierWebhook(http: FastifyInstance, services: Couri
         if (!isSigned) {
           wrong.take(sender);
           log.warn(
-            { storeId: storeId.data ?? null, reqId: request.id },
+            { storeId: storeId.data ?? null, traceId: request.id },
             'courier event with a wrong signature',
           );
           throw new AppError('courier.signature-invalid');

@@ -7,6 +7,7 @@ import { LeasedWork } from '../../../platform/leases/leased-work.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { mailSealer } from '../../../platform/mail/mail-queue.ts';
 import { type Mail, MailError, type Mailer } from '../../../platform/mail/mailer.ts';
+import { inSpan } from '../../../platform/tracing/spans.ts';
 import {
   type ClaimedMail,
   createMailLease,
@@ -53,7 +54,11 @@ export function createMailSender(deps: Deps): LeasedWork<ClaimedMail> {
       }
       try {
         const mail = unsealed(claimed, secret, storeId);
-        await beforeStop(mailer.send(mail, { mailId, queuedAt: claimed.queuedAt }), stopping);
+        const sending = inSpan(
+          { name: 'send mail', kind: 'client', attributes: { 'comanda.mail': mail.kind } },
+          () => mailer.send(mail, { mailId, queuedAt: claimed.queuedAt }),
+        );
+        await beforeStop(sending, stopping);
       } catch (error) {
         const { fault, codes } = faultOf(error);
         const waitMs = waitAfter(fault, claimed, clock.now());

@@ -52,7 +52,7 @@ export async function servePaymentWebhook(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (access === null || !isSignedBy(access.secret, body, request.headers[SIGNATURE_HEADER])) {
         wrong.take(sender);
-        log.warn({ reqId: request.id }, 'payment event with a wrong signature');
+        log.warn({ traceId: request.id }, 'payment event with a wrong signature');
         throw new AppError('payments.signature-invalid');
       }
       const event = z.safeParse(providerEventWire, parseJson(body));

@@ -8,6 +8,7 @@ import type { Logger } from '../../../../platform/log.ts';
 import type { LastNumbers } from '../../../../platform/realtime/last-numbers.ts';
 import type { Realtime } from '../../../../platform/realtime/realtime.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
+import { inSpan } from '../../../../platform/tracing/spans.ts';
 import { cardOfDay } from './card-of-day.ts';
 import { EventLine } from './event-line.ts';
 import { measureScreenDelay, type ScreenDelay } from './screen-delay.ts';
@@ -90,7 +91,8 @@ export class OrderEvents {
     this.#line.take(store.storeId, event.seq, () => {
       // Without an open panel the event needs no serialisation.
       if (this.#deps.realtime.hasPanels(store.storeId)) {
-        this.#push(event, store);
+        const attributes = { 'comanda.push': 'pedido', 'comanda.store': store.storeId };
+        inSpan({ name: 'push', kind: 'producer', attributes }, () => this.#push(event, store));
         this.#delay.pushed(performance.now() - committedAt);
       }
       for (const listener of this.#listeners) listener.published(event, store.storeId);
