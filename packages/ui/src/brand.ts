@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 /** Ten hex colours from the lightest (0) to the darkest (9). */
 export type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** Props of every brand mark: its height in px; the width follows. */
+/** Props of every brand mark: its height in px. The width is proportional. */
 export interface MarkProps {
   height?: number;
 }

@@ -42,7 +42,7 @@ export function createLazyPart<Props extends object>(
   { loading = null, Missing, loadWanted = (fetchCode) => fetchCode() }: LazyFaces<Props> = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  /** One request for all that draw the part: a list has one per row. */
+  /** All instances share one request: a list has one instance per row. */
   let isRequested = false;
   const keep = async (coming: Promise<ComponentType<Props>>) => {
     // A failed load only leaves the part out, without an error.

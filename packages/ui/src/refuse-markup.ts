@@ -4,9 +4,9 @@ interface TrustedTypes {
 }
 
 /**
- * The server's policy forbids text as markup (`require-trusted-types-for`).
- * The component library writes style sheets as markup: texts without `<` may pass, others never.
- * Call it before the first render. Browsers without Trusted Types ignore it.
+ * Call this before the first render. The content security policy forbids text as markup (`require-trusted-types-for`).
+ * The component library writes style sheets as markup: texts without `<` are allowed, others throw. Browsers without
+ * Trusted Types ignore the policy.
  */
 export function refuseMarkup(): void {
   const trustedTypes: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes');

@@ -26,8 +26,8 @@ notifyManager.setScheduler(queueMicrotask);
 const MAX_RETRIES = 2;
 
 /**
- * Retries only temporary failures: the network, and a server in trouble. Never a refusal. `failures` counts the earlier
- * ones.
+ * True for a temporary failure: the network, or a server error. A refusal is never retried. `failures` counts the
+ * earlier attempts.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_RETRIES) return false;
@@ -37,7 +37,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
 
 /**
  * The panel's cache of server state. Every failed call is reported once, after the retries. Calls are also made if the
- * browser believes that it is offline: a write that waits for the network and changes an order minutes later is worse
+ * browser reports that it is offline. A write that waits for the network and changes an order minutes later is worse
  * than a failure now.
  */
 export function createQueryClient(): QueryClient {

@@ -25,9 +25,9 @@ export function addCallHeaders(claim: () => Record<string, string> | null): void
 }
 
 /**
- * Makes one declared call. Throws {@link ApiError} for a refusal and {@link OfflineError} without an answer. It shows
- * nothing and retries nothing. If a sensitive call needs the password again, the person types it and the call is
- * repeated. If the person cancels, the server's refusal is thrown ({@link ApiError.isGivenUp}).
+ * Makes one declared call. Throws {@link ApiError} for a refusal and {@link OfflineError} without an answer. The
+ * function shows nothing and retries nothing. If a sensitive call needs the password again, a dialog asks for it and
+ * the call is repeated. If the person cancels the dialog, the server's refusal is thrown ({@link ApiError.isGivenUp}).
  */
 export async function sendCall<Input, Output>(
   call: Call<Input, Output>,

@@ -32,7 +32,7 @@ export function AuditTimeline({ entries, timeZone, today, orderHref }: AuditTime
   ));
 }
 
-/** This many entries of one kind count as one action, such as the upload of a folder of pictures. */
+/** This many entries of one kind are joined, e.g. the upload of a folder of pictures. */
 const SHORTEST_RUN = 4;
 
 /** Groups consecutive entries of the same person, kind and minute. */

@@ -5,7 +5,10 @@ import type { CallFormSetting, FormFaults } from './call-form-setting.ts';
 
 type Checks<Values extends object> = Pick<CallFormSetting<Values, unknown>, 'record' | 'check'>;
 
-/** Faults of the record's checks, and of the screen's own, which replace them. */
+/**
+ * Faults found by the record's checks. A fault of the screen's own checks replaces the record's fault at the same
+ * field.
+ */
 export function faultsIn<Values extends object>(
   { record, check }: Checks<Values>,
   values: Values,
@@ -16,7 +19,7 @@ export function faultsIn<Values extends object>(
   return { ...(record ? recordFaults(record, values) : {}), ...Object.fromEntries(own) };
 }
 
-/** Local faults disappear if a change of another field fixes them. Faults from the server stay at their field. */
+/** Removes local faults that a change of another field has fixed. Faults from the server are not removed. */
 export function remainingFaults(shown: FormFaults, found: FormFaults, findNow: () => FormFaults): FormFaults {
   if (Object.keys(shown).length === 0) return shown;
   const now = findNow();

@@ -10,9 +10,9 @@ function sortKeys(_key: string, value: unknown): unknown {
 
 /** The result of merging two changes of the same values. */
 interface Merged<Values> {
-  /** Local changes stay; all other fields have their current value. */
+  /** The local changes; all other fields have their current value. */
   values: Values;
-  /** The opposite: the other person's changes stay, and local changes only in fields that person did not change. */
+  /** The other person's changes, and local changes in fields that the other person did not change. */
   theirs: Values;
   /** Both sides changed the same field differently, so a person must choose. */
   hasClash: boolean;
@@ -20,8 +20,8 @@ interface Merged<Values> {
 
 /**
  * Merges two changes of the same values, field by field. The fields of a nested object (an address) are merged one by
- * one. A list counts as one field, because its items move. In `fixedLists` (the days of a week) positions have a
- * meaning, and each position counts as one field.
+ * one. A list is merged as one field, because its items move. In `fixedLists` (the days of a week) each position is
+ * merged as one field.
  */
 export function mergeChanges<Values extends object>(
   from: Values,

@@ -15,7 +15,7 @@ interface CallMutationSetting<Input, Output> {
   /** The screen's own texts for a failure, shown as a toast. Default: the panel's policy for failed calls shows it. */
   words?: FailureWords;
   onDone?: (answer: Output, input: Input) => unknown;
-  /** Shows a failure in its own way; false if it does not. Needs `words`. */
+  /** Shows a failure in the screen's own way. Returns false if `words` should show it. Needs `words`. */
   onFailed?: (failure: Error) => boolean;
 }
 

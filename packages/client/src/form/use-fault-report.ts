@@ -14,8 +14,8 @@ export function useFaultReport<Values extends object>(
   const leadToFault = useFaultFocus(element);
   const showMessage = report ?? ((text: string) => alertDialog({ text }));
   /**
-   * Shows faults at their fields and focuses the first. A fault without a field on this screen goes to `failedAt`, or
-   * to a window.
+   * Shows faults at their fields and focuses the first. A fault without a field on this screen is shown at `failedAt`,
+   * or in a window.
    */
   const showFaults = (faults: FormFaults) => {
     const shown = shownPaths(element.current);

@@ -4,8 +4,8 @@ import type { CallFormSetting } from './call-form-setting.ts';
 import { isSameValue, mergeChanges } from './merge-changes.ts';
 
 /**
- * The saved values and the version that the form's values are based on. New saved values are merged into the form. A
- * conflict preserves the version, and `before`, the value at its start, until the person has chosen.
+ * The saved values and the version that the form's values are based on. New saved values are merged into the form.
+ * During a conflict, version and `before` (the saved values at its start) do not change until the person chooses.
  */
 export function useFormBase<Values extends object>(
   setting: Pick<CallFormSetting<Values, unknown>, 'saved' | 'version' | 'fixedLists'>,
@@ -13,7 +13,7 @@ export function useFormBase<Values extends object>(
 ) {
   const { saved, version } = setting;
   const [base, setBase] = useState({ saved, before: saved, version, hasClash: false });
-  /** The last received values: an equal answer changes nothing, especially after our own save. */
+  /** The last received values. An answer with equal values, such as the one after our own save, is ignored. */
   const seen = useRef({ saved, version });
   const onSavedChange = useEffectEvent(() => {
     if (isSameValue({ saved, version }, seen.current)) return;

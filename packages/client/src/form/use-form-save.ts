@@ -28,7 +28,7 @@ export function useFormSave<Values extends object, Answer>(
   const refresh = () => refreshQueries(refreshes);
 
   const onSave = async (answer: Answer, values: Values) => {
-    // Text typed during the save stays a change.
+    // Text typed during the save is still an unsaved change.
     const current = setting.savedAs?.(answer) ?? values;
     base.rebase(current);
     if (current !== values)

@@ -13,8 +13,8 @@ export function useLeaveGuard(isChanged: boolean): void {
       // Back has closed a dialog, so the screen is the same.
       if (mayLeave.current || current.pathname === next.pathname) return false;
       if (action === 'PUSH' || action === 'REPLACE') return !(await mayDiscard());
-      // The browser already shows the other address, and the router goes back to ours. The question waits for this
-      // step: its dialog adds a history entry, which must not follow the other address.
+      // The browser already shows the new address, and the router restores ours. The question waits for this: its
+      // dialog adds a history entry, which must not follow the new address.
       const ask = async () => {
         if (!(await mayDiscard())) return;
         mayLeave.current = true;

@@ -12,7 +12,7 @@ export function useMeanwhile<Values extends object>(
   base: FormBase<Values>,
   { meanwhile, forgetMeanwhile, save }: Omit<FormSave<Values>, 'isSaving'>,
 ) {
-  // Another person has saved other fields, so both changes stay without a question.
+  // The other person saved other fields, so both changes are merged without a question.
   const isMerged =
     meanwhile !== null &&
     !base.hasClash &&

@@ -43,7 +43,7 @@ export interface ListView<Values, Sort extends string> {
   today: (timeZone: string, now?: number) => CalendarDate;
   choose: (filter: string, word: string) => void;
   setPeriod: (period: Period) => void;
-  /** Removes search and filters, in this period or in another one. */
+  /** Removes the search text and all filters. Sets `period`, or the list's first period if absent. */
   clear: (period?: Period) => void;
   /** Identifies this view, for `usePaged`. */
   words: readonly string[];

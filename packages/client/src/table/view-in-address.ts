@@ -19,7 +19,7 @@ export function viewOfAddress(search: string, filterIds: readonly string[]): Tab
   };
 }
 
-/** The address (its `?…`, or empty) with a view in it; other words stay. */
+/** The address (its `?…`, or empty) with a view in it; other parameters do not change. */
 export function addressOfView(search: string, filterIds: readonly string[], view: TableView): string {
   const words = new URLSearchParams(search);
   // Always in the same order, regardless of the order of choices.

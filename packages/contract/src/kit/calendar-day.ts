@@ -18,5 +18,5 @@ const dayLike = (form: RegExp): Shape<string, string> =>
 /** A calendar day of this century, `2026-12-24`; it has no zone. */
 export const calendarDay: Shape<string, string> = dayLike(/^20\d{2}-\d{2}-\d{2}$/);
 
-/** A calculated day of an answer. It may lie in the previous century, because ten years back is allowed. */
+/** A calculated day of an answer. The day may be in the previous century, because a period may begin ten years back. */
 export const reckonedDay: Shape<string, string> = dayLike(/^\d{4}-\d{2}-\d{2}$/);

@@ -45,9 +45,9 @@ export interface Alias {
 }
 
 /**
- * Customers in an answer. 'current': open orders, or the changed order. 'one': an order of any day; each order of
- * another day counts as opened. 'search': found among other days. 'page' and 'list': many orders of past days, by page
- * or in one answer.
+ * Which customers the answer names. 'current': those of open orders, or of the changed order. 'one': the customer of
+ * one order of any day; a past order is then recorded as opened. 'search': those of past orders that the search found.
+ * 'page' and 'list': those of many past orders, by page or in one answer.
  */
 export type NamesCustomers =
   | { kind: 'current' }
@@ -76,7 +76,7 @@ export interface Call<Input, Output, AccessOf extends Access = Access> {
    */
   takesFiles?: Readonly<Record<string, number>>;
   /**
-   * The answer is expensive: the call takes a place before it reads anything. Files and long answers
+   * The answer is expensive: the call waits for a place of this kind before it reads data. Files and long answers
    * declare the cost in their `output`.
    */
   cost?: Cost;

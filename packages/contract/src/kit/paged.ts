@@ -39,7 +39,7 @@ export const pageFields = ({ most }: { most: number }) =>
 export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 
-/** Requests the whole list as a file; null: CSV. */
+/** Requests the whole list as a file of this format; null: CSV. */
 export const formatField = {
   format: ['formato', orNull(translated({ csv: 'csv', xlsx: 'xlsx' }))],
 } as const;

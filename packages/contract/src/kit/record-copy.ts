@@ -22,7 +22,10 @@ export const steppedCopy: MakeCopy = (steps) => (given) => {
 
 let make = steppedCopy;
 
-/** The server makes faster copies. Records that were not used yet follow. */
+/**
+ * Replaces the function that makes copies: the server compiles faster ones. Records that were not used yet also get the
+ * new copies.
+ */
 export function makeCopiesWith(faster: MakeCopy): void {
   make = faster;
 }

@@ -10,7 +10,8 @@ type AnyRecord = RecordShape<any, any>;
 
 /**
  * Faults of a form's values by the form's field name (`bands.2.start`), with the server's texts. An empty field is null
- * for every type, because encoding would make 0 of it. Fields that are missing in `values` are not checked.
+ * for every type, because encoding would make 0 of an empty number. Fields that are missing in `values` are not
+ * checked.
  */
 export function recordFaults(record: AnyRecord, values: object): Record<string, string> {
   const read = z.safeParse(record.wire, wireOf(record, values), { error: plainFault });

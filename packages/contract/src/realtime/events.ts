@@ -143,8 +143,8 @@ export interface ServerToClientEvents extends LeavingPushes {
 
 /**
  * The answer to a panel that joins: whether the room belongs to the session, and the number of the last event. It also
- * has the number of each subject's last announcement (servers of 1.2 leave it out), and the epoch of the database
- * (servers of 1.4 leave it out). After a restore the epoch is another one, and no number of the client is valid.
+ * has the number of each subject's last announcement (missing from servers of 1.2). `epoch` identifies the state of the
+ * database (missing from servers of 1.4). A restore changes the epoch, and the client then discards all numbers.
  */
 export interface RoomAnswer {
   ok: boolean;

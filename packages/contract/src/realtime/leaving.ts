@@ -19,7 +19,7 @@ export function returnDelays(count: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round(index * step));
 }
 
-/** The wait that a push names, in milliseconds. Anything unusable counts as no wait. */
+/** The wait that a push requests, in milliseconds; 0 for an unusable value. */
 export function returnDelayOf(pushed: unknown): number {
   const { volte_em: ms } = (pushed ?? {}) as { volte_em?: unknown };
   return typeof ms === 'number' && ms > 0 ? Math.min(ms, LONGEST_RETURN_MS) : 0;

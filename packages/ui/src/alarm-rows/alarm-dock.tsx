@@ -54,7 +54,7 @@ interface AlarmDockProps {
 export function AlarmDock(props: AlarmDockProps) {
   const { label, moreText, foldText, unfoldText, hasCounts = false, children } = props;
   const line = useRef<HTMLElement>(null);
-  // Other bars at the bottom of the window are placed above this line.
+  // Reports the line's height, so that other bars at the bottom are placed above the line.
   useRoomTaken(line, '--dock');
   const rows = useRef(new Map<string, HTMLElement>());
   const [ids, setIds] = useState<readonly string[]>([]);

@@ -9,7 +9,7 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cla
   kind: 'primary' | 'step' | 'cancel' | 'tool';
   /** Accessible name; the same if only the short label is visible. */
   label: string;
-  /** One word of the label, for narrow places. */
+  /** A label of one word, for narrow places. */
   shortLabel?: string;
   /** An outline icon of 20 px. */
   icon?: ReactNode;

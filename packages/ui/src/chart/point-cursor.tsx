@@ -43,7 +43,7 @@ export function PointCursor({
     onMove(Math.min(count - 1, index(y, rows) * columns + index(x, columns)));
   };
   const onKey = (event: KeyboardEvent) => {
-    // The first key selects the last point; later ones move from there.
+    // The first key selects the last point; later keys move from the selected point.
     const from = at ?? count - 1;
     const [sideways, upright] = isTurned(place.current) ? [columns, 1] : [1, rows > 1 ? columns : 0];
     const far = rows > 1 ? columns : Math.max(7, Math.ceil(count / 12));

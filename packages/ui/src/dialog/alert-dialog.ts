@@ -46,8 +46,8 @@ export function dismissAlert(key: string): void {
 }
 
 /**
- * Opens a dialog over the page and waits: true when confirmed, false when cancelled or dismissed.
- * Further alerts wait in a queue. An alert with the same words or key as a waiting one shares its answer.
+ * Opens a dialog over the page and waits: true when confirmed, false when cancelled or dismissed. Further alerts wait
+ * in a queue. An alert with the words or key of a waiting alert gets the same result.
  */
 export function alertDialog(request: AlertRequest): Promise<boolean> {
   return new Promise((resolve) => {

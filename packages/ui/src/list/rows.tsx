@@ -19,7 +19,7 @@ interface RowProps {
   facts?: ReactNode;
   /** Its status: a `StatusLabel`, a sum. */
   state?: ReactNode;
-  /** Its buttons. */
+  /** Buttons of the row. */
   actions?: ReactNode;
   /** Past rows are paler. */
   isPast?: boolean;

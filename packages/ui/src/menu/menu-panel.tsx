@@ -11,7 +11,7 @@ interface MenuPanelProps {
   onClose: () => void;
 }
 
-/** The library leaves the focus on the menu itself after Enter on its button. */
+/** After Enter on the button, the library focuses the menu itself instead of an entry. */
 const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
 
 /** The open menu. Its first entry has the focus. */

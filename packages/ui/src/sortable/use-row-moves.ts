@@ -42,7 +42,7 @@ export function useRowMoves(setting: SortableSetting) {
     turn.current += 1;
     const own = turn.current;
     const isStored = await save(next, current).catch(() => false);
-    // A later move has its own save, which resets the order.
+    // A later move has its own save, and that save resets the order.
     if (own === turn.current) setPlaced(null);
     if (!isStored) announce(key, sortableTexts.refused, from);
   };

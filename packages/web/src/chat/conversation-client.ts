@@ -15,7 +15,7 @@ import { decideMessage } from '@comanda/domain/orders/chat/message-text';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from './stored-conversation.ts';
 
-/** A message that the server has not confirmed. Its id stays the same for all attempts, so it is never stored twice. */
+/** A message that the server has not confirmed. All attempts use the same id, so the server stores the message once. */
 export interface UnsentMessage extends NewMessage {
   /** Time of writing, by the writer's clock. */
   writtenAt: number;
@@ -191,7 +191,7 @@ function createFetching({ fetchPage }: ConversationPorts, { view, change, confir
     return isOther;
   };
 
-  /** Reads the conversation again. Unsent messages stay, and are sent to the restored conversation. */
+  /** Reads the conversation again. Unsent messages are not discarded: they are sent to the restored conversation. */
   const startOver = () => {
     change({ messages: [], hasEarlier: false, state: 'loading' });
     isStale = true;

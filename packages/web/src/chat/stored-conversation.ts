@@ -7,7 +7,7 @@ const storedWire = z.object({
 });
 type Stored = z.infer<typeof storedWire>;
 
-/** Reads the saved data; invalid data count as empty. */
+/** Reads the saved data; invalid data are treated as empty. */
 export function readStored(text: string | null): Stored {
   const nothing: Stored = { draft: '', unsent: [] };
   if (text === null) return nothing;

@@ -161,7 +161,7 @@ function CloseButton({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The number of entries, and the keys. */
+/** Below the entries: the text for an empty result, the number of entries and the key hints. */
 function Foot({ words, count }: { words: string; count: number }) {
   return (
     <>

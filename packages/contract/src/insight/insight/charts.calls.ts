@@ -21,13 +21,13 @@ export const readCharts = defineCall({
           record({
             weekday: ['dia', plainNumber],
             orders: ['qtde', plainNumber],
-            // Days of this weekday that are past and had the store, then the average orders of such a day.
+            // Number of past days of this weekday on which the store existed. `media`: average orders of such a day.
             days: ['dias', plainNumber],
             mean: ['media', nullable(plainNumber)],
           }),
         ),
       ],
-      // The 200 most frequent, also of districts; `rest` are all others.
+      // The 200 most frequent items; `rest` sums up all others. The list of districts has the same limit.
       items: [
         'obj',
         list(

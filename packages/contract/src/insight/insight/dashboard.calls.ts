@@ -84,7 +84,7 @@ const remarkable = record({
         hour: ['hora', plainNumber],
         refused: ['pedidos', plainNumber],
         kitchen: ['cozinha', nullable(plainNumber)],
-        // The days the fact is about; null: the whole period.
+        // The days that the finding describes; null: the whole period.
         days: ['dias', nullable(dayRange)],
         key: ['motivo', plainText],
         ofKey: ['pedidos_do_motivo', plainNumber],
@@ -118,7 +118,7 @@ const remarkable = record({
   ],
 });
 
-/** A request names both days or neither. With none, the last seven days apply. */
+/** A request has both days or neither. Without days, the answer covers the last seven days. */
 export const readDashboard = defineCall({
   name: 'insight.read-dashboard',
   summary: 'Painel de Controle: indicadores do período com o período anterior, por dia, hora, item e cliente',

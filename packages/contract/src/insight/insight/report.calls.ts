@@ -41,7 +41,7 @@ export const readReport = defineCall({
         'cancelados',
         record({ online: ['online', record(counted)], onDelivery: ['presencial', record(counted)] }),
       ],
-      // Orders that were never paid although online payment was required. They count neither as cancelled nor as lost.
+      // Orders that were never paid although online payment was required. They are neither cancelled nor lost orders.
       unpaid: ['nao_pagos', record(counted)],
       // Amounts of completed orders: products + delivery fees + other fees = sold. Total = sold − discounts.
       productsCents: ['produtos', plainReais],

@@ -38,18 +38,18 @@ const fineFields = {
   // Null: the order has no fine.
   fineCents: ['multa', nullable(plainReais)],
   canAskReversal: ['pode_pedir_estorno', bool],
-  // Null: not requested.
+  // Id of the requested reversal; null: no request.
   reversalId: ['fine_reversal_id', nullable(plainNumber)],
-  // Null: not decided.
+  // Null: the provider has not decided yet.
   isReversalApproved: ['fine_reversal_is_approved', nullable(flag({ true: '1', false: '0' }))],
-  // The provider's reason.
+  // The provider's reason for the decision.
   reversalWords: ['fine_reversal_motivo', nullable(plainText)],
 } as const;
 
 const historyOrder = record({
   ...soldOrderFields,
   ...fineFields,
-  // A payment of the order is contested; the decision comes by this time.
+  // Deadline of the payment provider's decision about a contested payment; null: no payment is contested.
   answerBy: ['responder_ate', nullable(plainMoment)],
 });
 export type HistoryOrder = DomainOfShape<typeof historyOrder>;

@@ -30,7 +30,7 @@ export const saveProduct = callToEdit({
   route: 'POST cardapio/adicionar',
   aliases: [{ method: 'POST', path: 'cardapio/adicionar/{id_cardapio}' }],
   input: productEdit,
-  // `avisos`: other products with the same code. Orders with that code then count for none of them.
+  // `avisos`: other products with the same code. Orders with that code then sell none of these products.
   output: answer(record({ productId: ['id_cardapio', plainNumber], ...savedFields, ...warned })),
   errors: ['catalogue.product-not-found', 'catalogue.category-not-found', 'record.changed-meanwhile'],
 });

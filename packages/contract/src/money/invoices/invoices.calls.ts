@@ -38,7 +38,7 @@ export type TaxInvoice = DomainOfShape<typeof taxInvoice>;
 
 export const invoice = record({
   invoiceId: ['id', plainNumber],
-  // Hash of the invoice's amounts. Null: the provider opened the invoice by hand, without a period.
+  // Hash of the invoice's amounts. Null: a person of the provider opened the invoice, without a period.
   hash: ['hash', nullable(plainText)],
   startsOn: ['starts_at', nullable(calendarDay)],
   endsOn: ['ends_at', nullable(calendarDay)],

@@ -138,8 +138,8 @@ const payment = record({
   netCents: ['valorLiquido', plainReais],
   // Amount of this instalment before refunds and disputes.
   originalCents: ['valorParcela', plainReais],
-  // Later changes of the whole order: refund less returned commission and fee, less the part that the current account
-  // covers. The last amount is contested or lost.
+  // Later changes of the whole order: refund − returned commission − returned fee − the part that the current account
+  // covers. Then the amount that is contested, or lost by a dispute.
   refundedCents: ['valorDevolvido', plainReais],
   commissionBackCents: ['comissaoDevolvida', plainReais],
   feeBackCents: ['taxaDevolvida', plainReais],

@@ -123,7 +123,7 @@ const ofInvoice = {
   key: ['chave', asIs(z.uuid('A chave é um UUID.'))],
 } as const;
 
-/** A payment of an invoice outside its boleto. `code` is the bank's own code: a repeated one counts once. */
+/** A payment of an invoice outside its boleto. `code` is the bank's own code: a repeated code is posted once. */
 export const invoicePayment = record({
   ...ofInvoice,
   cents: ['valor', someReais],

@@ -22,13 +22,13 @@ const state = settlementState;
 const settlement = record({
   settlementId: ['id', plainNumber],
   day: ['settlement_date', calendarDay],
-  // The store's part.
+  // The amount that the store gets.
   payoutCents: ['merchant_split_value', plainNumber],
   // Paid online: subtotal after discounts + delivery.
   totalCents: ['total_value', plainNumber],
   subtotalCents: ['subtotal_value', plainNumber],
   deliveryCents: ['delivery_value', plainNumber],
-  // Fee for these online payments.
+  // Fee for the online payments of this settlement.
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
   // Retained for a negative current account and for overdue invoices.
@@ -146,7 +146,7 @@ const settledOrder = record({
   sponsoredCents: ['sponsored_discount_value', plainNumber],
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
-  // The rest without fee, commission and the store's part; `lines` has the details.
+  // The amount without fee, commission and the store's part; `lines` has the details.
   otherCents: ['other_value', plainNumber],
   netCents: ['nett_value', plainNumber],
   // Null: the repasse is older than 1.4.

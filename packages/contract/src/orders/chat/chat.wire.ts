@@ -50,7 +50,7 @@ const chatMessage = shape(chatMessageWire, { decode: chatMessageFromWire, encode
 
 export const messageAnswer = answer('data', chatMessage);
 
-/** The other side of the conversation, and whether the conversation is open. */
+/** The other participant of the conversation, and whether the conversation is open. */
 const chatHead = record({
   customerName: ['client_name', plainText],
   storeId: ['establishment_id', plainNumber],
@@ -108,7 +108,7 @@ export const connectionAnswer = answer('data', openedConversation);
 
 const number = orNull(asIs(wireInteger));
 
-/** The page just before a message number, the one after it, or the latest page. */
+/** The page before a message number, the page after one, or the latest page. */
 export const pageInput = record({ before: ['antes_de', number], after: ['depois_de', number] });
 export type PageOfMessages = DomainOfShape<typeof pageInput>;
 

@@ -81,7 +81,7 @@ const isObject = (value: unknown): value is Fields =>
 
 const trimmed = (word: unknown) => (typeof word === 'string' ? word.trim() : '');
 
-/** Copies only the parts that change: most documents stay as they came. */
+/** Copies the changed parts only: most documents need no change. */
 function readPart(value: unknown, part: Part): unknown {
   if (Array.isArray(value)) {
     let list: unknown[] | null = null;

@@ -71,7 +71,7 @@ function paymentLabel(payment: PaymentMethod): string {
   return [name, brandName(payment)].filter(Boolean).join(' ');
 }
 
-/** Types that mean the payment is still due. For an unknown type, the totals may say that all is paid. */
+/** Types of a payment that is still due. For an unknown type, the totals decide: they may state that all is paid. */
 const STILL_TO_PAY = new Set(['PENDING', 'OFFLINE']);
 
 function paymentFrom(payment: PaymentMethod, isAllPaid: boolean, foreign: string | null): OrderPayment {
@@ -98,8 +98,8 @@ function otherCurrency(payment: PaymentMethod, { orderAmount }: OpenDeliveryOrde
 }
 
 /**
- * The declared payments, with the stated prepaid and pending amounts. A payment in another currency than the total
- * covers nothing. The stated prepaid amount may be in that currency, too.
+ * The declared payments, with the stated prepaid and pending amounts. A payment in another currency than the total pays
+ * no part of the total. The stated prepaid amount may be in that currency, too.
  */
 export function paymentsFrom({ payments, total }: OpenDeliveryOrder) {
   const totalCents = centsFromReais(total.orderAmount.value);

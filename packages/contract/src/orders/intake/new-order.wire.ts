@@ -59,7 +59,7 @@ function addressFrom(address: Address): OrderAddress {
   const district = blankToNull(address.district) ?? blankToNull(address.neighborhood) ?? '';
   const formatted =
     blankToNull(address.formattedAddress) ??
-    // The line has only given parts: a person who corrects the address gets this line, and the server parses it again.
+    // The line contains given parts only. When a person corrects the address, the server parses this line again.
     [joined(address.street, address.number, complement), joined(district, address.city), state]
       .filter(Boolean)
       .join(' - ');
@@ -87,7 +87,10 @@ function addedTexts(address: Address): Partial<OrderAddress> {
   return Object.assign({}, ...texts);
 }
 
-/** Formats Brazilian numbers as `(11) 98765-4321`, others stay as they came; call-centre numbers keep their locator. */
+/**
+ * Formats Brazilian numbers as `(11) 98765-4321` and returns others unchanged. Call-centre numbers include their
+ * locator.
+ */
 export function phoneForPeople(
   phone: { number: string; extension?: string | null } | null | undefined,
 ): string | null {
@@ -122,7 +125,7 @@ function placeFrom({ indoor }: OpenDeliveryOrder): string | null {
   return words.filter((word) => word !== null).join(' · ') || null;
 }
 
-/** True for a delivery. An order of an unknown type with an address counts as one, too. */
+/** True for a delivery. An order of an unknown type with an address is treated as a delivery. */
 function isBrought({ type, delivery }: OpenDeliveryOrder): boolean {
   return type === 'DELIVERY' || (delivery != null && type !== 'TAKEOUT' && type !== 'INDOOR');
 }

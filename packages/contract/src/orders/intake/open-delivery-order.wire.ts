@@ -108,7 +108,7 @@ const customer = z.looseObject({
   id: optionalText,
   name: text,
   phone: z.optional(z.nullable(z.looseObject({ number: text, extension: optionalText }))),
-  // Two extensions of ours; the standard has no such fields.
+  // Two extensions of ours: the standard does not define these fields.
   phoneVerified: z.optional(z.nullable(z.boolean())),
   firstOrderOnApp: z.optional(z.nullable(z.boolean())),
   ordersCountOnMerchant: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(1_000_000)))),
@@ -174,7 +174,7 @@ const standardOrder = z
             currency: hint,
             brand: optionalText,
             methodInfo: optionalText,
-            // Our extension; the standard has no such field.
+            // An extension of ours: the standard does not define this field.
             installments: z.optional(
               z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MAX_INSTALMENTS))), null),
             ),

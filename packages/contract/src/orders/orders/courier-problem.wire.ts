@@ -24,7 +24,7 @@ export const deliveryProblem = tolerant(
   }),
 );
 
-/** The store's answer to a problem; `em` is the time of the problem on the screen. */
+/** The store's answer to a delivery problem. `em`: the time of the problem that the user saw. */
 export const problemAnswerInput = record({
   requestId: ['id', id],
   problemAt: ['em', moment],

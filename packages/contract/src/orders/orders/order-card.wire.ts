@@ -92,15 +92,15 @@ const derived = record({
 });
 
 /**
- * One order as the board's list carries it. Money in reais, instants in RFC 3339 (UTC), flags as '1'/'0'.
- * `segundos` counts to the next deadline (negative when late, null when closed), as of the answer's `agora`.
- * Without number, status and store it is no order; a server of the former release may leave out the rest.
+ * One order in the board's list. Money in reais, instants in RFC 3339 (UTC), flags as '1'/'0'. `segundos`: seconds from
+ * the answer's `agora` to the next deadline (negative when late, null when closed). Number, status and store are
+ * required; a server of the former release may omit other fields.
  */
 export const orderCard = record({ ...card.fields, ...derived.fields });
 export const orderCardWire = orderCard.wire;
 export type OrderCardWire = z.infer<typeof orderCardWire>;
 
-/** The store an order list belongs to; every row repeats it, as specified. */
+/** The store of an order list; every row repeats it, as specified. */
 export interface OrderStore {
   storeId: number;
   storeName: string;

@@ -37,7 +37,7 @@ const plainLine = tolerant(
     categoryId: ['id_cardapio_categoria', nullable(plainNumber)],
   }),
 );
-/** The note is also the last of the lines, for clients that read the lines only. */
+/** The last line repeats the note, for clients that read the lines only. */
 const line = shape(plainLine.wire, {
   decode(wire): OrderLine {
     const item = plainLine.decode(wire);
@@ -121,7 +121,7 @@ const more = tolerant(
     code,
     createdAt,
     isPickup,
-    // One line for clients that read no more of an address.
+    // The whole address in one line, for clients that do not read its parts.
     completeAddress: ['endereco_completo', nullable(plainText)],
     writtenAddress: ['endereco_escrito', nullable(plainText)],
     addressId: ['endereco_id', nullable(plainNumber)],
@@ -205,7 +205,7 @@ export interface OneOrder {
 const one = <Wire>(type: z.ZodMiniType<Wire>) =>
   z.array(type).check(z.minLength(1), z.maxLength(1)) as unknown as z.ZodMiniType<[Wire]>;
 
-/** One order comes as a list of one, as specified (`pedidos[0]`). */
+/** The answer is a list with one order, as specified (`pedidos[0]`). */
 export const orderAnswer = shape(
   z.object({ status: z.literal(true), agora: z.number(), pedidos: one(orderDetailWire) }),
   {

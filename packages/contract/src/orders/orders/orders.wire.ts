@@ -174,13 +174,13 @@ export interface MissedEvents {
   isTooOld: boolean;
   now: number;
   store: OrderStore;
-  /** Another one than the client's: the events do not follow the client's number. */
+  /** Set if the epoch differs from the client's: the events then do not continue the client's sequence. */
   epoch?: string | undefined;
 }
 
 /**
- * The highest event number that the panel knows. The server may then answer from a memory of a second, never behind
- * this number. Without it, the server reads the database.
+ * The highest event number that the panel knows. The server may answer from a cache of one second, if the cache
+ * includes this number. Without `ao_menos` the server reads the database.
  */
 const atLeastField = { atLeast: ['ao_menos', optional(asIs(wireInteger))] } as const;
 

@@ -41,7 +41,7 @@ const PLAIN_LETTERS: Record<Exclude<OrderStatus, 'accepted'>, StatusLetter> = {
   cancelled: 'PC',
 };
 
-/** The one letter for status, kitchen stage and printing together. */
+/** The letter that combines status, kitchen stage and printing. */
 export function letterOf(order: {
   status: OrderStatus;
   kitchenStage: KitchenStage | null;
@@ -81,8 +81,8 @@ export const plainStatus: Shape<OrderStatus, StatusLetter> = shape(z.enum(STATUS
 });
 
 /**
- * Like {@link plainStatus}, for lists of past days: a status of a later release stays as it is and does not break the
- * list.
+ * Like {@link plainStatus}, for lists of past days: an unknown status of a later release is returned unchanged, so that
+ * the list is readable.
  */
 export const pastStatus: Shape<OrderStatus, string> = shape(z.string(), {
   decode: (letter) =>

@@ -7,8 +7,9 @@ import { secret } from './access.wire.ts';
 const document = asIs(z.string().check(z.minLength(1), z.maxLength(32)));
 
 /**
- * Proof of work, requested by `recovery.proof-wanted`: the challenge from the error's field `prova`, a dot and a
- * number. Its SHA-256 begins with as many zero bits as the second part of the challenge says.
+ * Proof of work, requested by the error `recovery.proof-wanted`. The text is the challenge from the error's field
+ * `prova`, a dot and a number. The SHA-256 of the text begins with zero bits; the second part of the challenge has
+ * their required count.
  */
 const proof = shape(z.optional(z.string().check(z.maxLength(160))), {
   decode: (wire): string | null | undefined => wire ?? null,

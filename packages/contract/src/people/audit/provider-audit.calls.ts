@@ -12,7 +12,7 @@ const entry = record({
   at: ['em', plainMoment],
   /** The author: a person's name, or the machine account of the terminal. */
   who: ['quem', plainText],
-  /** A description in words. Then the call's technical name, which never changes. */
+  /** The action in words, then the technical name of the call, which never changes. */
   what: ['o_que', plainText],
   call: ['acao', plainText],
   storeId: ['id_loja', nullable(plainNumber)],

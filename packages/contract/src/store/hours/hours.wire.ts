@@ -98,7 +98,7 @@ const week: Shape<readonly WeekDay[], WireDay[]> & { fields: typeof weekday.fiel
 const specialDateFields = {
   date: ['data', calendarDay],
   name: ['nome', text({ max: 60, min: 0 })],
-  // The weekday's usual hours, closed all day, or own times.
+  // The weekday's usual hours, closed all day, or other times.
   kind: ['como', translated({ usual: 'sempre', closed: 'fechado', hours: 'horarios' })],
   ...times,
 } as const;

@@ -87,7 +87,7 @@ export const signatureInput = record({
   agreementId: ['contrato', id],
 });
 
-/** `close`: the panel closes the prompt; a mandatory prompt stays until the document is signed. */
+/** `close`: the panel closes the prompt; a mandatory prompt remains open until the document is signed. */
 export const sendToSignature = defineCall({
   name: 'agreements.send-to-signature',
   summary: 'Enviar o link de assinatura por e-mail',

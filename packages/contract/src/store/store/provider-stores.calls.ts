@@ -123,7 +123,7 @@ export const removeStoreBanner = callToManage({
   errors: ['provider.unknown-banner'],
 });
 
-/** Pictures that the request leaves out follow the others in their old order. */
+/** Pictures that are missing from the request are moved behind the others, in their old order. */
 export const orderStoreBanners = callToManage({
   name: 'provider.order-banners',
   summary: 'Pôr as imagens do carrossel em outra ordem',

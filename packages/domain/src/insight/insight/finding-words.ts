@@ -29,7 +29,10 @@ const isMasculine = (weekday: number) => weekday === 0 || weekday === 6;
 const SCORES = { food: 'da comida', delivery: 'da entrega', overall: 'do pedido' };
 const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Start and end hour of the two hours of a rush. The last hour of an operational day (4 o'clock) has no second one. */
+/**
+ * Start and end hour of a rush, normally two hours. A rush at 4 o'clock ends at 5, because the operational day ends
+ * then.
+ */
 const spanOf = (hour: number): [from: number, until: number] => [hour, hour === 4 ? 5 : (hour + 2) % 24];
 const dayWords = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 const daysWords = ({ from, to }: DayRange) =>

@@ -15,7 +15,7 @@ interface ValueTypes {
   added: string;
 }
 
-/** A value of its own type, which the wire has in another form. */
+/** The type of a field with a TypeScript type of its own. Its wire format is declared elsewhere. */
 export interface Own<Value> {
   own: Value;
 }
@@ -26,7 +26,7 @@ export interface Field {
   type: keyof ValueTypes | Own<unknown>;
   /** Name in requests and responses. Absent where the wire has another form. */
   wire?: string;
-  /** True when the field is no personal data, so it stays when the customer is hidden or forgotten. */
+  /** True for a field without personal data. Hiding or anonymising an order does not change it. */
   isShared?: true;
   /** True when the field may have several lines, which tickets preserve. */
   hasLines?: true;

@@ -3,13 +3,16 @@ import { type DayRange, lengthOfRange } from './day-range.ts';
 
 /** Maximum length of a report: ten years. */
 export const MAX_REPORT_DAYS = 3_653;
-/** Says the limit, on screens and in answers. */
+/** Error text for a longer period, on screens and in answers. */
 export const TOO_MANY_DAYS = 'O período pode ter no máximo dez anos.';
 
-/** Why a period cannot be shown: one end is missing, it goes backwards, or it is too long. */
+/**
+ * The fault of a period. 'half-period': one of the two days is missing. 'backwards': the end is before the start.
+ * 'too-many-days': the period is longer than ten years.
+ */
 export type DaysFault = 'half-period' | 'backwards' | 'too-many-days';
 
-/** The given days, or the last `usual` ones including today. */
+/** The given period. If none is given, the last `usual` days including today. */
 export function reportDaysOf(
   { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
   today: CalendarDate,

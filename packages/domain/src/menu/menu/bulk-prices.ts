@@ -46,8 +46,8 @@ export interface PriceTag {
 }
 
 /**
- * The change applies to price and promotion. If the new promotion is not below the new price, the old promotion stays.
- * If that is not below the new price either, the promotion ends.
+ * Applies a price change to price and promotion. The promotion must stay below the new price: if the new one is not,
+ * the old one is used. If the old one is not either, the promotion ends.
  */
 export function movedTag({ priceCents, promoCents }: PriceTag, move: PriceMove): PriceTag {
   const price = movedPrice(priceCents, move);

@@ -43,7 +43,7 @@ export interface FlavourChange {
 
 /** Defaults of a new size: one or two flavours, priced by their mean. */
 const FIRST = { least: 1, most: 2, rule: 'mean' } as const;
-/** Each flavour can be chosen once: a pizza that is not whole has other flavours, too. */
+/** A customer can choose each flavour once, so the parts of a pizza have different flavours. */
 export const MAX_OF_EACH_FLAVOUR = 1;
 
 type GridParts = Pick<MenuParts, 'sizes' | 'groups' | 'links'>;

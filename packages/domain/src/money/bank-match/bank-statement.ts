@@ -33,7 +33,7 @@ export interface BankStatement {
 }
 
 /**
- * The period of a statement; null when it states none and has no movements. The stated period counts, up to today, if
+ * The period of a statement; null when it states none and has no movements. The stated period is used, up to today, if
  * it contains the movements. For a stated period of several days, a few earlier movements are ignored. Otherwise the
  * period is from the first to the last movement, because some banks state only the export day.
  */

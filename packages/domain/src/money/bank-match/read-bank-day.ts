@@ -9,8 +9,8 @@ const COMPACT_DAY_FIRST = /^(\d{2})(\d{2})(\d{4})$/;
 const PARTED = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{2,4})(?!\d)/;
 
 /**
- * Parses a bank's day: `20261123`, `20261123100000[-3:BRT]`, `2026-11-23T10:00`, `23/11/2026`, `23.11.26 10:00`. Time
- * and zone are ignored: the written day counts. Null for an invalid day, or a year outside 1990 to 2099.
+ * Parses a bank's day: `20261123`, `20261123100000[-3:BRT]`, `2026-11-23T10:00`, `23/11/2026`, `23.11.26 10:00`.
+ * Returns the written day: time and zone are ignored. Null for an invalid day, or a year outside 1990 to 2099.
  */
 export function readBankDay(text: string, order: DayOrder = 'day-first'): CalendarDate | null {
   const written = text.trim();

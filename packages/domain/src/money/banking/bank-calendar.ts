@@ -32,8 +32,8 @@ export function nextBankDay(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The bank day `count` bank days after a day: 1 after a Saturday is Monday. For 0 it is the first bank day from the
- * day on.
+ * The bank day `count` bank days after a date: 1 after a Saturday is Monday. 0 returns the date itself if it is a bank
+ * day, otherwise the next one.
  */
 export function addBankDays(date: CalendarDate, count: number): CalendarDate {
   let day = count > 0 ? date : nextBankDay(date);
@@ -41,7 +41,7 @@ export function addBankDays(date: CalendarDate, count: number): CalendarDate {
   return day;
 }
 
-/** The first bank day from `days` calendar days after a day on. */
+/** The date `days` calendar days after `date`. If that date is no bank day, the next bank day. */
 export function dueAfterDays(date: CalendarDate, days: number): CalendarDate {
   return nextBankDay(addDays(date, days));
 }

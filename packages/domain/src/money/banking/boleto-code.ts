@@ -79,8 +79,8 @@ function barcodeDigit(digits: string): string {
 }
 
 /**
- * Check digit of a field of the line. From the right, every other digit counts double. Products of 10 or more are
- * replaced by the sum of their digits.
+ * Check digit of a field of the line. From the right, every other digit is doubled. Products of 10 or more are replaced
+ * by the sum of their digits.
  */
 function lineDigit(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, place) => {

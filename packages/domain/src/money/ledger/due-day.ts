@@ -7,7 +7,7 @@ export const CREDIT_DAYS = 30;
 
 /**
  * The bank day when an instalment is due. 'debit': the next bank day after the sale. 'credit': 30 days after the sale
- * for each instalment. If the order is delivered later, it is due on the first bank day from its delivery on.
+ * for each instalment. If the delivery is later, the instalment is due on the delivery day or the next bank day.
  */
 export function dueDay(
   { kind, instalment }: { kind: RateKind; instalment: number },

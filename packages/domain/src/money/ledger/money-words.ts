@@ -4,7 +4,7 @@ export const MONEY_WORDS = {
   products: 'Produtos e taxas',
   refunds: 'Reembolsos',
   lost: 'Contestado e perdido',
-  /** One amount for both. */
+  /** One amount sums up refunds and lost disputes. */
   refundsAndLost: 'Reembolsos e contestações perdidas',
   soldLessReturns: 'Vendido, menos reembolsos e contestações perdidas',
 } as const;

@@ -11,8 +11,8 @@ export interface Blocked {
 }
 
 /**
- * Blocks a contested amount. It takes held money first (order not delivered), then unsettled receivables, then the
- * current account.
+ * Blocks a contested amount. The amount reduces held money first (order not delivered), then unsettled receivables,
+ * then the current account.
  */
 export function postBlock(
   cents: number,

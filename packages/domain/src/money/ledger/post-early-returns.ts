@@ -17,8 +17,9 @@ export interface PostedReturn {
 }
 
 /**
- * Posts, at the delivery, the returns that happened before. They are posted in their order, by the rules for returns
- * after a delivery. The result is therefore the same in either order. `due`: the receivables of the delivery.
+ * Posts the refunds and disputes that happened before the delivery. They are posted at the delivery, in their order, by
+ * the rules for later ones. The balances are therefore the same in either order. `due`: the receivables of the
+ * delivery.
  */
 export function postEarlyReturns(
   order: OrderAmounts,

@@ -56,9 +56,9 @@ export function postPeriodClose(currentCents: number): { moves: Move[]; invoiceC
 }
 
 /**
- * The balance of the current account for a closed period. The balance at the period's end counts only as far as it
- * still exists at the closing. A settlement in between may have used it. Later entries belong to the next period.
- * Cents.
+ * The balance of the current account that a closed period invoices, in cents. It is the part of the period's final
+ * balance that still exists at the closing. A settlement in between may have used some of it. Later entries belong to
+ * the next period.
  */
 export function periodBalance(endCents: number, nowCents: number): number {
   const [near, far] = Math.abs(endCents) <= Math.abs(nowCents) ? [endCents, nowCents] : [nowCents, endCents];

@@ -8,11 +8,11 @@ export interface NumberedEntry extends Entry {
 
 /** A difference found by a check. The values are cents, or numbers of entries. */
 export interface LedgerDifference {
-  /** Number of the entry with the difference; for the whole ledger the last entry. */
+  /** Number of the entry with the difference. A difference of the whole ledger has the number of the last entry. */
   seq: number;
   /**
-   * The checked value. 'gap': a missing number. An account: its balance after the entry, or in the ledger.
-   * 'held-payments' and the rest: the total of the rows that an account consists of.
+   * The checked value. 'gap': a number is missing. An account name: the balance of that account. 'sum': the sum of all
+   * balances, which must be 0. 'held-payments', 'open-receivables', …: the total of the rows behind an account.
    */
   what: 'gap' | 'sum' | Account | 'held-payments' | 'open-receivables' | 'open-blocks' | 'open-transfers';
   expected: number;
@@ -94,12 +94,16 @@ export function differencesKey(differences: readonly LedgerDifference[]): string
         .join(' ');
 }
 
-/** 'hold': settlements wait from now on. 'forget': the release of a person is no longer needed. */
+/**
+ * 'hold': settlements of the store wait until a person releases them. 'forget': the check found no difference, so the
+ * saved release is deleted.
+ */
 export type HoldStep = 'none' | 'hold' | 'forget';
 
 /**
- * The change of a hold after a check of the ledger. Only a person releases a hold. The release covers exactly these
- * differences while they exist. Other differences hold again, as do the same ones after a correct check in between.
+ * The change of a store's hold after a check of the ledger. A difference holds the settlements until a person releases
+ * them. A release is valid for these differences only. A check without differences deletes the release, so that later
+ * differences hold again.
  */
 export function holdStep(
   last: { differences: string; isReleased: boolean } | null,

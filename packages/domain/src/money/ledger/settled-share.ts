@@ -48,7 +48,7 @@ export interface SoldOrder extends Omit<SettledAmounts, 'paidCents' | 'subtotalC
 export interface Reductions {
   /** The difference to the original amounts. */
   reducedCents: number;
-  /** Amounts taken by open disputes, and by lost ones. */
+  /** Amounts blocked by open disputes, and amounts of lost ones. */
   blockedCents: number;
   lostCents: number;
   /** Amounts that came back: commission and fee of refunds, and amounts that the current account covered. */
@@ -68,7 +68,7 @@ export type SharedBefore = Pick<
   | 'keptByOthersCents'
 >;
 
-/** The share of an order in a settlement. `otherCents` goes to other receivers and is neither fee nor commission. */
+/** The share of an order in a settlement. `otherCents`: the amount for other receivers, without fee and commission. */
 export type SettledShare = SettledAmounts & SettledLines & { otherCents: number; netCents: number };
 
 /**
@@ -127,8 +127,8 @@ export function settledShare(
 }
 
 /**
- * Contested amounts that no settlement has shown yet. Money that was shown as contested may be lost since then. Won
- * money returned and does not count.
+ * Contested amounts that no settlement has shown yet. An amount shown as contested may be lost by now. Amounts of won
+ * disputes are left out, because their money returned.
  */
 export function contestedLeft(
   taken: { openCents: number; lostCents: number; wonCents: number },

@@ -20,7 +20,7 @@ export interface ReportedState {
 /**
  * The state after one more report, in any order of arrival. Null: unchanged. Only a later rejection revokes readiness:
  * `pending` never does, and `enabled` does not lower `activated`. A report older than a rejection does not undo the
- * rejection. This also holds after the store sent new data and is `pending` with the rejection's time.
+ * rejection, even after the store sent new data.
  */
 export function nextReceiverState(stored: ReportedState, reported: ReportedState): ReportedState | null {
   if (reported.state === 'pending') return null;

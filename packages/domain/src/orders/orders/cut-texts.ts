@@ -17,7 +17,7 @@ function limitsIn(fields: Fields | Parts): Limits {
 }
 
 const OF_ORDER: Limits = { ...limitsIn(CARD_FIELDS), ...limitsIn(DOCUMENT_PARTS) };
-/** A limit of these parts holds inside of the part only. */
+/** Limits that apply only inside these parts of an order: the same field name may have another limit elsewhere. */
 const INSIDE: Readonly<Record<string, Limits>> = {
   items: limitsIn(ITEM_PARTS),
   options: limitsIn(OPTION_PARTS),

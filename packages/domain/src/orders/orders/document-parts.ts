@@ -1,19 +1,22 @@
 import type { DocumentItem, DocumentOption } from '../../menu/menu/document-item.ts';
 import type { OrderDocument } from './order-document.ts';
 
-/** A part of a stored document. It has no personal data, or the table says how old orders lose it. */
+/** A part of a stored document. The declaration says that the part has no personal data, or how it is anonymised. */
 type Part = {
   /** Maximum length in characters, see `cutTexts`. */
   longest?: number;
 } & (
   | { isShared: true }
-  /** With the contacts it becomes null, it is dropped, or only its own parts are forgotten. */
+  /**
+   * Change of the part when the customer's contacts are deleted. 'emptied': it becomes null. 'dropped': it is
+   * removed. 'inside': its own parts are anonymised.
+   */
   | { forgets: 'emptied' | 'dropped' | 'inside' }
 );
 export type Parts = Readonly<Record<string, Part>>;
 type PartsOf<Whole> = Readonly<Record<keyof Whole, Part>>;
 
-/** The parts of an order's document. The compiler asks for a row of a new part. */
+/** The parts of an order's document. A new part without a row does not compile. */
 export const DOCUMENT_PARTS = {
   items: { forgets: 'inside' },
   itemsCents: { isShared: true },

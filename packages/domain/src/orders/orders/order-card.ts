@@ -5,14 +5,14 @@ import type { CourierStatus, Fulfilment, KitchenStage, OrderStatus, Serving } fr
 import type { Undo } from './undo.ts';
 
 interface CardFacts extends Field {
-  /** Its value in an order that was just received. Absent: the order brings it. */
+  /** Value of the field in a new order. Absent: the partner's order contains the value. */
   start?: unknown;
-  /** Personal data leaves old orders with the contacts, or later with the names. */
+  /** Personal data is deleted from old orders in two steps: first the contacts, later the names. */
   goes?: 'contacts' | 'names';
   /** Hidden from the store's users on the days after the order, and from the provider's visits; or from visits only. */
   isHidden?: 'next-day' | 'visits' | false;
 }
-/** A text is no personal data, or the table says when it goes and for whom it is hidden. */
+/** A field of a card. The compiler requires that a text without `isShared` declares its deletion and its hiding. */
 type CardField = CardFacts &
   (
     | { type: Exclude<Field['type'], 'text' | 'text?' | 'texts'> }
@@ -110,7 +110,7 @@ type Started = {
   [Name in CardName]: (typeof CARD_FIELDS)[Name] extends { start: unknown } ? Name : never;
 }[CardName];
 
-/** The fields of a card that a new order brings. */
+/** The fields of a card that a partner's order contains. */
 export type BroughtCard = Omit<DeclaredCard, Started | 'orderId'>;
 
 const isHidden = (field: CardFacts) => field.isHidden;
@@ -131,12 +131,12 @@ export function newCard(orderId: number, brought: BroughtCard): DeclaredCard {
   return card as unknown as DeclaredCard;
 }
 
-/** Names of the fields with personal data that leaves old orders with these. */
+/** Names of the fields with personal data that are deleted in the given step. */
 export const goingWith = (what: 'contacts' | 'names'): CardName[] =>
   namesWhere(CARD_FIELDS, (field) => 'goes' in field && field.goes === what);
 
 const isFlag = ({ type }: Field) => type === 'boolean' || type === 'digit';
-/** Those of {@link goingWith} that have a text. */
+/** Names of the deleted fields that are texts, without flags. */
 export const textsGoingWith = (what: 'contacts' | 'names'): CardName[] =>
   goingWith(what).filter((name) => !isFlag(CARD_FIELDS[name]));
 

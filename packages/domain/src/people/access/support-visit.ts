@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts';
 
-/** How long a support visit lasts; below, how long the link to it is valid. */
+/** Duration of a support visit. The next constant is the lifetime of its link. */
 export const VISIT_MS = 30 * 60_000;
 export const VISIT_TICKET_MS = 60_000;
 

@@ -46,8 +46,8 @@ interface Pair {
 
 /**
  * The reason why `decider` may not decide a request of `askedBy`; null when allowed. A login changed by another person
- * counts as that person's login. This ends {@link SETTLING_MS} after the owner chose a new password. For earlier
- * requests it does not end.
+ * is treated as that person's login. This ends {@link SETTLING_MS} after the owner chose a new password, for later
+ * requests only.
  */
 export function faultOfSecondPerson({
   askedBy,
@@ -74,7 +74,8 @@ export function isFresh(login: string, changes: readonly LoginChange[], now: num
  */
 function handsOf(login: string, changes: readonly LoginChange[], askedAt: number): string[] {
   const hands = new Set([login]);
-  // The changing login may itself be changed by another one, so the whole chain counts. The loop also visits its own additions.
+  // Another person may have changed that login too, so the whole chain is checked. The loop also visits the logins that
+  // it adds.
   for (const hand of hands) {
     const own = changes.filter((change) => change.login === hand);
     const isRenewed = ({ at }: LoginChange) =>

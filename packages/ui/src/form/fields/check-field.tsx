@@ -10,7 +10,7 @@ export interface CheckFieldProps extends Omit<FieldProps<boolean>, 'label'> {
   label: ReactNode;
 }
 
-/** Turns the props of all fields into those of a checkbox. */
+/** Converts the common field props to props of a checkbox. */
 export function checkProps(props: CheckFieldProps) {
   const {
     label,

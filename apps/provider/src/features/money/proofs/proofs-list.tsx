@@ -22,7 +22,7 @@ const rowKey = ({ storeId }: ProofOfStore) => storeId;
 const rowName = ({ storeName }: ProofOfStore) => storeName;
 const toBook = toStore('financeiro');
 
-/** Ledgers whose last proof found a difference; each row describes the first one. */
+/** Ledgers whose last proof found differences. Each row describes the first difference of its ledger. */
 export function ProofsList() {
   const list = usePaged(listProofs, { words: [true], getInput: () => ({ onlyDifferent: true }) });
   return (

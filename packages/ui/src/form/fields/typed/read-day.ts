@@ -17,7 +17,7 @@ export function readDay(text: string): string | null | undefined {
   const year = match[3]?.length === 2 ? 2000 + Number(match[3]) : Number(match[3]);
   if (year < 1900) return undefined;
   const at = new Date(Date.UTC(year, month - 1, day));
-  // JavaScript turns 31 June into 1 July, so such a day is refused.
+  // JavaScript converts 31 June to 1 July, so the day is compared with the typed one.
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
     ? at.toISOString().slice(0, 10)
     : undefined;

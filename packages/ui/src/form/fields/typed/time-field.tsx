@@ -5,7 +5,7 @@ import { TypedField } from './typed-field.tsx';
 const LAST_MINUTE = 24 * 60 - 1;
 
 interface TimeFieldProps extends FieldProps<number | null> {
-  /** Step of the arrow keys in minutes; they go to the next multiple. */
+  /** Step of the arrow keys in minutes. An arrow key selects the next multiple of the step. */
   stepMinutes?: number;
   /** Maximum minute of the day; 1440 lets a day end at 24:00. */
   latest?: number;

@@ -63,7 +63,10 @@ function Deposits({ span, ...props }: ComparisonProps & { span: DayRange }) {
   );
 }
 
-/** Compares one account. A statement with an account number decides; otherwise the user chooses. */
+/**
+ * Compares the statement with the deposits to one account. The statement's account number preselects it; the user may
+ * choose another one.
+ */
 function OfAccount({
   deposits: all,
   ...props

@@ -46,7 +46,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
       const last = pages.at(-1);
       return last && { ...last, payments: pages.flatMap(({ payments }) => payments) };
     },
-    // The server sends no event for deliveries, so each visit loads the data.
+    // The server announces no change when an order is delivered, so each opening of the pane loads the payments again.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });

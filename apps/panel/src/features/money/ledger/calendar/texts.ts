@@ -36,7 +36,10 @@ const payments = (count: number) => (count === 1 ? '1 pagamento' : `${count} pag
 export const minus = (cents: number) => `− ${formatMoney(cents)}`;
 export const plus = (cents: number) => `+ ${formatMoney(cents)}`;
 
-/** The status on the screen: a cancelled payment may only be blocked, and a confirmed one may wait in a settlement. */
+/**
+ * The displayed status of a payment. A contested payment is 'blocked'. A settled payment is 'available' before its
+ * transfer begins, and 'transit' during the transfer.
+ */
 export type ShownStatus = PaymentStatus | 'available' | 'transit' | 'blocked';
 export function shownStatus({
   status,

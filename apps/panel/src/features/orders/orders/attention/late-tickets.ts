@@ -19,8 +19,8 @@ const owing = ['cancelled', 'pending', 'in-production'] as const;
 let known: { sections: BoardView['sections'] | null; awaited: Orders } = { sections: null, awaited: none };
 
 /**
- * Orders with a missing ticket that the kitchen needs: to prepare them, or to stop after a cancellation. Orders that
- * left the kitchen need none. The same array while nothing changes.
+ * Cancelled, pending and accepted orders with an unprinted ticket. The kitchen needs the ticket of a cancelled order to
+ * stop its preparation. Returns the previous array while the orders do not change.
  */
 export function awaitedTickets({ sections }: BoardView): Orders {
   if (known.sections === sections) return known.awaited;

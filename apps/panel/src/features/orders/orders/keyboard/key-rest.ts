@@ -4,8 +4,8 @@ import type { BoardCommand } from './key-table.ts';
 const steps: ReadonlySet<BoardCommand> = new Set(['accept', 'advance', 'deliver', 'cancel', 'print']);
 
 /**
- * The pause after a step of the same order, and after a letter without a command. Only typed words have such letters.
- * Milliseconds.
+ * The pause after a step of the same order, and after a letter that no command uses, in milliseconds. A letter without
+ * a command shows that a person types a word.
  */
 const stepRestMs = 1000;
 /** The pause after other keys: people type letters faster than this. Milliseconds. */
@@ -13,9 +13,9 @@ const typingRestMs = 400;
 
 /**
  * Distinguishes single key presses from a typed word: the keys of an order's steps work only as single presses. Each
- * typed character, also in a field, starts a pause of these keys. A step key pressed during the pause starts it again,
- * unless it repeats the last key. After a step, the keys of the same order pause for `stepRestMs`. Keys of another
- * order pause only while a word is typed.
+ * typed character, also in a field, starts a pause of these keys. A step key pressed during the pause restarts the
+ * pause, unless it repeats the last key. After a step, the keys of the same order pause for `stepRestMs`. Keys of
+ * another order pause only while a person types a word.
  */
 export function createKeyRest(now: () => number = () => performance.now()) {
   let until = 0;
@@ -28,8 +28,8 @@ export function createKeyRest(now: () => number = () => performance.now()) {
     /** Remaining pause of the order's step keys, in milliseconds. */
     leftMs: (orderId: number | null) => Math.max(0, endFor(orderId) - now()),
     /**
-     * True if a pressed key may run its command; `command` is null for a key without one. `isTaken`: a field gets the
-     * key.
+     * Records a pressed key. Returns true if its command may run. `command`: the key's command, null without one.
+     * `isTaken`: a text field receives the key.
      */
     takes: (
       { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,

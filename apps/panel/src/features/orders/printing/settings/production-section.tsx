@@ -121,7 +121,8 @@ function CategoryList(props: ProductionSectionProps & { categories: readonly Men
 }
 
 /**
- * The printers of a station's ticket in the whole store; with several computers the text adds each printer's computer.
+ * Names of the printers that print a station's tickets. In a store with several computers each name includes its
+ * computer.
  */
 function wordsOfPlaces(
   station: string,
