@@ -20,7 +20,7 @@ export interface Screen {
   menu: MenuPlace | null;
   /** Parent screen, for screens that are not in the menu. */
   openedFrom?: string;
-  /** True: the screen opens over that screen, whose page renders both and stays mounted. */
+  /** True: the screen opens over the parent screen. The parent's page renders both screens and stays mounted. */
   isOver?: boolean;
   page: () => Promise<ComponentType>;
 }

@@ -44,7 +44,7 @@ export function OrderItems({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** The unpaid amount; for a cancelled order, what happens to the paid amount. */
+/** The unpaid amount. For a cancelled order: a text about the refund of the paid amount. */
 function Money({ order }: { order: CustomerOrder }) {
   const { status, totalCents, chargeCents, fulfilment } = order;
   const words = () => {

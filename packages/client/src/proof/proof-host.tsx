@@ -33,7 +33,7 @@ export function ProofHost({ owner }: Pick<ProofDialogProps, 'owner'>) {
   return settle === null ? null : <dialog.Part owner={owner} settle={settle} />;
 }
 
-/** The dialog's code cannot be loaded: the call stays refused, and a message says so. */
+/** The dialog's code cannot be loaded: the call remains refused, and a message informs the user. */
 function Unprompted({ settle }: ProofDialogProps) {
   useEffect(() => {
     toast.error(proofTexts.unasked);

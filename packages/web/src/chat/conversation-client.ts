@@ -184,7 +184,7 @@ function createFetching({ fetchPage }: ConversationPorts, { view, change, confir
   let epoch: string | undefined;
   let fetchTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** True when the page is of another branch of history: the server's database was restored. */
+  /** True when the page is of another epoch: the server's database was restored. */
   const isOfOtherEpoch = (page: ChatPage) => {
     const isOther = epoch !== undefined && page.epoch !== undefined && page.epoch !== epoch;
     epoch = page.epoch ?? epoch;

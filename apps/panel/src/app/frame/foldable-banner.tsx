@@ -11,7 +11,7 @@ interface FoldableBannerProps {
   title: string;
   /** Parts of the message: one line while folded, one below the other when unfolded. */
   lines: readonly string[];
-  /** Reachable while folded, too. */
+  /** An action that is also visible while the banner is folded. */
   action?: ReactNode;
 }
 

@@ -140,7 +140,7 @@ function useInSight(list: RefObject<HTMLElement | null>, active: PaletteEntry | 
   }, [list, active]);
 }
 
-/** The place in the list that a key leads to; null for other keys. */
+/** Index of the entry that a key selects; null for other keys. */
 function placeAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return (((at + 1) % count) + count) % count;
   if (key === 'ArrowUp') return (((at - 1) % count) + count) % count;

@@ -147,7 +147,7 @@ function createLink(
 
   /** Breaks a dead link, and tries again when the user returns. */
   const watch = () => {
-    // It compares times: timers run late in background tabs, and not at all on a sleeping laptop.
+    // The timer compares times, because timers run late in background tabs, and not at all on a sleeping laptop.
     const timer = setInterval(() => {
       if (isLinked && now() - lastSignAt > silenceLimitMs) socket?.breakLink();
     }, watchEveryMs);

@@ -4,7 +4,7 @@ import { clearSession, clearTab, readSession, type StoredSession } from './store
 /** Session of this tab. Another login in the same browser does not change it. */
 let own: StoredSession | null = null;
 let ownText = '';
-/** True: the server ended the session. The screen stays readable behind the window that says so. */
+/** True: the server ended the session. A window explains this; the screen behind the window stays readable. */
 let isEnded = false;
 
 /**

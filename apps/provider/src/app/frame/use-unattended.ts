@@ -35,7 +35,7 @@ export function useUnattended(): void {
   }, []);
 }
 
-/** The last touch that a tab shared; 0 without one. A future time counts as 0, too: the clock was set back. */
+/** The last touch that a tab shared; 0 without one. A future time is treated as 0: the clock was set back. */
 function sharedTouch(now: number): number {
   const at = Number(lastTouch.read());
   return at <= now ? at : 0;

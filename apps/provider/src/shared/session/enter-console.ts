@@ -4,7 +4,7 @@ import { getProviderSession, logInProvider } from '@comanda/contract/people/prov
 import { finishLogOut, isLoggingOut, startLogOut } from './leaving.ts';
 import { sessionNow, setStatus } from './session-store.ts';
 
-/** Requests the session; without an answer the page says so. An unconfirmed logout is sent first. */
+/** Requests the session; without an answer the page shows an error. An unconfirmed logout is sent first. */
 export async function findSession(): Promise<void> {
   if (isLoggingOut()) return setStatus({ kind: 'leaving', hasEnded: false });
   setStatus({ kind: 'asking' });

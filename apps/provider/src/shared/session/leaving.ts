@@ -44,7 +44,7 @@ export async function sendLogOut(): Promise<boolean> {
   try {
     await sendCall(logOutProvider, {}, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch {
-    // The page says so and retries.
+    // The page shows that the logout is unconfirmed, and retries.
     return false;
   }
   finishLogOut();

@@ -63,7 +63,7 @@ export const readCharts = defineCall({
       from: ['data_inicio', calendarDay],
       to: ['data_final', calendarDay],
       orders: ['pedidos', plainNumber],
-      // Average per day, over all days that are past and had the store; null: none is.
+      // Average orders per past day on which the store existed; null: there is no such day.
       perDay: ['media_por_dia', nullable(plainNumber)],
       isBehind: ['somando', bool],
       at: ['agora', plainMoment],

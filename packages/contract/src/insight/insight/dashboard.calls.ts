@@ -135,7 +135,7 @@ export const readDashboard = defineCall({
       beforeTo: ['anterior_final', reckonedDay],
       // True if the store existed on all previous days; otherwise the answer compares nothing.
       isPreviousComplete: ['anterior_completo', bool],
-      // The period is not over: only the same hours of the previous days count.
+      // True: the period is not over, so the previous days are compared up to the same hour.
       isSameHours: ['mesmas_horas', bool],
       figures: ['indicadores', figures],
       // The first day with a commission, if no order of the period has one; otherwise null.
@@ -156,7 +156,7 @@ export const readDashboard = defineCall({
             weekday: ['dia_semana', plainNumber],
             hour: ['hora', plainNumber],
             orders: ['pedidos', plainNumber],
-            // Average per day of this weekday, over the days that are past; null: none is.
+            // Average per past day of this weekday; null: there is no such day.
             mean: ['media', nullable(plainNumber)],
           }),
         ),

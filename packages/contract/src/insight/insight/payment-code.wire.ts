@@ -9,7 +9,7 @@ export interface OrderPayment {
   method: string;
 }
 
-/** Codes of older calls: negative for online payments and cash, positive for payments at the door. */
+/** Codes of older calls: negative for online payments and cash, positive for payments on delivery. */
 const ONLINE_CODES: Readonly<Record<string, number>> = { PIX: -10, PICPAY: -11, NUBANK: -12 };
 const ONLINE = -2;
 const CASH = -1;

@@ -45,7 +45,7 @@ export const soldOrderFields = {
 /** An order in reports. */
 export const soldOrder = record({
   ...soldOrderFields,
-  // Author and reason of the cancellation (`user:UNAVAILABLE_ITEM`); minutes late at the door; refunds and lost
+  // Author and reason of the cancellation (`user:UNAVAILABLE_ITEM`); minutes late on delivery; refunds and lost
   // disputes after the delivery; lost disputes alone.
   reason: ['motivo', nullable(plainText)],
   lateMinutes: ['minutos_atraso', nullable(plainNumber)],

@@ -13,7 +13,7 @@ import { type DomainOfShape, list, nullable, optional, orNull, record } from '..
 const MAX_CHOICES = 200;
 const quantity = integer({ min: 1, max: 999 });
 
-/** A customer's selection of a product. Without a moment, the current time counts. */
+/** A customer's selection of a product. Without a moment, the server calculates the current price. */
 export const selectionInput = record({
   productId: ['id_cardapio', id],
   sizeId: ['id_cardapio_tamanho', orNull(id)],

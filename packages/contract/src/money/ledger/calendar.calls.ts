@@ -104,7 +104,8 @@ export type PaymentCalendar = DomainOfShape<typeof listPaymentCalendar.output>;
 const payment = record({
   cents: ['valorReceber', plainReais],
   status: ['status', paymentStatus],
-  // True: the money is blocked until the decision on the contested payment. Meanwhile the payment counts as cancelled.
+  // True: the money is blocked until the decision on the contested payment. Meanwhile the payment is treated as
+  // cancelled.
   isBlocked: ['bloqueado', bool],
   isPaid: [
     'is_paid',

@@ -139,7 +139,7 @@ const amounts = {
   totalCents: ['total_value', plainNumber],
   storeDiscountCents: ['discount_value', plainNumber],
   sponsoredCents: ['sponsored_discount_value', plainNumber],
-  // Paid at the door or to the partner: the store already has the money.
+  // Paid on delivery or to the partner: the store already has the money.
   outsideCents: ['offline_value', plainNumber],
   // Fee for the online payment.
   feeCents: ['online_payment_value', plainNumber],

@@ -37,7 +37,7 @@ const words = (max: number) =>
   );
 /** An id, so it cannot be cut. */
 const name = (max: number) => z.pipe(z.transform(asText), z.string().check(z.minLength(1), z.maxLength(max)));
-/** An invalid value counts as missing, because it must not refuse an event. */
+/** An invalid value is treated as missing, because it must not refuse an event. */
 const hint = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.catch(z.nullable(schema), null));
 const price = z.looseObject({ value: z.number(), currency: text(3) });
 

@@ -125,7 +125,7 @@ const storeStatus = record({
   ],
   takesOrdersNow: ['acceptsOrders', bool],
   takesOrdersForLater: ['acceptsScheduledOrders', bool],
-  // Payment methods at the door: `metodo` and brand as orders name them.
+  // Payment methods on delivery: `metodo` and brand as orders name them.
   methods: [
     'formas_pagamento',
     list(record({ key: ['chave', plainText], way: ['metodo', plainText], name: ['nome', plainText] })),

@@ -25,12 +25,12 @@ const word = requiredText;
 /** Partners' programs write `null` for what they leave out. */
 const optionalText = z.optional(z.nullable(text));
 const optionalWord = () => z.optional(z.nullable(word));
-/** Useful but optional: an invalid value counts as missing, because it must not refuse an order. */
+/** Useful but optional: an invalid value is treated as missing, because it must not refuse an order. */
 const hint = z.optional(z.catch(z.nullable(text), null));
 /** An id, so it cannot be cut. */
 const id = z.string().check(writable, z.trim(), z.minLength(1), z.maxLength(LONGEST_EXTERNAL_ID));
 const instant = wireInstant;
-/** The expected time. An invalid moment counts as missing: then the store's own estimate applies. */
+/** The expected time. An invalid moment is treated as missing: then the store's own estimate applies. */
 const expected = z.optional(z.catch(z.nullable(instant), null));
 /** Screens and tickets add '#' before it. Empty if it has no visible character. */
 const displayId = z.string().check(
@@ -84,7 +84,7 @@ const address = z.looseObject({
   reference: optionalText,
   formattedAddress: optionalText,
   postalCode: optionalText,
-  // Couriers use the street: invalid coordinates count as missing.
+  // Couriers use the street: invalid coordinates are treated as missing.
   coordinates: z.optional(
     z.catch(
       z.nullable(

@@ -62,7 +62,7 @@ export type AgentJobKind = PrintKind;
 /** 'buscar': the next jobs, oldest first; the server marks them as 'enviado' for this agent. */
 export const agentFetch = z.object({ ate: z.int().check(z.gte(1), z.lte(50)) });
 
-/** 'relatar': results of jobs. `falhou` while the agent still retries. A repeated report counts once. */
+/** 'relatar': results of jobs. `falhou` while the agent still retries. A repeated report has no further effect. */
 export const agentReport = z.object({
   trabalhos: z
     .array(
@@ -100,7 +100,7 @@ export type AgentConfig = z.infer<typeof agentConfig>;
 export interface AgentRequests {
   apresentar(
     hello: AgentHello,
-    /** `epoca`: the database's branch of history; servers of 1.4 send none. */
+    /** `epoca` identifies the state of the database and changes with a restore; servers of 1.4 send none. */
     answer: (configured: ({ status: true; epoca?: string } & AgentConfig) | AgentRefusal) => void,
   ): void;
   buscar(

@@ -44,7 +44,7 @@ const words = ({ min = 0, max }: { min?: number; max: number }): Shape<string, s
   );
 
 const comment = words({ max: MAX_COMMENT });
-/** A blank text counts as missing. */
+/** A blank text is treated as missing. */
 const wordsOrNull: Shape<string | null, string | null | undefined> = shape(
   z.optional(z.nullable(comment.wire)),
   { decode: (wire) => wire || null, encode: (domain: string | null) => domain },
@@ -57,7 +57,7 @@ const scores = {
   overall: ['nota_geral', score],
 } as const;
 
-/** Only 'CC' counts in the mean. */
+/** The mean includes only ratings in state 'CC'. */
 const STATE_WORDS = {
   counted: 'CC',
   processing: 'PR',
@@ -82,7 +82,7 @@ const rating = record({
   repliedAt: ['respondida_em', nullable(plainMoment)],
   repliedBy: ['respondida_por', nullable(plainText)],
   state: ['status_avaliacao', translated(STATE_WORDS)],
-  // The time when the rating starts to count.
+  // The start of the rating's inclusion in the mean.
   countsAt: ['conta_em', plainMoment],
   contestReason: ['contestacao', nullable(plainText)],
   decision: ['decisao', nullable(translated({ removed: 'RETIRADA', kept: 'MANTIDA' }))],

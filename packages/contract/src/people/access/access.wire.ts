@@ -97,7 +97,7 @@ const login = asIs(z.string().check(z.minLength(1), z.maxLength(254)));
 /** A password or ticket: any text up to the limit. */
 export const secret = asIs(z.string().check(z.minLength(1), z.maxLength(512)));
 
-/** Outer blanks of a typed login do not count. */
+/** Spaces around a typed login are removed. */
 const typedLogin = shape(login.wire, {
   decode: (wire) => wire.trim(),
   encode: (typed: string) => typed,

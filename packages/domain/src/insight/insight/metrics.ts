@@ -39,7 +39,7 @@ const hundredths = (part: number, complete: number): number | null => perOne(par
 
 /**
  * All metrics of reports and dashboard, the only place that adds up their money. Screens, files, mails and 'Como
- * calculamos' read this table. Days are operational days (05:00 to 05:00). An order counts on the day of its creation,
+ * calculamos' read this table. Days are operational days (05:00 to 05:00). An order is part of the day of its creation,
  * even if it changes later.
  */
 export const METRICS = {

@@ -83,8 +83,8 @@ const largest = <Of>(all: readonly Of[], amountOf: (of: Of) => number): Of | und
   );
 
 /**
- * The payment way of an order: the way of its largest payment. Ties go to online, then card, then cash. An order
- * without a payment counts as online.
+ * The payment way of an order: the way of its largest payment. On a tie, online wins, then card, then cash. An order
+ * without a payment is treated as online.
  */
 export function saleWayOf(paid: Pick<SaleAmounts, 'onlineCents' | 'cardCents' | 'cashCents'>): SaleWay {
   const parts = { online: paid.onlineCents, card: paid.cardCents, cash: paid.cashCents };
@@ -194,7 +194,7 @@ export function countsOf(
   const one = (kind: CountKind, key: string, name: string, times = 1, cents = paid): SaleCount => ({
     ...{ kind, day, outcome, key, name, times, cents },
   });
-  // Each name counts once per order, even if several items have the same name.
+  // Each name is counted once per order, even if several items have the same name.
   const out = new Map(itemsOut.map((name) => [foldedName(name), name]));
   const counts = [...out].map(([key, name]) => one('out', key, name, 1, 0));
   if (outcome === 'open' || outcome === 'unpaid') return counts;

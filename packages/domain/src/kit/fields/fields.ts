@@ -10,7 +10,7 @@ interface ValueTypes {
   moment: number;
   'moment?': number | null;
   boolean: boolean;
-  /** Yes or no that travels as '1' or '0'. */
+  /** A boolean that the wire sends as '1' or '0'. */
   digit: boolean;
   added: string;
 }

@@ -26,7 +26,7 @@ export type GroupWarning =
   | 'nothing-to-choose'
   /** The group requires more options than the current stock allows. */
   | 'too-few-in'
-  /** Only the cheapest option counts, and one option is free: choosing it makes all others free. */
+  /** The group's price is that of the cheapest option, and one option is free: choosing it makes all others free. */
   | 'free-lowest';
 
 export interface WarnedGroup extends GroupLimits {

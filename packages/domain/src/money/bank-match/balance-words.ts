@@ -6,5 +6,5 @@ import { searchable } from '../../kit/text/searchable.ts';
  */
 const BALANCE = /^(?:saldo|s a l d o|sdo)\b/;
 
-/** True when a row of a bank's file is a balance instead of a movement. The day of a balance does not count either. */
+/** True when a row of a bank's file is a balance instead of a movement. The day of a balance is ignored, too. */
 export const isBalance = (text: string): boolean => BALANCE.test(searchable(text).trim());

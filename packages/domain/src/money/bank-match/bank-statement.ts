@@ -51,7 +51,7 @@ export function spanOf({ declared, lines }: BankStatement, today: CalendarDate):
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Earlier movements are ignored when less than one in this many is earlier. */
+/** Movements before the stated period are ignored if fewer than one of this many is earlier. */
 const FEW = 4;
 
 /**

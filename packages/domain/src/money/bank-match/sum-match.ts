@@ -24,7 +24,7 @@ export function sumMatch({ deposits, unclaimed }: BankMatch<Deposit>): MatchFigu
   for (const { deposit, outcome, line } of deposits) {
     figures.counts[outcome] = (figures.counts[outcome] ?? 0) + 1;
     if (outcome === 'returned' || outcome === 'not-sent' || outcome === 'nothing') continue;
-    // A payment of another payer counts as a deposit only after a user confirms it.
+    // A payment of another payer is treated as a deposit only after a user confirms it.
     const came = outcome === 'doubtful' ? 0 : (line?.cents ?? 0);
     figures.sentCents += deposit.cents;
     figures.cameCents += came;

@@ -74,11 +74,14 @@ export function refundAmounts(
   };
 }
 
-/** Payment ways in lists and sums. An order counts once, by its largest payment. */
+/** Payment ways in lists and sums. An order has one way, that of its largest payment. */
 export const PAYMENT_WAYS = ['online', 'card', 'cash', 'partner'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
-/** The payment way of an order. Ties go to online, then card, then cash. An order without payments counts as online. */
+/**
+ * The payment way of an order. On a tie, online wins, then card, then cash. An order without payments is treated as
+ * online.
+ */
 export function wayOf({ onlineCents, cardCents, cashCents, partnerCents }: OrderAmounts): PaymentWay {
   const parts = { online: onlineCents, card: cardCents, cash: cashCents, partner: partnerCents };
   return PAYMENT_WAYS.reduce((max, way) => (parts[way] > parts[max] ? way : max));

@@ -24,7 +24,7 @@ export type PayoutWait =
   | 'returned'
   | 'by-hand';
 
-/** A settlement with available money. `hasFailed` is about its transfers. Lists begin with the oldest. */
+/** A settlement with available money. `hasFailed`: a transfer of the settlement failed. Lists begin with the oldest. */
 export interface WaitingPayout {
   settlementId: number;
   payoutCents: number;

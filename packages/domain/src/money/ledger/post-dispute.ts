@@ -66,7 +66,7 @@ export function postDisputeWon(
 }
 
 /**
- * Posts a dispute that the customer won: the money goes to the customer. For a delivered order, commission and
+ * Posts a dispute that the customer won: the customer gets the money back. For a delivered order, commission and
  * sponsors' shares return as in a refund. An order that was not delivered has no amounts.
  */
 export function postDisputeLost(

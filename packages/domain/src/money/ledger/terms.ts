@@ -25,7 +25,7 @@ export interface PlanVersion {
 export interface CommissionTerms {
   fromDay: string;
   rateMillionths: number;
-  /** True when the delivery fee counts, too. */
+  /** True when the delivery fee is part of the commission's base. */
   includesDelivery: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface AddressWords {
   city: string | null;
   state: string | null;
   postalCode: string | null;
-  /** True when only a district or city is known, as in vague search results of maps. */
+  /** True when only a district or city is known, as in imprecise search results of maps. */
   isVague: boolean;
 }
 
@@ -34,7 +34,9 @@ const COMPLEMENT = new RegExp(
 );
 /** Matches a house described in lower case, unlike a district's name: "Casa dos fundos", "casa azul". */
 const BRANDING = /^[Cc]asa\s+(?:d[aeo]s?\s+)?\p{Ll}/u;
-/** "Casa Verde" and "Torre" are districts, "Casa Azul" is a house. These words mean a district only if a city follows. */
+/**
+ * "Casa Verde" and "Torre" are districts, "Casa Azul" is a house. These words mean a district only if a city follows.
+ */
 const DOUBTFUL = /^(?:casa|conjunto|torre|residencial|res\.|shopping)(?!\p{L})/iu;
 const STATE = /^[A-Z]{2}$/;
 /**

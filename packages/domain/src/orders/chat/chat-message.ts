@@ -21,7 +21,7 @@ export interface ChatPage {
   messages: readonly ChatMessage[];
   /** True when more messages follow in the requested direction. */
   hasMore: boolean;
-  /** The branch of history that the numbers belong to; unknown for a server of 1.4. */
+  /** Message numbers are comparable within one epoch only; unknown for a server of 1.4. */
   epoch?: string | undefined;
 }
 

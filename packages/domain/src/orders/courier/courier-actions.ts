@@ -42,7 +42,7 @@ export function courierOffer(order: CourierOrder): CourierOffer {
  * - Sending and delivering call off a courier that the service still searches.
  * - Delivering also calls off the service's courier on the way to the store, who would be paid for nothing.
  * - After a user sent the order by hand, the courier may have the food and is not called off.
- * - The same holds for the store's own courier (with a link code), who may take an order unannounced.
+ * - The store's own courier (with a link code) may take an order without notice and is not called off either.
  */
 export function needsRelease(
   order: Pick<OrderCard, 'status' | 'courierStatus' | 'courierLinkCode'>,

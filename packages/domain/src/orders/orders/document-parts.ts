@@ -56,6 +56,6 @@ export const OPTION_PARTS = {
   optionCode: { isShared: true },
 } as const satisfies PartsOf<DocumentOption>;
 
-/** Names of the parts that are forgotten in this way. */
+/** Names of the parts with this kind of deletion. */
 export const partsThatAre = (how: 'emptied' | 'dropped', parts: Parts): string[] =>
   Object.entries(parts).flatMap(([name, part]) => ('forgets' in part && part.forgets === how ? [name] : []));

@@ -29,7 +29,7 @@ export interface NewOrder {
 /** Minutes for a store to accept an order. A store can choose 5 to 15. */
 export const DEFAULT_ACCEPT_MINUTES = 8;
 
-/** A partner's clock may be ahead by this much. A later date counts as now. */
+/** A partner's clock may be ahead by this much. A later date is treated as now. */
 const CLOCKS_APART_MS = 5 * 60_000;
 
 /**

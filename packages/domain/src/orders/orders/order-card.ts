@@ -9,7 +9,10 @@ interface CardFacts extends Field {
   start?: unknown;
   /** Personal data is deleted from old orders in two steps: first the contacts, later the names. */
   goes?: 'contacts' | 'names';
-  /** Hidden from the store's users on the days after the order, and from the provider's visits; or from visits only. */
+  /**
+   * 'next-day': hidden from the store's users from the next day on, and from support visits. 'visits': hidden from
+   * support visits only.
+   */
   isHidden?: 'next-day' | 'visits' | false;
 }
 /** A field of a card. The compiler requires that a text without `isShared` declares its deletion and its hiding. */
@@ -105,7 +108,7 @@ export const CARD_FIELDS = {
 
 type CardName = keyof typeof CARD_FIELDS;
 type DeclaredCard = Declared<typeof CARD_FIELDS>;
-/** Fields whose value is the same in every order that was just received. */
+/** Fields with a fixed value in a new order. */
 type Started = {
   [Name in CardName]: (typeof CARD_FIELDS)[Name] extends { start: unknown } ? Name : never;
 }[CardName];

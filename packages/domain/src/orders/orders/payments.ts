@@ -38,7 +38,7 @@ function sumOf(payments: readonly OrderPayment[], isPrepaid: boolean): number {
   return sumCents(payments.filter((payment) => payment.isPrepaid === isPrepaid));
 }
 
-/** Some platforms send 0 for both amounts of an order that is not free. This counts as not stated. */
+/** Some platforms send 0 for both amounts of an order that is not free. This is treated as not stated. */
 export function readStated(stated: StatedPayment, totalCents: number): StatedPayment {
   const isBlank = !stated.prepaidCents && !stated.pendingCents && totalCents > 0;
   return isBlank ? { prepaidCents: null, pendingCents: null } : stated;

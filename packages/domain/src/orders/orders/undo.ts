@@ -37,7 +37,7 @@ export function wayBackFrom(order: Undoable, to: OrderStatus, now: number): Undo
 
 /**
  * The undo if still possible at `now`. If its end is too far in the future, the server's clock was set back since. It
- * then counts as expired, so that customers do not see the change an hour late.
+ * then is treated as expired, so that customers do not see the change an hour late.
  */
 export function undoAt<Order extends Undoable>(order: Order, now: number): Undo | null {
   if (order.undo === null) return null;

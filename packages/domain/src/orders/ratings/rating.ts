@@ -14,7 +14,7 @@ export type Question = (typeof QUESTIONS)[number];
 
 /** A customer can rate an order for this long after its delivery. */
 export const RATEABLE_MS = 7 * 24 * 3_600_000;
-/** The provider can moderate a rating for this long before it counts. */
+/** The provider can moderate a rating for this long before the means include it. */
 export const MODERATION_MS = 24 * 3_600_000;
 /** A store can correct its reply for this long. */
 export const CORRECTABLE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 /** A job may miss this many rounds. */
 const MISSED_ROUNDS = 3;
-/** Shortest delay that counts as late, because records are written once a minute. */
+/** Shortest delay that is treated as late, because records are written once a minute. */
 const SHORTEST_DELAY_MS = 5 * 60_000;
 
 /** The longest time without a successful round; a job beyond it is late. The alert has the same rule. */

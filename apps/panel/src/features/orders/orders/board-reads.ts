@@ -9,11 +9,11 @@ const snapshotAttempts = 3;
 export interface BoardReadsParts {
   store: BoardStore;
   api: {
-    /** `atLeast`: the highest event number known here. An answer is not behind it. */
+    /** `atLeast`: the highest event number that this panel knows. The answer includes this event. */
     listBoard(atLeast: number): Promise<BoardSnapshot>;
     listEvents(afterSeq: number, atLeast: number): Promise<MissedEvents>;
   };
-  /** The server's database was restored: all data of this panel are of another branch of history. */
+  /** The server's database was restored: the epoch has changed, and all data of this panel are outdated. */
   onOtherEpoch(): void;
 }
 

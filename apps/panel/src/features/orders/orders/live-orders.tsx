@@ -160,7 +160,7 @@ function createLiveOrders(realtime: RealtimeClient, queries: QueryClient) {
 function warnWhenLost(): () => void {
   let before = getConnectionState();
   return subscribeConnectionState((now) => {
-    // After the end of the session the connection is fine: a dialog already says what happened.
+    // After the end of the session the connection is not the problem, and a dialog already explains the end.
     if (before === 'online' && now === 'offline' && actingSession() !== null)
       toast.error(texts.connectionLost, { durationMs: connectionLostMs });
     before = now;

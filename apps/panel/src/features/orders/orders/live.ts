@@ -95,7 +95,7 @@ function createCatchUp(parts: LiveBoardParts, later: Later) {
   const updates = createBoardUpdates(parts, later);
   const waiting = new Map<number, OrderEvent>();
   const onOtherEpoch = () => {
-    // Buffered pushes may be of the former branch, and their numbers are given a second time.
+    // Buffered pushes may be older than the restore of the database, and the server assigns their numbers again.
     waiting.clear();
     parts.onFullRefresh();
   };

@@ -1,6 +1,6 @@
 import { monotonicNow } from '../../../shared/clock/monotonic-now.ts';
 
-/** A second press on the same order within this time belongs to the step already taken. */
+/** A second press on the same order within this time is part of the press before. */
 const restMs = 1000;
 
 /** The orders that have just taken a step. Their next step is refused until a person can have seen the first. */

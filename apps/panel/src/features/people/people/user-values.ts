@@ -56,7 +56,7 @@ export function userFaults(values: UserValues, { isPasswordNeeded }: { isPasswor
   };
 }
 
-/** The passwords to send: an empty one counts as none. */
+/** The passwords to send: an empty one is treated as none. */
 export function sentPasswords({ password, confirmation }: UserValues) {
   return password === '' ? { password: null, confirmation: null } : { password, confirmation };
 }

@@ -33,7 +33,7 @@ export function WeekPreview({ values, stored, isChanged, fields }: WeekPreviewPr
   const read = useMemo(() => readWeek(values.days), [values.days]);
   const [{ week, isStale }, show] = useState({ week: 'week' in read ? read.week : [], isStale: false });
   useLayoutEffect(() => {
-    // A half-typed time must not count as midnight.
+    // A half-typed time must not be treated as midnight.
     const isHalfTyped = fields?.current?.querySelector('input:invalid') != null;
     if ('week' in read && !isHalfTyped) show({ week: read.week, isStale: false });
     else show((before) => ({ ...before, isStale: true }));

@@ -27,7 +27,7 @@ const paymentMethodsQuery = queryOptions({
 /** By method key: whether the store accepts it. */
 type Taken = Record<string, boolean>;
 
-/** The methods that the store accepts at the door. Read-only users see the accepted ones. */
+/** The methods that the store accepts on delivery. Read-only users see the accepted ones. */
 export function MethodsForm({ mayChange }: { mayChange: boolean }) {
   const query = useQuery(paymentMethodsQuery);
   return (

@@ -16,7 +16,7 @@ import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.overdue;
 
-/** An invoice counts as very late after more days than this. */
+/** An invoice is treated as very late after more days than this. */
 const LONG_DAYS = 30;
 
 const columns: readonly Column<OverdueInvoice>[] = [

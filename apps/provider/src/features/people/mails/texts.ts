@@ -28,7 +28,7 @@ export const mailTexts = {
   noun: ['e-mail', 'e-mails'],
   kind: mailKindWords,
   team: 'Equipe e solicitações',
-  /** Why the mail is unsent, and what happens next. */
+  /** The reason why the mail is unsent, and the next step. */
   status: ({ state, attempts, fault, faultCodes, nextAt, expiresAt }: MailOut) =>
     state !== 'waiting' && state !== 'given-up'
       ? null

@@ -97,7 +97,7 @@ function centre(line: string, width: number): string {
   return ' '.repeat((width - line.length) >> 1) + line;
 }
 
-/** Control characters count as spaces, even in a ticket that was not cleaned. */
+/** Control characters are treated as spaces, even in a ticket that was not cleaned. */
 const SPACES = /[\s\p{Cc}]+/u;
 
 function wrap(text: string, width: number): string[] {

@@ -43,7 +43,7 @@ interface ReportOnPaperProps {
 
 /**
  * A report on screen and in print: A4 or a kitchen printer's roll. Printing, also by Ctrl+P, first loads all orders of
- * the list. The browser's own menu cannot wait; then the print says so.
+ * the list. The browser's own print command cannot wait for them; the sheet then has a note instead of the orders.
  */
 export function ReportOnPaper({ report, view, children }: ReportOnPaperProps) {
   const session = useSession();

@@ -15,7 +15,7 @@ const isDay = (word: string) =>
   /^-\d{2}$/.test(word.slice(7)) &&
   dateOfDayNumber(dayNumberOf(word)) === word;
 
-/** Reads an address. An invalid value counts as missing. A day sets its month. */
+/** Reads an address. An invalid value is treated as missing. A day sets its month. */
 export function viewOfAddress(search: string): CalendarView {
   const words = new URLSearchParams(search);
   const [month, day] = [words.get('mes') ?? '', words.get('dia') ?? ''];

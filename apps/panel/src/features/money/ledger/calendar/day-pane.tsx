@@ -41,7 +41,7 @@ export function DayPane({ day, isAlone, onClose }: DayPaneProps) {
       sendCall(listPaymentsOfDay, { day, limit: MAX_AT_ONCE, after: pageParam }, { signal }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    // Each page has the sums of the whole day; the last page is the newest.
+    // Each page has the sums of the whole day; the last page has the newest ones.
     select: ({ pages }): PaymentsOfDay | undefined => {
       const last = pages.at(-1);
       return last && { ...last, payments: pages.flatMap(({ payments }) => payments) };

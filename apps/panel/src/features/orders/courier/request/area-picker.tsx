@@ -84,7 +84,7 @@ export function AreaPicker({ areas, chosenId, onChoose }: AreaPickerProps) {
   );
 }
 
-/** The typed search, the areas that it finds, and the one that the arrows are on. */
+/** The typed search, the areas that it finds, and the highlighted area. */
 function useAreaSearch(
   areas: readonly CoverageArea[],
   chosenId: number | null,

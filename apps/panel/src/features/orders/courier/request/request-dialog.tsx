@@ -23,7 +23,7 @@ interface RequestDialogProps {
   onAdjustAddress: () => void;
 }
 
-/** The area to start with: the server's area for the district, else the one with the same name. */
+/** The preselected area: the server's area for the district, otherwise the area with the district's name. */
 function suggestedArea(
   areas: readonly CoverageArea[],
   known: number | null | undefined,
@@ -42,7 +42,7 @@ function agreedPrice(quote: CourierQuote | undefined): AgreedPrice | null {
     : null;
 }
 
-/** Calls a courier of the service for a district and its price, or makes a code for the store's own. */
+/** Calls a courier of the service at the price of a district. For a courier of the store, it makes a link code. */
 export function RequestDialog({ order, onClose, onAdjustAddress }: RequestDialogProps) {
   const { orderId, code, customerName, district, districtId } = order;
   const areas = useQuery(areasQuery);

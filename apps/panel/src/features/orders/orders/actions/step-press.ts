@@ -8,11 +8,11 @@ import { showRefused } from './show-refused.ts';
 /** Px that a finger may move during a press. */
 const tremblePx = 24;
 /**
- * A click within this time after the release, or the first one after it, belongs to the finger. Other clicks come from
- * a key or a screen reader.
+ * A click within this time after the release, or the first click after the release, is part of the touch. Other clicks
+ * are from a key or a screen reader.
  */
 const clickWithinMs = 700;
-/** The click of a handled press comes within this time, even if the next finger is already down. */
+/** The browser sends the click of a handled press within this time, even if the next finger is already down. */
 const lateClickMs = 50;
 
 let liftedAt = Number.NEGATIVE_INFINITY;

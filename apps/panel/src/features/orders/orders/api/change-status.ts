@@ -3,7 +3,7 @@ import { sendCall } from '@comanda/client/api/send-call.ts';
 import { changeStatus } from '@comanda/contract/orders/orders/orders.calls';
 import type { StatusChange, StatusChanged } from '@comanda/contract/orders/orders/orders.wire';
 
-/** Timeout of one request, and the number of requests before the change counts as failed. */
+/** Timeout of one request, and the number of requests before the change is treated as failed. */
 const answerWithinMs = 10_000;
 const maxAttempts = 2;
 

@@ -133,7 +133,7 @@ export function OrdersAttention() {
   const { subscribeArrivals } = useLiveOrders();
   const navigate = useNavigate();
   const isOnBoard = useRouterState({ select: ({ location }) => location.pathname === '/pedidos' });
-  // An unconfirmed acceptance still counts as pending.
+  // An unconfirmed acceptance is still pending.
   const pendingCount = useBoard((view) => view.sections.pending.length + unansweredPending(view));
   const cancelledCount = useBoard(unknownCancellations).length;
   // A missing ticket and a courier with a problem have the same sound.

@@ -17,7 +17,10 @@ export interface BoardState {
   orders: OrderIndex;
   /** Number of the last event applied; null before the first snapshot. */
   seq: number | null;
-  /** The server's branch of history that `seq` belongs to; null before the first snapshot and for servers of 1.4. */
+  /**
+   * The epoch of `seq`, which changes with a restore of the server's database. Null before the first snapshot and for
+   * servers of 1.4.
+   */
   epoch: string | null;
   /** Server time minus device time, in ms. */
   clockOffsetMs: number;
@@ -113,13 +116,13 @@ export function replaceWithSnapshot(
   };
 }
 
-/** True for an answer of another branch of history: the server's database was restored. */
+/** True for an answer of another epoch: the server's database was restored. */
 export const isOfOtherEpoch = (state: BoardState, epoch: string | undefined): boolean =>
   state.epoch !== null && epoch !== undefined && epoch !== state.epoch;
 
 /**
- * Takes the board of another branch of history. All that this panel knows is of the former branch, whose numbers and
- * versions say nothing about this one.
+ * Replaces the board after a restore of the server's database (another epoch). Numbers and versions of the former epoch
+ * are not comparable with the new ones.
  */
 export function startOver(
   state: BoardState,

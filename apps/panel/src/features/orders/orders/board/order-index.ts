@@ -14,7 +14,7 @@ export class OrderIndex {
     this.#orders = orders;
   }
 
-  /** An index of these orders; of several orders with one number, the last counts. */
+  /** An index of these orders. If several orders have one number, the last one is used. */
   static of(orders: Iterable<OrderCard>): OrderIndex {
     const byId = new Map<number, OrderCard>();
     for (const order of orders) byId.set(order.orderId, order);

@@ -33,7 +33,7 @@ const loadKeyboardHelp = () => import('../keyboard/keyboard-help.tsx');
 const CancelDialog = lazy(async () => ({ default: (await loadConfirmedActions()).CancelDialog }));
 const KeyboardHelp = lazy(async () => ({ default: (await loadKeyboardHelp()).KeyboardHelp }));
 
-// The list loads first.
+// The code of these parts is loaded after the list.
 const activeFilters = createLazyPart(
   async () => (await import('../filters/active-filters.tsx')).ActiveFilters,
 );
@@ -65,7 +65,7 @@ export function OrdersBoard({ banners, estimate }: OrdersBoardProps) {
   const { density } = choices;
   const columns = useColumns();
   const areColumns = columns.areShown;
-  // If the detail covers the list, the person opens it and goes back.
+  // In these layouts the open order covers the list, so it needs a way back.
   const isOver = isNarrow || areColumns === true;
   const listed = useListedOrders(choices);
   const { isLoaded } = listed;
@@ -169,7 +169,7 @@ function useHelp() {
   return { isHelpOpen, openHelp, closeHelp: () => setHelpOpen(false) };
 }
 
-/** For a key press while the order's steps are blocked after its last step. */
+/** Shows that a key press was refused, because the order's steps are blocked shortly after each step. */
 function useShowResting(store: BoardStore) {
   return useCallback(
     (orderId: number) => {

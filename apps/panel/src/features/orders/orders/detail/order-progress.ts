@@ -26,7 +26,7 @@ const stepOf = {
   delivered: 4,
 };
 
-/** The time of an event in the order's history. The last one counts, because earlier ones may be undone. */
+/** The time of the last such event in the order's history. Earlier ones may be undone. */
 function timeIn(timeline: readonly TimelineEntry[], words: readonly string[]): string | undefined {
   const entry = timeline.findLast(({ label }) => words.includes(label));
   return entry && formatTime(new Date(entry.at));

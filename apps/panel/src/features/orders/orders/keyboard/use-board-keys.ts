@@ -74,7 +74,7 @@ export function useBoardKeys(
     document.addEventListener('click', restAfterOpener, true);
     return () => {
       clearTimeout(timer);
-      // The requested part comes no more.
+      // The requested part will not open any more.
       restKeys(0);
       document.body.removeAttribute('data-keys-rest');
       document.removeEventListener('keydown', endRest, true);

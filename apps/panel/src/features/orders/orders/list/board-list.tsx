@@ -40,7 +40,7 @@ interface BoardListProps {
   rows: readonly BoardRow[];
   /** The pending orders of the list, also if their section is closed. */
   pending: readonly Order[];
-  /** Closed sections: a header turns at the click, its rows follow. */
+  /** Closed sections. A header changes immediately at a click; the rows change in a later render. */
   closed: ReadonlySet<BoardSection>;
   density: Density;
   /** True: cards show their items. */

@@ -53,8 +53,8 @@ export function lateGroup(sections: SectionLists, late: ReadonlySet<number>): Or
 }
 
 /**
- * Headers and cards in screen order. Late orders of each section are below Pendente, but count in their own section. A
- * narrowed list has no empty sections.
+ * Headers and cards in screen order. Late orders of all sections are listed below 'Pendente', but counted in their own
+ * section. A filtered list has no empty sections.
  */
 export function boardRows(
   sections: SectionLists,

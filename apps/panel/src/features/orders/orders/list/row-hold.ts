@@ -44,8 +44,8 @@ export function createRowHold() {
     },
     isHeld: () => leftMs() > 0,
     /**
-     * Rows have moved on the screen. All movements count, also the one after a release, because the next press may have
-     * begun before it. They count from the frame that shows them, because people cannot see them earlier.
+     * Records rows that moved on the screen. Movements after a release are recorded too, because the next press may
+     * have begun before. The time is that of the next frame, because people cannot see a movement earlier.
      */
     moved: (keys: readonly BoardRow['key'][]) => {
       if (keys.length === 0) return;
@@ -100,8 +100,8 @@ export function rowsInPlace(
 }
 
 /**
- * The rows to render: `rows`, or during a hold the previous ones with their current content. Another list (`requested`) is
- * rendered immediately.
+ * The rows to render: `rows`, or during a hold the previous ones with their current content. Another list (`requested`)
+ * is rendered immediately.
  */
 export function useHeldRows(
   rows: readonly BoardRow[],

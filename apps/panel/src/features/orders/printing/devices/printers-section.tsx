@@ -130,7 +130,7 @@ export function PrintersSection(props: PrintersSectionProps) {
 
 interface CashierPrintersProps extends Pick<PrintersSectionProps, 'routes' | 'onRoutes'> {
   printers: readonly FoundPrinter[];
-  /** Those that the device no longer has. */
+  /** Printers in the settings that the device no longer has. */
   missing: readonly FoundPrinter[];
 }
 

@@ -18,7 +18,7 @@ export async function readLoopbackPermission(
       const { state } = await permissions.query({ name: name as PermissionName });
       return state;
     } catch {
-      // This name is unknown; the other one may be known.
+      // This browser does not know this permission name; it may know the next one.
     }
   }
   return 'unneeded';

@@ -29,7 +29,7 @@ export class ModuleFailure extends Error {
   }
 }
 
-/** The kind of a failure; an unexpected one counts as `broken`. */
+/** The kind of a failure; an unexpected one is treated as `broken`. */
 export function failureKindOf(failure: unknown): ModuleFailureKind {
   return failure instanceof ModuleFailure ? failure.kind : 'broken';
 }

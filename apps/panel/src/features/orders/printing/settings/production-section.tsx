@@ -28,7 +28,7 @@ interface ProductionSectionProps extends SectionProps {
   /** Every computer of the store, with the values on the screen. */
   devices: readonly PrintDevice[];
   onRoutes: (routes: DeviceRoutes) => void;
-  /** A category moved from one station to another: printers follow, on every device. */
+  /** Called when a category moved from one station to another: the printers of both stations change on every device. */
   onMoved: (move: { from: string; to: string; isFromStillUsed: boolean }) => void;
 }
 

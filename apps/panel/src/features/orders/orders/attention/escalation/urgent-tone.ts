@@ -2,7 +2,7 @@ import type { Urgency } from '@comanda/domain/orders/orders/urgency';
 import type { Rush } from '../../../../../shared/sound/ringer.ts';
 import type { Note, Tone } from '../../../../../shared/sound/tones.ts';
 
-/** A whole tone up. */
+/** Frequency factor of a whole tone. */
 const higher = 1.122;
 /** Pause between two rings, in ms. */
 const restMs = { pressing: 700, lastMinute: 400 };
@@ -32,10 +32,7 @@ function lastMinute({ notes }: Tone): Pick<Tone, 'notes' | 'periodMs'> {
   return { notes: [...once, ...again], periodMs: 2 * length + between + restMs.lastMinute };
 }
 
-/**
- * The ring at each urgency: the person's own tone, higher, louder and with shorter pauses. Null without urgency. The
- * same object for the same urgency.
- */
+/** The ring for each urgency: the user's own tone, but higher, louder and with shorter pauses. Null: no urgency. */
 export const rushOf: Record<Urgency, Rush | null> = {
   calm: null,
   pressing: { toneOf: pressing, minVolume: 0.6 },

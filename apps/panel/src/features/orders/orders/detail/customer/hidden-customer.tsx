@@ -12,7 +12,7 @@ import classes from './hidden-customer.module.css';
 
 interface HiddenCustomerProps {
   orderId: number;
-  /** The same order with all data; only this pane holds it. */
+  /** Called with the complete order. Only this pane stores the customer's data. */
   onShown: (order: OrderDetail) => void;
 }
 
