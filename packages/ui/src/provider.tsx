@@ -9,7 +9,7 @@ import { AlertDialogHost } from './dialog/alert-dialog-host.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 import { Toaster } from './toast/toaster.tsx';
 
-/** The theme, with toasts and alert dialogs for every page. */
+/** Applies the theme, and renders toasts and alert dialogs for every page. */
 export function Provider({ children, ...theme }: ComponentProps<typeof ThemeProvider>) {
   return (
     <ThemeProvider {...theme}>

@@ -32,7 +32,7 @@ export function useFormBase<Values extends object>(
   useEffect(() => onSavedChange(), [saved, version]);
   return {
     ...base,
-    /** After our own save these values are the saved ones. The version follows with the next answer. */
+    /** After our own save these values are the saved ones. The next answer sets the version. */
     rebase: (saved: Values) => setBase(({ version }) => ({ saved, before: saved, version, hasClash: false })),
     /** The person has chosen, or starts again from the saved values. */
     restart: (version: number | undefined) => setBase({ saved, before: saved, version, hasClash: false }),

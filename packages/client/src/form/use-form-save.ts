@@ -13,7 +13,10 @@ import { formTexts } from './texts.ts';
 import type { FaultReport } from './use-fault-report.ts';
 import type { FormBase } from './use-form-base.ts';
 
-/** Makes the form's call. A success becomes the new base; a failure is shown, or is another person's save. */
+/**
+ * Sends the form. After a success the sent values are the saved ones. A failure is shown; `meanwhile` is set if another
+ * person saved first.
+ */
 export function useFormSave<Values extends object, Answer>(
   setting: CallFormSetting<Values, Answer>,
   state: FormState<Values>,

@@ -11,7 +11,7 @@ interface AlarmRowsProps<Item> {
   /** A keyed {@link AlarmRow}. */
   rowOf: (item: Item) => ReactNode;
   tone?: Tone;
-  /** False: the rows announce themselves. */
+  /** False: the list makes no announcement for screen readers, because its rows do. */
   isAnnounced?: boolean;
 }
 

@@ -36,7 +36,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
   const isWritten = unit !== 'money' && most < 1_000;
   const shown = at !== null && at < cells.length ? at : null;
   const reported = shown ?? values.indexOf(values.includes(most) ? most : null);
-  // Means are shown in tenths, counts as whole numbers.
+  // Means have one decimal, so their scale is ten times finer than that of counts.
   const scale = values.every((value) => Number.isInteger(value ?? 0)) ? 1 : 10;
   const stepsOf = (level: number) => Math.floor((level / LEVELS) * Math.round(most * scale));
   const firstOf = (level: number) => stepsOf(level - 1) + 1;

@@ -4,7 +4,7 @@ import { Window } from '../window/window.tsx';
 import classes from './drawer.module.css';
 
 interface DrawerProps {
-  /** Its name, or the id of the element that names it. */
+  /** Name of the drawer, or the id of the element that names it. */
   name: { label: string } | { labelledBy: string };
   /** Edge of the screen. */
   side: 'start' | 'end';

@@ -11,7 +11,7 @@ interface SaveBarProps {
   isNew?: boolean;
   /** By default the button sends the surrounding form. */
   onSave?: () => void;
-  /** Texts for unsaved changes and for none any more, and the button's label. */
+  /** Texts: with unsaved changes, after the save, and the button's label. */
   texts: { unsaved: string; allSaved: string; save: string };
 }
 

@@ -17,7 +17,7 @@ interface RowProps {
   name: ReactNode;
   /** Small text below the name. */
   facts?: ReactNode;
-  /** Its status: a `StatusLabel`, a sum. */
+  /** Status of the row: a `StatusLabel`, a sum. */
   state?: ReactNode;
   /** Buttons of the row. */
   actions?: ReactNode;

@@ -23,7 +23,7 @@ export function Anchored({ kind, anchor, children }: AnchoredProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
-    // At once: a chosen action may open a window, which returns the focus to this button later.
+    // Closes immediately: a chosen action may open a window, and the window later returns the focus to this button.
     flushSync(() => setOpen(false));
     place.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };

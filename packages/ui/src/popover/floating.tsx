@@ -5,7 +5,7 @@ import classes from './floating.module.css';
 
 export interface FloatingProps {
   label: string;
-  /** The part floats beside it. */
+  /** The element beside which the part floats. */
   place: RefObject<HTMLElement | null>;
   align?: 'start' | 'end';
   isAtFoot: boolean;

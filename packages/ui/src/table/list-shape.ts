@@ -21,7 +21,7 @@ export interface ListShape {
   minHeight: number;
   /** `grid-template-columns` of a table row. */
   tracks: string;
-  /** Values side by side on a card. */
+  /** Number of values side by side on a card. */
   cardColumns: number;
   /** Height of the first line of a card, the row's name. */
   cardHead: number;

@@ -10,7 +10,7 @@ const WINDOW = 5;
 export interface TurnedPage {
   page: number;
   pages: number;
-  /** Number of its first row, and its number of rows. */
+  /** Number of the page's first row. */
   from: number;
   rows: number;
   total: number;

@@ -7,7 +7,7 @@ import { useTurn } from './use-turn.ts';
 import classes from './window.module.css';
 
 interface WindowProps {
-  /** Its name, or the id of the element that names it. */
+  /** Name of the window, or the id of the element that names it. */
   name: { label: string } | { labelledBy: string };
   /** False: Escape, a press outside and the browser's Back do not close it. */
   isDismissable?: boolean;

@@ -79,7 +79,7 @@ export function createRealtimeClient(parts: RealtimeClientParts): RealtimeClient
   };
 }
 
-/** The only socket: it is linked after its connection, until it is lost. */
+/** Manages the only socket. `isLinked`: true from its connection until the connection is lost. */
 function createLink(
   {
     openSocket,

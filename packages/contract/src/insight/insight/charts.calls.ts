@@ -4,7 +4,7 @@ import { bool, plainMoment, plainNumber, plainText } from '../../kit/field-types
 import { answer, type DomainOfShape, list, nullable, orNull, record } from '../../kit/record.ts';
 import { reportDays, reportPeriod } from '../../kit/report-days.wire.ts';
 
-/** 'Gráficos Operacionais': completed orders by weekday, item, district and way of paying. */
+/** 'Gráficos Operacionais': completed orders by weekday, item, district and payment method. */
 export const readCharts = defineCall({
   name: 'insight.read-charts',
   summary: 'Gráficos Operacionais: pedidos concluídos por dia da semana, item, bairro e forma de pagamento',

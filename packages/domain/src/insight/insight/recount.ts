@@ -39,7 +39,7 @@ export function firstSalesDifference(counted: StoredSums, stored: StoredSums): S
 
 type FlatSum = Omit<SalesDifference, 'expected' | 'found'> & { amount: number };
 
-/** Each number as an own entry, with keys in the order of the report. */
+/** A map with one entry per number. Its keys sort in the order of the report. */
 function flatSums({ days, counts }: StoredSums): Map<string, FlatSum> {
   const sums = new Map<string, FlatSum>();
   const add = (sum: FlatSum, rank: number) =>

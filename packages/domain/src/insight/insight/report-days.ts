@@ -12,8 +12,8 @@ export interface Comparison {
   /** The previous period, with the same length. */
   before: DayRange;
   /**
-   * Set while the period is not over. Then only the days up to `day` are compared, and `day` itself up to {@link
-   * until}. Null: all days.
+   * Set while the period is not over: only the days up to `day` are compared, and `day` itself up to {@link until}.
+   * Null: all days are compared.
    */
   partOf: { day: CalendarDate; until: number } | null;
   /** False when the store has no whole previous period: no comparison is shown. */

@@ -16,7 +16,7 @@ export function instantOf(timeZone: string, wall: number): number {
 
 const shows = (timeZone: string, at: number, wall: number) => at + offsetMsAt(timeZone, at) === wall;
 
-/** The moment between two others when the clock changes. Clocks change on whole seconds. */
+/** The moment between `from` and `to` when the clock changes. Clocks change on whole seconds. */
 function momentOfJump(timeZone: string, from: number, to: number): number {
   const offset = offsetMsAt(timeZone, from);
   let [still, moved] = [Math.floor(from / 1000), Math.ceil(to / 1000)];

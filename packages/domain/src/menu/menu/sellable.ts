@@ -152,7 +152,7 @@ function sizeCauses(product: MenuProduct, at: number): UnsoldCause[] {
   const active = sizes.filter(({ status }) => status === 'active');
   const [first] = active;
   if (first === undefined) return [{ kind: 'no-size', backAt: null }];
-  // Every size is unavailable. The causes come from the size that returns first.
+  // No size is available. The causes are those of the size that returns first.
   const misses = active.map((size) => causesOfSize(product, size, at));
   const returnOf = (causes: readonly UnsoldCause[]) =>
     causes.reduce((last, { backAt }) => Math.max(last, backAt ?? Number.POSITIVE_INFINITY), 0);

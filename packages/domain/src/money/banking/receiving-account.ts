@@ -16,7 +16,7 @@ export const CHANGE_WAIT_MS = 24 * 3_600_000;
 export const ACCOUNT_LIMITS = { label: 60, branch: 4, branchDigit: 1, account: 20, key: 77 } as const;
 
 /**
- * Whether account changes wait. `offAt`: when the requirement ends (epoch ms); null: not planned. Switching the
+ * Whether an account change waits. `offAt`: when the requirement ends (epoch ms); null: not planned. Switching the
  * requirement off takes one waiting time, so that a thief cannot skip it.
  */
 export interface ChangeWait {

@@ -51,7 +51,7 @@ export const WIDEST_MARGIN = 20;
 export const LONGEST_PRINTER_NAME = 120;
 export const LONGEST_STATION_NAME = 40;
 
-/** The first two options of the select. All others are names of printers. */
+/** The first two options of the select. The other options are names of printers. */
 export const NO_PRINTER = 'Nenhuma';
 export const SYSTEM_PRINTER = 'Impressora padrão';
 

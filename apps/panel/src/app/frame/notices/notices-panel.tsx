@@ -22,7 +22,7 @@ interface NoticesPanelProps {
   onLeave: () => void;
 }
 
-/** All notices in full: signatures first, then debts, then offers. */
+/** All notices in full. Signatures are first, then debts and offers. */
 export function NoticesPanel({ notices, session, onLeave }: NoticesPanelProps) {
   const { data: store } = useQuery(storeQuery);
   const { agreement, invoices, decisions } = notices;

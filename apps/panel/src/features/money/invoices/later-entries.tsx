@@ -9,7 +9,7 @@ import { detailTexts as texts } from './texts.ts';
 /** Anchor for the bar of entries before the closing. */
 export const LATER_PLACE = 'antes-do-fechamento';
 
-/** Entries between the end of the period and its closing, with the part that this invoice counts. */
+/** Entries between the end of the period and its closing, with the part that this invoice includes. */
 export function LaterEntries({ invoice: { later, laterCents } }: { invoice: InvoiceDetail }) {
   if (later.length === 0) return null;
   const nextCents = laterCents - later.reduce((sum, { cents }) => sum + cents, 0);

@@ -7,7 +7,8 @@ import { openAdjustment } from './open-adjustment.ts';
 import { addressTexts } from './texts.ts';
 
 /**
- * Below the address: a hint if the map service does not find it, and the button to correct it while that still matters.
+ * Below the address, while it can be adjusted: a hint if the map service does not find it, and the button to correct
+ * it.
  */
 export function AddressTools({ order }: { order: OrderDetail }) {
   const may = useMay();

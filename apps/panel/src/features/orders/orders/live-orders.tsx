@@ -206,8 +206,8 @@ function LiveOrdersRoot({ children }: { children: ReactNode }) {
 }
 
 /**
- * Updates the orders for all components below: connection, events, commands. The frame has it around all pages, so that
- * orders ring everywhere. A page that needs it may wrap itself, too; then the outer one is used.
+ * Updates the orders for all components below: connection, events, commands. The frame renders it around all pages, so
+ * that orders ring everywhere. A page may render it again; the outer one is then used.
  */
 export function LiveOrders({ children }: { children: ReactNode }) {
   const outer = useContext(LiveOrdersContext);

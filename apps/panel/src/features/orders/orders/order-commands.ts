@@ -26,8 +26,9 @@ export interface OrderCommands {
   /** True if `run` would start now: the order offers the action, and its steps are not blocked. */
   takes(order: OrderCard, offered: OfferedAction): boolean;
   /**
-   * Runs an offered action immediately on the screen, then on the server, after earlier unanswered changes of the
-   * order. Resolves to false if it was ignored, refused or dropped; the last two are undone and reported.
+   * Shows an offered action immediately, then sends it to the server, after earlier unanswered changes of the order.
+   * Resolves to false if the action was ignored, refused or dropped. A refused or dropped action is undone and
+   * reported.
    */
   run(order: OrderCard, offered: OfferedAction): Promise<boolean>;
   /** Runs the next step of each of these orders, a few at a time on the server. One undo reverses all of them. */
@@ -35,8 +36,8 @@ export interface OrderCommands {
   /** Undoes an order's last change, immediately on the screen, then on the server. Resolves to false if that failed. */
   undo(orderId: number): Promise<boolean>;
   /**
-   * Cancels an order. Not optimistic: the dialog waits, its text stays, and it gets the server's error thrown. Resolves
-   * to false if the order was already cancelled; then nothing changed, and another reason may be saved.
+   * Cancels an order. The dialog shows the cancellation only after the server's answer, and a failure is thrown.
+   * Resolves to false if the order was already cancelled: nothing changed, and another reason may be saved.
    */
   cancel(order: OrderCard, choice: CancelChoice): Promise<boolean>;
   /** Acknowledges a cancellation from outside. */

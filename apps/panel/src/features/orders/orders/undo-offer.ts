@@ -53,7 +53,7 @@ export function createUndoOffer(parts: {
       const { orderId, code } = order;
       const way = undoAt(order, now);
       const before = batch !== null && offer?.batch === batch ? offer.until : [];
-      // One toast at a time: the detail still offers to undo earlier changes.
+      // Only one toast is visible: earlier changes can be undone in the order's detail.
       withdraw();
       if (way === null) {
         toast.success(uncertain.length === 0 ? texts.statusChanged : texts.countAgain(uncertain));

@@ -117,7 +117,7 @@ function FeeCell({ row: { area, terms, begun }, edit, refuse }: FeeCellProps) {
   );
 }
 
-/** Delivery for free, or again for its fee. */
+/** Switches a district between free delivery and its fee. */
 function FreeToggle({ row: { area, terms }, edit }: { row: AreaRow; edit: Edits['edit'] }) {
   const words = terms.isFree
     ? areaTexts.chargeAgain(area.name, terms.feeCents)

@@ -74,7 +74,7 @@ function OrdersChart(dashboard: Dashboard) {
   );
 }
 
-/** New customers and those who came again. */
+/** New and returning customers. */
 function CustomersChart(dashboard: Dashboard) {
   const { customers } = dashboard;
   return (

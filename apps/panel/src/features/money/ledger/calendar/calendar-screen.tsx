@@ -37,7 +37,8 @@ export function CalendarScreen() {
     queryFn: ({ signal }) => sendCall(listPaymentCalendar, { month }, { signal }),
     // The current month has two query keys, by name and without one, for the same data.
     placeholderData: (before) => (before !== undefined && before.month === month ? before : undefined),
-    // The server sends no event for deliveries, so each visit and each order event loads the data.
+    // The server announces no change when an order is delivered, so each opening and each order event loads the
+    // payments again.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });

@@ -19,7 +19,8 @@ export function StatementScreen() {
   const query = useQuery({
     queryKey: ['finance', 'balances'],
     queryFn: ({ signal }) => sendCall(getBalances, {}, { signal }),
-    // The server sends no event for deliveries, so each visit and each order event loads the data.
+    // The server announces no change when an order is delivered, so each opening and each order event loads the
+    // balances again.
     staleTime: 0,
     meta: { subject: 'finance', silent: true },
   });

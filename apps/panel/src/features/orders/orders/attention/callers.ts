@@ -20,13 +20,13 @@ function inSections<Seen>(
   };
 }
 
-/** Orders cancelled outside the store and not acknowledged; the same array while nothing changes. */
+/** Orders cancelled outside the store and not acknowledged. Returns the same array until an order changes. */
 export const unknownCancellations = inSections(
   ({ sections }) => sections.cancelled,
   ({ sections }) => sections.cancelled.filter((order) => order.awaitsAcknowledgement),
 );
 
-/** Open orders whose courier waits for the store's answer; the same array while nothing changes. */
+/** Open orders whose courier waits for the store's answer. Returns the same array until an order changes. */
 export const courierQuestions = inSections(
   ({ sections }) => sections,
   ({ sections }) =>

@@ -12,7 +12,7 @@ export function rememberFilters(
   try {
     storage.setItem(key, `${day} ${address ?? ''}`);
   } catch {
-    // Without storage only the address counts.
+    // Without storage the filters are only in the address.
     return;
   }
 }

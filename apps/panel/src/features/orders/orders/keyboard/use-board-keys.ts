@@ -64,7 +64,7 @@ export function useBoardKeys(
       event.preventDefault();
       latest.current.run(entry.command, event.key);
     };
-    // A window does not pass its Escape on; it ends the pause all the same.
+    // A dialog stops the Escape event, so this capture listener ends the pause.
     const endRest = (event: KeyboardEvent) => {
       if (event.key === 'Escape') rest.takes(event, null, true, null);
     };

@@ -47,7 +47,7 @@ interface BoardListProps {
   areTickets?: boolean;
   /** The search text; with the filters it identifies the list. */
   query: string;
-  /** Changes with each other search or filter; then the list starts at its top. */
+  /** Changes with each new search or filter; the list then starts at its top. */
   requested: string;
   handle: Ref<ListHandle>;
   onOpen: (orderId: number) => void;

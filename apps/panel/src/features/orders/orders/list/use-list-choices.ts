@@ -22,7 +22,7 @@ export function useListChoices(): ListChoices {
   const [filters, onFilters] = useBoardFilters();
   const [density, onDensity] = useDensity();
   const [closed, onToggle] = useClosedSections();
-  // The same object while nothing changes, so that the toolbar does not re-render.
+  // The same object until a choice changes, so that the toolbar does not re-render.
   return useMemo(
     () => ({ query, onQuery, filters, onFilters, density, onDensity, closed, onToggle }),
     [query, filters, onFilters, density, onDensity, closed, onToggle],

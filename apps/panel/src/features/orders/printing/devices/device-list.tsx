@@ -25,7 +25,7 @@ interface DeviceListProps {
   isAdmin: boolean;
 }
 
-/** The store's computers and this browser. The sections below are about the printers of the chosen one. */
+/** The store's computers and this browser. The sections below show the printers of the chosen device. */
 export function DeviceList(props: DeviceListProps) {
   const { devices, chosen, onChoose, isAdmin } = props;
   const name = useId();

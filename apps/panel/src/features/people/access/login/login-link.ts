@@ -8,7 +8,7 @@ export interface LoginLink {
   ticket: string;
 }
 
-/** The server reads no more. A longer ticket is wrong in any case and is refused as one. */
+/** The server accepts no longer ticket. A longer one is cut, and the server then refuses it as wrong. */
 const LONGEST_TICKET = 512;
 
 /**

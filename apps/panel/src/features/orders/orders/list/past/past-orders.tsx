@@ -12,7 +12,7 @@ import { pastTexts } from './past-texts.ts';
 /** Wait before a request, so that the server gets none for each letter. */
 const settledMs = 350;
 
-/** The last text after a pause in typing. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
