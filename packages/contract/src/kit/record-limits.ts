@@ -3,7 +3,7 @@ import type { RecordShape } from './record.ts';
 
 /** Limits of a field, read from its record. */
 export interface FieldLimits {
-  /** In characters. */
+  /** Number of characters. */
   maxLength?: number;
   /** The field is required; screen readers announce it. */
   'aria-required'?: true;

@@ -61,7 +61,7 @@ export function asIs<T>(wire: z.ZodMiniType<T>): Shape<T, T> {
   return { wire, decode: (value) => value, encode: (value) => value };
 }
 
-/** For calls without input. The server ignores any body. */
+/** The input of calls without input. The server ignores any body. */
 export const nothing: Shape<Record<string, never>, Record<string, unknown>> = {
   wire: z.looseObject({}),
   decode: () => ({}),

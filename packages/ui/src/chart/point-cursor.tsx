@@ -50,7 +50,7 @@ export function PointCursor({
     const steps: Record<string, number> = {
       ArrowLeft: -sideways,
       ArrowRight: sideways,
-      // With one row, up and down work as on any slider.
+      // With one row, the up and down arrows work as on any slider.
       ArrowUp: upright === 0 ? 1 : -upright,
       ArrowDown: upright === 0 ? -1 : upright,
       PageUp: -far,

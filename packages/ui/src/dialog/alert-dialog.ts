@@ -31,7 +31,7 @@ let lastId = 0;
 
 const change = (next: readonly OpenAlert[]) => store.setState(next, true);
 
-/** For the host: the first of the waiting alerts. */
+/** The first of the waiting alerts, which the host shows. */
 export const alertQueue = {
   subscribe: store.subscribe,
   getSnapshot: (): OpenAlert | undefined => store.getState()[0],

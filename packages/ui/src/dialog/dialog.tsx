@@ -17,7 +17,7 @@ export interface DialogProps {
   isDismissable?: boolean;
   /** Largest width in px. */
   width?: number;
-  /** For long work: the dialog fills the whole screen of a phone. */
+  /** True for dialogs with long work: on a phone they fill the whole screen. */
   isFullOnPhone?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a bar that disappears after an action: moves the focus to the grid's only tab stop.
- * It applies if the bar, or a dialog opened from it, had the focus.
+ * Moves the focus from a bar that disappears after an action to the grid's only tab stop. It applies if the bar, or a
+ * dialog opened from it, had the focus.
  */
 export function useBarFocus(grid: RefObject<HTMLElement | null>, isShown: boolean) {
   const hadFocus = useRef(false);

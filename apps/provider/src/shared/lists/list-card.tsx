@@ -20,7 +20,7 @@ interface ListCardProps<Row extends object> {
   rowKey: (row: Row) => number | string;
   rowName: (row: Row) => string;
   link?: (row: Row, name: ReactNode) => ReactNode;
-  /** Above the table. */
+  /** Content above the table. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface StoreTabProps {
 
 /** A tab of a store's page; its code is loaded when opened. */
 export interface StoreTab {
-  /** Its name in the address: `?aba=pessoas`. */
+  /** Name of the tab in the address: `?aba=pessoas`. */
   tab: string;
   title: string;
   /** Users without this permission do not see the tab. */

@@ -32,7 +32,7 @@ export const soldOrderFields = {
   isUnpaid: ['nao_pago', bool],
   way: ['forma', oneOf(['online', 'card', 'cash'])],
   method: ['meio', plainText],
-  // Subtotal: products and all fees except the delivery. Then the part of the subtotal that is no product.
+  // `subtotalCents`: products and all fees except the delivery fee. `otherFeesCents`: the fees in the subtotal.
   subtotalCents: ['valor_pedido', plainReais],
   otherFeesCents: ['valor_outras_taxas', plainReais],
   storeDiscountCents: ['valor_desconto_rest', plainReais],

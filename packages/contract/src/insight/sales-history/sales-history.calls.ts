@@ -124,7 +124,7 @@ const bookFields = {
   sponsorCents: ['patrocinio', plainReais],
   // The part of the fees that other parties receive.
   otherCents: ['outros', plainReais],
-  // Refunds and lost disputes; then lost disputes alone.
+  // `refundedCents`: refunds and lost disputes. The next field has the lost disputes alone.
   refundedCents: ['reembolsos', plainReais],
   lostCents: ['contestado_e_perdido', plainReais],
   fineCents: ['multas', plainReais],

@@ -59,7 +59,7 @@ export type Invoice = DomainOfShape<typeof invoice>;
 
 const status = { status: ['status', orNull(oneOf(FILTERS))] } as const;
 
-/** With status=overdue: the invoices of the banner. */
+/** Invoices of the store. With `status=overdue`: the invoices of the banner. */
 export const listInvoices = defineCall({
   name: 'finance.list-invoices',
   summary: 'Faturas da loja, a mais nova primeiro; status=overdue traz as vencidas em aberto',

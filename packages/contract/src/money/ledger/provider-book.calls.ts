@@ -23,7 +23,7 @@ import { doneOrRequested, REQUEST_ERRORS } from '../../people/provider/requested
 import { ACCOUNT_WORDS } from './statement.calls.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** For calls that move a store's money. */
+/** Access to calls that move a store's money. */
 const MOVE = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 const EXPORT = { kind: 'provider', permission: 'finance.read', isSensitive: true } as const;
 

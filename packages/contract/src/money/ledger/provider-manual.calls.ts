@@ -20,7 +20,7 @@ import { storeField } from '../../kit/store-field.ts';
 import { someReais } from './provider-book.calls.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** For calls that move a store's money, or prepare such a move. */
+/** Access to calls that move a store's money, or prepare such a move. */
 const MOVE = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
 /** 'ABERTURA' is the opening balance of a store that had an account elsewhere before. */

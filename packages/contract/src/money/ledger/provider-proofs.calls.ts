@@ -5,7 +5,7 @@ import { answer, type DomainOfShape, nullable, orNull, record } from '../../kit/
 import { storeField } from '../../kit/store-field.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** For calls that check a ledger without moving money. */
+/** Access to calls that check a ledger without moving money. */
 const PROVE = { kind: 'provider', permission: 'services.manage' } as const;
 
 const proofFields = {

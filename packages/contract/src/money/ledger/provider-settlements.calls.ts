@@ -17,7 +17,7 @@ import { OBSTACLE_WORDS, payoutStatus, TRANSFER_WORDS } from './statement.calls.
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
 const RETRY = { kind: 'provider', permission: 'services.manage' } as const;
-/** For calls that hold or release a store's money. */
+/** Access to calls that hold or release a store's money. */
 const HOLD = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
 const named = { storeId: ['loja', plainNumber], storeName: ['nome_loja', plainText] } as const;

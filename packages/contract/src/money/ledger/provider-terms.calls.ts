@@ -18,7 +18,7 @@ import { RATE_KIND_WORDS } from '../online-payment/plans.calls.ts';
 import { percentRate } from './percent.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** For calls that set the provider's commission on all sales from a day on. */
+/** Access to calls that set the provider's commission on all sales from a day on. */
 const SET = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
 /** Status of a version on a given day. */

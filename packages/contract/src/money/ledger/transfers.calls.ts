@@ -18,7 +18,7 @@ import { asIs, file, nothing } from '../../kit/shape.ts';
 import { payoutStatus, transferState } from './statement.calls.ts';
 
 const READ = { kind: 'session', permission: 'finance.read' } as const;
-/** For calls that send money: the password and, if set up, the code of the second factor were typed recently. */
+/** Access to calls that send money. They require a recent password and, if set up, the code of the second factor. */
 const SEND = { kind: 'session', permission: 'online-payment.manage', isSensitive: true } as const;
 
 /** Destination of money and its holder: a Pix key, or bank, branch and account. */

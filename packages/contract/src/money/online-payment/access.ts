@@ -1,4 +1,7 @@
-/** Only administrators of the store use 'Pagamento online'; operators see whether it is on. */
+/** Access to 'Pagamento online': only administrators of the store. Operators see whether it is on. */
 export const MANAGE = { kind: 'session', permission: 'online-payment.manage' } as const;
-/** For the destination of money: the password and, if set up, the code of the second factor were typed recently. */
+/**
+ * Access to calls that change the destination of money. They require a recent password and, if set up, the code of the
+ * second factor.
+ */
 export const PROVEN = { ...MANAGE, isSensitive: true } as const;

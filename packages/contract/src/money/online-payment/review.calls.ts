@@ -14,7 +14,7 @@ import { cnpjOrNone, cpf } from './typed-fields.ts';
 
 const REVIEW = { kind: 'provider', permission: 'changes.review' } as const;
 const callToReview = defineCalls(REVIEW);
-/** For calls that allow or stop payouts to a store. */
+/** Access to calls that allow or stop payouts to a store. */
 const DECIDE = { ...REVIEW, isSensitive: true } as const;
 const ONE = { ...storeField, kind: ['documento', documentName] } as const;
 

@@ -21,7 +21,7 @@ import { REQUEST_ERRORS, requestedField } from '../../people/provider/requested.
 import { CHARGE_WORDS } from './charge-words.ts';
 
 const READ = { kind: 'provider', permission: 'finance.read' } as const;
-/** For calls that send money back. */
+/** Access to calls that send money back. */
 const REFUND = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 
 /** Status of a refund: 'SEM_RESPOSTA' waits for the payment provider's answer. */

@@ -25,7 +25,7 @@ export const agentHello = z.object({
    * lost.
    */
   em_maos: z.array(jobNumber).check(z.maxLength(5_000)),
-  /** True: the agent has more jobs than the message. Then a missing job was not necessarily lost. */
+  /** True: the agent has more jobs than the message can list, so a missing job is not necessarily lost. */
   em_maos_incompleto: z.optional(z.boolean()),
 });
 export type AgentHello = z.infer<typeof agentHello>;
@@ -36,7 +36,7 @@ const pageWire = z.object({
   margem_esquerda: z.number(),
   margem_direita: z.number(),
   fonte: z.enum(FONT_NAMES),
-  /** In points, two more on production tickets. */
+  /** Font size in points; production tickets are two points larger. */
   tamanho: z.number(),
 });
 export type AgentPage = z.infer<typeof pageWire>;

@@ -15,7 +15,7 @@ const signedReais = z.number().check(
   z.lte(reaisFromCents(MAX_AREA_CENTS)),
   z.refine((value) => reaisFromCents(centsFromReais(value)) === value, 'Use no máximo duas casas decimais.'),
 );
-/** From free to eleven times the price. */
+/** A change in percent, from -100 (zero) to 1000 (eleven times the amount). */
 const percent = z.number().check(
   z.gte(-100),
   z.lte(1_000),

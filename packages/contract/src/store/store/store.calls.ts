@@ -89,7 +89,7 @@ export interface OpeningInput {
   openUntil?: OpenEnd | null;
 }
 
-/** Instead of a time: open until a person closes the store. */
+/** Value that replaces a time: the store is open until a person closes it. */
 const BY_HAND = 'eu-fechar';
 const OPEN_UNTIL_FORMS = `Use uma data e hora como 2026-11-21T22:05:00Z, ou ${BY_HAND}.`;
 

@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import { type AuditFacts, counted } from '../../people/audit/audit-facts.ts';
 
-/** Bulk uploads of products. */
+/** Audit log: actions on bulk uploads of products. */
 export const UPLOAD_ACTIONS = {
   'upload.started': {
     area: 'catalogue',

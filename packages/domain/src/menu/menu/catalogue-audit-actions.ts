@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import { counted } from '../../people/audit/audit-facts.ts';
 
-/** Changes the provider makes in a store's menu. */
+/** Audit log: changes that the provider makes in a store's menu. */
 export const REFERENCE_ACTIONS = {
   'catalogue.menu-given': {
     area: 'catalogue',

@@ -3,7 +3,7 @@ import type { ActionRows } from '../../people/audit/action-row.ts';
 import { type AuditFacts, changesOf, counted, type DescribedChange } from '../../people/audit/audit-facts.ts';
 import type { SaleStatus } from './menu-product.ts';
 
-/** Menu and products. */
+/** Audit log: actions on menu and products. */
 export const CATALOGUE_ACTIONS = {
   'catalogue.categories-ordered': {
     area: 'catalogue',

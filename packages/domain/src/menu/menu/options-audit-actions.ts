@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import { type AuditFacts, changesOf, counted, type DescribedChange } from '../../people/audit/audit-facts.ts';
 
-/** Groups of options and their products. */
+/** Audit log: actions on groups of options and their products. */
 export const OPTIONS_ACTIONS = {
   'options.category-saved': {
     area: 'catalogue',

@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import { type AuditFacts, changesOf } from '../../people/audit/audit-facts.ts';
 
-/** Stock items and their availability. */
+/** Audit log: actions on stock items and their availability. */
 export const STOCK_ACTIONS = {
   'stock.item-added': { area: 'catalogue', describe: (f) => `Criou o item de estoque ${itemOf(f)}` },
   'stock.item-changed': {

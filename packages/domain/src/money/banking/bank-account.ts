@@ -9,7 +9,7 @@ export interface BankAccount {
   branch: string;
   /** Check digit of the branch; null for banks without one. */
   branchDigit: string | null;
-  /** With its check digit after a dash: `12345-6`. */
+  /** Account number with its check digit after a dash: `12345-6`. */
   account: string;
 }
 

@@ -3,7 +3,7 @@ import type { ActionRows } from '../../people/audit/action-row.ts';
 import type { AuditFacts } from '../../people/audit/audit-facts.ts';
 import type { ApprovedKind } from '../../people/provider/alone-limit.ts';
 
-/** Fines, stores' requests to cancel them, and their evidence. */
+/** Audit log: actions on fines, stores' requests to cancel them, and their evidence. */
 export const FINE_ACTIONS = {
   'finance.reversal-asked': {
     area: 'finance',

@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import type { AuditFacts } from '../../people/audit/audit-facts.ts';
 
-/** The store's debts to the provider. */
+/** Audit log: actions on invoices of stores. */
 export const INVOICE_ACTIONS = {
   'finance.invoice-opened': {
     area: 'finance',

@@ -1,6 +1,6 @@
 /** Names of amounts for users, the same on screens, in files and in documents. */
 export const MONEY_WORDS = {
-  /** With all fees except delivery. The 'Subtotal' of an order has only the products. */
+  /** Products and all fees except the delivery fee. The 'Subtotal' of an order has only the products. */
   products: 'Produtos e taxas',
   refunds: 'Reembolsos',
   lost: 'Contestado e perdido',

@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import type { AuditFacts } from '../../people/audit/audit-facts.ts';
 
-/** Transfers to the store's account. */
+/** Audit log: transfers to the store's account. */
 export const PAYOUT_ACTIONS = {
   'finance.transfer-asked': {
     area: 'finance',

@@ -3,7 +3,7 @@ import { type Move, move } from './apply-moves.ts';
 import { type OrderAmounts, refundAmounts, returnedPart } from './order-amounts.ts';
 import { type OpenReceivable, shared } from './post-refund.ts';
 
-/** The sources of blocked money. A won dispute returns it to them. */
+/** The accounts that blocked money was taken from. A won dispute returns the money to these accounts. */
 export interface Blocked {
   heldCents: number;
   receivableCents: number;

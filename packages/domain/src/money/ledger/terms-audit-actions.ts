@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import type { AuditFacts } from '../../people/audit/audit-facts.ts';
 
-/** Terms of the provider with the store. */
+/** Audit log: changes of the provider's terms with the store. */
 export const TERMS_ACTIONS = {
   'finance.commission-set': {
     area: 'finance',

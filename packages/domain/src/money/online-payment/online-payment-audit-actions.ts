@@ -8,7 +8,10 @@ const STATES: ReadonlyMap<string, string> = new Map([
   ['rejected', 'recusado'],
 ]);
 
-/** Registration for online payment and the store's bank account. Accounts are shown by their last characters. */
+/**
+ * Audit log: the registration for online payment, and the store's bank account. Entries show only the last characters
+ * of an account.
+ */
 export const ONLINE_PAYMENT_ACTIONS = {
   'online-payment.registration-saved': {
     area: 'payments',

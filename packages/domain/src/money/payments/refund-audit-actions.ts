@@ -14,7 +14,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   notice: ' pelo aviso',
 };
 
-/** Refunds to customers who paid online. */
+/** Audit log: refunds to customers who paid online. */
 export const REFUND_ACTIONS = {
   'payments.refund-asked': {
     area: 'payments',

@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import { type AuditFacts, counted } from '../../people/audit/audit-facts.ts';
 
-/** Courier services of the provider and the store. */
+/** Audit log: changes of the courier services of provider and store. */
 export const COURIER_ACTIONS = {
   'courier.account-saved': {
     area: 'courier',

@@ -2,7 +2,8 @@ import type { OrderPrintState } from '../orders/order-print-state.ts';
 import type { PrintSettings } from './print-settings.ts';
 
 /**
- * Kinds of tickets. `order`: a copy without heading, when the store prints neither customer's nor store's copy. `cancellation`: says 'CANCELADO' at each printer that printed the order.
+ * Kinds of tickets. `order`: a copy without heading, when the store prints neither customer's nor store's copy.
+ * `cancellation`: says 'CANCELADO' at each printer that printed the order.
  */
 export const PRINT_KINDS = ['order', 'customer', 'store', 'production', 'cancellation', 'test'] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
@@ -39,7 +40,9 @@ export const UNPRINTED_ALARM_MS = 20_000;
 export interface PrintRequest {
   kind: PrintKind;
   station: string;
-  /** Positions of the items in the order, decided when the ticket was created. Null: the kind decides. */
+  /**
+   * Positions of the ticket's items in the order, set when the ticket was created. Null: the kind determines the items.
+   */
   items: readonly number[] | null;
   /** The device that must print the ticket, when several devices serve the station. Null: any of them. */
   targetDeviceId: number | null;

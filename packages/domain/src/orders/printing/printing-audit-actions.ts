@@ -41,7 +41,7 @@ const SETTINGS: readonly (readonly [field: string, what: string, read: Read])[] 
   ['routes', 'Setores das categorias', stationsOf],
 ];
 
-/** Print settings and devices. */
+/** Audit log: changes of print settings and print devices. */
 export const PRINTING_ACTIONS = {
   'printing.settings-saved': {
     area: 'printing',

@@ -3,7 +3,7 @@ import { counted } from '../../people/audit/audit-facts.ts';
 import { CUSTOMER_LISTS } from './customer-lists.ts';
 import type { ViewReason } from './hidden-customer.ts';
 
-/** Access to, export and deletion of customers' personal data. The log never contains the data itself. */
+/** Audit log: access to, export and deletion of customers' personal data. The log never contains the data itself. */
 export const PRIVACY_ACTIONS = {
   'orders.customer-seen': {
     area: 'privacy',

@@ -1,6 +1,6 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 
-/** Ratings and replies. */
+/** Audit log: actions on ratings and replies. */
 export const RATING_ACTIONS = {
   'ratings.replied': {
     area: 'store',

@@ -1,7 +1,7 @@
 import type { ActionRows } from '../audit/action-row.ts';
 import { counted } from '../audit/audit-facts.ts';
 
-/** Actions of users on their own login. */
+/** Audit log: actions of users on their own login. */
 export const ACCOUNT_ACTIONS = {
   'access.code-wrong': {
     area: 'access',

@@ -8,7 +8,7 @@ import {
 } from '../audit/audit-facts.ts';
 import type { GrantablePermission } from './permissions.ts';
 
-/** Users, their permissions and logins. */
+/** Audit log: changes of users, their permissions and logins. */
 export const PEOPLE_ACTIONS = {
   'access.user-added': {
     area: 'people',

@@ -3,7 +3,7 @@ import type { ActionRows } from '../../people/audit/action-row.ts';
 import { type AuditFacts, counted, type DescribedChange } from '../../people/audit/audit-facts.ts';
 import { isPacked, type PackedArea } from '../../people/audit/packed-areas.ts';
 
-/** Delivery areas, and the provider's list of cities and districts. */
+/** Audit log: changes of delivery areas, and of the provider's list of cities and districts. */
 export const DELIVERY_ACTIONS = {
   'delivery-areas.edited': {
     area: 'delivery-areas',

@@ -3,7 +3,7 @@ import type { ActionRows } from '../../people/audit/action-row.ts';
 import { type AuditFacts, changesOf, type DescribedChange } from '../../people/audit/audit-facts.ts';
 import { timeText } from './period.ts';
 
-/** Opening hours. */
+/** Audit log: changes of the opening hours. */
 export const HOURS_ACTIONS = {
   'hours.week-saved': {
     area: 'hours',

@@ -12,7 +12,7 @@ const KIND_NAMES: Record<MethodGroup, string> = {
 };
 const NAMES = new Map(PAYMENT_METHODS.map(({ key, name, group }) => [key, `${name}${KIND_NAMES[group]}`]));
 
-/** Accepted payment methods. */
+/** Audit log: changes of the accepted payment methods. */
 export const PAYMENT_METHOD_ACTIONS = {
   'payment-methods.changed': {
     area: 'payments',

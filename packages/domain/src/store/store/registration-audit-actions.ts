@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import { type AuditFacts, changesOf, type DescribedChange } from '../../people/audit/audit-facts.ts';
 
-/** The store's own data, and its changes that wait for the provider's review. */
+/** Audit log: the store's own data, and its changes that wait for the provider's review. */
 export const REGISTRATION_ACTIONS = {
   'registration.changed': {
     area: 'registration',

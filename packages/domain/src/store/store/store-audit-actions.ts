@@ -1,7 +1,7 @@
 import type { ActionRows } from '../../people/audit/action-row.ts';
 import { type AuditFacts, changesOf } from '../../people/audit/audit-facts.ts';
 
-/** The store as a whole: open or closed, the provider's decisions about it, its documents. */
+/** Audit log: opening and closing, the provider's decisions about the store, its documents. */
 export const STORE_ACTIONS = {
   'store.opened': { area: 'store', describe: (f) => `Abriu a loja${because(f)}` },
   'store.closed': { area: 'store', describe: (f) => `Fechou a loja${until(f)}${because(f)}` },

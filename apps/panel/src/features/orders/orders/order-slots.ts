@@ -3,13 +3,13 @@ import { type ComponentType, createContext, useContext } from 'react';
 
 /** The parts that other features add to an order. The page composes them, because features do not import each other. */
 export interface OrderSlots {
-  /** Next to the order's own buttons; the detail's fields are present after it has loaded. */
+  /** Content next to the order's own buttons. The fields of the detail are present after it has loaded. */
   Buttons?: ComponentType<{ order: OrderCard & Partial<OrderDetail> }>;
   /** Cards in the detail, before the customer's. */
   Cards?: ComponentType<{ order: OrderDetail }>;
-  /** Below the delivery address. */
+  /** Content below the delivery address. */
   Address?: ComponentType<{ order: OrderDetail }>;
-  /** Below the order's card in the list, during the search for its courier. */
+  /** Content below the order's card in the list, during the search for its courier. */
   Row?: ComponentType<{ order: OrderCard }>;
   /** Rows of the alarm dock for orders without a printed ticket: the reason and the actions. */
   PrintAlarm?: ComponentType<{ orders: readonly OrderCard[] }>;

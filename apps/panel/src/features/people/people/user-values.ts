@@ -14,7 +14,7 @@ export interface UserValues {
   email: string;
   role: Role;
   isActive: boolean;
-  /** Only for a new user. */
+  /** True: a new user gets an invitation. Unused for an existing user. */
   isInvited: boolean;
   password: string;
   confirmation: string;

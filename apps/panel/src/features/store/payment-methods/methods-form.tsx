@@ -24,7 +24,7 @@ const paymentMethodsQuery = queryOptions({
   meta: { subject: 'payment-methods', silent: true },
 });
 
-/** By method key: whether the store accepts it. */
+/** Whether the store accepts a method, by method key. */
 type Taken = Record<string, boolean>;
 
 /** The methods that the store accepts on delivery. Read-only users see the accepted ones. */

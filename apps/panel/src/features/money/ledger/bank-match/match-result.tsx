@@ -97,7 +97,7 @@ interface MatchResultProps {
   name: string;
   statement: BankStatement;
   span: DayRange;
-  /** By the provider's clock. */
+  /** The current day of the provider's clock. */
   today: CalendarDate;
   deposits: readonly BankDeposit[];
   /** The number of the statement's account among the store's accounts; null: no transfer had an account. */

@@ -9,7 +9,7 @@ interface ChatTabsProps {
   /** The conversations that are not open. */
   chats: readonly OpenChat[];
   sessionOf: (orderId: number) => ChatSession;
-  /** Above the open conversation, or below the screen. */
+  /** `panel`: above the open conversation. `screen`: below the screen. */
   place: 'panel' | 'screen';
 }
 

@@ -11,7 +11,9 @@ async function fetchCommands(): Promise<void> {
   loaded = await load();
 }
 
-/** Registers the objects of the open screen for commands, and returns the function for commands by key. */
+/**
+ * Makes the orders screen available to commands of keys and palette. Returns the function that runs a key's command.
+ */
 export function useBoardCommands(board: OpenBoard): RunCommand {
   // Runs before the paint: a key must act on the list on the screen, not on the previous one.
   useLayoutEffect(() => setOpenBoard(board));

@@ -130,7 +130,7 @@ type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' |
  */
 export function entryOfKey(event: PressedKey): KeyEntry | null {
   if (event.isComposing) return null;
-  // With caps lock the keys still work.
+  // Commands ignore caps lock.
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.getModifierState?.('AltGraph')) return byKey.get(key) ?? null;
   if (event.altKey) return null;

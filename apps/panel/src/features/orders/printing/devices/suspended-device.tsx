@@ -9,7 +9,7 @@ import { deviceTexts } from './texts.ts';
 
 interface SuspendedDeviceProps {
   device: PrintDevice;
-  /** Only administrators decide; others see whom to ask. */
+  /** True: shows the choices. Other users read whom to ask. */
   isAdmin: boolean;
   onRemove: () => void;
 }

@@ -1,6 +1,6 @@
 /** The content of a link `/login/{usuario}/{hash}`. */
 export interface LoginLink {
-  /** As in the link; the server compares it with the ticket. */
+  /** The login as written in the link. The server compares it with the ticket. */
   encodedLogin: string;
   /** Decoded, for the field; empty if it is not base64. */
   login: string;

@@ -45,7 +45,7 @@ const GROUPS: readonly [keyof typeof grantTexts.groups, readonly GrantablePermis
   ],
 ];
 
-/** By permission: whether operators have it. */
+/** Whether operators have a permission, by permission. */
 type Granted = Record<GrantablePermission, boolean>;
 
 const valuesOf = (granted: readonly GrantablePermission[]) =>
