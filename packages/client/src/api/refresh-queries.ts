@@ -3,7 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 let refresh: ((queryKey: QueryKey) => Promise<void>) | null = null;
 
 /**
- * Connects the panel's cache when it is created. The login page has none, and its forms must not load the cache's code.
+ * Installs the function that refetches queries. Forms call it through this file, because the login page has no cache
+ * and must not load the cache's code.
  */
 export function installRefresh(installed: (queryKey: QueryKey) => Promise<void>): void {
   refresh = installed;

@@ -1,4 +1,4 @@
-/** True if two plain values (fields, lists, records) are equal; the order of an object's keys does not count. */
+/** True if two plain values (fields, lists, records) are equal, in any order of an object's keys. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sortKeys) === JSON.stringify(other, sortKeys);
 }

@@ -66,9 +66,9 @@ export interface Call<Input, Output, AccessOf extends Access = Access> {
   path: string;
   aliases: readonly Alias[];
   access: AccessOf;
-  /** For GETs of the provider: the server writes them to the provider's audit like every other call. */
+  /** Only for GETs of the provider: the server writes them to the provider's audit like every other call. */
   isRecorded?: boolean;
-  /** Largest body in bytes, if it differs from the default for this access. */
+  /** Largest body in bytes, if it differs from the default of the call's access. */
   largestBody?: number;
   /**
    * Files of the call: the largest size in bytes of each, by wire name. The field's type is `givenFile`. Files are

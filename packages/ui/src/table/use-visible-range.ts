@@ -32,7 +32,7 @@ export function useVisibleRange(
       const { top } = place.getBoundingClientRect();
       const from = Math.floor(-top / rowHeight) - spare;
       const to = Math.ceil((window.innerHeight - top) / rowHeight) + spare;
-      // Steps avoid a render for a few px of scrolling.
+      // The range changes in steps of some rows, so that a few px of scrolling cause no render.
       const step = Math.ceil(spare / 2);
       const next = { from: Math.floor(from / step) * step, to: Math.ceil(to / step) * step };
       setRange((before) => (before.from === next.from && before.to === next.to ? before : next));

@@ -27,7 +27,7 @@ const READ = { kind: 'provider', permission: 'finance.read' } as const;
 const MOVE = { kind: 'provider', permission: 'services.manage', isSensitive: true } as const;
 const EXPORT = { kind: 'provider', permission: 'finance.read', isSensitive: true } as const;
 
-/** All accounts of a ledger by wire word: the store's own, and the other side of each entry. */
+/** All accounts of a ledger by wire word: the store's own accounts, and the counter-accounts. */
 export const BOOK_ACCOUNT_WORDS = {
   ...ACCOUNT_WORDS,
   customer: 'clientes',

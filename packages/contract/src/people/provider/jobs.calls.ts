@@ -11,21 +11,21 @@ const jobReport = record({
     translated({ well: 'em-dia', failing: 'falhando', late: 'atrasado', first: 'ainda-nao-rodou' }),
   ],
   everySeconds: ['a_cada_segundos', plainNumber],
-  /** Host and port of the servers that run it, the one of the last round first. */
+  /** Host and port of the servers that run the job, the server of the last round first. */
   servers: ['servidores', list(plainText)],
-  /** End of the last round on any server, and how many things it handled. */
+  /** End of the last round on any server. `handled`: number of items that this round handled. */
   endedAt: ['ultima_rodada', nullable(plainMoment)],
   handled: ['feitos', plainNumber],
-  /** End of the last round that handled something, and how many things. */
+  /** End of the last round that handled an item. `worked`: number of items that this round handled. */
   workedAt: ['ultimo_trabalho', nullable(plainMoment)],
   worked: ['feitos_no_ultimo_trabalho', plainNumber],
   failedAt: ['ultima_falha', nullable(plainMoment)],
-  /** A code without values, the server, and the number in its log. */
+  /** Code of the last failure, without values. The next fields have its server and its number in the log. */
   failure: ['falha', nullable(plainText)],
   failureServer: ['servidor_da_falha', nullable(plainText)],
   traceId: ['numero_da_falha', nullable(plainText)],
   failuresInRow: ['falhas_seguidas', plainNumber],
-  /** Things that wait for the job, and the age of the oldest; null for a job without a queue. */
+  /** Number of items that wait for the job. Then the age of the oldest item; null for a job without a queue. */
   waiting: ['esperam', nullable(plainNumber)],
   oldestSeconds: ['mais_antigo_segundos', nullable(plainNumber)],
 });

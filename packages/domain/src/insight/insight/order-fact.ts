@@ -91,7 +91,10 @@ export function saleWayOf(paid: Pick<SaleAmounts, 'onlineCents' | 'cardCents' | 
   return SALE_METHODS.reduce((max, way) => (parts[way] > parts[max] ? way : max));
 }
 
-/** The report row of an order. `stored` was decided once and is stored: day, hour and the customer's number. */
+/**
+ * The report row of an order. `stored`: day, hour and the customer's number, which are set once and never computed
+ * again.
+ */
 export function orderFactOf(
   order: FactOrder,
   stored: { day: CalendarDate; hour: number; customerNo: number | null },

@@ -15,7 +15,7 @@ export interface JournalKind {
 const step: JournalKind = { inTimeline: true, isTyped: true };
 /** A step whose note the program makes from stations, areas and prices. */
 const ownWords: JournalKind = { inTimeline: true, isTyped: false };
-/** A hint for panels: the timeline does not show it. */
+/** A journal entry that notifies panels and is not part of the timeline. */
 const remark: JournalKind = { inTimeline: false, isTyped: false };
 
 /** Kinds of order events in the journal. The card shows them in short ("Ana aceitou"), the timeline in full. */

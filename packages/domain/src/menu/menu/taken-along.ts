@@ -15,7 +15,7 @@ export interface TakenAlong {
 
 /**
  * The effect if these items were out at `at`, compared with all of them in. Products that are out for another reason
- * do not count. Hours are ignored, because a user who marks an item at five means the evening.
+ * are not part of the effect. Hours are ignored, because a user who marks an item at five means the evening.
  */
 export function takenAlong(
   products: readonly MenuProduct[],

@@ -6,7 +6,7 @@ import { type Deposit, latestDayOf } from './match-deposits.ts';
 /** The deposit with another amount is smaller by this many cents. */
 const SHORT_CENTS = 1_240;
 const OURS = 'PIX RECEBIDO COMANDA PAGAMENTOS';
-/** Other movements of the account: days after the first one, cents, words. */
+/** Other movements of the account: days after the first movement, cents, the bank's text. */
 const OTHERS: readonly (readonly [after: number, cents: number, text: string])[] = [
   [2, -184_600, 'BOLETO MOINHO SAO JORGE'],
   [4, 35_000, 'PIX RECEBIDO EVENTO FIRMA CENTRAL'],

@@ -120,7 +120,7 @@ function AmountFields({ title, draft, onChange, mayBeNone = false, isFirst }: Am
         options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         onChange={(value) => {
           const next = kinds.find((each) => each === value) ?? 'keep';
-          // An amount in reais is not a percentage.
+          // Clears the amount if the new kind has another unit: reais or percent.
           onChange({ kind: next, amount: isPercent(next) === isPercent(kind) ? amount : null });
         }}
       />

@@ -46,8 +46,8 @@ export function openingNotice(store: Store, state: StoreState): string | null {
 const offlinePollMs = 5_000;
 
 /**
- * Asks every few seconds while offline. A revoked session also ends the connection, and only an answer shows that.
- * Returns a function that stops it.
+ * Calls `ask` every few seconds while offline. A revoked session also ends the connection, and only an answer of the
+ * server shows the difference. Returns a function that stops the calls.
  */
 function pollWhileOffline(ask: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

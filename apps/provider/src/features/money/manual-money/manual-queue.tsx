@@ -25,7 +25,7 @@ const rejectDialog = createLazyPart(
 const REFETCH_MS = 30_000;
 const keyOf = ({ storeId, requestId }: ManualRequest) => `${storeId}-${requestId}`;
 
-/** Requests of team members that another one decides on; the oldest first. */
+/** Requests of team members that wait for the decision of another member, the oldest first. */
 export function ManualQueue() {
   const query = useQuery({
     queryKey: listKey(listManualRequests, ['waiting']),

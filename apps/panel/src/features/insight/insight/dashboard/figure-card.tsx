@@ -14,7 +14,7 @@ interface FigureCardProps {
   figures: Figures;
   /** The metric in large print. */
   main: MetricId;
-  /** True: previous days count only the same hours. */
+  /** True: previous days are compared up to the same hour. */
   isSameHours: boolean;
   /** True: the store existed on all previous days. */
   isPreviousComplete: boolean;

@@ -49,8 +49,8 @@ export function isElsewhere(before: Place, now: Place): boolean {
 }
 
 /**
- * How far the visible cards have moved in their list: the smallest shift, because a card that changed its position does
- * not count.
+ * How far the visible cards have moved in their list: the smallest shift, so that a card with a new position is
+ * ignored.
  */
 export function shiftOf(before: SeenList, after: Listed): number {
   const places = placesOf(before);

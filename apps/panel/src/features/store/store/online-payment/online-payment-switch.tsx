@@ -12,7 +12,7 @@ import { onlinePaymentTexts } from './texts.ts';
 
 interface OnlinePaymentSwitchProps {
   accepts: boolean;
-  /** The hint below the switch; default: its effect. */
+  /** Text below the switch. Default: a text about the effect of the switch. */
   hint?: string | null;
   /** True: this screen already shows the missing steps, so the user stays here. */
   staysHere?: boolean;

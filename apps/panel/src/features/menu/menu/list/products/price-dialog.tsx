@@ -102,7 +102,7 @@ export function PriceDialog({ productIds, parts, onClose, onChanged }: PriceDial
           options={KINDS}
           onChange={(next) => {
             setKind(next);
-            // An amount in reais is not a percentage.
+            // Clears the amount, because an amount in reais must not become a percentage.
             setAmount(null);
           }}
         />
