@@ -34,7 +34,7 @@ import { startAndMemory } from './scenarios/start-and-memory.ts';
 import { storeSearch } from './scenarios/store-search.ts';
 import { sumsRebuilt } from './scenarios/sums-rebuilt.ts';
 import { throughput } from './scenarios/throughput.ts';
-import { createBenchWorld } from './support/bench-world.ts';
+import { startBench } from './support/bench.ts';
 import { cellsOf, type Figure } from './support/figure.ts';
 import { describeMachine } from './support/machine.ts';
 import { mergeSections, type Section } from './support/results-file.ts';
@@ -95,17 +95,17 @@ if (unknown.length > 0) {
   );
 }
 
-const world = await createBenchWorld({ isQuick });
+const bench = await startBench({ isQuick });
 const sections: Section[] = [];
 const failed: string[] = [];
 try {
-  const machine = describeMachine(await world.postgresVersion());
+  const machine = describeMachine(await bench.postgresVersion());
   console.log(machine);
   for (const scenario of SCENARIOS.filter(isWanted)) {
     console.log(`\n▸ ${scenario.name}`);
     const circumstances = `${new Date().toISOString().slice(0, 16)} UTC · \`npm run bench -- ${scenario.name}\` · ${machine}`;
     try {
-      const { figures, notes } = await scenario.run(world);
+      const { figures, notes } = await scenario.run(bench);
       console.log(tableOf(figures));
       for (const note of notes) console.log(note);
       sections.push({ name: scenario.name, circumstances, figures, notes });
@@ -115,7 +115,7 @@ try {
     }
   }
 } finally {
-  await world.close();
+  await bench.close();
 }
 if (!isQuick && sections.length > 0) {
   const before = existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '';

@@ -1,7 +1,6 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { findFormerRelease, NO_FORMER_RELEASE, withRelease } from '../scripts/former-release.ts';
 import { accountsSprayed } from './faults/accounts-sprayed.ts';
 import { badNetwork } from './faults/bad-network.ts';
@@ -215,7 +214,7 @@ const FAULTS: Fault[] = [
         rollingUpgrade(world, {
           ...extent,
           former: folder,
-          ownerUrl: readOwnerUrl(world.dataDir) ?? '',
+          ownerUrl: world.urls.owner,
           patience: 'product',
         }),
       );

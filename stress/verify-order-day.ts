@@ -6,7 +6,7 @@ import {
   type CourierRequestStatus,
   courierStatusOf,
 } from '@comanda/domain/orders/orders/courier-request';
-import type { PlacedOrder } from './support/order-steps.ts';
+import type { StoreOrder } from './support/order-steps.ts';
 import type { Street } from './support/street.ts';
 import type { StressWorld } from './support/stress-world.ts';
 import type { Side } from './support/talks.ts';
@@ -74,7 +74,7 @@ const REQUESTS = `
 export async function couriersSettled(
   world: StressWorld,
   street: Street,
-  orders: readonly PlacedOrder[],
+  orders: readonly StoreOrder[],
 ): Promise<number> {
   return until('couriers are settled', async () => {
     const wrong = await courierViolations(world, street, orders);
@@ -95,7 +95,7 @@ function pause(ms: number): () => boolean {
 export async function courierViolations(
   world: StressWorld,
   { sim }: Street,
-  orders: readonly PlacedOrder[],
+  orders: readonly StoreOrder[],
 ): Promise<string[]> {
   const known = new Map(sim.deliveries.all.map((delivery) => [delivery.order.orderId, delivery]));
   const byOrder = Map.groupBy(

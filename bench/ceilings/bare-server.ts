@@ -59,7 +59,7 @@ http.post<{ Body: { id: string } }>('/api/order', async (request) => {
     return number;
   });
   io.to(`store:${storeId}`).emit('pedido', { seq, id: seq, dados: request.body });
-  return { data: { id_pedido: seq } };
+  return { data: { id_pedido: seq, link_cliente: '' } };
 });
 
 http.get('/api/pedidos/listar', async (request) => {

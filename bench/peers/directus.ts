@@ -37,7 +37,7 @@ export const directus: Peer = {
       env: {
         NODE_ENV: 'production',
         DB_CLIENT: 'pg',
-        DB_CONNECTION_STRING: database.ownerUrl,
+        DB_CONNECTION_STRING: database.urls.owner,
         SECRET: 'the-secret-of-a-bench-on-loopback',
         ADMIN_EMAIL: 'bench@example.com',
         ADMIN_PASSWORD: 'bench-password',
@@ -51,7 +51,7 @@ export const directus: Peer = {
       },
     });
     await runProgram(call('bootstrap'));
-    await fill(database.ownerUrl, shape.stores, shape.ordersEach);
+    await fill(database.urls.owner, shape.stores, shape.ordersEach);
     const program = await startProgram(call('start'), `${url}/server/ping`);
     const headers = { authorization: `Bearer ${TOKEN}` };
     const host = new URL(url).host;

@@ -52,7 +52,7 @@ export const medusa: Peer = {
       cwd: folder,
       env: {
         NODE_ENV: 'production',
-        DATABASE_URL: database.ownerUrl,
+        DATABASE_URL: database.urls.owner,
         LOG_LEVEL: 'warn',
         MEDUSA_DISABLE_TELEMETRY: 'true',
       },
@@ -65,7 +65,7 @@ export const medusa: Peer = {
       const { token } = await ask<{ token: string }>(http, '/auth/user/emailpass', {}, PERSON);
       const headers = { authorization: `Bearer ${token}` };
       const orderId = await makeOrder(http, headers);
-      const ids = await copyMedusaOrder(database.ownerUrl, orderId, shape);
+      const ids = await copyMedusaOrder(database.urls.owner, orderId, shape);
       const host = new URL(url).host;
       let changed = 0;
       return {

@@ -1,4 +1,4 @@
-import type { BenchDatabase } from '../support/bench-world.ts';
+import type { BenchDatabase } from '../support/bench.ts';
 import type { PackageSet } from '../support/installed-packages.ts';
 import type { OrderCalls, Shape } from '../support/order-load.ts';
 

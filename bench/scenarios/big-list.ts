@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { sendOrder } from '@comanda/testkit/running/place-order';
 import type { Page } from 'playwright-core';
 import { interactionMs, logInToBoard, readMarks, throttleCpu } from '../support/board-page.ts';
 import { figuresOfBar } from '../support/figure.ts';
@@ -25,13 +25,13 @@ const WANTED = 'Cliente 7777';
 /** P7: a section of 10,000 orders on a processor four times slower. */
 export const bigList: Scenario = {
   name: 'big-list',
-  run: (world) =>
-    withPanel(world, { name: 'big_list', stores: 1 }, async ({ browser, server, stores }) => {
+  run: (bench) =>
+    withPanel(bench, { name: 'big_list', stores: 1 }, async ({ browser, world, stores }) => {
       const [store] = stores;
       if (store === undefined) throw new Error('there is no store');
-      await fillStores(server, stores, ORDERS);
-      const http = createHttpClient(server.url);
-      const { page } = await logInToBoard(browser, server.url, store);
+      await fillStores(world, stores, ORDERS);
+      const http = createHttpClient(world.url);
+      const { page } = await logInToBoard(browser, world.url, store);
       await page.locator('[data-order]').first().waitFor();
       const loadedMs = await fromAnswerToPaint(page);
       const searches = await searchSeveralTimes(page);
@@ -46,7 +46,7 @@ export const bigList: Scenario = {
       const tasks: number[] = [];
       for (let time = 0; time < TIMES; time += 1) {
         const before = (await readMarks(page)).longTasks.length;
-        await http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, anOpenDeliveryOrder());
+        await sendOrder(http, store);
         await delay(500);
         const fresh = (await readMarks(page)).longTasks.slice(before);
         // The browser does not report tasks under 50 ms.

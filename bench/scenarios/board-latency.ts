@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
-import type { BenchWorld } from '../support/bench-world.ts';
+import type { Bench } from '../support/bench.ts';
 import { ReceivedEvents } from '../support/ears.ts';
 import type { Figure } from '../support/figure.ts';
 import { openLoop } from '../support/open-loop.ts';
@@ -37,12 +37,12 @@ interface Outcome {
 /** P1: orders come in at fixed instants over all stores, and every panel of a store gets each event. */
 export const boardLatency: Scenario = {
   name: 'board-latency',
-  run: async (world) => {
-    const stores = world.isQuick ? 100 : 500;
-    const steady = { perSecond: 300, seconds: world.isQuick ? 8 : 60 };
-    const rush = { perSecond: 600, seconds: world.isQuick ? 5 : 20 };
-    const ours = await measureComanda(world, stores, [steady, rush]);
-    const minimal = await measureBaseline(world, stores, [steady, rush]);
+  run: async (bench) => {
+    const stores = bench.isQuick ? 100 : 500;
+    const steady = { perSecond: 300, seconds: bench.isQuick ? 8 : 60 };
+    const rush = { perSecond: 600, seconds: bench.isQuick ? 5 : 20 };
+    const ours = await measureComanda(bench, stores, [steady, rush]);
+    const minimal = await measureBaseline(bench, stores, [steady, rush]);
     const [oursSteady, oursRush] = ours;
     const [bareSteady, bareRush] = minimal;
     if (!oursSteady || !oursRush || !bareSteady || !bareRush) throw new Error('a load was not measured');
@@ -60,29 +60,22 @@ export const boardLatency: Scenario = {
   },
 };
 
-async function measureComanda(world: BenchWorld, count: number, loads: readonly Load[]): Promise<Outcome[]> {
-  const database = await world.createDatabase('board_latency');
-  const server = await world.startServer(database);
-  try {
-    const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, count);
+async function measureComanda(bench: Bench, count: number, loads: readonly Load[]): Promise<Outcome[]> {
+  return bench.withWorld({ name: 'board_latency' }, async (world) => {
+    const stores = await createRunningStores(world, count);
     const outlets = stores.map((store) => ({ key: store.intakeKey, token: store.operatorToken }));
-    return await measure(server.url, outlets, loads);
-  } finally {
-    await server.stop();
-  }
+    return measure(world.url, outlets, loads);
+  });
 }
 
-async function measureBaseline(world: BenchWorld, count: number, loads: readonly Load[]): Promise<Outcome[]> {
-  const server = await world.startServer(await world.createDatabase('board_latency_bare'), BASELINE_SERVER);
-  try {
+async function measureBaseline(bench: Bench, count: number, loads: readonly Load[]): Promise<Outcome[]> {
+  return bench.withWorld({ name: 'board_latency_bare', entry: BASELINE_SERVER }, async (world) => {
     const outlets = Array.from({ length: count }, (_, index) => ({
       key: String(index + 1),
       token: String(index + 1),
     }));
-    return await measure(server.url, outlets, loads);
-  } finally {
-    await server.stop();
-  }
+    return measure(world.url, outlets, loads);
+  });
 }
 
 async function measure(url: string, outlets: readonly Outlet[], loads: readonly Load[]): Promise<Outcome[]> {
@@ -116,14 +109,7 @@ async function run(
   const dueAt = outlets.map(() => new Map<number, number>());
   await openLoop(load, async (index, due) => {
     const store = index % outlets.length;
-    const answer = await http.send(
-      'POST',
-      '/api/order',
-      { 'x-api-key': outlets[store]?.key ?? '' },
-      anOpenDeliveryOrder(),
-    );
-    if (answer.status !== 200) throw new Error(`an order was refused: ${answer.status} ${answer.text}`);
-    const orderId: number = JSON.parse(answer.text).data.id_pedido;
+    const { orderId } = await placeOrder(http, { intakeKey: outlets[store]?.key ?? '' });
     dueAt[store]?.set(orderId, due);
   });
   const isAllReceived = () =>

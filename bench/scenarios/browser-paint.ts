@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder, sendOrder } from '@comanda/testkit/running/place-order';
 import { logInToBoard, readMarks } from '../support/board-page.ts';
 import { figuresOfBar } from '../support/figure.ts';
 import { openLoop } from '../support/open-loop.ts';
@@ -18,19 +18,17 @@ const PAUSE_MS = 250;
  */
 export const browserPaint: Scenario = {
   name: 'browser-paint',
-  run: (world) =>
-    withPanel(world, { name: 'browser_paint', stores: 51 }, async ({ browser, server, stores }) => {
-      const seconds = world.isQuick ? 6 : 40;
+  run: (bench) =>
+    withPanel(bench, { name: 'browser_paint', stores: 51 }, async ({ browser, world, stores }) => {
+      const seconds = bench.isQuick ? 6 : 40;
       const [watched, ...others] = stores;
       if (watched === undefined) throw new Error('there is no store');
-      const http = createHttpClient(server.url);
-      const { page } = await logInToBoard(browser, server.url, watched);
-      const order = (store: typeof watched) =>
-        http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, anOpenDeliveryOrder());
+      const http = createHttpClient(world.url);
+      const { page } = await logInToBoard(browser, world.url, watched);
       const sentAt = new Map<string, number>();
       const background = openLoop({ perSecond: BACKGROUND_PER_SECOND, seconds }, async (index) => {
         const store = others[index % others.length];
-        if (store !== undefined) await order(store);
+        if (store !== undefined) await sendOrder(http, store);
       });
       for (
         const until = performance.now() + seconds * 1_000;
@@ -38,7 +36,7 @@ export const browserPaint: Scenario = {
         await delay(PAUSE_MS)
       ) {
         const at = performance.timeOrigin + performance.now();
-        const id: number = JSON.parse((await order(watched)).text).data.id_pedido;
+        const { orderId: id } = await placeOrder(http, watched);
         sentAt.set(String(id), at);
         await page.waitForFunction((wanted) => window.benchMarks.painted[wanted] !== undefined, String(id));
         // Moves the order out of the first section, so that the next one is painted in view.

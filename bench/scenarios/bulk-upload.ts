@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import type { HttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import { productFile, sendProductFile } from '@comanda/testkit/running/product-file';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
 import { figuresOfBar } from '../support/figure.ts';
@@ -19,23 +19,17 @@ const CHECK_EVERY_MS = 100;
  */
 export const bulkUpload: Scenario = {
   name: 'bulk-upload',
-  run: async (world) => {
-    const rows = world.isQuick ? 5_000 : ROWS;
-    const database = await world.createDatabase('bulk_upload');
-    const server = await world.startServer(database);
-    const http = createHttpClient(server.url, { sockets: 16 });
-    try {
-      const [uploading, ordering] = await createRunningStores(
-        { url: server.url, systemUrl: database.systemUrl },
-        2,
-      );
+  run: async (bench) => {
+    const rows = bench.isQuick ? 5_000 : ROWS;
+    return bench.withWorld({ name: 'bulk_upload', sockets: 16 }, async (world, http) => {
+      const [uploading, ordering] = await createRunningStores(world, 2);
       if (uploading === undefined || ordering === undefined) throw new Error('no stores were made');
       const alone = await ordersFor(http, ordering, ALONE_SECONDS);
-      const memory = watchReaders(server.pid);
+      const memory = watchReaders(world.pid);
       const content = productFile(rows, (row) => `${(row % 90) + 1},${String(row % 100).padStart(2, '0')}`);
       const orders = ordersUntilStopped(http, ordering);
       const startedAt = performance.now();
-      const fileId = await sendProductFile({ url: server.url, token: uploading.adminToken }, content, {
+      const fileId = await sendProductFile({ url: world.url, token: uploading.adminToken }, content, {
         checks: true,
       });
       const at = { http, token: uploading.adminToken, fileId };
@@ -63,10 +57,7 @@ export const bulkUpload: Scenario = {
         ],
         notes: [`${ORDERS_PER_SECOND} orders a second at fixed instants; all products of the file are new.`],
       };
-    } finally {
-      http.close();
-      await server.stop();
-    }
+    });
   },
 };
 
@@ -74,13 +65,7 @@ export const bulkUpload: Scenario = {
 async function ordersFor(http: HttpClient, store: RunningStore, seconds: number): Promise<number[]> {
   const times: number[] = [];
   await openLoop({ perSecond: ORDERS_PER_SECOND, seconds }, async (_index, dueAt) => {
-    const answer = await http.send(
-      'POST',
-      '/api/order',
-      { 'x-api-key': store.intakeKey },
-      anOpenDeliveryOrder(),
-    );
-    if (answer.status !== 200) throw new Error(answer.text);
+    await placeOrder(http, store);
     times.push(performance.now() - dueAt);
   });
   return times;

@@ -1,5 +1,5 @@
 import { createHttpClient } from '@comanda/testkit/running/http-client';
-import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import { createRunningStore } from '@comanda/testkit/running/running-stores';
 import { figuresOfBar } from '../support/figure.ts';
 import { fillStores } from '../support/fill-store.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -12,17 +12,15 @@ const TIMES = 30;
 /** P2: the time to fetch and parse the data of a returning panel, and of a starting one, by a program. */
 export const catchUp: Scenario = {
   name: 'catch-up',
-  run: async (world) => {
-    const database = await world.createDatabase('catch_up');
-    const first = await world.startServer(database);
-    const { systemUrl } = database;
-    const [away, starting] = await createRunningStores({ url: first.url, systemUrl }, 2);
-    if (away === undefined || starting === undefined) throw new Error('stores are missing');
-    await fillStores({ url: first.url, systemUrl }, [away], MISSED);
-    await fillStores({ url: first.url, systemUrl }, [starting], OPEN);
+  run: async (bench) => {
+    const database = await bench.createDatabase('catch_up');
+    const first = await bench.startServer(database);
+    const [away, starting] = [await createRunningStore(first), await createRunningStore(first)];
+    await fillStores(first, [away], MISSED);
+    await fillStores(first, [starting], OPEN);
     await first.stop();
     // A server that has just started has prepared and cached nothing.
-    const server = await world.startServer(database);
+    const server = await bench.startServer(database);
     const http = createHttpClient(server.url);
     const fetchMs = async (path: string, token: string, list: string, expected: number) => {
       const startedAt = performance.now();

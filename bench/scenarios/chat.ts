@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
 import pLimit from 'p-limit';
 import type { Socket } from 'socket.io-client';
-import type { BenchWorld } from '../support/bench-world.ts';
+import type { Bench } from '../support/bench.ts';
 import { figuresOfBar } from '../support/figure.ts';
 import { openLoop } from '../support/open-loop.ts';
 import { openSockets } from '../support/open-sockets.ts';
@@ -31,10 +31,10 @@ interface Push {
  */
 export const chat: Scenario = {
   name: 'chat',
-  run: async (world) => {
-    const stores = world.isQuick ? 40 : 200;
-    const rate = { perSecond: world.isQuick ? 40 : 200, seconds: world.isQuick ? 6 : 30 };
-    const { latencies, sent, refused, doubled } = await measure(world, stores, rate);
+  run: async (bench) => {
+    const stores = bench.isQuick ? 40 : 200;
+    const rate = { perSecond: bench.isQuick ? 40 : 200, seconds: bench.isQuick ? 6 : 30 };
+    const { latencies, sent, refused, doubled } = await measure(bench, stores, rate);
     const figure = figuresOfBar('chat');
     const { p50, p95, p99 } = summarize(latencies);
     return {
@@ -55,11 +55,9 @@ export const chat: Scenario = {
   },
 };
 
-async function measure(world: BenchWorld, count: number, rate: { perSecond: number; seconds: number }) {
-  const database = await world.createDatabase('chat');
-  const server = await world.startServer(database);
-  try {
-    const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, count);
+async function measure(bench: Bench, count: number, rate: { perSecond: number; seconds: number }) {
+  return bench.withWorld({ name: 'chat' }, async (world) => {
+    const stores = await createRunningStores(world, count);
     const dueAt = new Map<string, number>();
     const latencies: number[] = [];
     const received = new Set<string>();
@@ -71,7 +69,7 @@ async function measure(world: BenchWorld, count: number, rate: { perSecond: numb
       else if (due !== undefined) latencies.push(performance.now() - due);
       received.add(message._id);
     };
-    const talks = await openTalks(server.url, stores, receive);
+    const talks = await openTalks(world.url, stores, receive);
     const sendMessage = async (index: number, due: number) => {
       const talk = talks[index % talks.length];
       if (!talk) return;
@@ -102,9 +100,7 @@ async function measure(world: BenchWorld, count: number, rate: { perSecond: numb
     }
     for (const { panel, customer } of talks) for (const socket of [panel, customer]) socket.disconnect();
     return { latencies, sent, refused, doubled };
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 /** Two orders of each store, each with its customer's page; the store's one panel follows both. */
@@ -122,19 +118,11 @@ async function openTalks(
   const orders = await pLimit(20).map(
     stores.flatMap((store, index) => [0, 1].map(() => ({ store, panel: panels[index] }))),
     async ({ store, panel }) => {
-      const answer = await http.send(
-        'POST',
-        '/api/order',
-        { 'x-api-key': store.intakeKey },
-        anOpenDeliveryOrder(),
-      );
-      const { id_pedido, link_cliente }: { id_pedido: number; link_cliente: string } = JSON.parse(
-        answer.text,
-      ).data;
+      const { orderId, link } = await placeOrder(http, store);
       return {
         panel,
-        conversationId: `${store.storeId}-${id_pedido}`,
-        token: link_cliente.replace('/p/', ''),
+        conversationId: `${store.storeId}-${orderId}`,
+        token: link,
       };
     },
   );

@@ -3,7 +3,7 @@ import type { CannonResult } from 'autocannon';
 import { directus } from '../peers/directus.ts';
 import { medusa } from '../peers/medusa.ts';
 import type { Peer } from '../peers/peer.ts';
-import type { BenchWorld } from '../support/bench-world.ts';
+import type { Bench } from '../support/bench.ts';
 import type { Figure } from '../support/figure.ts';
 import { installedPackages } from '../support/installed-packages.ts';
 import {
@@ -31,8 +31,8 @@ const NOTIFIED = 300;
 export const comparators: Scenario = {
   name: 'comparators',
   onlyByName: true,
-  run: async (world) => {
-    const shape = world.isQuick
+  run: async (bench) => {
+    const shape = bench.isQuick
       ? { stores: 120, ordersEach: 100, seconds: 10, warmUpSeconds: 3 }
       : { stores: 250, ordersEach: 100, seconds: 15, warmUpSeconds: 8 };
     const folders = new Map<Peer, string>();
@@ -55,11 +55,11 @@ export const comparators: Scenario = {
         leftOut(peer, error);
       }
     }
-    const ours = checked(await measureOurOrders(world, 'comparators', shape));
+    const ours = checked(await measureOurOrders(bench, 'comparators', shape));
     const figures: Figure[] = [];
     for (const [peer, folder] of folders) {
       try {
-        const theirs = await measurePeer(world, peer, folder, shape);
+        const theirs = await measurePeer(bench, peer, folder, shape);
         figures.push(
           ...compared('board of 50 orders', peer, ours.list, theirs.list),
           ...compared('status change', peer, ours.change, theirs.change),
@@ -73,8 +73,8 @@ export const comparators: Scenario = {
   },
 };
 
-async function measurePeer(world: BenchWorld, peer: Peer, folder: string, shape: Shape): Promise<Outcome> {
-  const database = await world.createDatabase(peer.packages.name);
+async function measurePeer(bench: Bench, peer: Peer, folder: string, shape: Shape): Promise<Outcome> {
+  const database = await bench.createDatabase(peer.packages.name);
   const running = await peer.start({ folder, database, port: await findFreePort() }, shape);
   try {
     await checkBoards(running.calls);

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { PAYMENT_METHODS } from '@comanda/domain/store/payment-methods/payment-methods';
-import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { onConnection } from '@comanda/testkit/open-connections';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
-import type { ServerProcess } from '@comanda/testkit/running/server-process';
-import pg from 'pg';
-import type { BenchDatabase, BenchWorld } from '../support/bench-world.ts';
+import type { World } from '@comanda/testkit/running/world';
+import type { Bench } from '../support/bench.ts';
 import type { Figure } from '../support/figure.ts';
 import { fillMinimalOrders } from '../support/fill-minimal-orders.ts';
 import { fillStores } from '../support/fill-store.ts';
@@ -59,12 +59,12 @@ const CALLS: MeasuredCall[] = [
  */
 export const costPerCall: Scenario = {
   name: 'cost-per-call',
-  run: async (world) => {
-    const seconds = world.isQuick ? 5 : 20;
+  run: async (bench) => {
+    const seconds = bench.isQuick ? 5 : 20;
     const figures: Figure[] = [];
     for (const measured of CALLS) {
-      const bare = sum(await measure(world, measured, seconds, 'bare'));
-      const ours = sum(await measure(world, measured, seconds, 'ours'));
+      const bare = sum(await measure(bench, measured, seconds, 'bare'));
+      const ours = sum(await measure(bench, measured, seconds, 'ours'));
       const about = { bar: 'P3', ceiling: null, demanded: null };
       figures.push(
         { ...about, what: `${measured.what}, processor time`, unit: 'ms', measured: ours, ceiling: bare },
@@ -90,46 +90,40 @@ export const costPerCall: Scenario = {
 const sum = ({ serverMs, databaseMs }: Cost) => serverMs + databaseMs;
 
 async function measure(
-  world: BenchWorld,
+  bench: Bench,
   measured: MeasuredCall,
   seconds: number,
   owner: 'ours' | 'bare',
 ): Promise<Cost> {
   const name = `cost_${measured.what.replaceAll(' ', '_')}_${owner}`;
-  const database = await world.createDatabase(name);
-  const server = await world.startServer(database, owner === 'bare' ? ceiling(measured.bare) : undefined);
-  const http = createHttpClient(server.url);
-  try {
-    const tokens =
-      owner === 'bare' ? await fillMinimal(database, measured) : await fillOurs(server, database);
-    await vacuum(database.ownerUrl);
-    return await processorCost(server, database, { perSecond: PER_SECOND, seconds }, async (index) => {
-      const { method, path, body } = measured.call(Math.floor(index / STORES));
-      const answer = await http.send(method, path, { authorization: tokens[index % STORES] ?? '' }, body);
-      if (answer.status !== 200) throw new Error(`a call was refused: ${answer.text}`);
-    });
-  } finally {
-    http.close();
-    await server.stop();
-  }
+  return bench.withWorld(
+    { name, entry: owner === 'bare' ? ceiling(measured.bare) : undefined },
+    async (world, http) => {
+      const tokens = owner === 'bare' ? await fillMinimal(world, measured) : await fillOurs(world);
+      await vacuum(world.urls.owner);
+      return processorCost(world, { perSecond: PER_SECOND, seconds }, async (index) => {
+        const { method, path, body } = measured.call(Math.floor(index / STORES));
+        const answer = await http.send(method, path, { authorization: tokens[index % STORES] ?? '' }, body);
+        if (answer.status !== 200) throw new Error(`a call was refused: ${answer.text}`);
+      });
+    },
+  );
 }
 
-async function fillOurs(server: ServerProcess, database: BenchDatabase): Promise<string[]> {
-  const at = { url: server.url, systemUrl: database.systemUrl };
-  const stores = await createRunningStores(at, STORES);
-  await fillStores(at, stores, BOARD);
+async function fillOurs(world: World): Promise<string[]> {
+  const stores = await createRunningStores(world, STORES);
+  await fillStores(world, stores, BOARD);
   return stores.map(({ adminToken }) => adminToken);
 }
 
-async function fillMinimal({ ownerUrl }: BenchDatabase, { bare }: MeasuredCall): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  if (bare === 'bare-server.ts') await fillMinimalOrders(client, STORES, BOARD);
+async function fillMinimal({ urls }: World, { bare }: MeasuredCall): Promise<string[]> {
+  if (bare === 'bare-server.ts')
+    await onConnection(urls.owner, (owner) => fillMinimalOrders(owner, STORES, BOARD));
   else
-    await client.query(
+    await runStatement(
+      urls.owner,
       'insert into payment_methods (store_id, keys, version) select store_id, $2, 1 from generate_series(1, $1::integer) store_id',
       [STORES, METHODS],
     );
-  await client.end();
   return Array.from({ length: STORES }, (_, index) => String(index + 1));
 }

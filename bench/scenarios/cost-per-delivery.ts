@@ -1,7 +1,6 @@
 import { runStatement } from '@comanda/testkit/run-statement';
-import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
-import type { BenchWorld } from '../support/bench-world.ts';
+import type { Bench } from '../support/bench.ts';
 import type { Figure } from '../support/figure.ts';
 import { fillStores } from '../support/fill-store.ts';
 import { BOARD, vacuum } from '../support/order-load.ts';
@@ -17,9 +16,9 @@ const secondsOf = (isQuick: boolean) => (isQuick ? 5 : Math.floor((STORES * BOAR
 /** The cost of a delivery with a posting in the store's book, compared with one without. */
 export const costPerDelivery: Scenario = {
   name: 'cost-per-delivery',
-  run: async (world) => {
-    const without = await measure(world, false);
-    const withBook = await measure(world, true);
+  run: async (bench) => {
+    const without = await measure(bench, false);
+    const withBook = await measure(bench, true);
     const about = { bar: 'P3', ceiling: null, demanded: null };
     const figures: Figure[] = [
       { ...about, what: 'delivery, processor time', unit: 'ms', measured: withBook, ceiling: without },
@@ -38,19 +37,15 @@ export const costPerDelivery: Scenario = {
   },
 };
 
-async function measure(world: BenchWorld, hasBook: boolean): Promise<number> {
-  const database = await world.createDatabase(`delivery_${hasBook ? 'posted' : 'plain'}`);
-  const server = await world.startServer(database);
-  const http = createHttpClient(server.url);
-  try {
-    const at = { url: server.url, systemUrl: database.systemUrl };
-    const stores = await createRunningStores(at, STORES);
-    await fillStores(at, stores, BOARD);
-    await runStatement(database.ownerUrl, `update orders set status = 'accepted'`);
-    if (hasBook) await openBooks(database.ownerUrl);
-    await vacuum(database.ownerUrl);
-    const seconds = secondsOf(world.isQuick);
-    const cost = await processorCost(server, database, { perSecond: PER_SECOND, seconds }, async (index) => {
+async function measure(bench: Bench, hasBook: boolean): Promise<number> {
+  return bench.withWorld({ name: `delivery_${hasBook ? 'posted' : 'plain'}` }, async (world, http) => {
+    const stores = await createRunningStores(world, STORES);
+    await fillStores(world, stores, BOARD);
+    await runStatement(world.urls.owner, `update orders set status = 'accepted'`);
+    if (hasBook) await openBooks(world.urls.owner);
+    await vacuum(world.urls.owner);
+    const seconds = secondsOf(bench.isQuick);
+    const cost = await processorCost(world, { perSecond: PER_SECOND, seconds }, async (index) => {
       const token = stores[index % STORES]?.adminToken ?? '';
       const order = Math.floor(index / STORES) + 1;
       const answer = await http.send(
@@ -62,8 +57,5 @@ async function measure(world: BenchWorld, hasBook: boolean): Promise<number> {
       if (answer.status !== 200) throw new Error(`a delivery was refused: ${answer.text}`);
     });
     return cost.serverMs + cost.databaseMs;
-  } finally {
-    http.close();
-    await server.stop();
-  }
+  });
 }

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { createHttpClient } from '@comanda/testkit/running/http-client';
+import type { HttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
-import type { ServerProcess } from '@comanda/testkit/running/server-process';
-import type { BenchDatabase, BenchWorld } from '../support/bench-world.ts';
+import type { ProcessWorld } from '@comanda/testkit/running/world';
+import type { Bench } from '../support/bench.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
 import { type Cost, processorCost } from '../support/processor-time.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -17,10 +18,10 @@ const PER_SECOND = 100;
 /** Processor time of server and PostgreSQL per order. It varies less with the machine than any latency. */
 export const costPerOrder: Scenario = {
   name: 'cost-per-order',
-  run: async (world) => {
-    const seconds = world.isQuick ? 5 : 30;
-    const ours = await measureComanda(world, seconds);
-    const minimal = await measureBaseline(world, seconds);
+  run: async (bench) => {
+    const seconds = bench.isQuick ? 5 : 30;
+    const ours = await measureComanda(bench, seconds);
+    const minimal = await measureBaseline(bench, seconds);
     const figure = figuresOfBar('P3');
     const row = (what: string, part: (cost: Cost) => number): Figure => ({
       ...figure(what, 'ms', part(ours), null),
@@ -40,52 +41,32 @@ export const costPerOrder: Scenario = {
   },
 };
 
-async function measureComanda(world: BenchWorld, seconds: number): Promise<Cost> {
-  const database = await world.createDatabase('cost_per_order');
-  const server = await world.startServer(database);
-  try {
-    const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, STORES);
-    const owner = { urls: { owner: database.ownerUrl } };
-    for (const { storeId } of stores) await pizzaMenu(owner, storeId);
+async function measureComanda(bench: Bench, seconds: number): Promise<Cost> {
+  return bench.withWorld({ name: 'cost_per_order' }, async (world, http) => {
+    const stores = await createRunningStores(world, STORES);
+    for (const { storeId } of stores) await pizzaMenu(world, storeId);
     const keys = stores.map(({ intakeKey }) => intakeKey);
-    return await costOf(server, database, keys, seconds);
-  } finally {
-    await server.stop();
-  }
+    return costOf(world, http, keys, seconds);
+  });
 }
 
-async function measureBaseline(world: BenchWorld, seconds: number): Promise<Cost> {
-  const database = await world.createDatabase('cost_per_order_bare');
-  const server = await world.startServer(database, BASELINE_SERVER);
-  try {
+async function measureBaseline(bench: Bench, seconds: number): Promise<Cost> {
+  return bench.withWorld({ name: 'cost_per_order_bare', entry: BASELINE_SERVER }, async (world, http) => {
     const keys = Array.from({ length: STORES }, (_, index) => String(index + 1));
-    return await costOf(server, database, keys, seconds);
-  } finally {
-    await server.stop();
-  }
+    return costOf(world, http, keys, seconds);
+  });
 }
 
 /** Sends orders to the stores in turn. */
 async function costOf(
-  server: ServerProcess,
-  database: BenchDatabase,
+  world: ProcessWorld,
+  http: HttpClient,
   keys: readonly string[],
   seconds: number,
 ): Promise<Cost> {
-  const http = createHttpClient(server.url);
   const [item] = anOpenDeliveryOrder().items as [object];
-  try {
-    return await processorCost(server, database, { perSecond: PER_SECOND, seconds }, async (index) => {
-      const order = anOpenDeliveryOrder({ items: [{ ...item, name: 'Pizza', externalCode: 'PZ-1' }] });
-      const answer = await http.send(
-        'POST',
-        '/api/order',
-        { 'x-api-key': keys[index % keys.length] ?? '' },
-        order,
-      );
-      if (answer.status !== 200) throw new Error(`an order was refused: ${answer.text}`);
-    });
-  } finally {
-    http.close();
-  }
+  return processorCost(world, { perSecond: PER_SECOND, seconds }, async (index) => {
+    const order = anOpenDeliveryOrder({ items: [{ ...item, name: 'Pizza', externalCode: 'PZ-1' }] });
+    await placeOrder(http, { intakeKey: keys[index % keys.length] ?? '' }, order);
+  });
 }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ALL_CALLS } from '@comanda/contract/all-calls';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
+import { providerHeaders } from '@comanda/testkit/provider/provider-person';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
-import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { placeOrder } from '@comanda/testkit/running/place-order';
+import { createRunningStore, type RunningStore } from '@comanda/testkit/running/running-stores';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
+import type { ProcessWorld } from '@comanda/testkit/running/world';
 import autocannon, { type CannonRequest } from 'autocannon';
-import type { BenchDatabase } from '../support/bench-world.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
 import { fillMenu } from '../support/fill-menu.ts';
 import { CONTESTED_ORDER, fillPrintJobs } from '../support/fill-print-jobs.ts';
@@ -41,13 +41,12 @@ interface CallRequest {
 /** N2: orders of one store while sixteen connections of another request the most expensive answers. */
 export const dearCalls: Scenario = {
   name: 'dear-calls',
-  run: async (world) => {
-    const seconds = world.isQuick ? 3 : 10;
-    const orders = world.isQuick ? ORDERS / 2 : ORDERS;
-    const database = await world.createDatabase('dear-calls');
-    const served = <T>(work: (server: ServerProcess) => Promise<T>) =>
-      world.withDefaultServer(database, work);
-    const { quiet, loud, team } = await served((server) => prepare(server, database, orders));
+  run: async (bench) => {
+    const seconds = bench.isQuick ? 3 : 10;
+    const orders = bench.isQuick ? ORDERS / 2 : ORDERS;
+    const database = await bench.createDatabase('dear-calls');
+    const served = <T>(work: (world: ProcessWorld) => Promise<T>) => bench.withDefaultServer(database, work);
+    const { quiet, loud, team } = await served((server) => prepare(server, orders));
     const dearest = dearestCalls(loud, team);
     const figures: Figure[] = [];
     for (const requested of dearest)
@@ -64,17 +63,15 @@ export const dearCalls: Scenario = {
   },
 };
 
-async function prepare({ url }: ServerProcess, { ownerUrl, systemUrl }: BenchDatabase, orders: number) {
-  const [quiet, loud] = await createRunningStores({ url, systemUrl }, 2);
-  if (quiet === undefined || loud === undefined) throw new Error('there are no stores');
+async function prepare(world: ProcessWorld, orders: number) {
+  const [quiet, loud] = [await createRunningStore(world), await createRunningStore(world)];
+  const { owner, system } = world.urls;
   const sold = { storeId: loud.storeId, orders };
-  await fillSales(ownerUrl, [sold]);
-  await fillSoldOrders(ownerUrl, [loud.storeId]);
-  await fillMenu(systemUrl, loud.storeId, { products: PRODUCTS });
-  await fillPrintJobs(ownerUrl, loud.storeId);
-  const person = await createProviderPerson(ownerUrl, 'admin');
-  const token = await createProviderSession(ownerUrl, person, Date.now());
-  return { quiet, loud, team: { cookie: `pid=${token}`, platform: 'merchantWebv1' } };
+  await fillSales(owner, [sold]);
+  await fillSoldOrders(owner, [loud.storeId]);
+  await fillMenu(system, loud.storeId, { products: PRODUCTS });
+  await fillPrintJobs(owner, loud.storeId);
+  return { quiet, loud, team: await providerHeaders(world, 'admin') };
 }
 
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -154,15 +151,14 @@ async function beside(
 }
 
 /** Durations of the store's orders, ms. A refused order fails the bench. */
-async function order(url: string, { intakeKey }: RunningStore, seconds: number): Promise<number[]> {
+async function order(url: string, store: RunningStore, seconds: number): Promise<number[]> {
   const http = createHttpClient(url, { sockets: 1 });
   const times: number[] = [];
   try {
     const over = performance.now() + seconds * 1_000;
     while (performance.now() < over) {
       const startedAt = performance.now();
-      const answer = await http.send('POST', '/api/order', { 'x-api-key': intakeKey }, anOpenDeliveryOrder());
-      if (answer.status !== 200) throw new Error(`an order was refused: ${answer.text}`);
+      await placeOrder(http, store);
       times.push(performance.now() - startedAt);
       await delay(PAUSE_MS);
     }

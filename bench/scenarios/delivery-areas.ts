@@ -16,12 +16,12 @@ const CITY = { state: 'SP', city: 'Campinas' };
 /** P12: five thousand areas of one store: saved at once, listed, and searched. */
 export const deliveryAreas: Scenario = {
   name: 'delivery-areas',
-  run: (world) =>
-    withPanel(world, { name: 'delivery_areas', stores: 1 }, async ({ browser, server, stores }) => {
+  run: (bench) =>
+    withPanel(bench, { name: 'delivery_areas', stores: 1 }, async ({ browser, world, stores }) => {
       const [store] = stores;
       if (store === undefined) throw new Error('there is no store');
       const pool = createPool({
-        url: server.systemUrl,
+        url: world.urls.system,
         max: 1,
         applicationName: 'bench',
         onError: () => undefined,
@@ -29,7 +29,7 @@ export const deliveryAreas: Scenario = {
       const districts = Array.from({ length: AREAS }, (_, at) => ({ ...CITY, district: `Bairro ${at}` }));
       await importDistricts(createDatabase(pool), districts);
       await pool.end();
-      const http = createHttpClient(server.url);
+      const http = createHttpClient(world.url);
       const headers = { authorization: store.adminToken, 'content-type': 'application/json' };
       const list = async () => {
         const startedAt = performance.now();
@@ -51,8 +51,8 @@ export const deliveryAreas: Scenario = {
         saves.push(performance.now() - startedAt);
       }
       http.close();
-      const { page } = await logInToBoard(browser, server.url, store);
-      await page.goto(`${server.url}/configuracoes/bairros`);
+      const { page } = await logInToBoard(browser, world.url, store);
+      await page.goto(`${world.url}/configuracoes/bairros`);
       await page.getByRole('grid').waitFor();
       const searches: number[] = [];
       for (let time = 0; time < TIMES; time += 1)

@@ -1,8 +1,8 @@
-import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
+import { providerHeaders } from '@comanda/testkit/provider/provider-person';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
-import { createRunningStores } from '@comanda/testkit/running/running-stores';
+import { createRunningStore } from '@comanda/testkit/running/running-stores';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
-import type { BenchDatabase } from '../support/bench-world.ts';
+import type { ProcessWorld } from '@comanda/testkit/running/world';
 import { figuresOfBar } from '../support/figure.ts';
 import { fillExports } from '../support/fill-exports.ts';
 import { cpuSeconds, residentBytes } from '../support/metrics.ts';
@@ -17,15 +17,15 @@ const DAY_MS = 24 * 3_600_000;
 /** L2: lists of two hundred thousand rows, read page by page and saved as files. */
 export const exports: Scenario = {
   name: 'exports',
-  run: async (world) => {
-    const rows = world.isQuick ? ROWS / 40 : ROWS;
-    const database = await world.createDatabase('exports');
+  run: async (bench) => {
+    const rows = bench.isQuick ? ROWS / 40 : ROWS;
+    const database = await bench.createDatabase('exports');
     const figure = figuresOfBar('L2');
     const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
     const records = { de: day(61), ate: day(-1), acao: 'recusado' };
 
-    const first = await world.startServer(database);
-    const prepared = await prepare(first, database, rows, records).finally(first.stop);
+    const first = await bench.startServer(database);
+    const prepared = await prepare(first, rows, records).finally(first.stop);
     const { storeId, adminToken, team, pages } = prepared;
     if (pages.reported.size !== rows || pages.count !== rows)
       throw new Error(`${pages.count} rows were sent, ${pages.reported.size} different ones, of ${rows}`);
@@ -55,7 +55,7 @@ export const exports: Scenario = {
     for (const { name, path, who, requested, more } of lists) {
       for (const format of ['csv', 'xlsx']) {
         // Each on a new server, because one file would reuse the memory of another.
-        const server = await world.startServer(database);
+        const server = await bench.startServer(database);
         try {
           const rest = await restOf(server, `${path}?${new URLSearchParams(requested)}`, who);
           const save = () =>
@@ -86,21 +86,12 @@ export const exports: Scenario = {
 };
 
 /** Fills a store, and reads its access records page by page. */
-async function prepare(
-  server: ServerProcess,
-  database: BenchDatabase,
-  rows: number,
-  records: Record<string, string>,
-) {
-  const http = createHttpClient(server.url, { sockets: 2 });
+async function prepare(world: ProcessWorld, rows: number, records: Record<string, string>) {
+  const http = createHttpClient(world.url, { sockets: 2 });
   try {
-    const [store] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 1);
-    if (store === undefined) throw new Error('the store is missing');
-    const { storeId, adminToken } = store;
-    await fillExports(database.ownerUrl, storeId, rows);
-    const person = await createProviderPerson(database.ownerUrl, 'admin');
-    const token = await createProviderSession(database.ownerUrl, person, Date.now());
-    const team = { cookie: `pid=${token}`, platform: 'merchantWebv1' };
+    const { storeId, adminToken } = await createRunningStore(world);
+    await fillExports(world.urls.owner, storeId, rows);
+    const team = await providerHeaders(world, 'admin');
     const path = `/api/provedor/lojas/${storeId}/acessos?${new URLSearchParams(records)}`;
     return { storeId, adminToken, team, pages: await walk(http, path, team) };
   } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
 import { ReceivedEvents } from '../support/ears.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
@@ -19,15 +19,13 @@ const COURIER_OF_TEN = 3;
 /** "Sexta à noite": orders arrive at fixed instants while customers write and couriers move. */
 export const fridayNight: Scenario = {
   name: 'friday-night',
-  run: async (world) => {
-    const database = await world.createDatabase('friday_night');
-    const server = await world.startServer(database);
-    try {
-      const count = world.isQuick ? 100 : 500;
-      const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, count);
-      const evening = await openEvening(server.url, stores);
+  run: async (bench) => {
+    return bench.withWorld({ name: 'friday_night' }, async (world) => {
+      const count = bench.isQuick ? 100 : 500;
+      const stores = await createRunningStores(world, count);
+      const evening = await openEvening(world.url, stores);
       await evening.run({ perSecond: 30, seconds: 5 });
-      const seconds = world.isQuick ? 5 : 30;
+      const seconds = bench.isQuick ? 5 : 30;
       const figures: Figure[] = [];
       for (const perSecond of [60, 300]) figures.push(...(await evening.run({ perSecond, seconds })));
       evening.close();
@@ -40,9 +38,7 @@ export const fridayNight: Scenario = {
             'socket; the clients share the cores.',
         ],
       };
-    } finally {
-      await server.stop();
-    }
+    });
   },
 };
 
@@ -71,12 +67,9 @@ async function openEvening(url: string, stores: readonly RunningStore[]) {
         const at = index % stores.length;
         const store = stores[at];
         if (store === undefined) return;
-        const placed = await accepted<{ data: { id_pedido: number; link_cliente: string } }>(
-          http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, anOpenDeliveryOrder()),
-        );
-        const orderId: number = placed.data.id_pedido;
+        const { orderId, link } = await placeOrder(http, store);
         dueAt[at]?.set(orderId, due);
-        if (index % 10 < CHAT_OF_TEN) await write(http, placed.data.link_cliente, written);
+        if (index % 10 < CHAT_OF_TEN) await write(http, link, written);
         else if (index % 10 < CHAT_OF_TEN + COURIER_OF_TEN) await deliver(http, store, orderId);
       });
       const expected = written.size * SOCKETS_EACH;
@@ -114,7 +107,7 @@ async function write(http: HttpClient, link: string, written: Map<string, number
     http.send(
       'POST',
       '/api/cliente/conversa',
-      { 'x-pedido-link': link.split('/').at(-1) ?? '', 'x-forwarded-for': someAddress() },
+      { 'x-pedido-link': link, 'x-forwarded-for': someAddress() },
       { message: { _id, text: 'Já saiu?' } },
     ),
   );

@@ -11,13 +11,13 @@ const SLOWED = 4;
 /** P6: from a click to the next paint, on a processor four times slower; accepting also at full speed. */
 export const interactions: Scenario = {
   name: 'interactions',
-  run: (world) =>
-    withPanel(world, { name: 'interactions', stores: 1 }, async ({ browser, server, stores }) => {
-      const times = world.isQuick ? 3 : 20;
+  run: (bench) =>
+    withPanel(bench, { name: 'interactions', stores: 1 }, async ({ browser, world, stores }) => {
+      const times = bench.isQuick ? 3 : 20;
       const [store] = stores;
       if (store === undefined) throw new Error('there is no store');
-      await fillStores(server, stores, times * 3 + 20);
-      const { page } = await logInToBoard(browser, server.url, store);
+      await fillStores(world, stores, times * 3 + 20);
+      const { page } = await logInToBoard(browser, world.url, store);
       const figures: Figure[] = [];
       const unslowed = await repeated(times, () => accept(page));
       figures.push(figure('accept, full speed, p95', summarize(unslowed).p95, 50));

@@ -20,13 +20,13 @@ type Preset = (typeof PRESETS)[number];
 export const lighthouse: Scenario = {
   name: 'lighthouse',
   onlyByName: true,
-  run: async (world) => {
+  run: async (bench) => {
     const folder = await installedPackages(LIGHTHOUSE);
-    const times = world.isQuick ? 1 : TIMES;
-    return withServedPanel(world, { name: 'lighthouse', stores: 1 }, async ({ server, stores }) => {
+    const times = bench.isQuick ? 1 : TIMES;
+    return withServedPanel(bench, { name: 'lighthouse', stores: 1 }, async ({ world, stores }) => {
       const [store] = stores;
       if (store === undefined) throw new Error('there is no store');
-      await fillStores(server, stores, 50);
+      await fillStores(world, stores, 50);
       const figures: Figure[] = [];
       const notes = [
         `${LIGHTHOUSE.packages.join(', ')}, performance only, its presets with simulated throttling; cache empty, session and login marker ` +
@@ -37,7 +37,7 @@ export const lighthouse: Scenario = {
           for (const preset of PRESETS) {
             const visits: LighthouseVisit[] = [];
             for (let time = 0; time < times; time += 1) {
-              visits.push(await visitWithLighthouse({ folder, port, url: `${server.url}${path}`, preset }));
+              visits.push(await visitWithLighthouse({ folder, port, url: `${world.url}${path}`, preset }));
             }
             figures.push(...figuresOf(name, preset, visits));
             notes.push(complaintsOf(name, preset, visits));
@@ -47,7 +47,7 @@ export const lighthouse: Scenario = {
         const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
         const page = await browser.contexts()[0]?.newPage();
         if (page === undefined) throw new Error('Chromium has no profile');
-        await logIn(page, server.url, store);
+        await logIn(page, world.url, store);
         await page.close();
         // Only disconnects: a connected program would affect the measurement.
         await browser.close();

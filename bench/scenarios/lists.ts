@@ -1,12 +1,12 @@
 import { newOrderFrom } from '@comanda/contract/orders/intake/new-order.wire';
 import { openDeliveryOrderWire } from '@comanda/contract/orders/intake/open-delivery-order.wire';
+import { onConnection } from '@comanda/testkit/open-connections';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { seedPast } from '@comanda/testkit/orders/seed-past';
-import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
+import { providerHeaders } from '@comanda/testkit/provider/provider-person';
 import { runStatement } from '@comanda/testkit/run-statement';
-import { createHttpClient } from '@comanda/testkit/running/http-client';
-import { createRunningStores } from '@comanda/testkit/running/running-stores';
-import pg from 'pg';
+import { createRunningStore } from '@comanda/testkit/running/running-stores';
+import type { World } from '@comanda/testkit/running/world';
 import { figuresOfBar } from '../support/figure.ts';
 import { vacuum } from '../support/order-load.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -21,21 +21,15 @@ const DAY_MS = 24 * 3_600_000;
 /** L1: lists for screens, partners and the provider in a store with two years of orders. */
 export const lists: Scenario = {
   name: 'lists',
-  run: async (world) => {
-    const orders = world.isQuick ? ORDERS / 100 : ORDERS;
-    const database = await world.createDatabase('lists');
-    const server = await world.startServer(database);
-    const http = createHttpClient(server.url, { sockets: 2 });
-    try {
-      const [store] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 1);
-      if (store === undefined) throw new Error('the store is missing');
+  run: async (bench) => {
+    const orders = bench.isQuick ? ORDERS / 100 : ORDERS;
+    return bench.withWorld({ name: 'lists', sockets: 2 }, async (world, http) => {
+      const store = await createRunningStore(world);
       const { storeId, intakeKey, adminToken } = store;
-      await fill(database, storeId, orders);
-      const person = await createProviderPerson(database.ownerUrl, 'admin');
-      const token = await createProviderSession(database.ownerUrl, person, Date.now());
+      await fill(world, storeId, orders);
       const partner = { 'x-api-key': intakeKey };
       const admin = { authorization: adminToken };
-      const team = { cookie: `pid=${token}`, platform: 'merchantWebv1' };
+      const team = await providerHeaders(world, 'admin');
       const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
       const figure = figuresOfBar('L1');
       const measure = async (
@@ -68,7 +62,7 @@ export const lists: Scenario = {
           await measure(
             ['300 missed events', 50],
             'GET',
-            `pedidos/eventos?desde=${await lastButFor(database, storeId, 300)}`,
+            `pedidos/eventos?desde=${await lastButFor(world, storeId, 300)}`,
             admin,
           ),
           await measure(['audit, 30 days', 50], 'GET', `historico?de=${day(30)}&ate=${day(0)}`, admin),
@@ -83,33 +77,20 @@ export const lists: Scenario = {
           `${orders} orders of one store over ${DAYS} days, ${OPEN} of them open; over HTTP, one after the other, ${TIMES} times each.`,
         ],
       };
-    } finally {
-      http.close();
-      await server.stop();
-    }
+    });
   },
 };
 
-async function fill(
-  { ownerUrl, systemUrl }: { ownerUrl: string; systemUrl: string },
-  storeId: number,
-  orders: number,
-): Promise<void> {
-  const system = new pg.Client({ connectionString: systemUrl });
-  await system.connect();
+async function fill({ urls }: World, storeId: number, orders: number): Promise<void> {
   const { document } = newOrderFrom(openDeliveryOrderWire.parse(anOpenDeliveryOrder()));
-  await seedPast(system, { storeId, orders, open: OPEN, days: DAYS, now: Date.now(), document });
-  await system.end();
-  await vacuum(ownerUrl);
+  const past = { storeId, orders, open: OPEN, days: DAYS, now: Date.now(), document };
+  await onConnection(urls.system, (system) => seedPast(system, past));
+  await vacuum(urls.owner);
 }
 
-async function lastButFor(
-  { systemUrl }: { systemUrl: string },
-  storeId: number,
-  missed: number,
-): Promise<number> {
+async function lastButFor({ urls }: World, storeId: number, missed: number): Promise<number> {
   const { rows } = await runStatement<{ seq: string }>(
-    systemUrl,
+    urls.system,
     'select event_seq as seq from store_counters where store_id = $1',
     [storeId],
   );

@@ -1,6 +1,5 @@
 import { hashPassword } from '@comanda/server/src/areas/people/access/public.ts';
 import { runStatement } from '@comanda/testkit/run-statement';
-import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import { figuresOfBar } from '../support/figure.ts';
 import { readMetric } from '../support/metrics.ts';
@@ -16,15 +15,11 @@ const LAG_AT_REST_MS = 10;
 /** P11: different people log in, with real Argon2id hashes; then one address guesses passwords. */
 export const login: Scenario = {
   name: 'login',
-  run: async (world) => {
-    const seconds = world.isQuick ? 4 : 20;
-    const database = await world.createDatabase('login');
-    const server = await world.startServer(database);
-    const http = createHttpClient(server.url);
-    try {
-      const { systemUrl } = database;
-      const stores = await createRunningStores({ url: server.url, systemUrl }, (PER_SECOND * seconds) / 2);
-      await giveRealHashes(systemUrl, stores[0]?.password ?? '');
+  run: async (bench) => {
+    const seconds = bench.isQuick ? 4 : 20;
+    return bench.withWorld({ name: 'login' }, async (world, http) => {
+      const stores = await createRunningStores(world, (PER_SECOND * seconds) / 2);
+      await giveRealHashes(world.urls.system, stores[0]?.password ?? '');
       const people = stores.flatMap((store) => [store.adminLogin, store.operatorLogin]);
       const tryLogin = (usuario: string, senha: string, address: string) =>
         http.send('POST', '/api/login/index', { 'x-forwarded-for': address }, { usuario, senha });
@@ -55,10 +50,7 @@ export const login: Scenario = {
           'The delay of the event loop is what the server reports, less the 10 ms between its measurements.',
         ],
       };
-    } finally {
-      http.close();
-      await server.stop();
-    }
+    });
   },
 };
 

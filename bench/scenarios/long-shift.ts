@@ -1,5 +1,5 @@
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { CDPSession, Page } from 'playwright-core';
 import { logInToBoard } from '../support/board-page.ts';
@@ -19,13 +19,13 @@ const MEGABYTE = 1e6;
  */
 export const longShift: Scenario = {
   name: 'long-shift',
-  run: (world) =>
-    withPanel(world, { name: 'long_shift', stores: 1 }, async ({ browser, server, stores }) => {
+  run: (bench) =>
+    withPanel(bench, { name: 'long_shift', stores: 1 }, async ({ browser, world, stores }) => {
       const [store] = stores;
       if (store === undefined) throw new Error('there is no store');
-      const hours = world.isQuick ? 3 : HOURS;
-      const http = createHttpClient(server.url);
-      const { page } = await logInToBoard(browser, server.url, store);
+      const hours = bench.isQuick ? 3 : HOURS;
+      const http = createHttpClient(world.url);
+      const { page } = await logInToBoard(browser, world.url, store);
       const devtools = await page.context().newCDPSession(page);
       for (let hour = 0; hour < FIRST_HOURS; hour += 1) await liveAnHour(http, store, page);
       const before = await heapBytes(devtools);
@@ -55,14 +55,7 @@ export const longShift: Scenario = {
 
 async function liveAnHour(http: HttpClient, store: RunningStore, page: Page): Promise<void> {
   for (let order = 0; order < ORDERS_PER_HOUR; order += 1) {
-    const placed = await http.send(
-      'POST',
-      '/api/order',
-      { 'x-api-key': store.intakeKey },
-      anOpenDeliveryOrder(),
-    );
-    if (placed.status !== 200) throw new Error(`an order was refused: ${placed.status} ${placed.text}`);
-    const orderId: number = JSON.parse(placed.text).data.id_pedido;
+    const { orderId } = await placeOrder(http, store);
     const card = page.locator(`[data-order="${orderId}"]`);
     await card.click();
     await page.locator('[data-order-detail]').waitFor();

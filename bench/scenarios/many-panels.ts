@@ -15,26 +15,23 @@ const SETTLE_MS = 30_000;
 /** Memory and processor of a server whose panels are open and quiet. */
 export const manyPanels: Scenario = {
   name: 'many-panels',
-  run: async (world) => {
-    const panels = world.isQuick ? 200 : 8_000;
-    const restMs = world.isQuick ? 2_000 : 60_000;
-    const database = await world.createDatabase('many_panels');
-    const server = await world.startServer(database);
-    try {
-      const at = { url: server.url, systemUrl: database.systemUrl };
-      const stores = await createRunningStores(at, panels / EACH_SESSION / 2);
+  run: async (bench) => {
+    const panels = bench.isQuick ? 200 : 8_000;
+    const restMs = bench.isQuick ? 2_000 : 60_000;
+    return bench.withWorld({ name: 'many_panels' }, async (world) => {
+      const stores = await createRunningStores(world, panels / EACH_SESSION / 2);
       const sessions = stores.flatMap(({ adminToken, operatorToken }) => [adminToken, operatorToken]);
-      await delay(world.isQuick ? 0 : SETTLE_MS);
-      const alone = residentBytes(server.pid);
+      await delay(bench.isQuick ? 0 : SETTLE_MS);
+      const alone = residentBytes(world.pid);
       const sockets = await openSockets(
-        server.url,
+        world.url,
         Array.from({ length: panels }, (_, index) => sessions[index % sessions.length] ?? ''),
       );
-      await delay(world.isQuick ? 0 : SETTLE_MS);
-      const full = residentBytes(server.pid);
-      const before = cpuSeconds(server.pid);
+      await delay(bench.isQuick ? 0 : SETTLE_MS);
+      const full = residentBytes(world.pid);
+      const before = cpuSeconds(world.pid);
       await delay(restMs);
-      const cores = ((cpuSeconds(server.pid) - before) * 1_000) / restMs;
+      const cores = ((cpuSeconds(world.pid) - before) * 1_000) / restMs;
       await pLimit(50).map(sockets, async (socket) => void socket.disconnect());
       const figure = figuresOfBar('size');
       return {
@@ -48,8 +45,6 @@ export const manyPanels: Scenario = {
           `${stores.length} stores, two people each, ${EACH_SESSION} panels a person. Quiet: no order comes, pings only.`,
         ],
       };
-    } finally {
-      await server.stop();
-    }
+    });
   },
 };

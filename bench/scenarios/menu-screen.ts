@@ -14,19 +14,19 @@ const TIMES = 20;
 /** P14: a menu of a thousand products in sixty categories, in one list, on a processor four times slower. */
 export const menuScreen: Scenario = {
   name: 'menu-screen',
-  run: (world) =>
-    withPanel(world, { name: 'menu_screen', stores: 1 }, async ({ browser, server, stores }) => {
+  run: (bench) =>
+    withPanel(bench, { name: 'menu_screen', stores: 1 }, async ({ browser, world, stores }) => {
       const [store] = stores;
       if (store === undefined) throw new Error('there is no store');
-      await fillMenu(server.systemUrl, store.storeId, { products: PRODUCTS });
-      const { page } = await logInToBoard(browser, server.url, store);
+      await fillMenu(world.urls.system, store.storeId, { products: PRODUCTS });
+      const { page } = await logInToBoard(browser, world.url, store);
       await throttleCpu(page, SLOWED);
       let wireBytes = 0;
       page.on('response', async (response) => {
         if (!response.url().includes('/cardapio/completo')) return;
         wireBytes = (await response.request().sizes()).responseBodySize;
       });
-      await page.goto(`${server.url}/produtos?categoria=todas`);
+      await page.goto(`${world.url}/produtos?categoria=todas`);
       await page.getByRole('grid').waitFor();
       const usableMs = await fromAnswerToGrid(page);
       // Waits until the panel has also loaded its later parts.

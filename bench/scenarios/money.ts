@@ -1,9 +1,10 @@
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
-import { createTestStore } from '@comanda/testkit/stores';
+import { createTestStores } from '@comanda/testkit/stores';
 import pg from 'pg';
-import type { BenchDatabase } from '../support/bench-world.ts';
+import type { BenchDatabase } from '../support/bench.ts';
 import { figuresOfBar } from '../support/figure.ts';
 import { fillMoney } from '../support/fill-money.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -21,18 +22,17 @@ const PATIENCE_MS = 900_000;
 /** M1: the money screens in a store of 200,000 orders, and the closing of a month while orders arrive. */
 export const money: Scenario = {
   name: 'money',
-  run: async (world) => {
-    const scale = world.isQuick ? 100 : 1;
-    const database = await world.createDatabase('money');
+  run: async (bench) => {
+    const scale = bench.isQuick ? 100 : 1;
+    const database = await bench.createDatabase('money');
     const figure = figuresOfBar('M1');
-    const first = await world.startServer(database);
-    const at = { url: first.url, systemUrl: database.systemUrl };
-    const [largest, selling] = await createRunningStores(at, 2).finally(first.stop);
+    const first = await bench.startServer(database);
+    const [largest, selling] = await createRunningStores(first, 2).finally(first.stop);
     if (largest === undefined || selling === undefined) throw new Error('the stores are missing');
     // Runs without a server, which would close the month of stores that have no book yet.
     await fill(database, largest, scale);
 
-    const server = await world.startServer(database);
+    const server = await bench.startServer(database);
     const http = createHttpClient(server.url, { sockets: 2 });
     try {
       const admin = { authorization: largest.adminToken };
@@ -73,16 +73,12 @@ export const money: Scenario = {
 };
 
 async function fill(database: BenchDatabase, { storeId }: RunningStore, scale: number): Promise<void> {
-  const pool = new pg.Pool({ connectionString: database.systemUrl, max: 4 });
-  const rest = (ORDERS - LARGEST) / (STORES - 1) / scale;
-  try {
-    const sold = [{ storeId, orders: LARGEST / scale }];
-    for (let store = 1; store < STORES; store += 1)
-      sold.push({ storeId: (await createTestStore(pool)).storeId, orders: Math.max(2, Math.round(rest)) });
-    await fillMoney(database.ownerUrl, sold);
-  } finally {
-    await pool.end();
-  }
+  const rest = Math.max(2, Math.round((ORDERS - LARGEST) / (STORES - 1) / scale));
+  const others = await createTestStores(database.urls.system, STORES - 1);
+  await fillMoney(database.urls.owner, [
+    { storeId, orders: LARGEST / scale },
+    ...others.map((store) => ({ storeId: store.storeId, orders: rest })),
+  ]);
 }
 
 async function timed(times: number, call: () => Promise<unknown>): Promise<number[]> {
@@ -100,15 +96,13 @@ async function sure(http: HttpClient, path: string, headers: Record<string, stri
   if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
 }
 
-async function send(http: HttpClient, { intakeKey }: RunningStore): Promise<void> {
-  const order = anOpenDeliveryOrder({ createdAt: new Date().toISOString() });
-  const answer = await http.send('POST', '/api/order', { 'x-api-key': intakeKey }, order);
-  if (answer.status !== 200) throw new Error(answer.text);
+async function send(http: HttpClient, store: RunningStore): Promise<void> {
+  await placeOrder(http, store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
 }
 
 /** Repeats `work` from the start of the closing to its end; answers its times and the closing's duration. */
-async function whileClosing({ systemUrl }: BenchDatabase, work: () => Promise<number[]>) {
-  const system = new pg.Client({ connectionString: systemUrl });
+async function whileClosing({ urls }: BenchDatabase, work: () => Promise<number[]>) {
+  const system = new pg.Client({ connectionString: urls.system });
   await system.connect();
   const run = async () => {
     const { rows } = await system.query<{ isOver: boolean; seconds: number }>(

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
+import type { ProcessWorld } from '@comanda/testkit/running/world';
 import autocannon, { type CannonRequest } from 'autocannon';
 import type { Figure } from '../support/figure.ts';
 import { fillMenu } from '../support/fill-menu.ts';
@@ -35,17 +36,15 @@ interface Noise {
  */
 export const neighbours: Scenario = {
   name: 'neighbours',
-  run: async (world) => {
-    const seconds = world.isQuick ? 2 : 8;
-    const database = await world.createDatabase('neighbours');
-    const { systemUrl } = database;
-    const served = <T>(work: (server: ServerProcess) => Promise<T>) =>
-      world.withDefaultServer(database, work);
-    const [quiet, loud] = await served(async ({ url }) => {
-      const [one, other] = await createRunningStores({ url, systemUrl }, 2);
+  run: async (bench) => {
+    const seconds = bench.isQuick ? 2 : 8;
+    const database = await bench.createDatabase('neighbours');
+    const served = <T>(work: (world: ProcessWorld) => Promise<T>) => bench.withDefaultServer(database, work);
+    const [quiet, loud] = await served(async (world) => {
+      const [one, other] = await createRunningStores(world, 2);
       if (one === undefined || other === undefined) throw new Error('there are no stores');
-      await fillStores({ url, systemUrl }, [one], BOARD);
-      await fillMenu(systemUrl, other.storeId, { products: PRODUCTS });
+      await fillStores(world, [one], BOARD);
+      await fillMenu(world.urls.system, other.storeId, { products: PRODUCTS });
       return [one, other];
     });
     const figures: Figure[] = [];

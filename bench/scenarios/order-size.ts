@@ -1,10 +1,12 @@
 import { pizzaMenu } from '@comanda/testkit/menu/pizza-menu';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
-import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import type { HttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import type { World } from '@comanda/testkit/running/world';
 import pLimit from 'p-limit';
-import type { BenchDatabase, BenchWorld } from '../support/bench-world.ts';
+import type { Bench } from '../support/bench.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
 import { fillSales } from '../support/fill-sales.ts';
 import { fillSoldOrders } from '../support/fill-sold-orders.ts';
@@ -22,11 +24,11 @@ const POLL_MS = 200;
 /** Bytes and processor time of an order from its arrival to its delivery. Both hardly depend on other load. */
 export const orderSize: Scenario = {
   name: 'order-size',
-  run: async (world) => {
-    const orders = world.isQuick ? 400 : 5_000;
-    const past = world.isQuick ? 5_000 : 100_000;
-    const whole = await measureWhole(world, orders);
-    const filled = await measurePast(world, past);
+  run: async (bench) => {
+    const orders = bench.isQuick ? 400 : 5_000;
+    const past = bench.isQuick ? 5_000 : 100_000;
+    const whole = await measureWhole(bench, orders);
+    const filled = await measurePast(bench, past);
     return {
       figures: [...whole, ...filled],
       notes: [
@@ -45,22 +47,19 @@ interface Size {
   wal: number;
 }
 
-async function measureWhole(world: BenchWorld, orders: number): Promise<Figure[]> {
-  const database = await world.createDatabase('order_size');
-  const server = await world.startServer(database);
-  const http = createHttpClient(server.url, { sockets: AT_ONCE });
-  try {
-    const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, STORES);
-    for (const { storeId } of stores) await pizzaMenu({ urls: { owner: database.ownerUrl } }, storeId);
-    await openBooks(database.ownerUrl);
+async function measureWhole(bench: Bench, orders: number): Promise<Figure[]> {
+  return bench.withWorld({ name: 'order_size', sockets: AT_ONCE }, async (world, http) => {
+    const stores = await createRunningStores(world, STORES);
+    for (const { storeId } of stores) await pizzaMenu(world, storeId);
+    await openBooks(world.urls.owner);
     await sellAll(http, stores, { first: 0, count: orders / 10 });
-    const before = await settledSize(database);
-    const cpu = { server: processorMs(server.pid), database: await databaseProcessorMs(database.ownerUrl) };
+    const before = await settledSize(world);
+    const cpu = { server: processorMs(world.pid), database: await databaseProcessorMs(world.urls.owner) };
     await sellAll(http, stores, { first: orders / 10, count: orders });
-    await journalIsRead(database);
-    const serverMs = (processorMs(server.pid) - cpu.server) / orders;
-    const databaseMs = ((await databaseProcessorMs(database.ownerUrl)) - cpu.database) / orders;
-    const after = await settledSize(database);
+    await journalIsRead(world);
+    const serverMs = (processorMs(world.pid) - cpu.server) / orders;
+    const databaseMs = ((await databaseProcessorMs(world.urls.owner)) - cpu.database) / orders;
+    const after = await settledSize(world);
     const figure = figuresOfBar('size');
     const each = (part: keyof Size) => (after[part] - before[part]) / orders / 1_000;
     return [
@@ -70,34 +69,27 @@ async function measureWhole(world: BenchWorld, orders: number): Promise<Figure[]
       figure('an order until delivered, processor time of the server', 'ms', serverMs, null),
       figure('an order until delivered, processor time of PostgreSQL', 'ms', databaseMs, null),
     ];
-  } finally {
-    http.close();
-    await server.stop();
-  }
+  });
 }
 
-async function measurePast(world: BenchWorld, orders: number): Promise<Figure[]> {
-  const database = await world.createDatabase('past_size');
-  const server = await world.startServer(database);
-  try {
-    const stores = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, STORES);
-    const before = await settledSize(database);
+async function measurePast(bench: Bench, orders: number): Promise<Figure[]> {
+  return bench.withWorld({ name: 'past_size' }, async (world) => {
+    const stores = await createRunningStores(world, STORES);
+    const before = await settledSize(world);
     const sold = stores.map(({ storeId }) => ({ storeId, orders: orders / STORES }));
-    await fillSales(database.ownerUrl, sold);
+    await fillSales(world.urls.owner, sold);
     await fillSoldOrders(
-      database.ownerUrl,
+      world.urls.owner,
       stores.map(({ storeId }) => storeId),
     );
-    const after = await settledSize(database);
+    const after = await settledSize(world);
     const figure = figuresOfBar('size');
     const each = (part: keyof Size) => (after[part] - before[part]) / orders / 1_000;
     return [
       figure(`one of ${orders} past orders, in tables`, 'kB', each('table'), null),
       figure(`one of ${orders} past orders, in indexes`, 'kB', each('index'), null),
     ];
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 async function sellAll(
@@ -111,7 +103,7 @@ async function sellAll(
     const orderId = Math.floor((first + index) / stores.length) + 1;
     if (store === undefined) return;
     const order = anOpenDeliveryOrder({ items: [{ ...item, name: 'Pizza', externalCode: 'PZ-1' }] });
-    await demand(http, 'POST', '/api/order', { 'x-api-key': store.intakeKey }, order);
+    await placeOrder(http, store, order);
     for (const status of CHANGES)
       await demand(
         http,
@@ -129,10 +121,10 @@ async function demand(http: HttpClient, ...[method, path, ...rest]: Parameters<H
 }
 
 /** Waits until every reader has read the journal of every store, so that all rows of the orders exist. */
-async function journalIsRead({ ownerUrl }: BenchDatabase): Promise<void> {
+async function journalIsRead({ urls }: World): Promise<void> {
   for (;;) {
     const { rows } = await runStatement<{ behind: number }>(
-      ownerUrl,
+      urls.owner,
       `select count(*)::integer as behind from journal_readers r join store_counters c using (store_id) where r.seq < c.event_seq`,
     );
     if (rows[0]?.behind === 0) return;
@@ -141,15 +133,15 @@ async function journalIsRead({ ownerUrl }: BenchDatabase): Promise<void> {
 }
 
 /** Bytes of all tables and indexes, and of the log so far. */
-async function settledSize(database: BenchDatabase): Promise<Size> {
-  await journalIsRead(database);
+async function settledSize(world: World): Promise<Size> {
+  await journalIsRead(world);
   const { rows: ahead } = await runStatement<{ wal: string }>(
-    database.ownerUrl,
+    world.urls.owner,
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as wal`,
   );
-  await vacuum(database.ownerUrl);
+  await vacuum(world.urls.owner);
   const { rows } = await runStatement<{ table: string; index: string }>(
-    database.ownerUrl,
+    world.urls.owner,
     `select sum(pg_table_size(oid)) as table, sum(pg_indexes_size(oid)) as index
        from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   );

@@ -31,14 +31,14 @@ interface Visit {
  */
 export const pageSpeed: Scenario = {
   name: 'page-speed',
-  run: (world) =>
-    withPanel(world, { name: 'page_speed', stores: 1 }, async ({ browser, server, stores }) => {
+  run: (bench) =>
+    withPanel(bench, { name: 'page_speed', stores: 1 }, async ({ browser, world, stores }) => {
       const [store] = stores;
       if (store === undefined) throw new Error('there is no store');
-      await fillStores(server, stores, 50);
+      await fillStores(world, stores, 50);
       const figures: Figure[] = [];
       for (const condition of ['mobile', 'desktop'] as const) {
-        const { context } = await logInToBoard(browser, server.url, store, condition);
+        const { context } = await logInToBoard(browser, world.url, store, condition);
         const state = await context.storageState();
         await context.close();
         for (const [name, path, storage] of [
@@ -46,8 +46,8 @@ export const pageSpeed: Scenario = {
           ['board', '/pedidos', state],
         ] as const) {
           const visits: Visit[] = [];
-          for (let time = 0; time < (world.isQuick ? 1 : TIMES); time += 1) {
-            visits.push(await visit(browser, `${server.url}${path}`, condition, storage));
+          for (let time = 0; time < (bench.isQuick ? 1 : TIMES); time += 1) {
+            visits.push(await visit(browser, `${world.url}${path}`, condition, storage));
           }
           figures.push(...figuresOf(name, condition, visits));
         }

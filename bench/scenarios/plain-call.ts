@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@comanda/domain/store/payment-methods/payment-m
 import { runStatement } from '@comanda/testkit/run-statement';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import autocannon, { type CannonRequest, type CannonResult } from 'autocannon';
-import type { BenchWorld } from '../support/bench-world.ts';
+import type { Bench } from '../support/bench.ts';
 import type { Figure } from '../support/figure.ts';
 import { CONNECTIONS, perSecond, vacuum } from '../support/order-load.ts';
 import type { Scenario } from '../support/scenario.ts';
@@ -23,10 +23,10 @@ interface Rates {
  */
 export const plainCall: Scenario = {
   name: 'plain-call',
-  run: async (world) => {
-    const seconds = world.isQuick ? 3 : 10;
-    const minimal = await measureBaseline(world, seconds);
-    const ours = await measureComanda(world, seconds);
+  run: async (bench) => {
+    const seconds = bench.isQuick ? 3 : 10;
+    const minimal = await measureBaseline(bench, seconds);
+    const ours = await measureComanda(bench, seconds);
     return {
       figures: [
         ...figures('payment methods read', ours.read, minimal.read),
@@ -72,38 +72,29 @@ function figures(what: string, ours: CannonResult, minimal: CannonResult): Figur
   ];
 }
 
-async function measureComanda(world: BenchWorld, seconds: number): Promise<Rates> {
-  const database = await world.createDatabase('plain_call');
-  const server = await world.startServer(database);
-  try {
-    const at = { url: server.url, systemUrl: database.systemUrl };
-    const stores = await createRunningStores(at, STORES);
-    await vacuum(database.ownerUrl);
+async function measureComanda(bench: Bench, seconds: number): Promise<Rates> {
+  return bench.withWorld({ name: 'plain_call' }, async (world) => {
+    const stores = await createRunningStores(world, STORES);
+    await vacuum(world.urls.owner);
     return await fire(
-      server.url,
+      world.url,
       stores.map(({ adminToken }) => adminToken),
       seconds,
     );
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
-async function measureBaseline(world: BenchWorld, seconds: number): Promise<Rates> {
-  const database = await world.createDatabase('plain_call_bare');
-  const server = await world.startServer(database, BARE_SETTINGS);
-  try {
+async function measureBaseline(bench: Bench, seconds: number): Promise<Rates> {
+  return bench.withWorld({ name: 'plain_call_bare', entry: BARE_SETTINGS }, async (world) => {
     await runStatement(
-      database.ownerUrl,
+      world.urls.owner,
       'insert into payment_methods (store_id, keys, version) select store_id, $2, 1 from generate_series(1, $1::integer) store_id',
       [STORES, KEYS],
     );
-    await vacuum(database.ownerUrl);
+    await vacuum(world.urls.owner);
     const tokens = Array.from({ length: STORES }, (_, index) => String(index + 1));
-    return await fire(server.url, tokens, seconds);
-  } finally {
-    await server.stop();
-  }
+    return await fire(world.url, tokens, seconds);
+  });
 }
 
 async function fire(url: string, tokens: readonly string[], seconds: number): Promise<Rates> {

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { changeStatus } from '@comanda/contract/orders/orders/orders.calls';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
-import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
-import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import type { AgentMachine } from '@comanda/testkit/printing/agent-machine';
+import { openStation } from '@comanda/testkit/printing/station';
+import type { HttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
+import { createRunningStore, type RunningStore } from '@comanda/testkit/running/running-stores';
 import { createSessionClient, type SessionClient } from '@comanda/testkit/running/session-client';
 import pLimit from 'p-limit';
-import type { BenchWorld } from '../support/bench-world.ts';
+import type { Bench } from '../support/bench.ts';
 import { figuresOfBar } from '../support/figure.ts';
 import { cpuSeconds, residentBytes } from '../support/metrics.ts';
 import { openLoop } from '../support/open-loop.ts';
@@ -33,21 +35,21 @@ interface Shop {
 /** From an operator's 'Aceitar' to the last byte at the printer, a burst, and the cost of an idle agent. */
 export const printing: Scenario = {
   name: 'printing',
-  run: async (world) => {
-    const pace = { perSecond: 4, seconds: world.isQuick ? 5 : 60 };
-    const idleSeconds = world.isQuick ? 5 : 60;
+  run: async (bench) => {
+    const pace = { perSecond: 4, seconds: bench.isQuick ? 5 : 60 };
+    const idleSeconds = bench.isQuick ? 5 : 60;
     const figure = figuresOfBar('print');
-    return withShop(world, async (shop, machine) => {
+    return withShop(bench, async (shop, machine) => {
       const pid = machine.agent().pid;
-      await delay(world.isQuick ? 0 : SETTLE_MS);
+      await delay(bench.isQuick ? 0 : SETTLE_MS);
       const fresh = residentBytes(pid);
       const idleCpu = await cpuShare(pid, idleSeconds);
       // The first tickets of two processes are slow because of compilation.
-      await latencies(shop, { perSecond: 4, seconds: world.isQuick ? 2 : 10 });
+      await latencies(shop, { perSecond: 4, seconds: bench.isQuick ? 2 : 10 });
       const { waited, missing } = await latencies(shop, pace);
       const { p50, p95, p99 } = summarize(waited);
       const burst = await printBurst(shop);
-      await delay(world.isQuick ? 0 : SETTLE_MS);
+      await delay(bench.isQuick ? 0 : SETTLE_MS);
       const worked = residentBytes(pid);
       return {
         figures: [
@@ -78,30 +80,23 @@ export const printing: Scenario = {
 };
 
 async function withShop<Result>(
-  world: BenchWorld,
+  bench: Bench,
   work: (shop: Shop, machine: AgentMachine) => Promise<Result>,
 ): Promise<Result> {
-  const database = await world.createDatabase('printing');
-  const server = await world.startServer(database);
-  const printer = await openTimedPrinter();
-  const http = createHttpClient(server.url);
-  let machine: AgentMachine | undefined;
-  try {
-    const [store] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 1);
-    if (store === undefined) throw new Error('there is no store');
-    const admin = createSessionClient(http, store.adminToken);
+  return bench.withWorld({ name: 'printing' }, async (world, http) => {
+    const store = await createRunningStore(world);
     const operator = createSessionClient(http, store.operatorToken);
-    const printers = { CAIXA: `tcp://127.0.0.1:${printer.port}` };
-    machine = await setUpAgentMachine(server.url, admin, { name: 'Balcão', printers });
-    await machine.route({ Caixa: ['CAIXA'] });
-    await machine.start(AS_PEOPLE_START_IT);
-    return await work({ http, store, operator, printer }, machine);
-  } finally {
-    await machine?.remove();
-    await printer.close();
-    http.close();
-    await server.stop();
-  }
+    const printer = await openTimedPrinter();
+    const station = await openStation(world, createSessionClient(http, store.adminToken), {
+      ...{ name: 'Balcão', printers: { CAIXA: printer }, stations: { Caixa: ['CAIXA'] } },
+    });
+    try {
+      await station.machine.start(AS_PEOPLE_START_IT);
+      return await work({ http, store, operator, printer }, station.machine);
+    } finally {
+      await station.close();
+    }
+  });
 }
 
 /** Milliseconds from the instant each 'Aceitar' was due to its ticket. */
@@ -142,9 +137,7 @@ function placeOrders({ http, store }: Shop, count: number): Promise<{ orderId: n
     placed += 1;
     const code = placed.toString(36).toUpperCase().padStart(4, '0');
     const document = anOpenDeliveryOrder({ displayId: code, createdAt: new Date().toISOString() });
-    const answer = await http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, document);
-    if (answer.status !== 200) throw new Error(`an order was refused: ${answer.status} ${answer.text}`);
-    const orderId: number = JSON.parse(answer.text).data.id_pedido;
+    const { orderId } = await placeOrder(http, store, document);
     return { orderId, code };
   });
 }

@@ -35,20 +35,20 @@ interface Painted {
  */
 export const reportPaint: Scenario = {
   name: 'report-paint',
-  run: (world) =>
-    withPanel(world, { name: 'report_paint', stores: 1 }, async ({ browser, server, stores }) => {
+  run: (bench) =>
+    withPanel(bench, { name: 'report_paint', stores: 1 }, async ({ browser, world, stores }) => {
       const [store] = stores;
       if (store === undefined) throw new Error('there is no store');
-      const orders = world.isQuick ? ORDERS / 10 : ORDERS;
-      await fillSales(server.ownerUrl, [{ storeId: store.storeId, orders }]);
-      await fillOrders(server.ownerUrl, [store.storeId]);
+      const orders = bench.isQuick ? ORDERS / 10 : ORDERS;
+      await fillSales(world.urls.owner, [{ storeId: store.storeId, orders }]);
+      await fillOrders(world.urls.owner, [store.storeId]);
       const figures = [];
       for (const screen of SCREENS) {
         const first: Painted[] = [];
         const long: Painted[] = [];
-        for (let time = 0; time < (world.isQuick ? 2 : TIMES); time += 1) {
+        for (let time = 0; time < (bench.isQuick ? 2 : TIMES); time += 1) {
           // A new browser each time, with nothing of the screen in its cache.
-          const { context, page } = await logInToBoard(browser, server.url, store);
+          const { context, page } = await logInToBoard(browser, world.url, store);
           await page.locator('nav').getByRole('button', { name: 'Relatórios' }).click();
           await throttleCpu(page, SLOWED);
           first.push(await painted(page, screen, () => clickInMenu(page, screen)));

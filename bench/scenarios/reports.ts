@@ -1,8 +1,6 @@
-import { createHttpClient } from '@comanda/testkit/running/http-client';
-import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
-import { createTestStore } from '@comanda/testkit/stores';
-import pg from 'pg';
-import type { BenchDatabase } from '../support/bench-world.ts';
+import { createRunningStore, type RunningStore } from '@comanda/testkit/running/running-stores';
+import type { World } from '@comanda/testkit/running/world';
+import { createTestStores } from '@comanda/testkit/stores';
 import { figuresOfBar } from '../support/figure.ts';
 import { fillSales } from '../support/fill-sales.ts';
 import { fillOrders } from '../support/fill-sold-orders.ts';
@@ -21,16 +19,12 @@ const TIMES = 20;
  */
 export const reports: Scenario = {
   name: 'reports',
-  run: async (world) => {
-    const scale = world.isQuick ? 100 : 1;
-    const database = await world.createDatabase('reports');
+  run: async (bench) => {
+    const scale = bench.isQuick ? 100 : 1;
     const figure = figuresOfBar('I1');
-    const server = await world.startServer(database);
-    const http = createHttpClient(server.url, { sockets: 2 });
-    try {
-      const [largest] = await createRunningStores({ url: server.url, systemUrl: database.systemUrl }, 1);
-      if (largest === undefined) throw new Error('the store is missing');
-      await fill(database, largest, scale);
+    return bench.withWorld({ name: 'reports', sockets: 2 }, async (world, http) => {
+      const largest = await createRunningStore(world);
+      await fill(world, largest, scale);
       const headers = { authorization: largest.adminToken };
       const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
         const startedAt = performance.now();
@@ -63,23 +57,16 @@ export const reports: Scenario = {
           `${STORES} stores, ${ORDERS / scale} orders over two years, ${LARGEST / scale} of them in the store that is looked at; over HTTP, one call after the other, ${TIMES} times each after the first.`,
         ],
       };
-    } finally {
-      http.close();
-      await server.stop();
-    }
+    });
   },
 };
 
-async function fill(database: BenchDatabase, { storeId }: RunningStore, scale: number): Promise<void> {
-  const pool = new pg.Pool({ connectionString: database.systemUrl, max: 4 });
+async function fill({ urls }: World, { storeId }: RunningStore, scale: number): Promise<void> {
   const rest = Math.max(2, Math.round((ORDERS - LARGEST) / (STORES - 1) / scale));
-  try {
-    const sold = [{ storeId, orders: LARGEST / scale }];
-    for (let store = 1; store < STORES; store += 1)
-      sold.push({ storeId: (await createTestStore(pool)).storeId, orders: rest });
-    await fillSales(database.ownerUrl, sold);
-    await fillOrders(database.ownerUrl, [storeId]);
-  } finally {
-    await pool.end();
-  }
+  const others = await createTestStores(urls.system, STORES - 1);
+  await fillSales(urls.owner, [
+    { storeId, orders: LARGEST / scale },
+    ...others.map((store) => ({ storeId: store.storeId, orders: rest })),
+  ]);
+  await fillOrders(urls.owner, [storeId]);
 }

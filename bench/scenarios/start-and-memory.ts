@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
-import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { findFreePort } from '@comanda/testkit/running/free-port';
+import { embeddedUrls } from '@comanda/testkit/running/loaded-server';
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import { startServerProcess } from '@comanda/testkit/running/server-process';
 import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
@@ -43,8 +42,7 @@ export const startAndMemory: Scenario = {
       await delay(SETTLE_MS);
       const idle = residentBytes(server.pid);
       const { url, pid } = server;
-      const systemUrl = databaseUrls(readOwnerUrl(folder.path) ?? '').system;
-      const stores = await createRunningStores({ url, systemUrl }, STORES);
+      const stores = await createRunningStores({ url, urls: embeddedUrls(folder.path) }, STORES);
       const sessions = stores.flatMap(({ adminToken, operatorToken }) => [adminToken, operatorToken]);
       const tokens = Array.from({ length: SOCKETS }, (_, index) => sessions[index % sessions.length] ?? '');
       // The first burst of any kind makes the heap grow to working size.

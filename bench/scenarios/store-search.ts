@@ -1,6 +1,6 @@
-import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
-import { createHttpClient } from '@comanda/testkit/running/http-client';
-import pg from 'pg';
+import { providerHeaders } from '@comanda/testkit/provider/provider-person';
+import { runStatement } from '@comanda/testkit/run-statement';
+import type { World } from '@comanda/testkit/running/world';
 import { figuresOfBar } from '../support/figure.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { summarize } from '../support/statistics.ts';
@@ -42,20 +42,15 @@ const SEARCHES = [
 /** The provider's search over a hundred thousand stores with their people, through the console's door. */
 export const storeSearch: Scenario = {
   name: 'store-search',
-  run: async (world) => {
-    const database = await world.createDatabase('store_search');
-    const server = await world.startServer(database);
-    const http = createHttpClient(server.url, { sockets: 2 });
-    try {
-      await fill(database);
-      const person = await createProviderPerson(database.ownerUrl, 'admin');
-      const token = await createProviderSession(database.ownerUrl, person, Date.now());
+  run: async (bench) => {
+    return bench.withWorld({ name: 'store_search', sockets: 2 }, async (world, http) => {
+      await fill(world);
+      const headers = await providerHeaders(world, 'admin');
       const times: number[] = [];
       const slowest = { search: '', ms: 0 };
-      for (let time = 0; time < (world.isQuick ? 2 : TIMES); time += 1)
+      for (let time = 0; time < (bench.isQuick ? 2 : TIMES); time += 1)
         for (const search of SEARCHES) {
           const startedAt = performance.now();
-          const headers = { cookie: `pid=${token}`, platform: 'merchantWebv1' };
           const answer = await http.send('GET', `/api/provedor/lojas?${search}`, headers);
           const ms = performance.now() - startedAt;
           if (answer.status !== 200) throw new Error(`${search}: ${answer.text}`);
@@ -74,10 +69,7 @@ export const storeSearch: Scenario = {
           `${SEARCHES.length} searches in turn, ${TIMES} times each, one after the other; two logins a store. Slowest after the first round: \`${slowest.search || 'no words'}\`.`,
         ],
       };
-    } finally {
-      http.close();
-      await server.stop();
-    }
+    });
   },
 };
 
@@ -85,10 +77,9 @@ export const storeSearch: Scenario = {
  * Stores as after years: names that repeat, cities, documents, two logins each; one in a thousand is
  * suspended.
  */
-async function fill({ ownerUrl, systemUrl }: { ownerUrl: string; systemUrl: string }): Promise<void> {
-  const system = new pg.Client({ connectionString: systemUrl });
-  await system.connect();
-  await system.query(
+async function fill({ urls }: World): Promise<void> {
+  await runStatement(
+    urls.system,
     `insert into stores (store_id, company, name, legal_name, document, district, city, state, channel, is_suspended,
        is_open, created_at, email, mobile, word_is_open, word_end)
      select n, 'comanda',
@@ -104,17 +95,14 @@ async function fill({ ownerUrl, systemUrl }: { ownerUrl: string; systemUrl: stri
       from generate_series(1, $1::integer) n`,
     [STORES],
   );
-  await system.query(
+  await runStatement(
+    urls.system,
     `insert into login_names (login, store_id, user_id)
      select 'dona.' || n, n, 1 from generate_series(1, $1::integer) n
      union all select 'balcao' || n || '@gmail.com', n, 2 from generate_series(1, $1::integer) n`,
     [STORES],
   );
-  await system.end();
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
   // Does what the server's own housekeeping does within minutes.
-  await owner.query('vacuum analyze stores');
-  await owner.query('vacuum analyze login_names');
-  await owner.end();
+  await runStatement(urls.owner, 'vacuum analyze stores');
+  await runStatement(urls.owner, 'vacuum analyze login_names');
 }

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
-import type { ServerProcess } from '@comanda/testkit/running/server-process';
-import { createTestStore, type TestStore } from '@comanda/testkit/stores';
+import { placeOrder } from '@comanda/testkit/running/place-order';
+import type { ProcessWorld } from '@comanda/testkit/running/world';
+import { createTestStores, type TestStore } from '@comanda/testkit/stores';
 import pg from 'pg';
-import type { BenchDatabase } from '../support/bench-world.ts';
+import type { BenchDatabase } from '../support/bench.ts';
 import { type Figure, figuresOfBar } from '../support/figure.ts';
 import { fillSales } from '../support/fill-sales.ts';
 import { fillSoldOrders } from '../support/fill-sold-orders.ts';
@@ -39,26 +40,26 @@ const SUMS = {
  */
 export const sumsRebuilt: Scenario = {
   name: 'sums-rebuilt',
-  run: async (world) => {
-    const [stores, orders, largest] = world.isQuick ? [11, 76_000, 20_000] : [STORES, ORDERS, LARGEST];
-    const database = await world.createDatabase('sums_rebuilt');
-    await world.startServer(database).then((server) => server.stop());
-    const system = new pg.Client({ connectionString: database.systemUrl });
-    const owner = new pg.Client({ connectionString: database.ownerUrl });
+  run: async (bench) => {
+    const [stores, orders, largest] = bench.isQuick ? [11, 76_000, 20_000] : [STORES, ORDERS, LARGEST];
+    const database = await bench.createDatabase('sums_rebuilt');
+    await bench.startServer(database).then((server) => server.stop());
+    const system = new pg.Client({ connectionString: database.urls.system });
+    const owner = new pg.Client({ connectionString: database.urls.owner });
     await Promise.all([system.connect(), owner.connect()]);
     const seededAt = performance.now();
     const selling = await fill(database, { stores, orders, largest });
     const seedSeconds = (performance.now() - seededAt) / 1_000;
-    const server = await world.startServer(database);
+    const server = await bench.startServer(database);
     const http = createHttpClient(server.url, { sockets: 16 });
     try {
       const until = await dayBeforeYesterday(owner);
       const before = await sumsOf(owner, until);
-      const send = (index: number) => sendOrder(http, selling[index % selling.length]);
+      const send = (index: number) => sendNow(http, selling[index % selling.length]);
       await ordersUntil(send, delay(5_000));
-      const calm = summarize((await ordersUntil(send, delay(world.isQuick ? 15_000 : 60_000))).times);
+      const calm = summarize((await ordersUntil(send, delay(bench.isQuick ? 15_000 : 60_000))).times);
       const figures: Figure[] = [figuresOfBar('I2')('orders without it, p95', 'ms', calm.p95, null)];
-      const parts = { server, database, system, orders };
+      const parts = { server, system, orders };
       for (const [what, begin] of [
         ['of nothing', `truncate order_facts, sales_days, sales_counts; update sales_fills set rules = 0`],
         ['of existing rows', 'update sales_fills set rules = 0'],
@@ -89,29 +90,22 @@ export const sumsRebuilt: Scenario = {
 
 /** Stores with orders and all derived rows; answers the stores that get new orders. */
 async function fill(
-  { ownerUrl, systemUrl }: BenchDatabase,
+  { urls }: BenchDatabase,
   { stores, orders, largest }: { stores: number; orders: number; largest: number },
 ): Promise<TestStore[]> {
-  const pool = new pg.Pool({ connectionString: systemUrl, max: 4 });
-  const made: TestStore[] = [];
-  try {
-    for (let store = 0; store < stores; store += 1) made.push(await createTestStore(pool));
-  } finally {
-    await pool.end();
-  }
+  const made = await createTestStores(urls.system, stores);
   const rest = Math.round((orders - largest) / (stores - 1));
   const sold = made.map(({ storeId }, index) => ({ storeId, orders: index === 0 ? largest : rest }));
-  await fillSales(ownerUrl, sold);
+  await fillSales(urls.owner, sold);
   const storeIds = sold.map(({ storeId }) => storeId);
-  await fillSoldOrders(ownerUrl, storeIds);
-  await vacuum(ownerUrl);
+  await fillSoldOrders(urls.owner, storeIds);
+  await vacuum(urls.owner);
   return made.slice(0, SELLING);
 }
 
-async function sendOrder(http: HttpClient, store: TestStore | undefined): Promise<void> {
-  const order = anOpenDeliveryOrder({ createdAt: new Date().toISOString() });
-  const answer = await http.send('POST', '/api/order', { 'x-api-key': store?.intakeKey ?? '' }, order);
-  if (answer.status !== 200) throw new Error(answer.text);
+async function sendNow(http: HttpClient, store: TestStore | undefined): Promise<void> {
+  if (store === undefined) throw new Error('there are no stores');
+  await placeOrder(http, store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
 }
 
 /** Sends orders until `until` settles; answers the duration of each from the moment it was due, ms. */
@@ -139,14 +133,10 @@ interface Took {
 }
 
 /** From the start of the first store to the end of the last one. */
-async function whileRebuilt(parts: {
-  server: ServerProcess;
-  database: BenchDatabase;
-  system: pg.Client;
-}): Promise<Took> {
+async function whileRebuilt(parts: { server: ProcessWorld; system: pg.Client }): Promise<Took> {
   const processor = async () => ({
     serverMs: processorMs(parts.server.pid),
-    databaseMs: await databaseProcessorMs(parts.database.ownerUrl),
+    databaseMs: await databaseProcessorMs(parts.server.urls.owner),
   });
   const begun = () => storesLike(parts.system, 'f.rules <> 0');
   const due = () =>

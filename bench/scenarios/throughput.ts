@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { onConnection } from '@comanda/testkit/open-connections';
 import type { CannonResult } from 'autocannon';
-import pg from 'pg';
-import type { BenchWorld } from '../support/bench-world.ts';
+import type { Bench } from '../support/bench.ts';
 import type { Figure } from '../support/figure.ts';
 import { fillMinimalOrders } from '../support/fill-minimal-orders.ts';
 import {
@@ -22,12 +22,12 @@ const BASELINE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', impo
 /** P3: boards of 50 orders read, and orders accepted and delivered one after the other, 500 stores. */
 export const throughput: Scenario = {
   name: 'throughput',
-  run: async (world) => {
-    const shape = world.isQuick
+  run: async (bench) => {
+    const shape = bench.isQuick
       ? { stores: 250, ordersEach: 40, seconds: 3, warmUpSeconds: 2 }
       : { stores: 500, ordersEach: 80, seconds: 10, warmUpSeconds: 2 };
-    const ours = await measureOurOrders(world, 'throughput', shape);
-    const minimal = await measureBaseline(world, shape);
+    const ours = await measureOurOrders(bench, 'throughput', shape);
+    const minimal = await measureBaseline(bench, shape);
     return {
       figures: [
         ...rates('board of 50 orders', ours.list, minimal.list, { atLeast: 1_500 }, { atMost: 60 }),
@@ -42,21 +42,17 @@ export const throughput: Scenario = {
   },
 };
 
-async function measureBaseline(world: BenchWorld, shape: Shape): Promise<Outcome> {
-  const database = await world.createDatabase('throughput_bare');
-  const server = await world.startServer(database, BASELINE_SERVER);
-  try {
-    await fillMinimal(database.ownerUrl, shape);
+async function measureBaseline(bench: Bench, shape: Shape): Promise<Outcome> {
+  return bench.withWorld({ name: 'throughput_bare', entry: BASELINE_SERVER }, async (world) => {
+    await fillMinimal(world.urls.owner, shape);
     const tokens = Array.from({ length: shape.stores }, (_, index) => String(index + 1));
-    const calls = ourCalls(server.url, {
+    const calls = ourCalls(world.url, {
       listing: tokens.slice(0, LISTED_STORES),
       changing: tokens,
       ordersEach: shape.ordersEach,
     });
     return await fire(calls, shape);
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 function rates(
@@ -103,9 +99,7 @@ function rates(
 }
 
 async function fillMinimal(ownerUrl: string, shape: Shape): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await fillMinimalOrders(client, shape.stores, Math.max(shape.ordersEach, BOARD));
-  await client.end();
+  const each = Math.max(shape.ordersEach, BOARD);
+  await onConnection(ownerUrl, (owner) => fillMinimalOrders(owner, shape.stores, each));
   await vacuum(ownerUrl);
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { onConnection } from '@comanda/testkit/open-connections';
 
 /** Spread evenly over this many days, until now. */
 const DAYS = 60;
@@ -8,8 +8,6 @@ const DAYS = 60;
  * its current account. It writes to the tables, because sending that many calls would take too long.
  */
 export async function fillExports(ownerUrl: string, storeId: number, rows: number): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
   const given = `(select $1::integer as store_id, n, now() - ($2::integer - n) * (${DAYS * 86_400}::float8 / $2) * interval '1 second' as at
                     from generate_series(1, $2::integer) n) given`;
   const statements = [
@@ -34,8 +32,9 @@ export async function fillExports(ownerUrl: string, storeId: number, rows: numbe
        booked_on, order_id)
      select store_id, n, n, 'current', 'commission', 598, 'commission', 0, 0, at, at::date, n from ${given}`,
   ];
-  for (const statement of statements) await owner.query(statement, [storeId, rows]);
-  // Does what the server's own housekeeping does within minutes.
-  await owner.query('vacuum analyze');
-  await owner.end();
+  await onConnection(ownerUrl, async (owner) => {
+    for (const statement of statements) await owner.query(statement, [storeId, rows]);
+    // Does what the server's own housekeeping does within minutes.
+    await owner.query('vacuum analyze');
+  });
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { onConnection } from '@comanda/testkit/open-connections';
 
 /** A store, and the number of its past orders. */
 export interface SoldStore {
@@ -15,8 +15,6 @@ const DAYS = 730;
  * It writes to the tables, because posting that many would take too long.
  */
 export async function fillMoney(ownerUrl: string, stores: readonly SoldStore[]): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
   const sold = `(select s.store_id, n, n % 2 = 0 as is_online, current_date - ${DAYS} + ((n - 1)::bigint * ${DAYS} / s.orders)::integer as day
                    from unnest($1::integer[], $2::integer[]) s(store_id, orders), generate_series(1, s.orders) n) sold`;
   const statements = [
@@ -56,8 +54,9 @@ export async function fillMoney(ownerUrl: string, stores: readonly SoldStore[]):
      select unnest($1::integer[]), current_date - ${DAYS}, 120000, now() where $2::integer[] is not null`,
   ];
   const given = [stores.map(({ storeId }) => storeId), stores.map(({ orders }) => orders)];
-  for (const statement of statements) await owner.query(statement, given);
-  // Does what the server's own housekeeping does within minutes.
-  await owner.query('vacuum analyze');
-  await owner.end();
+  await onConnection(ownerUrl, async (owner) => {
+    for (const statement of statements) await owner.query(statement, given);
+    // Does what the server's own housekeeping does within minutes.
+    await owner.query('vacuum analyze');
+  });
 }

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { onConnection } from '@comanda/testkit/open-connections';
 
 /** A contested order of the store, with this many messages: its dossier is the longest possible document. */
 export const CONTESTED_ORDER = 1;
@@ -6,8 +6,6 @@ const MESSAGES = 1_000;
 
 /** Gives a store with orders an invoice, a contested order and its conversation, as content for printed documents. */
 export async function fillPrintJobs(ownerUrl: string, storeId: number): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
   const statements: [string, unknown[]][] = [
     [
       `insert into invoices (store_id, invoice_id, due_on, balance_cents, status)
@@ -33,6 +31,7 @@ export async function fillPrintJobs(ownerUrl: string, storeId: number): Promise<
       [storeId, CONTESTED_ORDER],
     ],
   ];
-  for (const [text, values] of statements) await owner.query(text, values);
-  await owner.end();
+  await onConnection(ownerUrl, async (owner) => {
+    for (const [text, values] of statements) await owner.query(text, values);
+  });
 }

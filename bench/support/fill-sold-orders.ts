@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { onConnection } from '@comanda/testkit/open-connections';
 import { PRODUCTS } from './fill-sales.ts';
 
 /** The zone of `createTestStore`. */
@@ -72,13 +72,9 @@ async function runAll(
   storeIds: readonly number[],
   statements: readonly string[],
 ): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
+  await onConnection(ownerUrl, async (owner) => {
     // No trigger is needed here, and checking each row's foreign key would take as long as writing it.
     await owner.query('set session_replication_role = replica');
     for (const statement of statements) await owner.query(statement, [storeIds]);
-  } finally {
-    await owner.end();
-  }
+  });
 }

@@ -1,7 +1,8 @@
 import { copyFirstOrder } from '@comanda/testkit/orders/copy-first-order';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
+import type { World } from '@comanda/testkit/running/world';
 import pLimit from 'p-limit';
 import pg from 'pg';
 
@@ -11,17 +12,16 @@ import pg from 'pg';
  * the measurement.
  */
 export async function fillStores(
-  server: { url: string; systemUrl: string },
+  { url, urls }: World,
   stores: readonly RunningStore[],
   orders: number,
 ): Promise<void> {
-  const http = createHttpClient(server.url, { sockets: 8 });
-  const pool = new pg.Pool({ connectionString: server.systemUrl, max: 8 });
+  const http = createHttpClient(url, { sockets: 8 });
+  const pool = new pg.Pool({ connectionString: urls.system, max: 8 });
   try {
-    await pLimit(8).map(stores, async ({ intakeKey, storeId }) => {
-      const answer = await http.send('POST', '/api/order', { 'x-api-key': intakeKey }, anOpenDeliveryOrder());
-      if (answer.status !== 200) throw new Error(`the first order was refused: ${answer.text}`);
-      if (orders > 1) await multiplyFirstOrder(pool, storeId, orders - 1);
+    await pLimit(8).map(stores, async (store) => {
+      await placeOrder(http, store);
+      if (orders > 1) await multiplyFirstOrder(pool, store.storeId, orders - 1);
     });
   } finally {
     http.close();

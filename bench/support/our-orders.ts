@@ -1,6 +1,6 @@
 import { createRunningStores } from '@comanda/testkit/running/running-stores';
 import type { CannonRequest } from 'autocannon';
-import type { BenchWorld } from './bench-world.ts';
+import type { Bench } from './bench.ts';
 import { fillStores } from './fill-store.ts';
 import {
   BOARD,
@@ -13,25 +13,20 @@ import {
 } from './order-load.ts';
 
 /** Reads boards and changes orders in the product, in a database of that name. */
-export async function measureOurOrders(world: BenchWorld, name: string, shape: Shape): Promise<Outcome> {
-  const database = await world.createDatabase(name);
-  const server = await world.startServer(database);
-  const at = { url: server.url, systemUrl: database.systemUrl };
-  try {
-    const listed = await createRunningStores(at, LISTED_STORES);
-    await fillStores(at, listed, BOARD);
-    const changed = await createRunningStores(at, shape.stores);
-    await fillStores(at, changed, shape.ordersEach);
-    await vacuum(database.ownerUrl);
-    const calls = ourCalls(server.url, {
+export async function measureOurOrders(bench: Bench, name: string, shape: Shape): Promise<Outcome> {
+  return bench.withWorld({ name }, async (world) => {
+    const listed = await createRunningStores(world, LISTED_STORES);
+    await fillStores(world, listed, BOARD);
+    const changed = await createRunningStores(world, shape.stores);
+    await fillStores(world, changed, shape.ordersEach);
+    await vacuum(world.urls.owner);
+    const calls = ourCalls(world.url, {
       listing: listed.map((store) => store.adminToken),
       changing: changed.map((store) => store.adminToken),
       ordersEach: shape.ordersEach,
     });
-    return await fire(calls, shape);
-  } finally {
-    await server.stop();
-  }
+    return fire(calls, shape);
+  });
 }
 
 /** The product's calls, with the tokens of the stores. */

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { ProcessWorld } from '@comanda/testkit/running/world';
 import pg from 'pg';
 import { openLoop } from './open-loop.ts';
 
@@ -21,19 +22,18 @@ export interface Cost {
 
 /** Makes calls at that rate, first as a warm-up and then measured; answers the average cost of a call. */
 export async function processorCost(
-  { pid }: { pid: number },
-  { ownerUrl }: { ownerUrl: string },
+  { pid, urls }: Pick<ProcessWorld, 'pid' | 'urls'>,
   { perSecond, seconds }: { perSecond: number; seconds: number },
   call: (index: number) => Promise<void>,
 ): Promise<Cost> {
   const warmUp = Math.min(10, seconds);
   await openLoop({ perSecond, seconds: warmUp }, call);
-  const before = { serverMs: processorMs(pid), databaseMs: await databaseProcessorMs(ownerUrl) };
+  const before = { serverMs: processorMs(pid), databaseMs: await databaseProcessorMs(urls.owner) };
   await openLoop({ perSecond, seconds }, (index) => call(perSecond * warmUp + index));
   const calls = perSecond * seconds;
   return {
     serverMs: (processorMs(pid) - before.serverMs) / calls,
-    databaseMs: ((await databaseProcessorMs(ownerUrl)) - before.databaseMs) / calls,
+    databaseMs: ((await databaseProcessorMs(urls.owner)) - before.databaseMs) / calls,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BenchWorld } from './bench-world.ts';
+import type { Bench } from './bench.ts';
 import type { Figure } from './figure.ts';
 
 export interface ScenarioResult {
@@ -11,5 +11,5 @@ export interface Scenario {
   name: string;
   /** Skipped in a run without names: its first run needs the network, to install its tools or peers. */
   onlyByName?: true;
-  run(world: BenchWorld): Promise<ScenarioResult>;
+  run(bench: Bench): Promise<ScenarioResult>;
 }

@@ -1,10 +1,11 @@
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import type { ProcessWorld } from '@comanda/testkit/running/world';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { buildPagesIfStale } from '../../scripts/build-pages.ts';
-import type { BenchDatabase, BenchWorld } from './bench-world.ts';
+import type { Bench } from './bench.ts';
 
 interface ServedPanel {
-  server: { url: string } & BenchDatabase;
+  world: ProcessWorld;
   stores: RunningStore[];
 }
 
@@ -14,28 +15,23 @@ interface PanelParts extends ServedPanel {
 
 /** A server with the built panel and `stores` stores, while `work` runs. */
 export async function withServedPanel<T>(
-  world: BenchWorld,
-  options: { name: string; stores: number },
+  bench: Bench,
+  { name, stores }: { name: string; stores: number },
   work: (parts: ServedPanel) => Promise<T>,
 ): Promise<T> {
   await buildPagesIfStale();
-  const database = await world.createDatabase(options.name);
-  const process = await world.startServer(database);
-  const server = { url: process.url, ...database };
-  try {
-    return await work({ server, stores: await createRunningStores(server, options.stores) });
-  } finally {
-    await process.stop();
-  }
+  return bench.withWorld({ name }, async (world) =>
+    work({ world, stores: await createRunningStores(world, stores) }),
+  );
 }
 
 /** The same with a Chromium. */
 export function withPanel<T>(
-  world: BenchWorld,
+  bench: Bench,
   options: { name: string; stores: number },
   work: (parts: PanelParts) => Promise<T>,
 ): Promise<T> {
-  return withServedPanel(world, options, async (served) => {
+  return withServedPanel(bench, options, async (served) => {
     const browser = await launchBrowser();
     try {
       return await work({ browser, ...served });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
@@ -6,10 +5,10 @@ import { type LivePanel, QUICK_RECONNECT } from '../support/live-panel.ts';
 import {
   acceptOrder,
   callCourier,
-  type PlacedOrder,
-  placeOrder,
+  placeUntilAcknowledged,
   refusalOf,
   requestUntil,
+  type StoreOrder,
 } from '../support/order-steps.ts';
 import { watchShownStates } from '../support/shown-states.ts';
 import { openStreet } from '../support/street.ts';
@@ -38,11 +37,11 @@ export async function badNetwork(
   const { latencyMs, resetShare } = options;
   const proxy = await startTcpProxy(world.url);
   const street = await openStreet(world, { webhooksTo: proxy.url, speed: RIDE_STREET_MS / options.rideMs });
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const panels = openPanels(world, { patience: 'short', url: proxy.url });
   const shown = watchShownStates(panels);
   const http = createHttpClient(proxy.url, { sockets: 16, timeoutMs: 15_000 });
-  const orders: PlacedOrder[] = [];
+  const orders: StoreOrder[] = [];
   const sides: Side[] = [];
   try {
     await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
@@ -55,7 +54,7 @@ export async function badNetwork(
       const store = world.stores.find(({ storeId }) => storeId === panel.storeId);
       if (store === undefined) throw new Error('a panel of no store');
       do {
-        const order = await placeOrder(http, store);
+        const order = await placeUntilAcknowledged(http, store);
         acknowledged.add(store.storeId, order.externalId);
         orders.push(order);
         await acceptOrder(http, order);
@@ -103,7 +102,7 @@ export async function badNetwork(
 }
 
 /** A caller without an answer asks again. A courier that was already called counts as success. */
-async function callUntilSure(http: Parameters<typeof callCourier>[0], order: PlacedOrder): Promise<void> {
+async function callUntilSure(http: Parameters<typeof callCourier>[0], order: StoreOrder): Promise<void> {
   await requestUntil(
     'a courier is called',
     () => callCourier(http, order),

@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import { atMost, type FaultReport, fact } from '../harness.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
+import { createWorkers } from '../support/workers.ts';
 
 const CARRYING = fileURLToPath(new URL('../support/carrying-process.ts', import.meta.url));
 const DEMANDED_MS = 300_000;
@@ -24,29 +23,23 @@ export async function carryOverKilled(
   { orders, kills }: { orders: number; kills: number },
 ): Promise<FaultReport> {
   const store = await world.openStore();
-  const workers: ChildProcess[] = [];
-  const start = () => {
-    workers.push(spawn(process.execPath, [CARRYING, world.systemUrl()], { stdio: 'ignore' }));
-  };
-  const kill = async (worker: ChildProcess | undefined) => {
-    if (worker?.kill('SIGKILL')) await once(worker, 'exit');
-  };
+  const workers = createWorkers(CARRYING, [world.urls.system]);
   try {
     const alone: number[] = [];
     for (let index = 0; index < ALONE; index += 1) alone.push(await takeOrder(world, store));
     const upTo = await copyWithoutRows(world, store.storeId, orders);
     const startedAt = performance.now();
     const beside = takeOrdersUntilStopped(world, store);
-    start();
-    start();
+    workers.start();
+    workers.start();
     let reached = 0;
     for (let index = 0; index < kills; index += 1) {
       await until(`more before kill ${index}`, async () => (await reachedBy(world, store)) > reached);
       await delay(Math.random() * 200);
-      await kill(workers.shift());
+      await workers.killOldest();
       reached = await reachedBy(world, store);
       if (reached >= upTo) throw new Error(`all was done before kill ${index}: take more orders`);
-      start();
+      workers.start();
     }
     await until('all rows are made', async () => (await reachedBy(world, store)) >= upTo);
     const carriedMs = performance.now() - startedAt;
@@ -70,15 +63,13 @@ export async function carryOverKilled(
   } catch (error) {
     return { lines: [], violations: [`carry-over: ${String(error)}`] };
   } finally {
-    for (const worker of workers) await kill(worker);
+    await workers.killAll();
   }
 }
 
 async function takeOrder(world: StressWorld, store: RunningStore): Promise<number> {
   const startedAt = performance.now();
-  const headers = { 'x-api-key': store.intakeKey };
-  const answer = await world.http.send('POST', '/api/order', headers, anOpenDeliveryOrder());
-  if (answer.status >= 300) throw new Error(`an order was refused: ${answer.text}`);
+  await placeOrder(world.http, store);
   return performance.now() - startedAt;
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
 import { CUSTOMER_NAMESPACE } from '@comanda/contract/orders/chat/chat-events';
@@ -6,7 +5,7 @@ import pLimit from 'p-limit';
 import { io, type Socket } from 'socket.io-client';
 import { atMost, type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
-import { acceptOrder, type PlacedOrder, placeOrder } from '../support/order-steps.ts';
+import { acceptOrder, placeUntilAcknowledged, type StoreOrder } from '../support/order-steps.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 import { openPanels } from '../support/with-followed-flow.ts';
@@ -29,12 +28,12 @@ export async function chatFlood(
   options: { forMs: number; perSecond: number },
 ): Promise<FaultReport> {
   const { forMs, perSecond } = options;
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const panels = openPanels(world, { patience: 'short' });
   const orders = await pLimit(4).map(Array.from({ length: OTHERS + 1 }), async (_, index) => {
     const store = world.stores[index % world.stores.length];
     if (store === undefined) throw new Error('there are no stores');
-    const order = await placeOrder(world.http, store);
+    const order = await placeUntilAcknowledged(world.http, store);
     acknowledged.add(store.storeId, order.externalId);
     await acceptOrder(world.http, order);
     return order;
@@ -80,7 +79,7 @@ export async function chatFlood(
   }
 }
 
-function openPage(url: string, { link }: PlacedOrder): Socket {
+function openPage(url: string, { link }: StoreOrder): Socket {
   return io(`${url}${CUSTOMER_NAMESPACE}`, {
     transports: ['websocket'],
     forceNew: true,

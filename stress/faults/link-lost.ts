@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { atMost, type FaultReport, fact, type ReportLine, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
@@ -26,7 +25,7 @@ export async function linkLost(
   options: { losses: readonly LinkLoss[]; patience: Patience },
 ): Promise<FaultReport> {
   const proxy = await startTcpProxy(world.url);
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const panels = openPanels(world, { patience: options.patience, url: proxy.url });
   const { http, stores } = world;
   const lines: ReportLine[] = [];

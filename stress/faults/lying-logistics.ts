@@ -1,9 +1,14 @@
-import { join } from 'node:path';
 import type { Misbehaviour } from '@comanda/courier-sim/src/misbehaviour.ts';
 import pLimit from 'p-limit';
 import { type FaultReport, fact, type ReportLine, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
-import { acceptOrder, callCourier, type PlacedOrder, placeOrder, refusalOf } from '../support/order-steps.ts';
+import {
+  acceptOrder,
+  callCourier,
+  placeUntilAcknowledged,
+  refusalOf,
+  type StoreOrder,
+} from '../support/order-steps.ts';
 import { openStreet, type Street } from '../support/street.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
@@ -48,11 +53,11 @@ export async function lyingLogistics(
   options: { ordersEach: number },
 ): Promise<FaultReport> {
   const street = await openStreet(world);
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const panels = openPanels(world, { patience: 'short' });
   const violations: string[] = [];
   const lines: ReportLine[] = [];
-  const all: PlacedOrder[] = [];
+  const all: StoreOrder[] = [];
   try {
     await until('every panel is online', () => panels.every((panel) => panel.isOnline()));
     for (const mood of MOODS) {
@@ -86,11 +91,11 @@ export async function lyingLogistics(
 }
 
 /** One order: it is accepted, two people call a courier at once, and some steps of the ride follow. */
-async function sendFor(world: StressWorld, street: Street, index: number): Promise<PlacedOrder> {
+async function sendFor(world: StressWorld, street: Street, index: number): Promise<StoreOrder> {
   const { http, stores } = world;
   const store = stores[index % stores.length];
   if (store === undefined) throw new Error('there are no stores');
-  const order = await placeOrder(http, store);
+  const order = await placeUntilAcknowledged(http, store);
   await acceptOrder(http, order);
   const answers = await Promise.all([callCourier(http, order), callCourier(http, order, store.adminToken)]);
   const unreasoned = answers.find((answer) => answer.status !== 200 && refusalOf(answer) === '');

@@ -1,8 +1,6 @@
 import type { MailKind } from '@comanda/contract/people/mail/provider-mails.wire';
-import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
-import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { createMailQueue } from '@comanda/server/src/platform/mail/mail-queue.ts';
 import { findFreePort } from '@comanda/testkit/running/free-port';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
@@ -110,7 +108,7 @@ export async function mailsKilled(
 
 async function queueMails(world: StressWorld, storeId: number, plans: readonly MailPlan[]): Promise<void> {
   const pool = createPool({
-    ...{ url: databaseUrls(readOwnerUrl(world.dataDir) ?? '').app, max: 2, applicationName: 'stress' },
+    ...{ url: world.urls.app, max: 2, applicationName: 'stress' },
     onError: () => undefined,
   });
   const mails = createMailQueue({

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer } from '@comanda/testkit/running/http-client';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import pLimit from 'p-limit';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
@@ -26,7 +25,7 @@ function cancelled() {
  * one event is created. Two panels of each store end up equal to the database.
  */
 export async function operatorsRace(world: StressWorld, options: { races: number }): Promise<FaultReport> {
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const panels = [...openPanels(world, { patience: 'short' }), ...openPanels(world, { patience: 'short' })];
   const violations: string[] = [];
   let reported = 0;
@@ -39,7 +38,7 @@ export async function operatorsRace(world: StressWorld, options: { races: number
       const requests = REQUESTS[seen];
       const first = requests[Math.floor(index / 2) % 3];
       const second = requests[Math.floor(index / 6) % 3];
-      const orderId = await placeOrder(world, store, seen);
+      const orderId = await placeIn(world, store, seen);
       const answers = await Promise.all([
         change(world, store.adminToken, orderId, { ...first, status_atual: seen }),
         change(world, store.operatorToken, orderId, { ...second, status_atual: seen }),
@@ -73,14 +72,8 @@ function judge(name: string, answers: readonly HttpAnswer[], isSameRequest: bool
     : [`${name}: the loser was told ${lost.status} ${lost.text}`];
 }
 
-async function placeOrder(world: StressWorld, store: RunningStore, state: 'PP' | 'PA'): Promise<number> {
-  const placed = await world.http.send(
-    'POST',
-    '/api/order',
-    { 'x-api-key': store.intakeKey },
-    anOpenDeliveryOrder(),
-  );
-  const orderId: number = JSON.parse(placed.text).data.id_pedido;
+async function placeIn(world: StressWorld, store: RunningStore, state: 'PP' | 'PA'): Promise<number> {
+  const { orderId } = await placeOrder(world.http, store);
   if (state === 'PA') await change(world, store.adminToken, orderId, { new_status: 'PA' });
   return orderId;
 }

@@ -1,9 +1,13 @@
-import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import type { LivePanel } from '../support/live-panel.ts';
-import { callCourier, changeStatus, type PlacedOrder, placeOrder } from '../support/order-steps.ts';
+import {
+  callCourier,
+  changeStatus,
+  placeUntilAcknowledged,
+  type StoreOrder,
+} from '../support/order-steps.ts';
 import { type Acting, type Answered, RACES, type Race } from '../support/races.ts';
 import { openStreet, type Street } from '../support/street.ts';
 import type { StressWorld } from '../support/stress-world.ts';
@@ -19,10 +23,10 @@ import { couriersSettled, courierViolations } from '../verify-order-day.ts';
  */
 export async function orderDayRaces(world: StressWorld, options: { races: number }): Promise<FaultReport> {
   const street = await openStreet(world);
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const pairs = openPairs(world);
   const panels = pairs.flat();
-  const orders: PlacedOrder[] = [];
+  const orders: StoreOrder[] = [];
   const violations: string[] = [];
   let reported = 0;
   try {
@@ -32,7 +36,7 @@ export async function orderDayRaces(world: StressWorld, options: { races: number
       const turn = Math.floor(index / RACES.length) % world.stores.length;
       const [store, pair] = [world.stores[turn], pairs[turn]];
       if (race === undefined || store === undefined || pair === undefined) return;
-      const order = await placeOrder(world.http, store);
+      const order = await placeUntilAcknowledged(world.http, store);
       orders.push(order);
       acknowledged.add(store.storeId, order.externalId);
       const at = await prepare(world, street, pair, order, race.from);
@@ -73,7 +77,7 @@ async function prepare(
   { http, rows }: StressWorld,
   street: Street,
   panels: readonly [LivePanel, LivePanel],
-  order: PlacedOrder,
+  order: StoreOrder,
   from: Race['from'],
 ): Promise<Acting> {
   const at = {

@@ -1,6 +1,5 @@
-import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { openSocket, type TestSocket } from '@comanda/testkit/http/open-socket';
-import { createProviderPerson, createProviderSession } from '@comanda/testkit/provider/provider-person';
+import { providerHeaders } from '@comanda/testkit/provider/provider-person';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import { atMost, type FaultReport } from '../harness.ts';
@@ -32,7 +31,7 @@ export async function peopleOfTwoServers(
     return JSON.parse(answer.text);
   };
   try {
-    const team = await headersOfTheTeam(world);
+    const team = await providerHeaders(world, 'support');
     for (let round = 0; round < rounds; round += 1) {
       const store = await world.openStore();
       const asAdmin = { authorization: store.adminToken };
@@ -84,14 +83,6 @@ interface Answered {
   id_visita?: number;
   link?: string;
   usuario?: { sessao?: { hash?: string } };
-}
-
-/** A logged-in person of the provider's staff. */
-async function headersOfTheTeam(world: StressWorld): Promise<Record<string, string>> {
-  const ownerUrl = readOwnerUrl(world.dataDir) ?? '';
-  const person = await createProviderPerson(ownerUrl, 'support');
-  const token = await createProviderSession(ownerUrl, person, Date.now());
-  return { cookie: `pid=${token}`, platform: 'merchantWebv1' };
 }
 
 /** A visit to a store's panel, started by its link. */

@@ -1,18 +1,17 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { sendOrder } from '@comanda/testkit/running/place-order';
 import { createSessionClient } from '@comanda/testkit/running/session-client';
 import pLimit from 'p-limit';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import {
-  acceptAutomatically,
+  acceptAndPrint,
   allPrinted,
   COPIES,
-  closeStation,
   jobsOf,
-  openStation,
-  type Station,
+  type Kitchen,
+  openKitchen,
 } from '../support/print-station.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
@@ -36,10 +35,10 @@ interface PrintingOptions {
 export async function printingBroken(world: StressWorld, options: PrintingOptions): Promise<FaultReport> {
   const store = await world.openStore();
   const admin = createSessionClient(world.http, store.adminToken);
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const stations = await Promise.all([
-    openStation(world, admin, 'Um', ['COZINHA']),
-    openStation(world, admin, 'Dois', []),
+    openKitchen(world, admin, 'Um', ['COZINHA']),
+    openKitchen(world, admin, 'Dois', []),
   ]);
   const panels = openPanels({ ...world, stores: Array.from({ length: PANELS }, () => store) }, options);
   /**
@@ -49,14 +48,14 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   const wave = async (count: number) => {
     await pLimit(8).map(Array.from({ length: count }), async () => {
       const order = anOpenDeliveryOrder();
-      const send = () => world.http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, order);
+      const send = () => sendOrder(world.http, store, order);
       const isIn = async () => (await send().catch(() => null))?.status === 200;
       await until('an order is acknowledged', isIn);
       acknowledged.add(store.storeId, order.id);
     });
   };
   try {
-    await acceptAutomatically(admin);
+    await acceptAndPrint(admin);
     const lastOfOne = await breakThings(world, store.storeId, stations, wave, options);
     const lastJobsMs = await allPrinted(world, store.storeId);
     const found = await verifyPrintJobs(world, store.storeId, jobsOf(stations), {
@@ -80,7 +79,7 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
   } finally {
     for (const panel of panels) panel.close();
     acknowledged.close();
-    for (const station of stations) await closeStation(station);
+    for (const station of stations) await station.close();
   }
 }
 
@@ -88,14 +87,14 @@ export async function printingBroken(world: StressWorld, options: PrintingOption
 async function breakThings(
   world: StressWorld,
   storeId: number,
-  stations: readonly Station[],
+  stations: readonly Kitchen[],
   wave: (count: number) => Promise<void>,
   { orders, kills, offlineMs }: PrintingOptions,
 ): Promise<number> {
   const [first, second] = stations;
   if (first === undefined || second === undefined) throw new Error('two stations are needed');
   const size = Math.ceil(orders / (kills + 2));
-  const killAfterWave = async ({ machine }: Station) => {
+  const killAfterWave = async ({ machine }: Kitchen) => {
     await wave(size);
     await machine.kill();
     await machine.start();
@@ -103,10 +102,10 @@ async function breakThings(
   await first.machine.start();
   const half = Math.ceil(kills / 2);
   for (let kill = 0; kill < half; kill += 1) await killAfterWave(first);
-  const till = first.printers.get('CAIXA');
-  await Promise.all([wave(size), till?.off()]);
+  const till = first.printer('CAIXA');
+  await Promise.all([wave(size), till.off()]);
   await delay(offlineMs);
-  await till?.on();
+  await till.on();
   const [jobs] = await world.rows<{ last: number }>(
     'select coalesce(max(job_id), 0)::integer as last from print_jobs where store_id = $1',
     [storeId],

@@ -1,15 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
-import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { createSums, fillJournal, sumsOf } from '@comanda/testkit/journal/counting-reader';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { placeOrder } from '@comanda/testkit/running/place-order';
 import pg from 'pg';
 import { atMost, type FaultReport, fact } from '../harness.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
+import { createWorkers } from '../support/workers.ts';
 
 const READER = fileURLToPath(import.meta.resolve('@comanda/testkit/journal/dying-reader'));
 const DEMANDED_MS = 120_000;
@@ -24,26 +21,13 @@ export async function readersKilled(
   { entries, kills }: { entries: number; kills: number },
 ): Promise<FaultReport> {
   const store = await world.openStore();
-  const urls = databaseUrls(readOwnerUrl(world.dataDir) ?? '');
+  const { urls } = world;
   const owner = new pg.Client({ connectionString: urls.owner });
   await owner.connect();
-  const readers: ChildProcess[] = [];
-  const start = () => {
-    const args = [READER, urls.app, urls.system, String(store.storeId)];
-    readers.push(spawn(process.execPath, args, { stdio: 'ignore' }));
-  };
-  const kill = async (reader: ChildProcess | undefined) => {
-    if (reader?.kill('SIGKILL')) await once(reader, 'exit');
-  };
+  const readers = createWorkers(READER, [urls.app, urls.system, String(store.storeId)]);
   const order = async () => {
     const startedAt = performance.now();
-    const answer = await world.http.send(
-      'POST',
-      '/api/order',
-      { 'x-api-key': store.intakeKey },
-      anOpenDeliveryOrder(),
-    );
-    if (answer.status >= 300) throw new Error(`an order was refused: ${answer.text}`);
+    await placeOrder(world.http, store);
     return performance.now() - startedAt;
   };
   try {
@@ -56,20 +40,20 @@ export async function readersKilled(
       [store.storeId, entries],
     );
     const startedAt = performance.now();
-    start();
-    start();
+    readers.start();
+    readers.start();
     const killing = (async () => {
       for (let index = 0; index < kills; index += 1) {
         await delay(300 + Math.random() * 400);
-        await kill(readers.shift());
-        start();
+        await readers.killOldest();
+        readers.start();
       }
     })();
     const beside: number[] = [];
     for (let index = 0; index < ORDERS; index += 1) beside.push(await order());
     await killing;
     // Reads the entries that arrived since the wake-up.
-    start();
+    readers.start();
     await until('all is read', async () => {
       const { read, written } = await sumsOf(owner, store.storeId);
       return JSON.stringify(read) === JSON.stringify(written);
@@ -92,7 +76,7 @@ export async function readersKilled(
   } catch (error) {
     return { lines: [], violations: [`R15 ${String(error)}`] };
   } finally {
-    for (const reader of readers) await kill(reader);
+    await readers.killAll();
     await owner.query('drop table if exists journal_sums; delete from journal_readers');
     await owner.end();
   }

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Delivery } from '@comanda/courier-sim/src/delivery.ts';
 import pLimit from 'p-limit';
 import { atMost, type FaultReport, fact, type ReportLine, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
 import { type LivePanel, PATIENT_RECONNECT, QUICK_RECONNECT } from '../support/live-panel.ts';
-import { acceptOrder, callCourier, type PlacedOrder, placeOrder } from '../support/order-steps.ts';
+import { acceptOrder, callCourier, placeUntilAcknowledged, type StoreOrder } from '../support/order-steps.ts';
 import { openStreet, type Street } from '../support/street.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { openCounterSide, openCustomerSide, type Side } from '../support/talks.ts';
@@ -22,7 +21,7 @@ const STEPS = 3;
 
 /** An order in delivery: a courier rides with it, and store and customer write about it. */
 interface Ride {
-  order: PlacedOrder;
+  order: StoreOrder;
   delivery: Delivery;
   counter: Side;
   customer: Side;
@@ -39,7 +38,7 @@ export async function rideLinkLost(
 ): Promise<FaultReport> {
   const proxy = await startTcpProxy(world.url);
   const street = await openStreet(world);
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const panels = openPanels(world, { patience: options.patience, url: proxy.url });
   const reconnect = options.patience === 'product' ? PATIENT_RECONNECT : QUICK_RECONNECT;
   const lines: ReportLine[] = [];
@@ -99,11 +98,11 @@ async function startRide(
   world: StressWorld,
   street: Street,
   panel: LivePanel,
-  openCustomer: (order: PlacedOrder) => Side,
+  openCustomer: (order: StoreOrder) => Side,
 ): Promise<Ride> {
   const store = world.stores.find(({ storeId }) => storeId === panel.storeId);
   if (store === undefined) throw new Error('a panel of no store');
-  const order = await placeOrder(world.http, store);
+  const order = await placeUntilAcknowledged(world.http, store);
   await acceptOrder(world.http, order);
   const answer = await callCourier(world.http, order);
   const key = await requestKey(world, order);
@@ -112,7 +111,7 @@ async function startRide(
   return { order, delivery, counter: openCounterSide(panel, order), customer: openCustomer(order) };
 }
 
-async function requestKey(world: StressWorld, { store, orderId }: PlacedOrder): Promise<string | undefined> {
+async function requestKey(world: StressWorld, { store, orderId }: StoreOrder): Promise<string | undefined> {
   const [row] = await world.rows<{ idempotency_key: string }>(
     'select idempotency_key from courier_requests where store_id = $1 and order_id = $2',
     [store.storeId, orderId],

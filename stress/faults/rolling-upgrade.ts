@@ -14,14 +14,7 @@ import { startFailover } from '../support/failover.ts';
 import { type LivePanel, PATIENT_RECONNECT, QUICK_RECONNECT } from '../support/live-panel.ts';
 import { startOrderFlow } from '../support/order-flow.ts';
 import { requestUntil } from '../support/order-steps.ts';
-import {
-  acceptAutomatically,
-  allPrinted,
-  COPIES,
-  closeStation,
-  jobsOf,
-  openStation,
-} from '../support/print-station.ts';
+import { acceptAndPrint, allPrinted, COPIES, jobsOf, openKitchen } from '../support/print-station.ts';
 import { rowsOf, type StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
 import { verifyPrintJobs } from '../support/verify-print-jobs.ts';
@@ -69,26 +62,25 @@ export async function rollingUpgrade(outer: StressWorld, options: RollingOptions
     return stopMs;
   };
   const http = countingBroken(createHttpClient(failover.url));
-  const systemUrl = () => databaseUrls(database.url).system;
-  const world = { ...outer, url: failover.url, http, systemUrl, rows: rowsOf(systemUrl) };
-  const acknowledged = openAcknowledgedOrders(join(outer.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const urls = databaseUrls(database.url);
+  const world = { ...outer, url: failover.url, http, urls, rows: rowsOf(() => urls) };
+  const acknowledged = openAcknowledgedOrders(outer);
   const closing: (() => unknown)[] = [];
   try {
     // The first server creates the schema.
     for (let count = 0; count < 2; count += 1) servers.push(await outer.startAnother(former));
     failover.goTo(servers.map(({ url }) => url));
     const clients = await clientsOf(options.former);
-    const stores = await clients.createRunningStores(
-      { url: failover.url, systemUrl: systemUrl() },
-      options.stores + 1,
-    );
+    // Releases up to 1.4 read `systemUrl`.
+    const formers = { ...world, systemUrl: urls.system };
+    const stores = await clients.createRunningStores(formers, options.stores + 1);
     const [printing, ...others] = stores;
     if (printing === undefined) throw new Error('no store was made');
 
     const admin = createSessionClient(http, printing.adminToken);
-    const station = await openStation(world, admin, 'Um', ['COZINHA'], clients.setUpAgentMachine);
-    closing.push(() => closeStation(station));
-    await acceptAutomatically(admin);
+    const station = await openKitchen(world, admin, 'Um', ['COZINHA'], clients.setUpAgentMachine);
+    closing.push(() => station.close());
+    await acceptAndPrint(admin);
     await station.machine.start();
     const people = others.map((store) => {
       const panel = clients.openLivePanel({

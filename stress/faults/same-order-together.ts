@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { sendOrder } from '@comanda/testkit/running/place-order';
 import pLimit from 'p-limit';
 import { type FaultReport, fact, verifyWorld } from '../harness.ts';
 import { openAcknowledgedOrders } from '../support/acknowledged-orders.ts';
@@ -12,7 +12,7 @@ export async function sameOrderTogether(
   world: StressWorld,
   options: { orders: number },
 ): Promise<FaultReport> {
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const violations: string[] = [];
   try {
     await pLimit(8).map(Array.from({ length: options.orders }), async (_, index) => {
@@ -20,9 +20,7 @@ export async function sameOrderTogether(
       if (store === undefined) return;
       const order = anOpenDeliveryOrder();
       const answers = await Promise.all(
-        Array.from({ length: COPIES }, () =>
-          world.http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, order),
-        ),
+        Array.from({ length: COPIES }, () => sendOrder(world.http, store, order)),
       );
       const refused = answers.find((answer) => answer.status >= 300);
       if (refused !== undefined) violations.push(`R7 a copy was refused: ${refused.status} ${refused.text}`);

@@ -5,7 +5,7 @@ import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import { atMost, type FaultReport, fact, type ReportLine } from '../harness.ts';
 import { anAddress } from '../support/addresses.ts';
 import type { Flood, FloodCount, FloodTask } from '../support/flooder.ts';
-import { acceptOrder, placeOrder } from '../support/order-steps.ts';
+import { acceptOrder, placeUntilAcknowledged } from '../support/order-steps.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 
 /** Above the limit of every body. */
@@ -108,7 +108,7 @@ async function work(world: StressWorld, store: RunningStore, forMs: number): Pro
   const over = performance.now() + forMs;
   const acting = async () => {
     while (performance.now() < over) {
-      await timed(times.calls, async () => acceptOrder(http, await placeOrder(http, store)));
+      await timed(times.calls, async () => acceptOrder(http, await placeUntilAcknowledged(http, store)));
       for (let checks = 0; checks < 4; checks += 1)
         await timed(times.calls, async () => {
           const { status } = await http.send('GET', '/api/pedidos/listar', {

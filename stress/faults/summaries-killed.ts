@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addDays } from '@comanda/domain/kit/time/calendar-month';
 import { lastFinishedDay } from '@comanda/domain/kit/time/operational-date';
-import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
-import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
-import { createTestStore } from '@comanda/testkit/stores';
+import { createTestStores } from '@comanda/testkit/stores';
 import pg from 'pg';
 import { type FaultReport, fact } from '../harness.ts';
 import type { StressWorld } from '../support/stress-world.ts';
 import { until } from '../support/until.ts';
+import { createWorkers } from '../support/workers.ts';
 
 const SUMMARY_PROCESS = fileURLToPath(new URL('../support/summary-process.ts', import.meta.url));
 /** People per store who get the summary. */
@@ -27,18 +24,12 @@ export async function summariesKilled(
   world: StressWorld,
   { stores, kills }: { stores: number; kills: number },
 ): Promise<FaultReport> {
-  const urls = databaseUrls(readOwnerUrl(world.dataDir) ?? '');
+  const { urls } = world;
   const owner = new pg.Client({ connectionString: urls.owner });
   await owner.connect();
-  const tellers: ChildProcess[] = [];
-  const start = () =>
-    void tellers.push(spawn(process.execPath, [SUMMARY_PROCESS, urls.app, urls.system], { stdio: 'ignore' }));
-  const kill = async (notifier: ChildProcess | undefined) => {
-    if (notifier?.kill('SIGKILL')) await once(notifier, 'exit');
-  };
+  const workers = createWorkers(SUMMARY_PROCESS, [urls.app, urls.system]);
   try {
-    const ids: number[] = [];
-    for (let index = 0; index < stores; index += 1) ids.push((await createTestStore(urls.system)).storeId);
+    const ids = (await createTestStores(urls.system, stores)).map(({ storeId }) => storeId);
     await wantSummaries(owner, ids);
     const settled = async () => {
       const { rows } = await owner.query<{ people: number }>(
@@ -47,16 +38,16 @@ export async function summariesKilled(
       );
       return rows[0]?.people ?? 0;
     };
-    start();
-    start();
+    workers.start();
+    workers.start();
     let reached = 0;
     for (let index = 0; index < kills; index += 1) {
       await until(`more before kill ${index}`, async () => (await settled()) > reached);
       await delay(Math.random() * 40);
-      await kill(tellers.shift());
+      await workers.killOldest();
       reached = await settled();
       if (reached === stores * PEOPLE) throw new Error(`all was told before kill ${index}: take more stores`);
-      start();
+      workers.start();
     }
     await until('all is told', async () => (await settled()) === stores * PEOPLE);
     return {
@@ -66,7 +57,7 @@ export async function summariesKilled(
   } catch (error) {
     return { lines: [], violations: [`R19 ${String(error)}`] };
   } finally {
-    for (const notifier of tellers) await kill(notifier);
+    await workers.killAll();
     await owner.query('delete from daily_summaries');
     await owner.end();
   }

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * Orders that the server acknowledged, on disk before anything else happens. None of them may be missing
@@ -12,8 +13,9 @@ export interface AcknowledgedOrders {
   close(): void;
 }
 
-/** Stores them in the file `path`, one per line, synced one by one. */
-export function openAcknowledgedOrders(path: string): AcknowledgedOrders {
+/** Stores them in a new file of a world's data folder, one per line, synced one by one. */
+export function openAcknowledgedOrders({ dataDir }: { dataDir: string }): AcknowledgedOrders {
+  const path = join(dataDir, `acknowledged-${crypto.randomUUID()}`);
   const file = openSync(path, 'a', 0o600);
   let lines = 0;
   return {

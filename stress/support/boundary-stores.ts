@@ -48,7 +48,7 @@ export async function openBoundaryStores(world: StressWorld): Promise<BoundarySt
     );
     if (saved.status !== 200) throw new Error(`hours not saved: ${saved.text}`);
   }
-  const client = new pg.Client({ connectionString: world.systemUrl() });
+  const client = new pg.Client({ connectionString: world.urls.system });
   client.on('error', () => undefined);
   await client.connect();
   const versions = async () => {

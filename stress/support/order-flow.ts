@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer, HttpClient } from '@comanda/testkit/running/http-client';
+import { sendOrder } from '@comanda/testkit/running/place-order';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { AcknowledgedOrders } from './acknowledged-orders.ts';
 import { GIVE_UP_MS } from './until.ts';
@@ -51,8 +52,7 @@ export function startOrderFlow(options: {
     if (store === undefined) throw new Error('there are no stores');
     const document = anOpenDeliveryOrder();
     for (const until = performance.now() + GIVE_UP_MS; ; ) {
-      const answer = await http
-        .send('POST', '/api/order', { 'x-api-key': store.intakeKey }, document)
+      const answer = await sendOrder(http, store, document)
         // There is no answer: the customer cannot know the outcome, and asks again.
         .catch(() => null);
       if (answer !== null && answer.status < 300) {

@@ -1,15 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer, HttpClient } from '@comanda/testkit/running/http-client';
+import { type PlacedOrder, readPlacedOrder, sendOrder } from '@comanda/testkit/running/place-order';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import { GIVE_UP_MS } from './until.ts';
 
-/** An order of a store, and the code of its customer's link. */
-export interface PlacedOrder {
+/** An acknowledged order of a store. */
+export interface StoreOrder extends PlacedOrder {
   store: RunningStore;
-  orderId: number;
   externalId: string;
-  link: string;
 }
 
 const RETRY_MS = 150;
@@ -35,26 +34,20 @@ export async function requestUntil(
 const isConfirmed = ({ status }: HttpAnswer) => status < 300;
 
 /** Places a delivery order; repeats it until it is acknowledged. */
-export async function placeOrder(http: HttpClient, store: RunningStore): Promise<PlacedOrder> {
+export async function placeUntilAcknowledged(http: HttpClient, store: RunningStore): Promise<StoreOrder> {
   const document = anOpenDeliveryOrder();
   const answer = await requestUntil(
     'an order is placed',
-    () => http.send('POST', '/api/order', { 'x-api-key': store.intakeKey }, document),
+    () => sendOrder(http, store, document),
     isConfirmed,
   );
-  const { data }: { data: { id_pedido: number; link_cliente: string } } = JSON.parse(answer.text);
-  return {
-    store,
-    orderId: data.id_pedido,
-    externalId: document.id,
-    link: data.link_cliente.replace('/p/', ''),
-  };
+  return { ...readPlacedOrder(answer), store, externalId: document.id };
 }
 
 /** Changes an order's status once, with any result. */
 export function changeStatus(
   http: HttpClient,
-  { store, orderId }: PlacedOrder,
+  { store, orderId }: StoreOrder,
   input: Record<string, string>,
   token: string = store.operatorToken,
 ): Promise<HttpAnswer> {
@@ -62,7 +55,7 @@ export function changeStatus(
 }
 
 /** Accepts an order, as often as needed. */
-export async function acceptOrder(http: HttpClient, order: PlacedOrder): Promise<void> {
+export async function acceptOrder(http: HttpClient, order: StoreOrder): Promise<void> {
   await requestUntil(
     'an order is accepted',
     () => changeStatus(http, order, { new_status: 'PA' }),
@@ -73,7 +66,7 @@ export async function acceptOrder(http: HttpClient, order: PlacedOrder): Promise
 /** Calls a courier of the service once; every street has this area. */
 export function callCourier(
   http: HttpClient,
-  { store, orderId }: PlacedOrder,
+  { store, orderId }: StoreOrder,
   token: string = store.operatorToken,
 ): Promise<HttpAnswer> {
   const input = { id_pedido: orderId, coverage_area_id: 1, price: 8.9 };

@@ -3,7 +3,7 @@ import type { MessageReceipt } from '@comanda/contract/orders/chat/chat-events';
 import { conversationIdOf } from '@comanda/domain/orders/chat/chat-message';
 import type { HttpClient } from '@comanda/testkit/running/http-client';
 import type { LivePanel } from './live-panel.ts';
-import { callCourier, changeStatus, type PlacedOrder } from './order-steps.ts';
+import { callCourier, changeStatus, type StoreOrder } from './order-steps.ts';
 import type { Street } from './street.ts';
 
 /** The answer to a person who acted. */
@@ -16,7 +16,7 @@ export interface Answered {
 export interface Acting {
   http: HttpClient;
   street: Street;
-  order: PlacedOrder;
+  order: StoreOrder;
   panels: readonly [LivePanel, LivePanel];
   /** Deadline for undoing the acceptance. */
   undoUntil: string;

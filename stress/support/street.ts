@@ -18,7 +18,7 @@ export async function openStreet(
   { webhooksTo, speed = 0 }: { webhooksTo?: string; speed?: number } = {},
 ): Promise<Street> {
   const sim = await startCourierSim(
-    { url: webhooksTo ?? world.url, urls: { system: world.systemUrl() }, clock: { now: Date.now } },
+    { url: webhooksTo ?? world.url, urls: world.urls },
     world.stores.map(({ storeId }) => storeId),
     { secret: STRESS_SECRET, speed },
   );

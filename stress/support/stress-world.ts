@@ -1,32 +1,33 @@
-import { databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
-import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
+import type { DatabaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { findFreePort } from '@comanda/testkit/running/free-port';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
-import { startLoadedServer } from '@comanda/testkit/running/loaded-server';
-import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import { embeddedUrls, startLoadedServer } from '@comanda/testkit/running/loaded-server';
+import {
+  createRunningStore,
+  createRunningStores,
+  type RunningStore,
+} from '@comanda/testkit/running/running-stores';
 import type { ServerProcess } from '@comanda/testkit/running/server-process';
 import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
+import type { ProcessWorld, World } from '@comanda/testkit/running/world';
 import type pg from 'pg';
 
 /**
  * A server with its own embedded, durable PostgreSQL. It can be killed and started again on the same port.
  */
-export interface StressWorld {
+export interface StressWorld extends World {
   readonly dataDir: string;
-  readonly url: string;
   readonly stores: readonly RunningStore[];
   readonly http: HttpClient;
-  /** URL of its database, for the system role. */
-  systemUrl(): string;
   /** Opens one more store, with no other traffic. */
   openStore(): Promise<RunningStore>;
   /** The current server; a dead one between kill and start. */
   server(): ServerProcess;
   /** Starts the server again, as the product or as another `entry`, with more in its environment. */
-  start(options?: StartOptions): Promise<ServerProcess>;
+  start(options?: StartOptions): Promise<ProcessWorld>;
   /** Starts one more server on the same database, on its own port. The caller must stop it. */
-  startAnother(options?: StartOptions): Promise<ServerProcess>;
+  startAnother(options?: StartOptions): Promise<ProcessWorld>;
   /** Runs one statement as the system role, on a new connection (others may just have been killed). */
   rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Stops everything and deletes the data. */
@@ -57,19 +58,16 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     startLoadedServer({ dataDir, databaseUrl: '', port, entry, env: { ...env, ...more } });
   let server = await start();
   const { url } = server;
-  const systemUrl = () => databaseUrls(readOwnerUrl(dataDir) ?? '').system;
   const http = createHttpClient(url);
   return {
     dataDir,
     url,
     http,
-    systemUrl,
-    stores: await createRunningStores({ url, systemUrl: systemUrl() }, options.stores),
-    openStore: async () => {
-      const [store] = await createRunningStores({ url, systemUrl: systemUrl() }, 1);
-      if (store === undefined) throw new Error('no store was made');
-      return store;
+    get urls() {
+      return embeddedUrls(dataDir);
     },
+    stores: await createRunningStores(server, options.stores),
+    openStore: () => createRunningStore({ url, urls: embeddedUrls(dataDir) }),
     server: () => server,
     start: async (options) => {
       server = await start(options);
@@ -78,11 +76,11 @@ export async function createStressWorld(options: { stores: number }): Promise<St
     startAnother: ({ entry, env: more } = {}) =>
       startLoadedServer({
         dataDir,
-        databaseUrl: readOwnerUrl(dataDir) ?? '',
+        databaseUrl: embeddedUrls(dataDir).owner,
         entry,
         env: { ...env, ...more },
       }),
-    rows: rowsOf(systemUrl),
+    rows: rowsOf(() => embeddedUrls(dataDir)),
     close: async () => {
       http.close();
       await server.stop();
@@ -92,7 +90,7 @@ export async function createStressWorld(options: { stores: number }): Promise<St
 }
 
 /** Runs single statements, each on a new connection. */
-export function rowsOf(systemUrl: () => string): StressWorld['rows'] {
+export function rowsOf(readUrls: () => DatabaseUrls): StressWorld['rows'] {
   return async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-    (await runStatement<Row>(systemUrl(), text, values)).rows;
+    (await runStatement<Row>(readUrls().system, text, values)).rows;
 }

@@ -20,6 +20,7 @@ export interface SwitchedPrinter {
   tickets(): FoundTicket[];
   off(): Promise<void>;
   on(): Promise<void>;
+  close(): Promise<void>;
 }
 
 const MARKS = ['POSSÍVEL 2ª VIA', '2ª VIA'].map((text) => Buffer.from(encodeText(text, 'cp850')));
@@ -52,6 +53,7 @@ export async function openSwitchedPrinter(): Promise<SwitchedPrinter> {
     port,
     tickets: () => [...earlier, ...(sink?.tickets ?? [])].filter(({ length }) => length > 0).map(foundTicket),
     off,
+    close: off,
     on: async () => {
       sink = await open();
     },

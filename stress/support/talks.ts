@@ -13,12 +13,12 @@ import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { type ConversationClient, createConversationClient } from '@comanda/web/chat/conversation-client';
 import { io } from 'socket.io-client';
 import type { LivePanel } from './live-panel.ts';
-import type { PlacedOrder } from './order-steps.ts';
+import type { StoreOrder } from './order-steps.ts';
 
 /** One side of an order's conversation: the product's own client without its screen. */
 export interface Side {
   readonly name: 'the counter' | 'the customer';
-  readonly order: PlacedOrder;
+  readonly order: StoreOrder;
   readonly client: ConversationClient;
   /** Sends a unique text. */
   sendMessage(): void;
@@ -37,7 +37,7 @@ function query({ before, after }: PageOfMessages): string {
 
 function aSide(
   name: Side['name'],
-  order: PlacedOrder,
+  order: StoreOrder,
   ports: {
     fetchPage: (wanted: PageOfMessages) => Promise<ChatPage>;
     send: (message: NewMessage) => ReturnType<Parameters<typeof createConversationClient>[0]['send']>;
@@ -72,7 +72,7 @@ function aSide(
 }
 
 /** The store's side, in an open panel. */
-export function openCounterSide(panel: LivePanel, order: PlacedOrder): Side {
+export function openCounterSide(panel: LivePanel, order: StoreOrder): Side {
   const { orderId } = order;
   const conversation_id = conversationIdOf({ storeId: panel.storeId, orderId });
   const stops: (() => void)[] = [];
@@ -107,7 +107,7 @@ export function openCounterSide(panel: LivePanel, order: PlacedOrder): Side {
 /** The customer's side, on its own connection. */
 export function openCustomerSide(
   url: string,
-  order: PlacedOrder,
+  order: StoreOrder,
   reconnect: { firstMs: number; longestMs: number },
 ): Side {
   const http = createHttpClient(url, { sockets: 1, timeoutMs: 10_000 });

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FaultReport } from '../harness.ts';
 import { verifyWorld } from '../harness.ts';
 import { type AcknowledgedOrders, openAcknowledgedOrders } from './acknowledged-orders.ts';
@@ -43,7 +42,7 @@ export async function withFollowedFlow(
   options: { customers: number; perSecond: number; patience: Patience },
   fault: (parts: FollowedFlow) => Promise<FaultReport>,
 ): Promise<FaultReport> {
-  const acknowledged = openAcknowledgedOrders(join(world.dataDir, `acknowledged-${crypto.randomUUID()}`));
+  const acknowledged = openAcknowledgedOrders(world);
   const panels = openPanels(world, options);
   const { http, stores } = world;
   try {

@@ -63,6 +63,15 @@ export async function createTestStore(
   return onConnection(system, (client) => insertStore(client, over));
 }
 
+/** Creates `count` such stores one by one; `systemUrl` is a connection string of comanda_system. */
+export function createTestStores(systemUrl: string, count: number): Promise<TestStore[]> {
+  return onConnection(systemUrl, async (client) => {
+    const made: TestStore[] = [];
+    while (made.length < count) made.push(await insertStore(client, {}));
+    return made;
+  });
+}
+
 async function insertStore(client: pg.ClientBase, over: TestStoreOptions): Promise<TestStore> {
   const { rows } = await client.query<{ id: number }>(`select nextval('store_numbers')::integer as id`);
   const storeId = rows[0]?.id ?? 0;

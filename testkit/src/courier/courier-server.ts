@@ -6,17 +6,11 @@ import {
 } from '@comanda/server/src/areas/orders/courier/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
+import type { World } from '../running/world.ts';
 
 /** A reference logistics service on loopback, and the account of one store at it. */
 export interface RunningCourierSim extends CourierSim {
   readonly url: string;
-}
-
-/** A server's data that a service needs: its address and the secret that seals its secrets. */
-interface ServerToServe {
-  url: string;
-  urls: { system: string };
-  clock: { now(): number };
 }
 
 const SECRET = 'segredo-da-loja';
@@ -27,7 +21,7 @@ const SECRET = 'segredo-da-loja';
  * `sim.deliveries.step(…)`. Stop it after the tests.
  */
 export async function startCourierSim(
-  server: ServerToServe,
+  server: World & { clock?: { now(): number } },
   storeIds: readonly number[],
   { secret = 'test', port = 0, speed = 0 }: { secret?: string; port?: number; speed?: number } = {},
 ): Promise<RunningCourierSim> {
@@ -38,7 +32,7 @@ export async function startCourierSim(
       webhookUrl: `${server.url}/api/entregas/${storeId}`,
     })),
     speed,
-    now: () => server.clock.now(),
+    now: () => server.clock?.now() ?? Date.now(),
   });
   const url = await sim.http.listen({ host: '127.0.0.1', port });
   const pool = createPool({

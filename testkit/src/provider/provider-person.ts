@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ProviderRole } from '@comanda/domain/people/provider/permissions';
 import { runStatement } from '../run-statement.ts';
+import type { World } from '../running/world.ts';
 import { TEST_PASSWORD_HASH } from '../stores.ts';
 
 export interface TestProviderPerson {
@@ -41,4 +42,14 @@ export async function createProviderSession(
     [createHash('sha256').update(token).digest(), randomUUID(), personId, now / 1000],
   );
   return token;
+}
+
+/** Headers of a new person of the provider, logged in at this moment, in the console. */
+export async function providerHeaders(
+  { urls }: Pick<World, 'urls'>,
+  role: ProviderRole,
+): Promise<Record<string, string>> {
+  const person = await createProviderPerson(urls.owner, role);
+  const token = await createProviderSession(urls.owner, person, Date.now());
+  return { cookie: `pid=${token}`, platform: 'merchantWebv1' };
 }

@@ -1,5 +1,8 @@
+import { type DatabaseUrls, databaseUrls } from '@comanda/server/src/platform/database/database-urls.ts';
+import { readOwnerUrl } from '@comanda/server/src/platform/embedded-postgres/cluster-place.ts';
 import { findFreePort } from './free-port.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
+import type { ProcessWorld } from './world.ts';
 
 export interface LoadedServerOptions {
   dataDir: string;
@@ -14,9 +17,9 @@ export interface LoadedServerOptions {
 }
 
 /** Starts a server whose clients all run in one program, so it has no rate limits per partner and session. */
-export async function startLoadedServer(options: LoadedServerOptions): Promise<ServerProcess> {
+export async function startLoadedServer(options: LoadedServerOptions): Promise<ProcessWorld> {
   const port = options.port ?? (await findFreePort());
-  return startServerProcess({
+  const server = await startServerProcess({
     entry: options.entry,
     env: {
       DATABASE_URL: options.databaseUrl,
@@ -33,4 +36,13 @@ export async function startLoadedServer(options: LoadedServerOptions): Promise<S
       ...options.env,
     },
   });
+  return {
+    ...server,
+    urls: options.databaseUrl === '' ? embeddedUrls(options.dataDir) : databaseUrls(options.databaseUrl),
+  };
+}
+
+/** Connection strings of the PostgreSQL that the servers of a data folder share. A restart may change its port. */
+export function embeddedUrls(dataDir: string): DatabaseUrls {
+  return databaseUrls(readOwnerUrl(dataDir) ?? '');
 }

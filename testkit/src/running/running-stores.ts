@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 import { createTestStore, type TestStore } from '../stores.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
+import type { World } from './world.ts';
 
 /** A store of a running server, with both its people logged in like programs (token in a header). */
 export interface RunningStore extends TestStore {
@@ -12,12 +13,9 @@ export interface RunningStore extends TestStore {
 const AT_ONCE = 8;
 
 /** Creates `count` stores in the server's database and logs their people in through the server itself. */
-export async function createRunningStores(
-  server: { url: string; systemUrl: string },
-  count: number,
-): Promise<RunningStore[]> {
-  const pool = new pg.Pool({ connectionString: server.systemUrl, max: AT_ONCE });
-  const http = createHttpClient(server.url, { sockets: AT_ONCE });
+export async function createRunningStores({ url, urls }: World, count: number): Promise<RunningStore[]> {
+  const pool = new pg.Pool({ connectionString: urls.system, max: AT_ONCE });
+  const http = createHttpClient(url, { sockets: AT_ONCE });
   try {
     return await pLimit(AT_ONCE).map(Array.from({ length: count }), async () => {
       const store = await createTestStore(pool);
@@ -31,6 +29,13 @@ export async function createRunningStores(
     http.close();
     await pool.end();
   }
+}
+
+/** Creates one such store. */
+export async function createRunningStore(world: World): Promise<RunningStore> {
+  const [store] = await createRunningStores(world, 1);
+  if (store === undefined) throw new Error('no store was made');
+  return store;
 }
 
 /** The session's token. Throws if the server refuses. */

@@ -1,0 +1,79 @@
+import {
+  type DatabaseUrls,
+  databaseUrls,
+  urlOfDatabase,
+} from '@comanda/server/src/platform/database/database-urls.ts';
+import { startEmbeddedPostgres } from '@comanda/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
+import { runStatement } from '@comanda/testkit/run-statement';
+import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
+import { startLoadedServer } from '@comanda/testkit/running/loaded-server';
+import { startServerProcess } from '@comanda/testkit/running/server-process';
+import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
+import type { ProcessWorld } from '@comanda/testkit/running/world';
+
+/** A database of one scenario. */
+export interface BenchDatabase {
+  urls: DatabaseUrls;
+  /** Data folder of its servers: files and secret belong to one database. */
+  dataDir: string;
+}
+
+/** One durable PostgreSQL for the whole run; every scenario gets its own database on it. */
+export interface Bench {
+  /** Shorter runs that only check that everything works; their figures mean little. */
+  readonly isQuick: boolean;
+  createDatabase(name: string): Promise<BenchDatabase>;
+  /** The product's server as a separate process, or a ceiling's `entry`. The caller stops it. */
+  startServer(database: BenchDatabase, entry?: string): Promise<ProcessWorld>;
+  /** Runs `work` on such a server with a new database of that name, and a client of `sockets` connections. */
+  withWorld<T>(
+    options: { name: string; entry?: string; sockets?: number },
+    work: (world: ProcessWorld, http: HttpClient) => Promise<T>,
+  ): Promise<T>;
+  /** Runs `work` on a new server with the usual limits: each measurement starts without leftovers. */
+  withDefaultServer<T>(database: BenchDatabase, work: (world: ProcessWorld) => Promise<T>): Promise<T>;
+  postgresVersion(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startBench(options: { isQuick: boolean }): Promise<Bench> {
+  const folder = await makeTemporaryDataDir();
+  const log = { info: () => undefined, warn: () => undefined };
+  const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log });
+  const ask = (text: string) =>
+    runStatement<Record<string, string>>(urlOfDatabase(postgres.ownerUrl, 'postgres'), text);
+  const createDatabase = async (name: string): Promise<BenchDatabase> => {
+    await ask(`create database "${name}"`);
+    return {
+      urls: databaseUrls(urlOfDatabase(postgres.ownerUrl, name)),
+      dataDir: `${folder.path}/server-${name}`,
+    };
+  };
+  const startServer = ({ urls, dataDir }: BenchDatabase, entry?: string) =>
+    startLoadedServer({ databaseUrl: urls.owner, dataDir, entry, env: { LOG_LEVEL: 'warn' } });
+  return {
+    isQuick: options.isQuick,
+    createDatabase,
+    startServer,
+    withWorld: async ({ name, entry, sockets }, work) => {
+      const world = await startServer(await createDatabase(name), entry);
+      const http = createHttpClient(world.url, { sockets });
+      try {
+        return await work(world, http);
+      } finally {
+        http.close();
+        await world.stop();
+      }
+    },
+    withDefaultServer: async ({ urls, dataDir }, work) => {
+      const env = { DATABASE_URL: urls.owner, COMANDA_DATA: dataDir, PORT: '0', HOST: '127.0.0.1' };
+      const server = await startServerProcess({ env: { ...env, LOG_LEVEL: 'warn' } });
+      return work({ ...server, urls }).finally(() => server.stop());
+    },
+    postgresVersion: async () => (await ask('show server_version')).rows[0]?.server_version ?? '',
+    close: async () => {
+      await postgres.stop();
+      await folder.remove();
+    },
+  };
+}
