@@ -18,8 +18,8 @@ it.each([
   expect(await faultsOf(login.page)).toEqual([]);
 
   const store = await comanda.createStore();
-  await comanda.sendOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
-  await comanda.sendOrder(store, aPickupOrder({ displayId: 'M2XA' }));
+  await comanda.placeOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
+  await comanda.placeOrder(store, aPickupOrder({ displayId: 'M2XA' }));
   const { page } = await comanda.logIn(store.adminLogin, options);
   await page.locator('a[data-order]').first().click();
   await page.locator('[data-order-heading]').waitFor();

@@ -26,15 +26,15 @@ async function write(page: Page, text: string): Promise<void> {
 /** An order, its operator at the board and its customer on a phone. */
 async function bothSides(displayId: string, over: object = {}) {
   const store = await comanda.createStore();
-  const sent = await comanda.sendOrder(
+  const sent = await comanda.placeOrder(
     store,
     anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString(), ...over }),
   );
   const operator = await comanda.logIn(store.operatorLogin);
-  const customer = await comanda.visit(sent.link_cliente, PHONE);
+  const customer = await comanda.visit(sent.customerPath, PHONE);
   await card(operator.page, displayId).waitFor();
   await customer.page.getByText('Aguardando a loja aceitar').first().waitFor();
-  return { store, orderId: sent.id_pedido, link: sent.link_cliente, operator, customer };
+  return { store, orderId: sent.orderId, link: sent.customerPath, operator, customer };
 }
 
 async function openCustomerChat(page: Page): Promise<void> {
@@ -150,7 +150,7 @@ it.each([1000, 1280, 1366])(
   async (width) => {
     const store = await comanda.createStore();
     const createdAt = new Date(Date.now() - 60_000).toISOString();
-    await comanda.sendOrder(store, anOpenDeliveryOrder({ displayId: 'SIDE', createdAt }));
+    await comanda.placeOrder(store, anOpenDeliveryOrder({ displayId: 'SIDE', createdAt }));
     const { page } = await comanda.logIn(store.operatorLogin, { width, height: 768 });
     await card(page, 'SIDE').click();
     await page.locator('[data-order-detail]').getByRole('button', { name: /^Chat/ }).click();
@@ -209,7 +209,7 @@ describe("the customer's page", () => {
 it('axe finds nothing in the conversations', async () => {
   const store = await comanda.createStore();
   const order = anOpenDeliveryOrder({ displayId: 'AXEE', createdAt: new Date().toISOString() });
-  const { link_cliente: link } = await comanda.sendOrder(store, order);
+  const { customerPath: link } = await comanda.placeOrder(store, order);
   for (const size of [PHONE, { width: 1280, height: 800 }]) {
     const customer = await comanda.visit(link, size);
     await situation(customer.page, 'Aguardando a loja aceitar').waitFor();

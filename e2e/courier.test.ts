@@ -23,13 +23,12 @@ interface Evening {
 /** A store with an account at the logistics service, and an accepted order open in its panel. */
 async function anAcceptedOrder(code: string, coordinates?: null): Promise<Evening> {
   const store = await comanda.createStore();
-  const server = { url: comanda.url, urls: comanda.urls, clock: { now: Date.now } };
-  const sim = await startCourierSim(server, [store.storeId], { secret: STACK_SECRET });
+  const sim = await startCourierSim(comanda, [store.storeId], { secret: STACK_SECRET });
   sims.push(sim);
   const order = anOpenDeliveryOrder({ displayId: code, createdAt: new Date().toISOString() });
   const delivery = order.delivery as { deliveryAddress: object };
   const deliveryAddress = { ...delivery.deliveryAddress, ...(coordinates === null ? { coordinates } : {}) };
-  await comanda.sendOrder(store, { ...order, delivery: { ...delivery, deliveryAddress } });
+  await comanda.placeOrder(store, { ...order, delivery: { ...delivery, deliveryAddress } });
   const { page, context } = await comanda.logIn(store.operatorLogin);
   await page.locator('a[data-order]', { hasText: `#${code}` }).click();
   await page.locator('[data-order-heading]', { hasText: `#${code}` }).waitFor();

@@ -63,16 +63,16 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
   };
 
   // Commission: 12 % of 600,00 = 72,00. The cancelled order has a fine of 15,50.
-  await comanda.sendOrder(store, orderPaidOnDelivery('DOOR'));
+  await comanda.placeOrder(store, orderPaidOnDelivery('DOOR'));
   await changeByClicks(owner, 'DOOR', [
     [/^Aceitar(?! e)/, 'ACEITO'],
     [/^Enviar/, 'ENVIADO'],
     [/^Entregue/, 'ENTREGUE'],
   ]);
-  const cancelled = await comanda.sendOrder(store, orderPaidOnDelivery('LATE'));
+  const cancelled = await comanda.placeOrder(store, orderPaidOnDelivery('LATE'));
   await changeByClicks(owner, 'LATE', [[/^Cancelar/, 'CANCELADO']]);
   await fineByClicks(team, {
-    ...{ storeId: store.storeId, orderId: cancelled.id_pedido, amount: '15,50' },
+    ...{ storeId: store.storeId, orderId: cancelled.orderId, amount: '15,50' },
     reason: 'Cancelado sem motivo',
   });
   expect(await current()).toEqual({ current: -8_750, invoiced: 0 });

@@ -15,7 +15,7 @@ it('a second panel follows live and says who did it', async () => {
   const one = await comanda.logIn(store.operatorLogin);
   const two = await comanda.logIn(store.adminLogin);
   await two.page.getByText('Nenhum pedido pendente').waitFor();
-  await comanda.sendOrder(store, fresh('AAAA'));
+  await comanda.placeOrder(store, fresh('AAAA'));
   await Promise.all([card(one.page, 'AAAA').waitFor(), card(two.page, 'AAAA').waitFor()]);
   await card(one.page, 'AAAA').click();
   await one.page
@@ -32,7 +32,7 @@ it('one of two simultaneous changes wins, the other person gets a notice, both s
   const store = await comanda.createStore();
   const one = await comanda.logIn(store.operatorLogin);
   const two = await comanda.logIn(store.adminLogin);
-  await comanda.sendOrder(store, fresh('RACE'));
+  await comanda.placeOrder(store, fresh('RACE'));
   for (const { page } of [one, two]) {
     await card(page, 'RACE').click();
     await page.locator('[data-order-heading]', { hasText: '#RACE' }).waitFor();
@@ -59,7 +59,7 @@ it('one of two simultaneous changes wins, the other person gets a notice, both s
 
 it('the connection is lost and regained with nothing missed', async () => {
   const store = await comanda.createStore();
-  await comanda.sendOrder(store, fresh('LOST'));
+  await comanda.placeOrder(store, fresh('LOST'));
   const { page } = await comanda.logIn(store.operatorLogin);
   await card(page, 'LOST').waitFor();
   await page.getByText('Conectado').first().waitFor();
@@ -68,7 +68,7 @@ it('the connection is lost and regained with nothing missed', async () => {
   await page.getByText('Sem conexão').first().waitFor();
   expect(await card(page, 'LOST').isVisible()).toBe(true);
   await comanda.startServer();
-  for (const code of ['WHI1', 'WHI2', 'WHI3']) await comanda.sendOrder(store, fresh(code));
+  for (const code of ['WHI1', 'WHI2', 'WHI3']) await comanda.placeOrder(store, fresh(code));
   for (const code of ['WHI1', 'WHI2', 'WHI3']) await card(page, code).waitFor();
   await page.getByText('Conectado').first().waitFor();
 });
@@ -80,7 +80,7 @@ it('an order that arrives while another screen is open calls there, and the way 
   await page.goto(`${comanda.url}/avaliacoes`);
   await page.getByText('Nenhuma avaliação neste período').first().waitFor();
   await page.getByText('Conectado').first().waitFor();
-  await comanda.sendOrder(store, fresh('AWAY'));
+  await comanda.placeOrder(store, fresh('AWAY'));
   await page.getByText(/Novo pedido #AWAY/).waitFor();
   await expect.poll(() => page.title()).toContain('(1) Avaliações');
   await page.getByRole('link', { name: 'Ver pedido' }).click();
@@ -92,7 +92,7 @@ it('an order that arrives while another screen is open calls there, and the way 
 it('quick fingers change the orders they press, each step once, and every press without effect is reported', async () => {
   const store = await comanda.createStore();
   const codes = Array.from({ length: TOUCHES + 10 }, (_, index) => `Q${String(index + 1).padStart(3, '0')}`);
-  await Promise.all(codes.map((code) => comanda.sendOrder(store, fresh(code))));
+  await Promise.all(codes.map((code) => comanda.placeOrder(store, fresh(code))));
   const [{ page }, colleague] = await Promise.all([
     comanda.logIn(store.operatorLogin),
     comanda.logIn(store.adminLogin),
@@ -106,7 +106,7 @@ it('quick fingers change the orders they press, each step once, and every press 
       for (const place of [2, steps.length - 1]) steps[place]?.click();
     });
     arrived += 1;
-    await comanda.sendOrder(store, fresh(`N${arrived}`));
+    await comanda.placeOrder(store, fresh(`N${arrived}`));
   });
   expect(report).toMatchObject({ wrong: [], silent: [] });
   expect(report.done).toBeGreaterThan(TOUCHES / 4);

@@ -144,7 +144,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
 
   await owner.getByRole('link', { name: 'Pedidos', exact: true }).click();
   const order = orderToPay();
-  const sent = await comanda.sendOrder(store, order);
+  const sent = await comanda.placeOrder(store, order);
   const code = await chargeByPix(store, order.id);
   const card = owner.locator('a[data-order]', { hasText: '#PIX1' });
   // An unpaid order must not appear on the board.
@@ -209,7 +209,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await openCalendar();
   // The store refunds 10,00. A sixth of the commission, 1,20, returns; the fee does not. 52,21 + 1,20 − 10,00 = 43,41.
   const input = { amount: '10,00', payer: 'store', reason: 'Faltou a bebida' };
-  await refundByClicks(team, { storeId: store.storeId, orderId: sent.id_pedido, left: '60,00', ...input });
+  await refundByClicks(team, { storeId: store.storeId, orderId: sent.orderId, left: '60,00', ...input });
   clock.moveTo(clock.now() + 5_000);
   detail = await openPayment('43,41', OPEN);
   const returned = ['Reembolso ao cliente − R$ 10,00', 'Comissão devolvida + R$ 1,20'];

@@ -195,7 +195,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
 
   clock.moveTo(opensAt - 3_000);
   await expect(
-    comanda.sendOrder(store, orderTo('CEDO', { district: 'Aleixo', city: 'Manaus' })),
+    comanda.placeOrder(store, orderTo('CEDO', { district: 'Aleixo', city: 'Manaus' })),
   ).rejects.toThrow('intake.store-closed');
   await Promise.all(both.map((page) => page.getByRole('switch', { name: /^Loja aberta/ }).waitFor()));
   const shownAfterMs = clock.now() - opensAt;
@@ -218,8 +218,8 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await counter.getByText('12 formas escolhidas').waitFor();
 
   await goTo(both, 'Pedidos');
-  await comanda.sendOrder(store, orderTo('FORA', { district: 'Centro', city: 'Iranduba' }));
-  await comanda.sendOrder(store, orderTo('PERT', { district: 'Aleixo', city: 'Manaus' }));
+  await comanda.placeOrder(store, orderTo('FORA', { district: 'Centro', city: 'Iranduba' }));
+  await comanda.placeOrder(store, orderTo('PERT', { district: 'Aleixo', city: 'Manaus' }));
   const card = (code: string) => counter.locator('a[data-order]', { hasText: `#${code}` });
   const detail = async (code: string) => {
     await card(code).click();

@@ -49,7 +49,7 @@ it('an order that no person accepts is cancelled by the server, and the panel sa
   const store = await comanda.createStore();
   const { page } = await comanda.logIn(store.operatorLogin);
   const order = fresh('SOLO');
-  await comanda.sendOrder(store, order);
+  await comanda.placeOrder(store, order);
   await card(page, 'SOLO').waitFor();
   await letTimeRunOut(store);
   await card(page, 'SOLO').getByText('Não respondido a tempo').waitFor();
@@ -66,7 +66,7 @@ it('a change is taken back before anybody outside has heard of it', async () => 
   const one = await comanda.logIn(store.operatorLogin);
   const two = await comanda.logIn(store.adminLogin);
   const order = fresh('UNDO');
-  await comanda.sendOrder(store, order);
+  await comanda.placeOrder(store, order);
   await Promise.all([open(one.page, 'UNDO'), open(two.page, 'UNDO')]);
   await button(one.page, /^Aceitar(?! e)/).click();
   await heading(one.page).getByText('ACEITO').waitFor();
@@ -101,7 +101,7 @@ it('the later one of two cancellations at once learns who was faster, and why', 
   const store = await comanda.createStore();
   const one = await comanda.logIn(store.operatorLogin);
   const two = await comanda.logIn(store.adminLogin);
-  await comanda.sendOrder(store, fresh('RACE'));
+  await comanda.placeOrder(store, fresh('RACE'));
   const cancelWith = async (page: Page, reason: string) => {
     await open(page, 'RACE');
     await button(page, /^Cancelar/).click();
@@ -124,7 +124,7 @@ it('a cancellation by the customer calls every panel until one person says that 
   const one = await comanda.logIn(store.operatorLogin);
   const two = await comanda.logIn(store.adminLogin);
   const order = fresh('QUIT');
-  await comanda.sendOrder(store, order);
+  await comanda.placeOrder(store, order);
   await open(one.page, 'QUIT');
   await button(one.page, /^Aceitar(?! e)/).click();
   await heading(one.page).getByText('ACEITO').waitFor();

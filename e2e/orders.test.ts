@@ -49,7 +49,7 @@ const statusOf = (page: Page) => page.locator('[data-order-heading]');
 describe('an evening', () => {
   it('a delivery arrives while we look, and goes from Pendente to Entregues', async () => {
     const { store, page } = await aBoard();
-    await comanda.sendOrder(store, fresh({ displayId: 'K7QF' }));
+    await comanda.placeOrder(store, fresh({ displayId: 'K7QF' }));
     await card(page, 'K7QF').waitFor();
     expect(await page.title()).toContain('(1)');
     await open(page, 'K7QF');
@@ -67,7 +67,7 @@ describe('an evening', () => {
 
   it('a pickup order goes over the counter by keyboard alone', async () => {
     const { store, page } = await aBoard();
-    await comanda.sendOrder(store, aPickupOrder({ displayId: 'M2XA', createdAt: now() }));
+    await comanda.placeOrder(store, aPickupOrder({ displayId: 'M2XA', createdAt: now() }));
     await card(page, 'M2XA').waitFor();
     await page.locator('body').press('ArrowDown');
     await page.locator('[data-order-heading]', { hasText: '#M2XA' }).waitFor();
@@ -85,7 +85,7 @@ describe('an evening', () => {
     const { store, page } = await aBoard();
     for (const [index, reason] of CANCEL_REASONS.entries()) {
       const code = `C${index}`;
-      await comanda.sendOrder(store, fresh({ displayId: code }));
+      await comanda.placeOrder(store, fresh({ displayId: code }));
       await card(page, code).waitFor();
       await open(page, code);
       await press(page, 'Cancelar');
@@ -114,8 +114,8 @@ describe('an evening', () => {
 
   it('is found by code, name, item and end of phone, with or without accents', async () => {
     const { store, page } = await aBoard();
-    await comanda.sendOrder(store, fresh({ displayId: 'J9TL' }));
-    await comanda.sendOrder(
+    await comanda.placeOrder(store, fresh({ displayId: 'J9TL' }));
+    await comanda.placeOrder(
       store,
       aPickupOrder({
         displayId: 'H4RD',
@@ -155,7 +155,7 @@ describe('an evening', () => {
   it('on a phone goes from list to detail and back to the same place', async () => {
     const store = await comanda.createStore();
     for (let index = 0; index < 12; index += 1)
-      await comanda.sendOrder(store, fresh({ displayId: `P${index}` }));
+      await comanda.placeOrder(store, fresh({ displayId: `P${index}` }));
     const { page } = await comanda.logIn(store.operatorLogin, { width: 360, height: 740 });
     await card(page, 'P0').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

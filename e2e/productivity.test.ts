@@ -34,7 +34,7 @@ async function aBoard(
   options: { width?: number; height?: number } = {},
 ): Promise<{ store: TestStore; page: Page }> {
   const store = await comanda.createStore();
-  for (const document of documents) await comanda.sendOrder(store, document);
+  for (const document of documents) await comanda.placeOrder(store, document);
   const { page } = await comanda.logIn(store.operatorLogin, options);
   await page.getByRole('button', { name: 'Mais', exact: true }).waitFor();
   if (documents.length > 0) await page.locator('a[data-order]').first().waitFor();
@@ -45,8 +45,8 @@ describe('the keyboard alone', () => {
   it('takes an order from its arrival to Entregues, and the next one is a key away', async () => {
     const { store, page } = await aBoard([]);
     await page.getByText('Nenhum pedido pendente').waitFor();
-    await comanda.sendOrder(store, delivery('K7QF'));
-    await comanda.sendOrder(store, delivery('M2XA'));
+    await comanda.placeOrder(store, delivery('K7QF'));
+    await comanda.placeOrder(store, delivery('M2XA'));
     await card(page, 'M2XA').waitFor();
     await page.keyboard.press('n');
     await heading(page, 'K7QF');
@@ -102,7 +102,7 @@ describe('filters', () => {
     await page.reload();
     await card(page, 'M2XA').waitFor();
     expect(await card(page, 'K7QF').count()).toBe(0);
-    await comanda.sendOrder(store, delivery('N3W5'));
+    await comanda.placeOrder(store, delivery('N3W5'));
     await page.getByText('2 pedidos novos fora do filtro').waitFor();
     expect(await page.title()).toContain('(3)');
 
@@ -185,7 +185,7 @@ describe('texts to read from two metres', () => {
   it('is whole and has its words at every width, also in wide letters, and leaves the cards their room', async () => {
     const codes = ['K7QF', 'M2XA', 'P3RT', 'Q8WD', 'R5YN', 'S6ZB', 'T9LC', 'W4HG'];
     const store = await comanda.createStore();
-    for (const code of codes) await comanda.sendOrder(store, delivery(code));
+    for (const code of codes) await comanda.placeOrder(store, delivery(code));
     const owner = new pg.Client({ connectionString: comanda.urls.owner });
     await owner.connect();
     await owner.query(

@@ -29,7 +29,7 @@ let devtools: CDPSession | undefined;
 beforeAll(async () => {
   await fillReferenceData();
   const store = await comanda.createStore();
-  await comanda.sendOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
+  await comanda.placeOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
   ({ page } = await comanda.logIn(store.adminLogin));
   page.on('console', (message) => {
     // This machine has no print module; the browser reports the failed connection to it.

@@ -92,7 +92,7 @@ describe('a pause', () => {
 describe('a mandatory document', () => {
   it('cannot be put away, leaves the orders in reach, and goes when it was signed through the e-mail', async () => {
     const store = await comanda.createStore();
-    await comanda.sendOrder(store, anOpenDeliveryOrder());
+    await comanda.placeOrder(store, anOpenDeliveryOrder());
     const { page } = await comanda.logIn(store.adminLogin);
     await page
       .getByRole('link', { name: /Maria|#/ })

@@ -1,18 +1,19 @@
 import { getOrder } from '@comanda/contract/orders/orders/order-lookup.calls';
 import type { PrintJob } from '@comanda/contract/orders/printing/print-jobs.wire';
-import { listOrderPrints, savePrintSettings } from '@comanda/contract/orders/printing/printing.calls';
+import { listOrderPrints } from '@comanda/contract/orders/printing/printing.calls';
 import type { OrderDetail } from '@comanda/domain/orders/orders/order';
 import type { PrinterOptions } from '@comanda/domain/orders/printing/print-device';
-import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@comanda/domain/orders/printing/print-settings';
+import type { PrintSettings } from '@comanda/domain/orders/printing/print-settings';
 import { encodeText } from '@comanda/domain/orders/printing/printer/code-pages';
 import { openTcpSink, type SinkOptions, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
-import { type AgentMachine, setUpAgentMachine } from '@comanda/testkit/printing/agent-machine';
+import type { AgentMachine } from '@comanda/testkit/printing/agent-machine';
+import { acceptAutomatically, openStation } from '@comanda/testkit/printing/station';
+import { runStatement } from '@comanda/testkit/run-statement';
 import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { logIn } from '@comanda/testkit/running/running-stores';
 import { createSessionClient, type SessionClient } from '@comanda/testkit/running/session-client';
 import type { TestStore } from '@comanda/testkit/stores';
-import pg from 'pg';
 import type { Stack } from './stack.ts';
 
 /** A store with one machine, whose agent prints on TCP sinks. */
@@ -50,35 +51,26 @@ export async function openPrintShop(comanda: Stack, options: ShopOptions = {}): 
   await fillMenu(comanda.urls.system, store.storeId, options.itemCodes ?? {});
   const http = createHttpClient(comanda.url, { sockets: 4 });
   const admin = createSessionClient(http, await logIn(http, store.adminLogin, store.password));
-  const sinks = new Map<string, TcpSink>();
-  for (const [name, behaviour] of Object.entries(printers)) sinks.set(name, await openTcpSink(behaviour));
-  const addresses = [...sinks].map(([name, { port }]) => [name, `tcp://127.0.0.1:${port}`] as const);
-  const machine = await setUpAgentMachine(comanda.url, admin, {
-    name: 'Balcão',
-    printers: Object.fromEntries(addresses),
+  const sinks: Record<string, TcpSink> = {};
+  for (const [name, behaviour] of Object.entries(printers)) sinks[name] = await openTcpSink(behaviour);
+  const station = await openStation(comanda, admin, {
+    ...{ name: 'Balcão', printers: sinks, stations, options: options.options },
   });
-  await machine.route(stations, options.options);
-  const settings = { ...DEFAULT_PRINT_SETTINGS, acceptsAutomatically: true, ...options.settings };
-  await admin.send(savePrintSettings, { settings, version: null });
-  await machine.start(options.env);
+  await acceptAutomatically(admin, options.settings);
+  await station.machine.start(options.env);
   return {
     store,
     admin,
-    machine,
-    sink: (printer) => {
-      const sink = sinks.get(printer);
-      if (sink === undefined) throw new Error(`there is no printer ${printer}`);
-      return sink;
-    },
+    machine: station.machine,
+    sink: station.printer,
     order: async (displayId, over = {}) => {
       const order = anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString(), ...over });
-      return (await comanda.sendOrder(store, order)).id_pedido;
+      return (await comanda.placeOrder(store, order)).orderId;
     },
     find: async (orderId) => (await admin.send(getOrder, { orderId })).order,
     prints: (orderId) => admin.send(listOrderPrints, { orderId }),
     close: async () => {
-      await machine.remove();
-      await Promise.all([...sinks.values()].map((sink) => sink.close()));
+      await station.close();
       http.close();
     },
   };
@@ -90,15 +82,10 @@ async function fillMenu(
   storeId: number,
   itemCodes: Readonly<Record<number, string>>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: systemUrl });
-  await client.connect();
-  try {
-    for (const [categoryId, code] of Object.entries(itemCodes)) {
-      await client.query('insert into menu_categories values ($1, $2, $3)', [storeId, categoryId, code]);
-      await client.query('insert into menu_item_categories values ($1, $2, $3)', [storeId, code, categoryId]);
-    }
-  } finally {
-    await client.end();
+  const run = (statement: string, values: unknown[]) => runStatement(systemUrl, statement, values);
+  for (const [categoryId, code] of Object.entries(itemCodes)) {
+    await run('insert into menu_categories values ($1, $2, $3)', [storeId, categoryId, code]);
+    await run('insert into menu_item_categories values ($1, $2, $3)', [storeId, code, categoryId]);
   }
 }
 

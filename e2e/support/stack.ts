@@ -5,8 +5,11 @@ import { type Clock, systemClock } from '@comanda/server/src/platform/clock.ts';
 import { cloneDatabase } from '@comanda/testkit/clone-database';
 import { type AppOnPort, startAppOnPort } from '@comanda/testkit/http/app-on-port';
 import { PATIENCE_MS } from '@comanda/testkit/patience';
+import { createHttpClient } from '@comanda/testkit/running/http-client';
 import { outboxTexts } from '@comanda/testkit/running/outbox';
+import { type PlacedOrder, placeOrder } from '@comanda/testkit/running/place-order';
 import { makeTemporaryFolder, removeTemporaryFolder } from '@comanda/testkit/running/temporary-folder';
+import type { World } from '@comanda/testkit/running/world';
 import {
   createTestStore,
   TEST_PASSWORD,
@@ -22,19 +25,10 @@ export interface Visit {
   page: Page;
 }
 
-/** The answer to a partner that sent an order. */
-export interface SentOrder {
-  id_pedido: number;
-  /** Path of the customer's page. */
-  link_cliente: string;
-}
-
-export interface Stack {
-  readonly url: string;
-  readonly urls: { owner: string; app: string; system: string };
+export interface Stack extends World {
   createStore(over?: TestStoreOptions): Promise<TestStore>;
-  /** Sends an order to a store like a partner. Throws if the server refuses it. */
-  sendOrder(store: Pick<TestStore, 'intakeKey'>, document: object): Promise<SentOrder>;
+  /** Places an order at a store like a partner. Throws if the server refuses it. */
+  placeOrder(store: Pick<TestStore, 'intakeKey'>, document: object): Promise<PlacedOrder>;
   /** A new browser context (cookies, storage), at a path. */
   visit(path: string, options?: { width?: number; height?: number }): Promise<Visit>;
   /** A browser with a logged-in person, on /pedidos. */
@@ -137,14 +131,9 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
       return databaseOrFail().urls;
     },
     createStore: (store) => createTestStore(databaseOrFail().urls.system, store),
-    sendOrder: async (store, document) => {
-      const response = await fetch(`${url()}/api/order`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': store.intakeKey },
-        body: JSON.stringify(document),
-      });
-      if (!response.ok) throw new Error(await response.text());
-      return ((await response.json()) as { data: SentOrder }).data;
+    placeOrder: (store, document) => {
+      const http = createHttpClient(url());
+      return placeOrder(http, store, document).finally(http.close);
     },
     mailsTo: (address) => {
       const mails = outboxTexts(dataDir).map((mail): { to: string; text: string } => JSON.parse(mail));
