@@ -1,5 +1,6 @@
+import { connectSocket } from '@comanda/testkit/http/open-socket';
 import pLimit from 'p-limit';
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 
 const AT_ONCE = 50;
 
@@ -9,18 +10,7 @@ export function openSockets(
   tokens: readonly string[],
   onOpen: (socket: Socket, index: number) => void = () => undefined,
 ): Promise<Socket[]> {
-  return pLimit(AT_ONCE).map(tokens, async (token, index) => {
-    const socket = io(url, {
-      transports: ['websocket'],
-      forceNew: true,
-      reconnection: false,
-      auth: { token },
-    });
-    onOpen(socket, index);
-    await new Promise<void>((resolve, reject) => {
-      socket.once('connect', resolve);
-      socket.once('connect_error', reject);
-    });
-    return socket;
-  });
+  return pLimit(AT_ONCE).map(tokens, (token, index) =>
+    connectSocket(url, token, { onOpen: (socket) => onOpen(socket, index) }),
+  );
 }

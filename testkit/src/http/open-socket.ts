@@ -14,6 +14,33 @@ export interface TestSocket {
 }
 
 /**
+ * Connects once, without further attempts; rejects if the server refuses. `onOpen` may listen before the first event
+ * can come.
+ */
+export async function connectSocket(
+  url: string,
+  token: string | null,
+  { headers = {}, onOpen }: { headers?: Record<string, string>; onOpen?(socket: Socket): void } = {},
+): Promise<Socket> {
+  const socket = io(url, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: token === null ? {} : { token },
+    extraHeaders: headers,
+  });
+  onOpen?.(socket);
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', (error) => {
+      socket.close();
+      reject(error);
+    });
+  });
+  return socket;
+}
+
+/**
  * A real socket, as a page opens it; rejects if the server refuses the handshake. The default `namespace` is the
  * panel's.
  */
@@ -23,26 +50,18 @@ export async function openSocket(
   headers: Record<string, string> = {},
   namespace = '',
 ): Promise<TestSocket> {
-  const socket: Socket = io(`${url}${namespace}`, {
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    auth: token === null ? {} : { token },
-    extraHeaders: headers,
-  });
   const received = new Map<string, unknown[]>();
   const waiting: (() => void)[] = [];
-  socket.onAny((name: string, payload: unknown) => {
-    received.set(name, [...(received.get(name) ?? []), payload]);
-    for (const check of waiting.slice()) check();
-  });
-  const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', (error) => {
-      socket.close();
-      reject(error);
-    });
+  const closed = Promise.withResolvers<void>();
+  const socket = await connectSocket(`${url}${namespace}`, token, {
+    headers,
+    onOpen: (opened) => {
+      opened.onAny((name: string, payload: unknown) => {
+        received.set(name, [...(received.get(name) ?? []), payload]);
+        for (const check of waiting.slice()) check();
+      });
+      opened.once('disconnect', () => closed.resolve());
+    },
   });
   return {
     take: <T>(name: string, count: number) =>
@@ -58,6 +77,6 @@ export async function openSocket(
     joinRoom: (channel) => socket.emitWithAck('room', { canal: channel, url }),
     ask: (name, sent) => socket.emitWithAck(name, sent),
     close: () => socket.close(),
-    closed,
+    closed: closed.promise,
   };
 }
