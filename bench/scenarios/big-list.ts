@@ -26,10 +26,8 @@ const WANTED = 'Cliente 7777';
 export const bigList: Scenario = {
   name: 'big-list',
   run: (bench) =>
-    withPanel(bench, { name: 'big_list', stores: 1 }, async ({ browser, world, stores }) => {
-      const [store] = stores;
-      if (store === undefined) throw new Error('there is no store');
-      await fillStores(world, stores, ORDERS);
+    withPanel(bench, { name: 'big_list' }, async ({ browser, world, store }) => {
+      await fillStores(world, [store], ORDERS);
       const http = createHttpClient(world.url);
       const { page } = await logInToBoard(browser, world.url, store);
       await page.locator('[data-order]').first().waitFor();

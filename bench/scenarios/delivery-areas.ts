@@ -17,9 +17,7 @@ const CITY = { state: 'SP', city: 'Campinas' };
 export const deliveryAreas: Scenario = {
   name: 'delivery-areas',
   run: (bench) =>
-    withPanel(bench, { name: 'delivery_areas', stores: 1 }, async ({ browser, world, stores }) => {
-      const [store] = stores;
-      if (store === undefined) throw new Error('there is no store');
+    withPanel(bench, { name: 'delivery_areas' }, async ({ browser, world, store }) => {
       const pool = createPool({
         url: world.urls.system,
         max: 1,

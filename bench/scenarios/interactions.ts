@@ -12,11 +12,9 @@ const SLOWED = 4;
 export const interactions: Scenario = {
   name: 'interactions',
   run: (bench) =>
-    withPanel(bench, { name: 'interactions', stores: 1 }, async ({ browser, world, stores }) => {
+    withPanel(bench, { name: 'interactions' }, async ({ browser, world, store }) => {
       const times = bench.isQuick ? 3 : 20;
-      const [store] = stores;
-      if (store === undefined) throw new Error('there is no store');
-      await fillStores(world, stores, times * 3 + 20);
+      await fillStores(world, [store], times * 3 + 20);
       const { page } = await logInToBoard(browser, world.url, store);
       const figures: Figure[] = [];
       const unslowed = await repeated(times, () => accept(page));

@@ -23,10 +23,8 @@ export const lighthouse: Scenario = {
   run: async (bench) => {
     const folder = await installedPackages(LIGHTHOUSE);
     const times = bench.isQuick ? 1 : TIMES;
-    return withServedPanel(bench, { name: 'lighthouse', stores: 1 }, async ({ world, stores }) => {
-      const [store] = stores;
-      if (store === undefined) throw new Error('there is no store');
-      await fillStores(world, stores, 50);
+    return withServedPanel(bench, { name: 'lighthouse' }, async ({ world, store }) => {
+      await fillStores(world, [store], 50);
       const figures: Figure[] = [];
       const notes = [
         `${LIGHTHOUSE.packages.join(', ')}, performance only, its presets with simulated throttling; cache empty, session and login marker ` +

@@ -20,9 +20,7 @@ const MEGABYTE = 1e6;
 export const longShift: Scenario = {
   name: 'long-shift',
   run: (bench) =>
-    withPanel(bench, { name: 'long_shift', stores: 1 }, async ({ browser, world, stores }) => {
-      const [store] = stores;
-      if (store === undefined) throw new Error('there is no store');
+    withPanel(bench, { name: 'long_shift' }, async ({ browser, world, store }) => {
       const hours = bench.isQuick ? 3 : HOURS;
       const http = createHttpClient(world.url);
       const { page } = await logInToBoard(browser, world.url, store);

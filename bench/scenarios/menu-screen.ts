@@ -15,9 +15,7 @@ const TIMES = 20;
 export const menuScreen: Scenario = {
   name: 'menu-screen',
   run: (bench) =>
-    withPanel(bench, { name: 'menu_screen', stores: 1 }, async ({ browser, world, stores }) => {
-      const [store] = stores;
-      if (store === undefined) throw new Error('there is no store');
+    withPanel(bench, { name: 'menu_screen' }, async ({ browser, world, store }) => {
       await fillMenu(world.urls.system, store.storeId, { products: PRODUCTS });
       const { page } = await logInToBoard(browser, world.url, store);
       await throttleCpu(page, SLOWED);

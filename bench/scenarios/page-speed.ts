@@ -32,10 +32,8 @@ interface Visit {
 export const pageSpeed: Scenario = {
   name: 'page-speed',
   run: (bench) =>
-    withPanel(bench, { name: 'page_speed', stores: 1 }, async ({ browser, world, stores }) => {
-      const [store] = stores;
-      if (store === undefined) throw new Error('there is no store');
-      await fillStores(world, stores, 50);
+    withPanel(bench, { name: 'page_speed' }, async ({ browser, world, store }) => {
+      await fillStores(world, [store], 50);
       const figures: Figure[] = [];
       for (const condition of ['mobile', 'desktop'] as const) {
         const { context } = await logInToBoard(browser, world.url, store, condition);

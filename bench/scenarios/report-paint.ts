@@ -36,9 +36,7 @@ interface Painted {
 export const reportPaint: Scenario = {
   name: 'report-paint',
   run: (bench) =>
-    withPanel(bench, { name: 'report_paint', stores: 1 }, async ({ browser, world, stores }) => {
-      const [store] = stores;
-      if (store === undefined) throw new Error('there is no store');
+    withPanel(bench, { name: 'report_paint' }, async ({ browser, world, store }) => {
       const orders = bench.isQuick ? ORDERS / 10 : ORDERS;
       await fillSales(world.urls.owner, [{ storeId: store.storeId, orders }]);
       await fillOrders(world.urls.owner, [store.storeId]);

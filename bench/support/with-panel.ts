@@ -1,4 +1,8 @@
-import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
+import {
+  createRunningStore,
+  createRunningStores,
+  type RunningStore,
+} from '@comanda/testkit/running/running-stores';
 import type { ProcessWorld } from '@comanda/testkit/running/world';
 import { launchBrowser } from '../../e2e/support/browser.ts';
 import { buildPagesIfStale } from '../../scripts/build-pages.ts';
@@ -6,29 +10,40 @@ import type { Bench } from './bench.ts';
 
 interface ServedPanel {
   world: ProcessWorld;
-  stores: RunningStore[];
+  store: RunningStore;
+  others: RunningStore[];
 }
 
 interface PanelParts extends ServedPanel {
   browser: Awaited<ReturnType<typeof launchBrowser>>;
 }
 
-/** A server with the built panel and `stores` stores, while `work` runs. */
+interface PanelOptions {
+  /** The database's name. */
+  name: string;
+  /** Number of stores beside the one that is watched. */
+  others?: number;
+}
+
+/** A server with the built panel and its stores, while `work` runs. */
 export async function withServedPanel<T>(
   bench: Bench,
-  { name, stores }: { name: string; stores: number },
+  { name, others = 0 }: PanelOptions,
   work: (parts: ServedPanel) => Promise<T>,
 ): Promise<T> {
   await buildPagesIfStale();
   return bench.withWorld({ name }, async (world) =>
-    work({ world, stores: await createRunningStores(world, stores) }),
+    work({
+      ...{ world, store: await createRunningStore(world) },
+      others: await createRunningStores(world, others),
+    }),
   );
 }
 
 /** The same with a Chromium. */
 export function withPanel<T>(
   bench: Bench,
-  options: { name: string; stores: number },
+  options: PanelOptions,
   work: (parts: PanelParts) => Promise<T>,
 ): Promise<T> {
   return withServedPanel(bench, options, async (served) => {
