@@ -1,4 +1,4 @@
-import { anOpenDeliveryOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder, aPickupOrder } from '@comanda/testkit/orders/open-delivery';
 import { expect, it } from 'vitest';
 import { faultsOf } from './support/axe-faults.ts';
 import { stack } from './support/stack.ts';
@@ -18,7 +18,7 @@ it.each([
   expect(await faultsOf(login.page)).toEqual([]);
 
   const store = await comanda.createStore();
-  await comanda.placeOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
+  await comanda.placeOrder(store, aFreshOrder());
   await comanda.placeOrder(store, aPickupOrder({ displayId: 'M2XA' }));
   const { page } = await comanda.logIn(store.adminLogin, options);
   await page.locator('a[data-order]').first().click();

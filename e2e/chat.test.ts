@@ -1,5 +1,5 @@
 import { tidyMessage } from '@comanda/domain/orders/chat/message-text';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder, anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
 import type { Page } from 'playwright-core';
@@ -26,10 +26,7 @@ async function write(page: Page, text: string): Promise<void> {
 /** An order, its operator at the board and its customer on a phone. */
 async function bothSides(displayId: string, over: object = {}) {
   const store = await comanda.createStore();
-  const sent = await comanda.placeOrder(
-    store,
-    anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString(), ...over }),
-  );
+  const sent = await comanda.placeOrder(store, aFreshOrder({ displayId, ...over }));
   const operator = await comanda.logIn(store.operatorLogin);
   const customer = await comanda.visit(sent.customerPath, PHONE);
   await card(operator.page, displayId).waitFor();
@@ -208,7 +205,7 @@ describe("the customer's page", () => {
 
 it('axe finds nothing in the conversations', async () => {
   const store = await comanda.createStore();
-  const order = anOpenDeliveryOrder({ displayId: 'AXEE', createdAt: new Date().toISOString() });
+  const order = aFreshOrder({ displayId: 'AXEE' });
   const { customerPath: link } = await comanda.placeOrder(store, order);
   for (const size of [PHONE, { width: 1280, height: 800 }]) {
     const customer = await comanda.visit(link, size);

@@ -1,5 +1,5 @@
 import { type RunningCourierSim, startCourierSim } from '@comanda/testkit/courier/courier-server';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -25,7 +25,7 @@ async function anAcceptedOrder(code: string, coordinates?: null): Promise<Evenin
   const store = await comanda.createStore();
   const sim = await startCourierSim(comanda, [store.storeId], { secret: STACK_SECRET });
   sims.push(sim);
-  const order = anOpenDeliveryOrder({ displayId: code, createdAt: new Date().toISOString() });
+  const order = aFreshOrder({ displayId: code });
   const delivery = order.delivery as { deliveryAddress: object };
   const deliveryAddress = { ...delivery.deliveryAddress, ...(coordinates === null ? { coordinates } : {}) };
   await comanda.placeOrder(store, { ...order, delivery: { ...delivery, deliveryAddress } });

@@ -1,6 +1,6 @@
 import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { dateAt } from '@comanda/domain/kit/time/calendar-date';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aPlainOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { testAdminEmail } from '@comanda/testkit/stores';
 import { expect, it } from 'vitest';
@@ -28,22 +28,9 @@ const afternoonOf = (monthsAhead: number, day: number) => {
 const { comanda, bank } = paidStack(clock);
 const provider = commandLines(comanda);
 
-const price = (value: number) => ({ value, currency: 'BRL' });
 /** An order of 600,00 that is paid in cash at the door. */
 const orderPaidOnDelivery = (displayId: string) =>
-  anOpenDeliveryOrder({
-    displayId,
-    createdAt: new Date(clock.now()).toISOString(),
-    discounts: [],
-    otherFees: [],
-    items: [{ name: 'Rodízio', unit: 'UN', quantity: 1, unitPrice: price(600), totalPrice: price(600) }],
-    total: { itemsPrice: price(600), orderAmount: price(600) },
-    payments: {
-      prepaid: 0,
-      pending: 600,
-      methods: [{ ...price(600), type: 'PENDING', method: 'CASH' }],
-    },
-  });
+  aPlainOrder(600_00, 'CASH', { displayId, createdAt: new Date(clock.now()).toISOString() });
 
 it('a month’s debts become an invoice, are paid by Pix, and its fine is given back a month later', async () => {
   const there = bank();

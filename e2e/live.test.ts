@@ -1,4 +1,4 @@
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder } from '@comanda/testkit/orders/open-delivery';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pressQuickly } from './support/quick-fingers.ts';
@@ -8,7 +8,7 @@ const comanda = stack();
 const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
 /** A higher number takes minutes: `TOUCHES=200 npx vitest run --project e2e e2e/live.test.ts`. */
 const TOUCHES = Number(process.env.TOUCHES ?? 20);
-const fresh = (displayId: string) => anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString() });
+const fresh = (displayId: string) => aFreshOrder({ displayId });
 
 it('a second panel follows live and says who did it', async () => {
   const store = await comanda.createStore();

@@ -2,7 +2,7 @@ import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes
 import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import { dateAt } from '@comanda/domain/kit/time/calendar-date';
 import { addBankDays } from '@comanda/domain/money/banking/bank-calendar';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aPlainOrder } from '@comanda/testkit/orders/open-delivery';
 import { plantEntry } from '@comanda/testkit/payments/plant-entry';
 import { runStatement } from '@comanda/testkit/run-statement';
 import { type TestStore, testAdminEmail } from '@comanda/testkit/stores';
@@ -39,24 +39,9 @@ clock.moveTo(nextNoon());
 const { comanda, bank } = paidStack(clock);
 const provider = commandLines(comanda);
 
-const price = (value: number) => ({ value, currency: 'BRL' });
-
 /** An order of 60,00 that the customer pays by Pix before the store accepts it. */
 const orderToPay = () =>
-  anOpenDeliveryOrder({
-    displayId: 'PIX1',
-    createdAt: new Date(clock.now()).toISOString(),
-    discounts: [],
-    otherFees: [],
-    items: [{ name: 'Pizza', unit: 'UN', quantity: 1, unitPrice: price(60), totalPrice: price(60) }],
-    total: { itemsPrice: price(60), orderAmount: price(60) },
-    payments: {
-      prepaid: 60,
-      pending: 0,
-      onlineCharge: true,
-      methods: [{ ...price(60), type: 'PREPAID', method: 'PIX' }],
-    },
-  });
+  aPlainOrder(60_00, 'PIX', { displayId: 'PIX1', createdAt: new Date(clock.now()).toISOString() });
 
 /** The partner's shop requests the order's Pix. Returns the code that the customer copies into the bank's app. */
 async function chargeByPix(store: TestStore, externalId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder } from '@comanda/testkit/orders/open-delivery';
 import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
 import type { Page } from 'playwright-core';
@@ -8,7 +8,7 @@ import { stack } from './support/stack.ts';
 
 const comanda = stack();
 
-const fresh = (displayId: string) => anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString() });
+const fresh = (displayId: string) => aFreshOrder({ displayId });
 const card = (page: Page, code: string) => page.locator('a[data-order]', { hasText: `#${code}` });
 const heading = (page: Page) => page.locator('[data-order-heading]');
 const button = (page: Page, name: RegExp) =>

@@ -2,7 +2,7 @@ import { allScreens } from '@comanda/panel/src/app/screens.ts';
 import { importDistricts } from '@comanda/server/src/areas/store/delivery-areas/public.ts';
 import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder } from '@comanda/testkit/orders/open-delivery';
 import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { faultsInLight, faultsOf } from './support/axe-faults.ts';
@@ -29,7 +29,7 @@ let devtools: CDPSession | undefined;
 beforeAll(async () => {
   await fillReferenceData();
   const store = await comanda.createStore();
-  await comanda.placeOrder(store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
+  await comanda.placeOrder(store, aFreshOrder());
   ({ page } = await comanda.logIn(store.adminLogin));
   page.on('console', (message) => {
     // This machine has no print module; the browser reports the failed connection to it.

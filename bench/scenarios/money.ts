@@ -1,4 +1,4 @@
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
 import { placeOrder } from '@comanda/testkit/running/place-order';
 import { createRunningStores, type RunningStore } from '@comanda/testkit/running/running-stores';
@@ -97,7 +97,7 @@ async function sure(http: HttpClient, path: string, headers: Record<string, stri
 }
 
 async function send(http: HttpClient, store: RunningStore): Promise<void> {
-  await placeOrder(http, store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
+  await placeOrder(http, store, aFreshOrder());
 }
 
 /** Repeats `work` from the start of the closing to its end; answers its times and the closing's duration. */

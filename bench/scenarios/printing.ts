@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { changeStatus } from '@comanda/contract/orders/orders/orders.calls';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder } from '@comanda/testkit/orders/open-delivery';
 import type { AgentMachine } from '@comanda/testkit/printing/agent-machine';
 import { openStation } from '@comanda/testkit/printing/station';
 import type { HttpClient } from '@comanda/testkit/running/http-client';
@@ -136,7 +136,7 @@ function placeOrders({ http, store }: Shop, count: number): Promise<{ orderId: n
   return pLimit(8).map(Array.from({ length: count }), async () => {
     placed += 1;
     const code = placed.toString(36).toUpperCase().padStart(4, '0');
-    const document = anOpenDeliveryOrder({ displayId: code, createdAt: new Date().toISOString() });
+    const document = aFreshOrder({ displayId: code });
     const { orderId } = await placeOrder(http, store, document);
     return { orderId, code };
   });

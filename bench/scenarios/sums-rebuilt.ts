@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder } from '@comanda/testkit/orders/open-delivery';
 import { createHttpClient, type HttpClient } from '@comanda/testkit/running/http-client';
 import { placeOrder } from '@comanda/testkit/running/place-order';
 import type { ProcessWorld } from '@comanda/testkit/running/world';
@@ -105,7 +105,7 @@ async function fill(
 
 async function sendNow(http: HttpClient, store: TestStore | undefined): Promise<void> {
   if (store === undefined) throw new Error('there are no stores');
-  await placeOrder(http, store, anOpenDeliveryOrder({ createdAt: new Date().toISOString() }));
+  await placeOrder(http, store, aFreshOrder());
 }
 
 /** Sends orders until `until` settles; answers the duration of each from the moment it was due, ms. */

@@ -6,7 +6,7 @@ import type { PrinterOptions } from '@comanda/domain/orders/printing/print-devic
 import type { PrintSettings } from '@comanda/domain/orders/printing/print-settings';
 import { encodeText } from '@comanda/domain/orders/printing/printer/code-pages';
 import { openTcpSink, type SinkOptions, type TcpSink } from '@comanda/print-agent/src/testing/tcp-sink.ts';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aFreshOrder } from '@comanda/testkit/orders/open-delivery';
 import type { AgentMachine } from '@comanda/testkit/printing/agent-machine';
 import { acceptAutomatically, openStation } from '@comanda/testkit/printing/station';
 import { runStatement } from '@comanda/testkit/run-statement';
@@ -64,7 +64,7 @@ export async function openPrintShop(comanda: Stack, options: ShopOptions = {}): 
     machine: station.machine,
     sink: station.printer,
     order: async (displayId, over = {}) => {
-      const order = anOpenDeliveryOrder({ displayId, createdAt: new Date().toISOString(), ...over });
+      const order = aFreshOrder({ displayId, ...over });
       return (await comanda.placeOrder(store, order)).orderId;
     },
     find: async (orderId) => (await admin.send(getOrder, { orderId })).order,

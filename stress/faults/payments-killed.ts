@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Misbehaviour } from '@comanda/bank-sim/src/misbehaviour.ts';
 import { closeDispute, openDispute } from '@comanda/bank-sim/src/things/disputes.ts';
 import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aPlainOrder } from '@comanda/testkit/orders/open-delivery';
 import type { HttpAnswer } from '@comanda/testkit/running/http-client';
 import { type FaultReport, fact } from '../harness.ts';
 import { requestUntil } from '../support/order-steps.ts';
@@ -60,17 +60,8 @@ export async function paymentsKilled(
  */
 async function payAnOrder(world: StressWorld, { store, bank }: PaidStore, index: number): Promise<void> {
   const key = { 'x-api-key': store.intakeKey };
-  const price = { value: CENTS / 100, currency: 'BRL' };
   const isCard = index % 3 === 0;
-  const order = anOpenDeliveryOrder({
-    ...{ discounts: [], otherFees: [] },
-    items: [{ name: 'Pizza', unit: 'UN', quantity: 1, unitPrice: price, totalPrice: price }],
-    total: { itemsPrice: price, orderAmount: price },
-    payments: {
-      ...{ prepaid: CENTS / 100, pending: 0, onlineCharge: true },
-      methods: [{ ...price, type: 'PREPAID', method: isCard ? 'CREDIT' : 'PIX' }],
-    },
-  });
+  const order = aPlainOrder(CENTS, isCard ? 'CREDIT' : 'PIX');
   const input = isCard ? { metodo: 'CREDIT', token: `tok_${randomUUID()}` } : { metodo: 'PIX' };
   const send = (path: string, body?: object) => () => world.http.send('POST', `/api/${path}`, key, body);
   await requestUntil('an order is placed', send('order', order), ({ status }) => status < 300);

@@ -78,7 +78,31 @@ export function anOpenDeliveryOrder(over: Json = {}): Json & { id: string } {
   };
 }
 
-/** The same order, collected at the counter. */
+/** The same order, created now: for servers whose clock runs. */
+export function aFreshOrder(over: Json = {}): Json & { id: string } {
+  return anOpenDeliveryOrder({ createdAt: new Date().toISOString(), ...over });
+}
+
+/** An order of one item, without fees and discounts. `CASH` is paid at the door, any other method online before. */
+export function aPlainOrder(cents: number, method: string, over: object = {}): Json & { id: string } {
+  const amount = price(cents / 100);
+  const isOnline = method !== 'CASH';
+  return anOpenDeliveryOrder({
+    discounts: [],
+    otherFees: [],
+    items: [{ name: 'Pizza', unit: 'UN', quantity: 1, unitPrice: amount, totalPrice: amount }],
+    total: { itemsPrice: amount, orderAmount: amount },
+    payments: {
+      ...(isOnline
+        ? { prepaid: amount.value, pending: 0, onlineCharge: true }
+        : { prepaid: 0, pending: amount.value }),
+      methods: [{ ...amount, type: isOnline ? 'PREPAID' : 'PENDING', method }],
+    },
+    ...over,
+  });
+}
+
+/** The order of {@link anOpenDeliveryOrder}, collected at the counter. */
 export function aPickupOrder(over: Json = {}): Json & { id: string } {
   const { delivery: _delivery, ...order } = anOpenDeliveryOrder();
   return {

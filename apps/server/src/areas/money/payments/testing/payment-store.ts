@@ -3,7 +3,7 @@ import { payPix } from '@comanda/bank-sim/src/things/pay-pix.ts';
 import type { Config } from '@comanda/server/src/config.ts';
 import { eventually } from '@comanda/testkit/eventually';
 import { type TestServer, testServer } from '@comanda/testkit/http/test-server';
-import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
+import { aPlainOrder } from '@comanda/testkit/orders/open-delivery';
 import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { readyToSell } from '@comanda/testkit/payments/online-seller';
 import { runStatement } from '@comanda/testkit/run-statement';
@@ -19,8 +19,6 @@ import { askReceiver } from '../receivers/ask-receiver.ts';
 import { saveReceiver } from '../receivers/receivers.writes.ts';
 import { findRefund, type StoredRefund } from '../refunds/refunds.writes.ts';
 import { prepareRefund, type RefundWork } from '../refunds/request-refund.ts';
-
-const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
 /**
  * A store with online payment on a server of the test file, and the provider's simulator. The simulator answers
@@ -126,19 +124,7 @@ async function openPaidStore(
 function ordersOf({ server, there }: TestPlatform) {
   /** An order to pay by Pix, sent with the request to charge it. */
   const anOrder = async (store = there().store, cents = 6490, method = 'PIX', over: object = {}) => {
-    const document = anOpenDeliveryOrder({
-      discounts: [],
-      otherFees: [],
-      items: [{ name: 'Pizza', unit: 'UN', quantity: 1, unitPrice: price(cents), totalPrice: price(cents) }],
-      total: { itemsPrice: price(cents), orderAmount: price(cents) },
-      payments: {
-        prepaid: cents / 100,
-        pending: 0,
-        onlineCharge: true,
-        methods: [{ ...price(cents), type: 'PREPAID', method }],
-      },
-      ...over,
-    });
+    const document = aPlainOrder(cents, method, over);
     const answer = await server.partner(store.intakeKey).post('order', document);
     return { id: document.id, orderId: answer.body.data?.id_pedido, answer };
   };
