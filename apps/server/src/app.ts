@@ -2,11 +2,12 @@ import { hostname } from 'node:os';
 import { makeCopiesWith } from '@comanda/contract/kit/record-copy';
 import { PRODUCT_VERSION } from '@comanda/contract/product-version';
 import { changeHint, PARTLY_ANNOUNCED } from '@comanda/contract/realtime/subjects';
+import { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
 import { createErasureList, ERASURES, type ErasureList } from './areas/retention/retention/public.ts';
 import { reportBackups } from './backup/backup-metrics.ts';
-import type { Config } from './config.ts';
+import { type Config, serverSecret } from './config.ts';
 import type { AreaEvent, OpenArea } from './define-area.ts';
 import { ensureEpoch, findEpoch } from './installation/epoch.ts';
 import { listenForChanges } from './listen-for-changes.ts';
@@ -31,6 +32,7 @@ import { serveConsole } from './platform/pages/console-files.ts';
 import { serveDocs } from './platform/pages/docs-page.ts';
 import { servePanel } from './platform/pages/panel-files.ts';
 import { serveVisitorPages, type VisitorPage } from './platform/pages/visitor-pages.ts';
+import { openShared, type Shared } from './platform/redis/open-shared.ts';
 import { sendTracesTo } from './platform/tracing/spans.ts';
 import { startRestoreSteps } from './restore/restore-steps.ts';
 import { createServices, type Services } from './services.ts';
@@ -67,6 +69,7 @@ export interface OpenedServer {
   services: Services;
   areas: readonly OpenArea[];
   pools: Pools;
+  shared: Shared;
   /** Call it before the database closes connections, so that the server does not log them as lost. */
   expectsGoodbyes(): void;
 }
@@ -89,14 +92,17 @@ export async function openServer({
   const localPrograms = ALL_AREAS.flatMap((area) => area.localPrograms ?? []);
   const http = await createHttp({ ...config, constraints, localPrograms, log });
   const epoch = await ensureEpoch(createDatabase(pools.system).directory);
-  const services = createServices({ config, clock, log, http, pools, mails, epoch });
+  const metrics = new Registry();
+  const secret = serverSecret(config);
+  const shared = await openShared(config.redisUrl, { secret, epoch, metrics, log });
+  const services = createServices({ config, clock, log, http, pools, mails, epoch, metrics, shared });
   const { people, orders } = services;
   const bindCall = mountCalls(http, people.authenticator, people.providerAuthenticator, orders.customerWatch);
   const bind = createBind(bindCall, services);
   const areas: OpenArea[] = [];
   for (const area of ALL_AREAS) areas.push(await area.open(bind, services));
   return {
-    ...{ http, services, areas, pools },
+    ...{ http, services, areas, pools, shared },
     expectsGoodbyes: () => {
       isStopping = true;
     },
@@ -105,7 +111,7 @@ export async function openServer({
 
 /** Opens the server and starts its jobs. No port is open yet. */
 export async function createApp(parts: Parts): Promise<App> {
-  const { http, services, areas, pools, expectsGoodbyes } = await openServer(parts);
+  const { http, services, areas, pools, shared, expectsGoodbyes } = await openServer(parts);
   const { databaseUrls } = parts;
   const server = `${hostname()}:${services.config.port}`;
   const closeTraces = await startTraces(services.config.traces, server);
@@ -166,6 +172,7 @@ export async function createApp(parts: Parts): Promise<App> {
       await closeTraces();
       await listening.stop();
       for (const area of areas) await area.close?.();
+      await shared.close();
       await pools.end();
     },
   };

@@ -54,3 +54,21 @@ it('sends traces only with an endpoint, and refuses a wrong endpoint or share', 
       'COMANDA_TRACES_SHARE inválida',
     );
 });
+
+it('reads a Redis over TLS, on this machine, or in a network that is declared as our own', () => {
+  const of = (url: string, more = {}) => readConfig({ COMANDA_REDIS_URL: url, ...more }).redisUrl;
+  expect(readConfig({}).redisUrl).toBeNull();
+  expect(of('rediss://u:p@redis.example:6379')).toBe('rediss://u:p@redis.example:6379');
+  expect(of('redis://127.0.0.1:6379/2')).toBe('redis://127.0.0.1:6379/2');
+  expect(of('redis://10.0.0.5', { COMANDA_REDIS_SEM_TLS: 'sim' })).toBe('redis://10.0.0.5');
+});
+
+it.each([
+  'redis://10.0.0.5:6379',
+  'http://127.0.0.1',
+  'redis:',
+  'localhost:6379',
+  'redis://u:segredo@10.0.0.5',
+])('refuses the Redis %s without its password', (url) => {
+  expect(() => readConfig({ COMANDA_REDIS_URL: url })).toThrow(/^COMANDA_REDIS_URL inválida(?!.*segredo)/);
+});

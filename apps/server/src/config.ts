@@ -18,6 +18,8 @@ export interface Config {
   databaseSystemUrl: string | null;
   /** Folder of the embedded database, the outbox and saved files. */
   dataDir: string;
+  /** Redis or Valkey that several servers share; null: each server works alone. */
+  redisUrl: string | null;
   /** The S3 service for uploaded files. Null: a folder of `dataDir` contains them. */
   s3: S3Settings | null;
   /** Backups: folder, public key for encryption, and days until they are deleted. */
@@ -282,6 +284,17 @@ function proxiesOf(text: string, publicUrl: string | undefined): string[] {
   return named;
 }
 
+/** Counts and hints are sent over TLS, or in our own network. The error does not repeat a password. */
+function redisUrlOf({ COMANDA_REDIS_URL: text, COMANDA_REDIS_SEM_TLS: mayBePlain }: NodeJS.ProcessEnv) {
+  if (!text) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isRedis = url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '';
+  if (isRedis && (url.protocol === 'rediss:' || isThisMachine(text) || mayBePlain === 'sim')) return text;
+  throw new ConfigError(
+    'COMANDA_REDIS_URL inválida: use rediss://usuário:senha@endereço:6379, redis:// nesta máquina, ou COMANDA_REDIS_SEM_TLS=sim em rede só sua',
+  );
+}
+
 /** The error message omits the value, which may contain a password. */
 function databaseUrlOf(name: string, text: string | undefined): string | null {
   if (!text) return null;
@@ -347,6 +360,7 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
     databaseAppUrl: databaseUrlOf('DATABASE_APP_URL', env.DATABASE_APP_URL),
     databaseSystemUrl: databaseUrlOf('DATABASE_SYSTEM_URL', env.DATABASE_SYSTEM_URL),
     dataDir: resolve(ROOT, env.COMANDA_DATA || '.data'),
+    redisUrl: redisUrlOf(env),
     s3: s3Of(env),
     backups: backupsOf(env),
     publicUrl: env.COMANDA_PUBLIC_URL ? originOf(env.COMANDA_PUBLIC_URL) : null,

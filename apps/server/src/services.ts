@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import proxyAddr from '@fastify/proxy-addr';
-import { Registry } from '@prometheus-io/client';
+import type { Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import { createSalesFigures } from './areas/insight/insight/public.ts';
 import { MenuDocuments } from './areas/menu/menu/public.ts';
@@ -27,6 +27,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { createLastNumbers, type LastNumbers } from './platform/realtime/last-numbers.ts';
 import { createRealtime, type Realtime } from './platform/realtime/realtime.ts';
 import { SharedCache } from './platform/realtime/shared-cache.ts';
+import type { Shared } from './platform/redis/open-shared.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 import type { SmsSender } from './platform/sms/sms-sender.ts';
 
@@ -74,6 +75,8 @@ export interface Floors {
 export interface Services extends Platform, Floors {}
 
 interface ServerParts {
+  metrics: Registry;
+  shared: Shared;
   config: Config;
   clock: Clock;
   log: Logger;
@@ -88,8 +91,7 @@ interface ServerParts {
  * Creates the services. Each service uses only earlier ones, so that the order shows the dependencies. Starts nothing.
  */
 export function createServices(parts: ServerParts): Services {
-  const { config, clock, log, http, pools, epoch } = parts;
-  const metrics = new Registry();
+  const { config, clock, log, http, pools, epoch, metrics } = parts;
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const secret = serverSecret(config);
   const announcements = createAnnouncements();
@@ -103,6 +105,7 @@ export function createServices(parts: ServerParts): Services {
   const { intakePerSecond, sessionPerSecond, mayUseLocalServices } = config;
   const people = createPeople({
     ...{ ...shared, isHttps, ownOrigins, orderOfLink: links.orderOf, intakePerSecond, sessionPerSecond },
+    share: parts.shared.share,
     consoleOrigins: new Set([consoleUrlOf(config)].flatMap((url) => url ?? [])),
   });
   const realtime = openRealtime(parts, {
@@ -126,6 +129,7 @@ export function createServices(parts: ServerParts): Services {
       metrics,
     },
     systemPool: pools.system,
+    hints: parts.shared.hints,
     money: moneyOfOrder(terms),
   });
   const platform: Platform = {

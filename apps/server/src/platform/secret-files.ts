@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 const SECRETS = [
   'COMANDA_SECRET',
   'COMANDA_OPS_TOKEN',
+  'COMANDA_REDIS_URL',
   'COMANDA_S3_SECRET',
   'DATABASE_URL',
   'DATABASE_APP_URL',

@@ -7,6 +7,7 @@ import type { CustomerWatch } from '../../platform/http/customer-watch.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { LastNumbers } from '../../platform/realtime/last-numbers.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { OrderHints } from '../../platform/redis/order-hints.ts';
 import type { Throttles } from '../people/access/public.ts';
 import type { StoreProfiles } from '../store/store/public.ts';
 import { type Conversations, createConversations } from './chat/public.ts';
@@ -44,6 +45,7 @@ interface OrderParts {
   systemPool: Pools['system'];
   announcements: Announcements;
   numbers: LastNumbers;
+  hints: OrderHints;
   realtime: Realtime;
   clock: Clock;
   log: Logger;
@@ -61,13 +63,17 @@ export function createOrders({
   systemPool,
   announcements,
   numbers,
+  hints,
   realtime,
   links,
   money,
   ...parts
 }: OrderParts): Orders {
   const { database, profiles, clock, log, metrics } = parts;
-  const events = new OrderEvents({ realtime, systemPool, announcements, numbers, clock, log, metrics });
+  const events = new OrderEvents({
+    ...{ realtime, systemPool, announcements, numbers, hints },
+    ...{ clock, log, metrics },
+  });
   const printing = createPrintService(clock);
   const changes = createOrderChanges({ database, profiles, events, print: printing.ofOrder, money, clock });
   const { system, throttles, secret, mayUseLocalServices, epoch } = parts;

@@ -5,6 +5,7 @@ import { sessionCookieName } from '../../platform/http/credentials.ts';
 import type { Logger } from '../../platform/log.ts';
 import {
   type AccessAuthenticator,
+  type CommonBuckets,
   createAuthenticator,
   createSessionEvents,
   createThrottles,
@@ -33,22 +34,24 @@ interface PeopleParts {
   consoleOrigins: ReadonlySet<string>;
   intakePerSecond: number;
   sessionPerSecond: number;
+  share: CommonBuckets['share'];
   orderOfLink: Parameters<typeof createAuthenticator>[0]['orderOfLink'];
 }
 
 export function createPeople(parts: PeopleParts): People {
   const { system, secret, isHttps, consoleOrigins } = parts;
-  const { database, clock, log, ownOrigins, orderOfLink, intakePerSecond, sessionPerSecond } = parts;
+  const { database, clock, log, ownOrigins, orderOfLink, intakePerSecond, sessionPerSecond, share } = parts;
   const sessionEvents = createSessionEvents();
   return {
     sessionEvents,
     authenticator: createAuthenticator({
       ...{ database, clock, log, sessionEvents, ownOrigins, orderOfLink, intakePerSecond, sessionPerSecond },
+      share,
       cookieName: sessionCookieName(isHttps),
     }),
     throttles: createThrottles({ database, clock, secret }),
     providerAuthenticator: createProviderAuthenticator({
-      ...{ system, clock, log, sessionPerSecond },
+      ...{ system, clock, log, sessionPerSecond, share },
       ownOrigins: consoleOrigins,
       cookieName: providerCookieName(isHttps),
     }),

@@ -26,6 +26,7 @@ export interface GuestNamespace<Who extends Guest = Guest> {
   guests(): Who[];
   /** The stores of all guests. */
   stores(): Iterable<number>;
+  hasGuestsOf(storeId: number): boolean;
   /** The open connections. */
   sockets(): Iterable<Pick<Socket, 'emit'>>;
 }
@@ -101,6 +102,7 @@ export function openGuestNamespace<Who extends Guest>(
     isHere: (socketId) => present.has(socketId),
     cut: (room) => namespace.in(room).disconnectSockets(true),
     guests: () => [...present.values()],
+    hasGuestsOf: (storeId) => sizeOf(storeRoom(storeId)) > 0,
     sockets: () => namespace.sockets.values(),
     stores: () => new Set([...present.values()].map(({ storeId }) => storeId)),
   };

@@ -75,6 +75,8 @@ export interface Realtime {
    * panels.
    */
   hasPanels(storeId: number): boolean;
+  /** True when a panel or guest of the store is connected to this process. */
+  isWatched(storeId: number): boolean;
   /** Stores with at least one panel or guest connected to this process. */
   watchedStores(): number[];
   /** Notifies the sockets of an ended session and cuts them. */
@@ -126,8 +128,11 @@ export function createRealtime(http: HttpServer, deps: Deps): Realtime {
   });
 
   const watching = watchSessions(io, deps);
+  const rooms = roomsFor(io);
   return {
-    ...roomsFor(io),
+    ...rooms,
+    isWatched: (storeId) =>
+      rooms.hasPanels(storeId) || namespaces.some((namespace) => namespace.hasGuestsOf(storeId)),
     watchedStores: () => {
       const stores = new Set<number>();
       for (const { data } of io.of('/').sockets.values()) stores.add(data.session.storeId);

@@ -34,5 +34,5 @@ export { createSessionEvents, type SessionEvents } from './sessions/session-even
 export { addressSubject } from './throttling/address-subject.ts';
 export { CODES_OF_APP, CODES_OF_APP_OF_DEVICE, type WindowRule } from './throttling/throttle-rules.ts';
 export { createThrottles, type Throttles } from './throttling/throttles.ts';
-export { type BucketRule, createTokenBuckets } from './throttling/token-buckets.ts';
+export { type BucketRule, type CommonBuckets, createTokenBuckets } from './throttling/token-buckets.ts';
 export { createLoginLink } from './tickets/create-login-link.ts';

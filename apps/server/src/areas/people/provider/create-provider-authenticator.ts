@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ProviderAuthenticator } from '../../../platform/http/admit-provider.ts';
 import type { Logger } from '../../../platform/log.ts';
-import { createTokenBuckets } from '../access/public.ts';
+import { type CommonBuckets, createTokenBuckets } from '../access/public.ts';
 import { insertProviderAudit, setProviderOutcome } from './provider-audit.writes.ts';
 import { findLivingProviderSession, touchProviderSession } from './provider-sessions.writes.ts';
 import { providerTokenHash } from './provider-token.ts';
@@ -19,6 +19,8 @@ export interface ProviderAuthenticatorOptions {
   ownOrigins: ReadonlySet<string>;
   /** Calls per second of one session, on average. A burst may have the calls of ten seconds. */
   sessionPerSecond: number;
+  /** Counts calls of all servers together. */
+  share?: CommonBuckets['share'];
 }
 
 /** Minimum interval (ms) between two writes of a session's last use. */
@@ -29,8 +31,11 @@ const TOUCH_EVERY_MS = 60_000;
  * another server, or at a terminal, therefore applies to the next call.
  */
 export function createProviderAuthenticator(options: ProviderAuthenticatorOptions): ProviderAuthenticator {
-  const { system, clock, log, cookieName, ownOrigins, sessionPerSecond } = options;
-  const calls = createTokenBuckets({ perSecond: sessionPerSecond, burst: sessionPerSecond * 10 }, clock);
+  const { system, clock, log, cookieName, ownOrigins, sessionPerSecond, share } = options;
+  const calls = createTokenBuckets({ perSecond: sessionPerSecond, burst: sessionPerSecond * 10 }, clock, {
+    name: 'provider-session',
+    share,
+  });
   return {
     cookieName,
     ownOrigins,

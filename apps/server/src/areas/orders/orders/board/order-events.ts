@@ -7,10 +7,12 @@ import type { Announcements, SubjectNumbers } from '../../../../platform/databas
 import type { Logger } from '../../../../platform/log.ts';
 import type { LastNumbers } from '../../../../platform/realtime/last-numbers.ts';
 import type { Realtime } from '../../../../platform/realtime/realtime.ts';
+import type { OrderHints } from '../../../../platform/redis/order-hints.ts';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { inSpan } from '../../../../platform/tracing/spans.ts';
 import { cardOfDay } from './card-of-day.ts';
 import { EventLine } from './event-line.ts';
+import { HintedStores } from './hinted-stores.ts';
 import { measureScreenDelay, type ScreenDelay } from './screen-delay.ts';
 
 /** Interval for comparing the event numbers of stores. A change of another process is pushed within twice this time. */
@@ -22,6 +24,7 @@ interface Deps {
   systemPool: pg.Pool;
   announcements: Pick<Announcements, 'isBehind' | 'catchUp'>;
   numbers: LastNumbers;
+  hints: OrderHints;
   clock: Clock;
   log: Logger;
   metrics: Registry;
@@ -56,6 +59,7 @@ export class OrderEvents {
   /** Numbers of the previous round. An event counts as missed only when two rounds found it missing. */
   #before = new Map<number, StoreNumbers>();
   readonly #comparisons: RepeatedWork;
+  readonly #hinted: HintedStores;
   readonly #delay: ScreenDelay;
   /** Times of the last two comparisons (`performance.now`), the newer one first. */
   #comparedAt: [number, number] = [0, 0];
@@ -70,10 +74,17 @@ export class OrderEvents {
       failure: 'event numbers not compared',
       log: deps.log,
     });
+    this.#hinted = new HintedStores({
+      isNew: (storeId, seq) => seq > this.#line.lastOf(storeId) && deps.realtime.isWatched(storeId),
+      look: (storeIds) => this.#lookAt(storeIds),
+      onFailure: (err) =>
+        deps.log.warn({ err }, 'hints not checked; the next comparison finds missed events'),
+    });
   }
 
   start(): void {
     this.#comparisons.start();
+    this.#deps.hints.listen((storeId, seq) => this.#hinted.hear(storeId, seq));
   }
 
   get rounds(): readonly RepeatedWork[] {
@@ -87,6 +98,7 @@ export class OrderEvents {
   /** Pushes a committed event to the panels of its store. Call it only after the commit. */
   publish(event: OrderEvent, store: OrderStore & { timeZone: string }): void {
     this.#deps.numbers.note(store.storeId, event.seq);
+    this.#deps.hints.send(store.storeId, event.seq);
     const committedAt = performance.now();
     this.#line.take(store.storeId, event.seq, () => {
       // Without an open panel the event needs no serialisation.
@@ -108,14 +120,15 @@ export class OrderEvents {
     realtime.toVisits(store.storeId).emit('pedido-seq', { seq: event.seq });
   }
 
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
     this.#line.flush();
-    return this.#comparisons.stop();
+    await this.#hinted.stop();
+    await this.#comparisons.stop();
   }
 
   /** Returns the number of stores with missed events. */
   async #compare(): Promise<number> {
-    const { announcements, numbers, realtime, systemPool } = this.#deps;
+    const { announcements, numbers, realtime } = this.#deps;
     const watched = realtime.watchedStores();
     const before = this.#before;
     const now = performance.now();
@@ -123,13 +136,7 @@ export class OrderEvents {
     this.#comparedAt = [now, this.#comparedAt[0]];
     this.#before = new Map();
     if (watched.length === 0) return 0;
-    const { rows } = await systemPool.query<StoreNumbers>({
-      name: 'numbers-of-stores',
-      text: `select c.store_id as "storeId", c.event_seq as seq, s.seq as "subjectSeq"
-               from store_counters c left join store_subjects s on s.store_id = c.store_id
-              where c.store_id = any($1::integer[])`,
-      values: [watched],
-    });
+    const rows = await this.#numbersOf(watched);
     const unacknowledged: number[] = [];
     let missed = 0;
     for (const row of rows) {
@@ -142,14 +149,38 @@ export class OrderEvents {
       // A push may follow its commit a moment later. A panel that has just connected may have missed any event.
       if ((known?.seq ?? seq) <= pushed) continue;
       missed += 1;
-      realtime.toPanels(storeId).emit('pedido-seq', { seq });
       // The last comparison found the number, and the earlier one did not.
       if (known !== undefined) this.#delay.foundLater(now - notYetAt);
-      this.#line.skipTo(storeId, seq);
-      for (const listener of this.#listeners) listener.missed(storeId);
+      this.#pushNumber(storeId, seq);
     }
     if (unacknowledged.length > 0) await this.#findAnnounced(unacknowledged);
     return missed;
+  }
+
+  /** Pushes the numbers of stores that another server named. Its number is not used: the row has the true one. */
+  async #lookAt(storeIds: readonly number[]): Promise<void> {
+    for (const { storeId, seq } of await this.#numbersOf(storeIds)) {
+      this.#deps.numbers.note(storeId, seq);
+      if (seq > this.#line.lastOf(storeId)) this.#pushNumber(storeId, seq);
+    }
+  }
+
+  async #numbersOf(storeIds: readonly number[]): Promise<StoreNumbers[]> {
+    const { rows } = await this.#deps.systemPool.query<StoreNumbers>({
+      name: 'numbers-of-stores',
+      text: `select c.store_id as "storeId", c.event_seq as seq, s.seq as "subjectSeq"
+               from store_counters c left join store_subjects s on s.store_id = c.store_id
+              where c.store_id = any($1::integer[])`,
+      values: [storeIds],
+    });
+    return rows;
+  }
+
+  /** Asks panels and other listeners to fetch events that were not published here. */
+  #pushNumber(storeId: number, seq: number): void {
+    this.#deps.realtime.toPanels(storeId).emit('pedido-seq', { seq });
+    this.#line.skipTo(storeId, seq);
+    for (const listener of this.#listeners) listener.missed(storeId);
   }
 
   /** Finds announcements of other servers whose notification was lost. */

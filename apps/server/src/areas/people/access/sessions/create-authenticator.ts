@@ -13,7 +13,7 @@ import { findVisitOfToken } from '../../visits/public.ts';
 import { createDenialNotes } from '../login/note-denied.ts';
 import { createIntakeLimits } from '../throttling/intake-limits.ts';
 import { CALLS_OF_ORDER_LINK, callsOfSession } from '../throttling/throttle-rules.ts';
-import { createTokenBuckets } from '../throttling/token-buckets.ts';
+import { type CommonBuckets, createTokenBuckets } from '../throttling/token-buckets.ts';
 import type { AccessChange } from './access-changes.ts';
 import { findSession, findSessionAgain } from './find-session.ts';
 import type { SessionEvents } from './session-events.ts';
@@ -33,6 +33,8 @@ export interface AuthenticatorOptions {
   intakePerSecond: number;
   /** Calls per second of one session, on average. */
   sessionPerSecond: number;
+  /** Counts calls of all servers together. */
+  share?: CommonBuckets['share'];
 }
 
 /**
@@ -57,7 +59,7 @@ export interface AccessAuthenticator extends Authenticator {
  * entry is at most two seconds old.
  */
 export function createAuthenticator(options: AuthenticatorOptions): AccessAuthenticator {
-  const { database, clock, cookieName, ownOrigins } = options;
+  const { database, clock, cookieName, ownOrigins, share } = options;
   let isListening = false;
   const cached = {
     cachedMs: () => (isListening ? CACHED_LISTENING_MS : CACHED_DEAF_MS),
@@ -66,9 +68,12 @@ export function createAuthenticator(options: AuthenticatorOptions): AccessAuthen
   };
   const sessions = createShortCache<Session>(cached);
   const intakeStores = createShortCache<{ storeId: number; label: string }>(cached);
-  const links = createTokenBuckets(CALLS_OF_ORDER_LINK, clock);
-  const sessionCalls = createTokenBuckets(callsOfSession(options.sessionPerSecond), clock);
-  const limits = createIntakeLimits({ perSecond: options.intakePerSecond, clock });
+  const links = createTokenBuckets(CALLS_OF_ORDER_LINK, clock, { name: 'order-link', share });
+  const sessionCalls = createTokenBuckets(callsOfSession(options.sessionPerSecond), clock, {
+    name: 'session',
+    share,
+  });
+  const limits = createIntakeLimits({ perSecond: options.intakePerSecond, clock, share });
   options.sessionEvents.onEnded(({ sessionId }) =>
     sessions.forget((session) => session.sessionId === sessionId),
   );

@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 import { addressSubject } from './address-subject.ts';
 import { UNKNOWN_KEYS_OF_ADDRESS } from './throttle-rules.ts';
-import { createTokenBuckets } from './token-buckets.ts';
+import { type CommonBuckets, createTokenBuckets } from './token-buckets.ts';
 
 /** A partner may send the calls of this many seconds in one burst. */
 const BURST_SECONDS = 4;
@@ -20,10 +20,17 @@ export interface IntakeLimits {
   countCall(key: string, worth: number): void;
 }
 
-export function createIntakeLimits(options: { perSecond: number; clock: Clock }): IntakeLimits {
-  const { perSecond, clock } = options;
-  const calls = createTokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS }, clock);
-  const guesses = createTokenBuckets(UNKNOWN_KEYS_OF_ADDRESS, clock);
+export function createIntakeLimits(options: {
+  perSecond: number;
+  clock: Clock;
+  share?: CommonBuckets['share'];
+}): IntakeLimits {
+  const { perSecond, clock, share } = options;
+  const calls = createTokenBuckets({ perSecond, burst: perSecond * BURST_SECONDS }, clock, {
+    name: 'intake',
+    share,
+  });
+  const guesses = createTokenBuckets(UNKNOWN_KEYS_OF_ADDRESS, clock, { name: 'unknown-keys', share });
   // Known keys always pass: one faulty integration must not block others behind the same address.
   const known = new LRUCache<string, true>(roomFor(MAX_KNOWN_KEYS));
   return {

@@ -32,3 +32,27 @@ it('drops the least recently seen subject when there are too many', () => {
   for (let index = 0; index < 20_000; index += 1) buckets.take(`flood ${index}`);
   expect([buckets.take('first'), buckets.take('flood 19999')]).toEqual([0, 1_000]);
 });
+
+it('reports tokens to the common buckets, and adopts a lower balance only', () => {
+  const reports: [string, number][] = [];
+  let adopt: (subject: string, tokens: number) => void = () => undefined;
+  const buckets = createTokenBuckets({ perSecond: 1, burst: 5 }, clock, {
+    name: 'chamadas',
+    share: (_name, _rule, adopting) => {
+      adopt = adopting;
+      return { report: (subject, worth) => reports.push([subject, worth]) };
+    },
+  });
+  expect([buckets.take('a'), buckets.take('a', 2)]).toEqual([0, 0]);
+  adopt('a', 5);
+  expect([1, 2, 3].map(() => buckets.take('a'))).toEqual([0, 0, 1_000]);
+  // Other servers have used up all.
+  adopt('b', -1);
+  expect(buckets.take('b')).toBe(2_000);
+  expect(reports).toEqual([
+    ['a', 1],
+    ['a', 2],
+    ['a', 1],
+    ['a', 1],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock.ts';
+import type { ShareBuckets } from '../../../../platform/redis/shared-buckets.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 
 /** `perSecond`: average rate; `burst`: events at one moment after a pause. */
@@ -8,7 +9,16 @@ export interface BucketRule {
   burst: number;
 }
 
-/** Counts events that are too frequent for a database query each. Counted in memory, so each server has its own. */
+/** Common buckets of several servers, under a name of their own. `share` is null without Redis. */
+export interface CommonBuckets {
+  name: string;
+  share: ShareBuckets | null | undefined;
+}
+
+/**
+ * Counts events that are too frequent for a database query each. In memory, so each server has its own count. Common
+ * buckets are also counted in Redis, and a server adopts a lower balance.
+ */
 export interface TokenBuckets {
   /**
    * Takes `worth` tokens (default one) if at least one is there; the balance may become negative. Returns 0, or the
@@ -22,7 +32,11 @@ export interface TokenBuckets {
 /** Maximum of subjects in memory. The least recently seen one is dropped first, and its count with it. */
 const MAX_SUBJECTS = 20_000;
 
-export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Clock): TokenBuckets {
+export function createTokenBuckets(
+  { perSecond, burst }: BucketRule,
+  clock: Clock,
+  common?: CommonBuckets,
+): TokenBuckets {
   const buckets = new LRUCache<string, { tokens: number; at: number }>(roomFor(MAX_SUBJECTS));
   const filled = (subject: string) => {
     const now = clock.now();
@@ -31,6 +45,10 @@ export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Cloc
     const passedMs = Math.max(0, now - bucket.at);
     return { tokens: Math.min(burst, bucket.tokens + (passedMs / 1000) * perSecond), at: now };
   };
+  const shared = common?.share?.(common.name, { perSecond, burst }, (subject, tokens) => {
+    const bucket = filled(subject);
+    if (tokens < bucket.tokens) buckets.set(subject, { ...bucket, tokens });
+  });
   const waitOf = (tokens: number) => (tokens >= 1 ? 0 : Math.ceil(((1 - tokens) / perSecond) * 1000));
   return {
     take: (subject, worth = 1) => {
@@ -38,6 +56,7 @@ export function createTokenBuckets({ perSecond, burst }: BucketRule, clock: Cloc
       const wait = waitOf(bucket.tokens);
       if (wait === 0) bucket.tokens -= worth;
       buckets.set(subject, bucket);
+      if (wait === 0) shared?.report(subject, worth);
       return wait;
     },
     waitMs: (subject) => waitOf(filled(subject).tokens),
