@@ -118,8 +118,8 @@ export async function createApp(parts: Parts): Promise<App> {
   const { announcements, realtime, log, people, orders } = services;
   const visitorPages = areas.flatMap((area) => area.pages ?? []);
   const isDatabaseReady = createWriteProbe((statements) => pools.app.query(statements));
-  let isLoggingOut = false;
-  await servePages(services, visitorPages, { isDatabaseReady, isLoggingOut: () => isLoggingOut });
+  let isDraining = false;
+  await servePages(services, visitorPages, { isDatabaseReady, isDraining: () => isDraining });
 
   reportBackups(services.metrics, services.config.backups.folder, () => services.clock.now());
 
@@ -162,7 +162,7 @@ export async function createApp(parts: Parts): Promise<App> {
     http,
     rest,
     drain: async () => {
-      isLoggingOut = true;
+      isDraining = true;
       await Promise.all([realtime.leave(), drain(http)]);
     },
     stop: async () => {
@@ -221,7 +221,7 @@ function notifyPanelsAgain(realtime: Services['realtime']): void {
 async function servePages(
   services: Services,
   visitorPages: readonly VisitorPage[],
-  readiness: { isDatabaseReady(): Promise<boolean>; isLoggingOut(): boolean },
+  readiness: { isDatabaseReady(): Promise<boolean>; isDraining(): boolean },
 ): Promise<void> {
   const { config, http, files, isHttps, metrics, realtime } = services;
   const { authenticator } = services.people;

@@ -10,7 +10,7 @@ interface Deps {
   metrics: Registry;
   isDatabaseReady(): Promise<boolean>;
   /** True when the server is ending and must get no more requests. */
-  isLoggingOut(): boolean;
+  isDraining(): boolean;
   connectedPanels(): number;
   isInsider(request: FastifyRequest): boolean;
 }
@@ -61,7 +61,7 @@ export function serveHealth(app: FastifyInstance, { metrics: registry, ...deps }
   app.get('/healthz', PROBE, async () => ({ status: 'ok', version: PRODUCT_VERSION }));
   app.get('/readyz', PROBE, async (request, reply) => {
     if (!deps.isInsider(request)) return reply.callNotFound();
-    if (deps.isLoggingOut()) return reply.code(503).send({ status: 'leaving' });
+    if (deps.isDraining()) return reply.code(503).send({ status: 'leaving' });
     const isReady = await deps.isDatabaseReady();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unavailable' });
   });
