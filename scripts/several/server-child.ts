@@ -17,7 +17,8 @@ export interface ServerChild {
   stop(): Promise<void>;
 }
 
-export function startServerChild(env: NodeJS.ProcessEnv, onDied: () => void): ServerChild {
+/** `served` is called at each start that succeeded, `died` at each unexpected end. */
+export function startServerChild(env: NodeJS.ProcessEnv, on: { served(): void; died(): void }): ServerChild {
   let group: ChildGroup;
   let isStopping = false;
   let isReplaced = false;
@@ -34,10 +35,11 @@ export function startServerChild(env: NodeJS.ProcessEnv, onDied: () => void): Se
     let isServing = false;
     void ready.then(() => {
       isServing = true;
+      on.served();
     });
     void started.exited.then(() => {
       if (isStopping || isReplaced || !isServing) return;
-      onDied();
+      on.died();
       setTimeout(() => {
         if (!isStopping) void launch();
       }, AGAIN_MS);

@@ -3,8 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Config, ConfigError } from '../../apps/server/src/config.ts';
+import { rememberedDatabase } from '../../apps/server/src/installation/database-of-data.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '../../apps/server/src/platform/log.ts';
+import { saveAddress } from '../../apps/server/src/platform/stored-address.ts';
 import type { Shutdown } from '../shutdown.ts';
 import { isPortBusy } from '../start-demo.ts';
 import { hasHaproxy, localHaproxyConfig } from './local-haproxy.ts';
@@ -43,12 +45,16 @@ export async function startSeveralServers(
   await shutdown.add(async () => {
     for (const child of children) await child.stop();
   });
+  const url = isFronted && config.publicUrl === null ? `http://localhost:${config.port}` : null;
   const first: StartedServer[] = [];
   for (const port of ports) {
     if (shutdown.hasBegun()) return null;
-    const child = startServerChild(envOf(config, { ownerUrl, port, isFronted }), () =>
-      console.error(severalTexts.died(port)),
-    );
+    const child = startServerChild(envOf(config, ownerUrl, port), {
+      served: () => {
+        if (url !== null) saveFront(config, url);
+      },
+      died: () => console.error(severalTexts.died(port)),
+    });
     children.push(child);
     const started = await child.ready;
     if (started === null) return null;
@@ -58,7 +64,12 @@ export async function startSeveralServers(
   replaceOnSignal(children, ports);
   const [server] = first;
   if (server === undefined) return null;
-  return { ...server, ownerUrl, about: severalTexts.about(config.port, ports, isFronted) };
+  return {
+    ...server,
+    url: url ?? server.url,
+    ownerUrl,
+    about: severalTexts.about(config.port, ports, isFronted),
+  };
 }
 
 async function startDatabase({ dataDir, logLevel }: Config, count: number, shutdown: Shutdown) {
@@ -68,20 +79,19 @@ async function startDatabase({ dataDir, logLevel }: Config, count: number, shutd
   return postgres.ownerUrl;
 }
 
-/** The servers trust the proxy of this machine, whose address is the one that people type. */
-function envOf(
-  config: Config,
-  one: { ownerUrl: string; port: number; isFronted: boolean },
-): NodeJS.ProcessEnv {
-  const front = config.publicUrl === null && one.isFronted;
+function envOf(config: Config, ownerUrl: string, port: number): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    DATABASE_URL: one.ownerUrl,
+    DATABASE_URL: ownerUrl,
     COMANDA_DATA: config.dataDir,
-    PORT: String(one.port),
+    PORT: String(port),
     COMANDA_PORTA_DA_FRENTE: String(config.port),
-    ...(front ? { COMANDA_PUBLIC_URL: `http://localhost:${config.port}`, COMANDA_TRUST_PROXY: '1' } : {}),
   };
+}
+
+/** Commands of the terminal print the address of the front. Each server has just saved its own. */
+function saveFront(config: Config, url: string): void {
+  saveAddress(config.dataDir, { url, consoleUrl: url, database: rememberedDatabase(config) });
 }
 
 /** Settles when HAProxy listens; false when it ended instead. */

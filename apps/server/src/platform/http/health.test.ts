@@ -9,7 +9,7 @@ async function metricsOf(panels: number): Promise<string> {
   serveHealth(app, {
     metrics: new Registry(),
     isDatabaseReady: async () => true,
-    isLoggingOut: () => false,
+    isDraining: () => false,
     connectedPanels: () => panels,
     isInsider: () => true,
   });
