@@ -38,7 +38,7 @@ const rowName = ({ job }: JobReport) => wordsOfJob(job).name;
 
 const COLUMNS: readonly Column<JobReport>[] = [
   { id: 'trabalho', title: texts.columns.job, value: rowName, lines: 2, minWidth: 130 },
-  { id: 'faz', title: texts.columns.does, value: texts.does, lines: 8, grow: 2, minWidth: 170 },
+  { id: 'faz', title: texts.columns.does, value: texts.does, lines: 20, grow: 2, minWidth: 170 },
   {
     id: 'situacao',
     title: texts.columns.state,
@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<JobReport>[] = [
     ),
   },
   { id: 'rodada', title: texts.columns.last, value: texts.last, lines: 5, minWidth: 140 },
-  { id: 'falha', title: texts.columns.failure, value: texts.failure, lines: 14, grow: 2, minWidth: 170 },
+  { id: 'falha', title: texts.columns.failure, value: texts.failure, lines: 30, grow: 2, minWidth: 170 },
   { id: 'espera', title: texts.columns.waiting, value: texts.waiting, lines: 4, minWidth: 90 },
   {
     id: 'servidor',
