@@ -64,7 +64,6 @@ export function actionRow(action: string): ActionRow | null {
   return ROWS.get(action) ?? null;
 }
 
-/** The actions of an area. */
 export function actionsOfArea(area: AuditArea): string[] {
   return [...ROWS].flatMap(([action, row]) => (row.area === area ? [action] : []));
 }

@@ -12,7 +12,6 @@ export const setUpPage = createLatePage(
   async () => (await import('../features/people/access/account/set-up-page.tsx')).SetUpPage,
 );
 
-/** Pages of the screens, by path. */
 export const screenPages = new Map(allScreens.map(({ path, page }) => [path, createLatePage(page)] as const));
 
 /**

@@ -61,7 +61,6 @@ export const soldLines = ({ subtotalCents, deliveryCents }: Sold): WaterfallLine
   ...line('delivery', moneyNames.delivery, deliveryCents),
 ];
 
-/** Discounts by sponsor. */
 export const discountLines = ({ storeDiscountCents, sponsoredCents }: Discounts): WaterfallLine[] => [
   ...line('store-discount', moneyNames.storeDiscount, -storeDiscountCents),
   ...line('sponsored', moneyNames.sponsored, -sponsoredCents),

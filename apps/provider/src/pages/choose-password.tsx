@@ -15,7 +15,6 @@ function takeSecret(): string {
   return secret;
 }
 
-/** Page of a password link. */
 export function ChoosePasswordPage() {
   const [token, setToken] = useState(takeSecret);
   useEffect(() => {

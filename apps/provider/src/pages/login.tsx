@@ -5,7 +5,6 @@ import { loginTexts } from '../features/people/login/texts.ts';
 import { LoginFrame } from '../shared/login-frame.tsx';
 import classes from './login.module.css';
 
-/** Login page of the console. */
 export function LoginPage({ hasEnded }: { hasEnded: boolean }) {
   return (
     <LoginFrame

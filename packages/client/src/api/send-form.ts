@@ -1,4 +1,3 @@
-/** Options of sending a call. */
 export interface SendOptions {
   signal?: AbortSignal;
   /** Gets the sent share of the files, from 0 to 1. Calls without files report nothing. */

@@ -4,7 +4,6 @@ import classes from './audit-timeline.module.css';
 
 const LENGTHS = ['46%', '62%', '38%', '54%', '70%', '44%'];
 
-/** Skeleton of a day. */
 export function AuditSkeleton() {
   return (
     <SkeletonArea>

@@ -28,7 +28,6 @@ export interface Shape<Domain, Wire = unknown> {
  */
 export type Cost = 'report' | 'catch-up' | 'file' | 'paper';
 
-/** A file as the answer of a call. */
 export interface AnsweredFile {
   /** The name of the saved file in browsers. */
   name: string;

@@ -20,7 +20,6 @@ interface FileDropProps {
   onChoose: (file: File | undefined) => void;
 }
 
-/** Area to choose or drop a file. */
 export function FileDrop({ texts, icon, accept, onChoose }: FileDropProps) {
   const limits = useId();
   const input = useRef<HTMLInputElement>(null);

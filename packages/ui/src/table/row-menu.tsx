@@ -3,7 +3,6 @@ import iconButton from '../icon-button.module.css';
 import { Menu } from '../menu/menu.tsx';
 import type { MenuAction } from '../menu/menu-action.ts';
 
-/** An action on a row. */
 export type RowAction = MenuAction;
 
 interface RowMenuProps {

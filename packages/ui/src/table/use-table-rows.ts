@@ -2,7 +2,6 @@ import { searchable } from '@comanda/domain/kit/text/searchable';
 import { useMemo, useState } from 'react';
 import type { TableSource, TableView } from './table-declaration.ts';
 
-/** A row with its key as text. */
 interface KeyedRow<Row> {
   id: string;
   original: Row;

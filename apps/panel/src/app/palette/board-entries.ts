@@ -87,7 +87,6 @@ function selectedOrderEntries(board: OpenBoard): PaletteEntry[] {
   ];
 }
 
-/** All commands of the open board. */
 export function boardEntries(board: OpenBoard): PaletteEntry[] {
   const shown = (command: BoardCommand, Icon: MenuIcon, label = keyWords[command]): PaletteEntry => ({
     id: `board:${command}`,

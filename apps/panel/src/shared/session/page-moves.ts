@@ -8,7 +8,6 @@ export function replaceWith(path: string): void {
   window.location.replace(path);
 }
 
-/** Reloads the current page. */
 export function reloadPage(): void {
   window.location.reload();
 }

@@ -12,7 +12,6 @@ const NEXT_SHOWN = 12;
 
 interface DecisionQueueProps<Item, Input> {
   items: readonly Item[];
-  /** Total number of items. */
   total: number;
   keyOf: (item: Item) => string;
   /** Query to refetch after each decision. */
@@ -31,7 +30,6 @@ interface DecisionQueueProps<Item, Input> {
     next: string;
     more: (count: number) => string;
   };
-  /** Card of the current item. */
   card: (item: Item, deciding: Deciding) => ReactNode;
   /** A later item, in one line. */
   row: (item: Item) => { name: string; what: string; since: number };

@@ -5,7 +5,6 @@ import classes from './upload.module.css';
 interface UploadStatusProps {
   /** Progress from 0 to 1; null: no upload. */
   progress: number | null;
-  /** Title above the faults. */
   faultsTitle: string;
   faults: readonly string[];
   /** Failure without a fault in the file. Then it is unknown whether the file arrived. */

@@ -15,7 +15,6 @@ const waitingReversal = record({
   orderId: ['id_pedido', plainNumber],
   orderCode: ['codigo', plainText],
   cents: ['valor', plainReais],
-  // Reason for the fine.
   fineReason: ['motivo_multa', nullable(plainText)],
   finedAt: ['multado_em', plainMoment],
   description: ['descricao', plainText],

@@ -35,7 +35,6 @@ const sums = {
   subtotalCents: ['subtotal_value', plainNumber],
   deliveryCents: ['delivery_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
-  // Fee for the online payments.
   feeCents: ['online_payment_tax_value', plainNumber],
   onlineCents: ['online_payment_value', plainNumber],
   cashCents: ['cash_value', plainNumber],
@@ -141,7 +140,6 @@ const amounts = {
   sponsoredCents: ['sponsored_discount_value', plainNumber],
   // Paid on delivery or to the partner: the store already has the money.
   outsideCents: ['offline_value', plainNumber],
-  // Fee for the online payment.
   feeCents: ['online_payment_value', plainNumber],
   commissionCents: ['commission_value', plainNumber],
   platformFeeCents: ['platform_fee_value', plainNumber],

@@ -92,7 +92,6 @@ export const listOldPayouts = defineCall({
   input: record({
     perPage: ['limit', orNull(integer({ min: 1, max: 100 }))],
     page: ['page', orNull(integer({ min: 1, max: 100_000 }))],
-    // The day of the payment.
     day: ['paymentData', orNull(reportDay)],
   }),
   output: answer('report', record({ payouts: ['entities', list(payout)], count: ['count', plainNumber] })),

@@ -44,7 +44,6 @@ export const DOCUMENT_REJECTION_WORDS = {
 } as const satisfies Record<DocumentRejection, string>;
 export const documentRejection = translated(DOCUMENT_REJECTION_WORDS);
 
-/** Texts for the reasons of a rejection. */
 export const DOCUMENT_REJECTION_TEXTS = {
   illegible: 'Não dá para ler: envie uma foto mais nítida.',
   'cut-off': 'Falta uma parte: mostre o documento inteiro, frente e verso.',

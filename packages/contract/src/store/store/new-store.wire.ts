@@ -98,7 +98,6 @@ export type ReadNewStore =
   | { ok: true; store: Omit<NewStore, 'timeZone'> & { timeZone: string | null } }
   | { ok: false; faults: string[] };
 
-/** Reads the document of a new store. */
 export function readNewStoreWire(document: unknown, checks: NewStoreChecks): ReadNewStore {
   const parsed = z.safeParse(newStoreWire(checks), document, { reportInput: true });
   if (parsed.success) return { ok: true, store: parsed.data };

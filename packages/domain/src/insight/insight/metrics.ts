@@ -20,7 +20,6 @@ export interface Metric {
   unit: MetricUnit;
   /** A sentence for users under 'Como calculamos'. */
   definition: string;
-  /** The formula in words. */
   formula: string;
   valueOf(sales: PeriodSales): number | null;
 }

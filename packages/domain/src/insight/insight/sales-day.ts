@@ -39,7 +39,6 @@ export const storeSalesOf = (
   of: Pick<SaleAmounts, 'subtotalCents' | 'otherFeesCents' | 'storeDiscountCents'>,
 ): number => of.subtotalCents - of.otherFeesCents - of.storeDiscountCents;
 
-/** A day with one order. */
 export function salesDayOf(fact: OrderFact): SalesDay {
   const { day, outcome, way } = fact;
   return {

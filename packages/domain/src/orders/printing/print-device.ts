@@ -33,7 +33,6 @@ export const DEFAULT_RAW_OPTIONS: PrinterOptions = { ...DEFAULT_PRINTER_OPTIONS,
 export const PRINTER_TROUBLES = ['no-answer', 'paper-out', 'cover-open', 'halted'] as const;
 export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
 
-/** A printer that a device found. */
 export interface FoundPrinter {
   name: string;
   isDefault: boolean;

@@ -80,7 +80,6 @@ export interface AmountEffect {
 
 /** The effect of a change on some areas, as a preview for the user. */
 export interface ChangeEffect {
-  /** Number of areas that change. */
   changed: number;
   unchanged: number;
   activated: number;

@@ -11,7 +11,6 @@ export interface NamedArea {
   isActive: boolean;
 }
 
-/** An area with its delivery terms. */
 export type PricedArea = NamedArea & AreaTerms;
 
 /** A store's areas indexed by name. The index is built once and reused until the areas change. */

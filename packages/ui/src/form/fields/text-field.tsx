@@ -22,7 +22,6 @@ interface TextFieldProps extends FieldProps<string>, Typing {
   suggestions?: readonly string[];
 }
 
-/** One line of text. */
 export function TextField({ suggestions = [], ...rest }: TextFieldProps) {
   const listId = useId();
   if (suggestions.length === 0) return <InputField {...rest} />;

@@ -49,7 +49,6 @@ const filters: readonly TableFilter<HistoryOrder>[] = [
   filterOf('desconto', names.payer, PAYERS, names.payers),
 ];
 
-/** Actions of an order. */
 export interface OrderActions {
   open: (orderId: number) => void;
   requestReversal: (order: HistoryOrder) => void;

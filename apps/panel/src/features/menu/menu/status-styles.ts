@@ -2,7 +2,6 @@ import type { LastingStatus, SaleStatus, ShownStatus } from '@comanda/domain/men
 import type { Tone } from '@comanda/ui/tone.ts';
 import { IconArchive, IconCircleCheck, IconEyeOff, IconHourglassEmpty } from '@tabler/icons-react';
 
-/** Colour and icon of a status. */
 export const STATUS_STYLES: Record<SaleStatus, { tone: Tone; Icon: typeof IconCircleCheck }> = {
   active: { tone: 'delivered', Icon: IconCircleCheck },
   out: { tone: 'pending', Icon: IconHourglassEmpty },

@@ -113,7 +113,6 @@ export const courierCardTexts = {
   reason: (reason: string) => `Motivo: ${reason}`,
 } as const;
 
-/** The status of the last courier request. */
 export const requestStatusTexts: Record<CourierRequestStatus, string> = {
   asking: 'Chamando o serviço de entregas…',
   searching: 'Buscando motoboy',
@@ -129,7 +128,6 @@ export const requestStatusTexts: Record<CourierRequestStatus, string> = {
 /** The status of a request while the store's own courier has not typed the code. */
 export const ownSearchText = 'Esperando o código';
 
-/** One step of the status history. */
 export const stepTexts: Record<CourierStatus, string> = {
   searching: 'Motoboy solicitado',
   'waiting-collect': 'Motoboy a caminho da loja',

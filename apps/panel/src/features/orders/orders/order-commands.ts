@@ -151,7 +151,6 @@ function createOptimisticChanges({ store, onRefused, now = monotonicNow }: Order
 
 type OptimisticChanges = ReturnType<typeof createOptimisticChanges>;
 
-/** The next steps of orders. */
 function createSteps(parts: OrderCommandParts, { attempt, serverNow, settle }: OptimisticChanges) {
   const { store, rest } = parts;
 

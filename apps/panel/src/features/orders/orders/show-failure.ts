@@ -6,7 +6,6 @@ import { texts } from './texts.ts';
 
 const KEY = 'status';
 
-/** A change of an order that failed. */
 export interface FailedChange {
   orderId: number;
   code: string;

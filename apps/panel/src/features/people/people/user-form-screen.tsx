@@ -53,7 +53,6 @@ function StoredUser({ userId, ownUserId }: { userId: string; ownUserId: number }
   );
 }
 
-/** Skeleton of the form. */
 function FormSkeleton() {
   return (
     <FormCard title={userTexts.data}>

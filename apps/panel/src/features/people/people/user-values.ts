@@ -30,7 +30,6 @@ export const NEW_USER: UserValues = {
   confirmation: '',
 };
 
-/** A user as form values. */
 export function valuesOf({ name, email, role, isActive }: StoreUser): UserValues {
   return { ...NEW_USER, name, email: email ?? '', role: role ?? 'operator', isActive, isInvited: false };
 }

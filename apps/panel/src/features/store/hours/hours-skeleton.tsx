@@ -4,7 +4,6 @@ import classes from './hours-screen.module.css';
 import { hoursTexts } from './texts.ts';
 import weekClasses from './week-card.module.css';
 
-/** Skeleton of the week. */
 export function HoursSkeleton() {
   return (
     <SkeletonArea>

@@ -5,7 +5,6 @@ import { methodTexts } from './texts.ts';
 
 const GROUPS = [2, 8, 5];
 
-/** Skeleton of the methods. */
 export function MethodsSkeleton() {
   return (
     <FormCard title={methodTexts.title} hint={methodTexts.hint}>

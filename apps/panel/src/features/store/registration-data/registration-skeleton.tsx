@@ -12,7 +12,6 @@ function Field({ span }: { span?: number }) {
   );
 }
 
-/** Skeleton of the form. */
 export function RegistrationSkeleton() {
   return (
     <FormCard title={registrationTexts.dataTitle} hint={registrationTexts.dataHint}>

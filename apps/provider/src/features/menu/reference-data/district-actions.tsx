@@ -15,7 +15,6 @@ import { referenceTexts } from './texts.ts';
 
 const texts = referenceTexts.city;
 
-/** Actions on a district. */
 export function DistrictActions({ district }: { district: DistrictSummary }) {
   const { districtId, name, serving, idle } = district;
   const [dialog, setDialog] = useState<'choose' | 'rename' | 'join' | null>(null);

@@ -14,7 +14,6 @@ const sender = (leavesOutBadLines: boolean) => (file: GivenFile, options: SendOp
 const whole = sender(false);
 const goodLines = sender(true);
 
-/** Imports districts. */
 export function DistrictsImportCard() {
   return (
     <ImportCard

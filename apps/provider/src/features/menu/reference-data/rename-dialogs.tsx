@@ -39,7 +39,6 @@ export function RenameDistrictDialog(props: { district: DistrictSummary; onClose
   );
 }
 
-/** Renames a city. */
 export function RenameCityDialog({ city, onClose }: { city: CitySummary; onClose: () => void }) {
   const form = useCallForm({
     ...COMMON,

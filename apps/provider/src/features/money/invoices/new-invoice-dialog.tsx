@@ -24,7 +24,6 @@ interface Charge {
   reason: string;
 }
 
-/** Creates an invoice for the store. */
 export function NewInvoiceDialog({ storeId, refreshes, onClose }: NewInvoiceDialogProps) {
   const form = useCallForm<Charge, { requestId: number | null }>({
     saved: { valueCents: null, dueOn: null, reason: '' },

@@ -4,7 +4,6 @@ import { useProviderSession } from '../../../shared/session/session-store.ts';
 import { Account } from './account.tsx';
 import { accountTexts } from './texts.ts';
 
-/** The user's own account. */
 export function AccountScreen() {
   const { login, role } = useProviderSession();
   return (

@@ -6,7 +6,6 @@ interface JobWords {
   does: string;
 }
 
-/** Words of every job. */
 export const JOB_WORDS: Readonly<Record<JobName, JobWords>> = {
   'acceptance-deadlines': {
     name: 'Prazo para aceitar',

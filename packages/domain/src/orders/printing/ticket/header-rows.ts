@@ -7,7 +7,6 @@ import type { TicketRow } from './ticket.ts';
 /** An order that took longer to arrive also shows its arrival time. */
 const LONG_WAY_MS = 2 * 60_000;
 
-/** A centred row. */
 export function centred(text: string, style: { size?: 'large' | 'huge'; isBold?: boolean } = {}): TicketRow {
   return { kind: 'text', text, align: 'center', ...style };
 }

@@ -3,7 +3,6 @@ import { cleanName } from './clean-text.ts';
 import { centred } from './header-rows.ts';
 import type { Ticket } from './ticket.ts';
 
-/** The data of a test page. */
 export interface TestPage {
   storeName: string;
   /** Printer or station under test. */

@@ -29,7 +29,7 @@ export const noEdits = ({ columns }: FlavourGrid): GridEdits => ({
 
 const written = (cents: number | null) => (cents === null ? '' : formatMoney(cents).replace(/R\$\s/, ''));
 
-/** The saved grid with the edits applied. */
+/** The saved grid with the user's edits. */
 export function shownGrid(saved: FlavourGrid, edits: GridEdits | null): ShownGrid {
   if (edits === null)
     return {

@@ -157,7 +157,6 @@ function GroupName({ group, uses, warning, onOpen }: GroupNameProps) {
   );
 }
 
-/** Actions on a group of the table. */
 function useGroupActions(parts: MenuParts) {
   const failed = { failed: optionTexts.notDone };
   const status = useMenuCall(setGroupStatus, failed);

@@ -124,7 +124,6 @@ export function LinkList({ parts, productId, isLocked, onEdit }: LinkListProps) 
 
 type ChangeLinks = (links: readonly LinkPart[]) => readonly LinkPart[];
 
-/** Changes the links of one product. */
 function linksOf(productId: number) {
   return (change: ChangeLinks) => (before: MenuParts) => ({
     ...before,

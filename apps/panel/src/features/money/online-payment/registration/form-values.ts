@@ -14,7 +14,6 @@ export type RegistrationValues = Record<keyof Texts, string> &
 
 const NAMES = Object.keys(onlineRegistrationSave.fields).filter((name) => name !== 'version');
 
-/** The saved values as form values. */
 export function valuesOf(registration: ShownOnlineRegistration): RegistrationValues {
   const entries = Object.entries(registration).filter(([name]) => NAMES.includes(name));
   const saved = Object.fromEntries(entries) as RegistrationValues;

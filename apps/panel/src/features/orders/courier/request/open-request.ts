@@ -1,7 +1,6 @@
 import type { OrderCard } from '@comanda/domain/orders/orders/order';
 import { createOpeningOf } from '../../../../shared/opening.ts';
 
-/** The order of a courier request. */
 export interface RequestedOrder extends Pick<OrderCard, 'orderId' | 'code' | 'customerName' | 'district'> {
   /** The courier service's district of the address, if it is known. */
   districtId: number | null;

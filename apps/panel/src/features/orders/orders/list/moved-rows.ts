@@ -23,7 +23,6 @@ interface Place {
   width: number;
 }
 
-/** Keys of the visible rows. */
 export function keysOf({ rows, first, last }: Pick<SeenList, 'rows' | 'first' | 'last'>): BoardRow['key'][] {
   return rows.slice(first, last + 1).map(({ key }) => key);
 }

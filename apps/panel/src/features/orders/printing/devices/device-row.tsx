@@ -15,7 +15,6 @@ interface DeviceRowProps {
   onChoose: () => void;
 }
 
-/** One device to choose for printing. */
 export function DeviceRow({ name, title, icon, line, actions, isChosen, onChoose }: DeviceRowProps) {
   const id = useId();
   return (

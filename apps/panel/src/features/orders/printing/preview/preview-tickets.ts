@@ -6,7 +6,6 @@ import { SAMPLE_ORDER } from '@comanda/domain/orders/printing/ticket/sample-orde
 import type { Ticket, TicketLogo } from '@comanda/domain/orders/printing/ticket/ticket';
 import { ticketOf } from '@comanda/domain/orders/printing/ticket/ticket-of-order';
 
-/** The ticket in the preview. */
 export type PreviewTicket =
   | { kind: 'cashier'; layout: TicketLayout; copy: Extract<PrintKind, 'order' | 'customer' | 'store'> }
   | { kind: 'production'; station: string };

@@ -6,7 +6,6 @@ import type {
 
 export type RecoveryStep = 1 | 2 | 3 | 4 | 5;
 
-/** A code that was sent to the user. */
 export interface SentCode {
   requestId: string;
   maskedLogin: string;

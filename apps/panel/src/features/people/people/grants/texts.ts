@@ -6,7 +6,6 @@ interface GrantWords {
   hint: string;
 }
 
-/** The text of each permission. */
 export const grantWords: Record<GrantablePermission, GrantWords> = {
   'orders.change-status': {
     label: 'Aceitar e avançar pedidos',

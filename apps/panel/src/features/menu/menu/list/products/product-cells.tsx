@@ -57,7 +57,6 @@ export const productFilters: readonly TableFilter<ProductRow>[] = [
   },
 ];
 
-/** The columns of a list of products. */
 export function productColumns(
   { setStatus, edit }: RowActions,
   { timeZone, hasCategories }: { timeZone: string; hasCategories: boolean },

@@ -126,7 +126,6 @@ export function ProductTable({ menu, category, actions, view, onAdd, onSearchAll
   );
 }
 
-/** A category without products. */
 function EmptyCategory({ name, action, mayAdd }: { name: string; action: ReactNode; mayAdd: boolean }) {
   return (
     <div className="card">
@@ -147,7 +146,6 @@ interface StatusButtonsProps {
   onDone: () => void;
 }
 
-/** A button for each status, for the selected products. */
 function StatusButtons({ selected, actions, onDone }: StatusButtonsProps) {
   return (
     <>
