@@ -65,7 +65,7 @@ function Store({ storeId }: { storeId: number }) {
   );
 }
 
-/** The open tab, stored in the address. Each tab is a history entry, so that Back returns to the last one. */
+/** The open tab, stored in the address. Each tab is a history entry, so that Back returns to the previous tab. */
 function useOpenTab(): readonly [string, (tab: string) => void] {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });

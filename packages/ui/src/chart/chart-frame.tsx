@@ -35,7 +35,7 @@ interface ChartFrameProps extends ChartHead {
   sentence: string;
   table: TableBehind;
   isEmpty: boolean;
-  /** The drawing. */
+  /** Drawing of the chart. */
   children: ReactNode;
 }
 

@@ -24,8 +24,8 @@ interface FieldFrameProps extends Words {
 }
 
 /**
- * Label above a control, hint or error below it. All fields use it.
- * Not the library's frame, because the login page has fields, too, and the library's weigh 9 kB there.
+ * Label above a control, hint or error below it. All fields use it. The component library's frame is not used: its code
+ * weighs 9 kB, and the login page has fields, too.
  */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, isLabelHidden = false, hint, error = null, errorIn, disabled, isFirst, children } = props;

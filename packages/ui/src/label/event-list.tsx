@@ -11,7 +11,7 @@ export interface ListedEvent {
 interface EventListProps {
   /** Name of the list for screen readers. */
   label: string;
-  /** Oldest first; the last one is the current status. */
+  /** Oldest first; the last event is the current status. */
   events: readonly ListedEvent[];
   /** Formats a time: '19:42'. */
   timeOf: (at: number) => string;

@@ -28,7 +28,7 @@ export interface ListShape {
   labelLines: number;
 }
 
-/** Position of a column on a card. The first column is the name, unless another one is declared. */
+/** Position of a column on a card. The first column names the row, unless another column is declared as the name. */
 export function placeOnCard<Row>(columns: readonly Column<Row>[], at: number): 'name' | 'body' | 'corner' {
   const hasOther = columns.some(({ onCard }) => onCard === 'name');
   return columns[at]?.onCard ?? (at === 0 && !hasOther ? 'name' : 'body');

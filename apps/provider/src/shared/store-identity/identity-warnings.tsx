@@ -22,7 +22,7 @@ interface IdentityWarningsProps {
   document: string;
   city: string;
   state: string;
-  /** The store being edited; undefined: a new one. */
+  /** The store being edited; undefined: a new store. */
   storeId?: number;
 }
 

@@ -218,7 +218,7 @@ const uploadRow = record({
   line: ['linha', plainNumber],
   outcome: ['resultado', nullable(rowOutcome)],
   barcode: ['codigo_barras', plainText],
-  /** The product's name, or the one in the file. */
+  /** The product's name, or the name in the file. */
   name: ['nome', plainText],
   before: ['antes', nullable(rowValues)],
   after: ['depois', nullable(rowValues)],

@@ -37,7 +37,7 @@ export function readReversalWords(written: string): Result<string, ReversalFault
 export const reversibleFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   fines.find(({ isReversed, reversal }) => !isReversed && reversal === null) ?? null;
 
-/** The fine shown for an order: one that can be contested, otherwise the last one. Null without fines. */
+/** The fine shown for an order: a fine that can be contested, otherwise the last fine. Null without fines. */
 export const shownFine = <Fine extends OrderFine>(fines: readonly Fine[]): Fine | null =>
   reversibleFine(fines) ?? fines.at(-1) ?? null;
 

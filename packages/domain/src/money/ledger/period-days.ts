@@ -17,5 +17,5 @@ export function lastPeriodEnd(now: number, timeZone: string = FIRST_ZONE): Calen
   return daysOfMonth(addMonths(monthOf(dateAt(timeZone, noons)), -1)).to;
 }
 
-/** The last day of the month after the one that `end` closes. */
+/** The last day of the month that follows the month of `end`. */
 export const nextPeriodEnd = (end: CalendarDate): CalendarDate => daysOfMonth(monthOf(addDays(end, 1))).to;

@@ -157,7 +157,7 @@ export function reductionsAfter(
   };
 }
 
-/** The sum of earlier shares and this one. */
+/** The sum of the earlier shares and `share`. */
 export function sharedAfter(before: SharedBefore, share: SettledShare): SharedBefore {
   return {
     soldDeliveryCents: before.soldDeliveryCents + share.soldDeliveryCents,

@@ -39,7 +39,7 @@ export const LinesPicture = memo(function LinesPicture({ axis, series, inks, cou
   );
 });
 
-/** Points that get a dot: the last one, and points without neighbours, because a line would not show them. */
+/** Points with a dot: the last point, and points without neighbours, because a line would not show them. */
 function dotsOf(values: Values): number[] {
   const isKnown = (index: number) => (values[index] ?? null) !== null;
   const last = values.findLastIndex((value) => value !== null);

@@ -149,7 +149,7 @@ export function ImageField(props: ImageFieldProps) {
 
 type PictureProps = Pick<ImageFieldProps, 'label' | 'picture' | 'shape' | 'locked'> & { isOver: boolean };
 
-/** The current picture, and the drop area for another one. */
+/** The current picture, and the drop area for a new picture. */
 function Picture({ label, picture, shape, locked, isOver }: PictureProps) {
   return (
     <Tooltip text={locked?.why ?? ''}>
@@ -178,7 +178,7 @@ function Picture({ label, picture, shape, locked, isOver }: PictureProps) {
   );
 }
 
-/** The fault below the field, or its limits. */
+/** Text below the field: the fault, or the limits of a file. */
 function Note({ id, fault, children }: { id: string; fault: string | null; children: ReactNode }) {
   return (
     <div

@@ -31,7 +31,10 @@ interface AvailabilityEditorProps {
 /** Chooses when something is sold: always, or at certain times of certain days, also past midnight. */
 export function AvailabilityEditor(props: AvailabilityEditorProps) {
   const { value, onChange, disabled = false, label = texts.title, alwaysHint = texts.alwaysHint } = props;
-  /** The typed text with the value it gave. Another `value` in the props came from outside and replaces the draft. */
+  /**
+   * The typed text, and the value that it gave. A different `value` prop is a change from outside and replaces the
+   * draft.
+   */
   const [draft, setDraft] = useState(() => draftOf(value));
   const current = draft.value === value ? draft : draftOf(value);
   const { days, isAlways } = current;

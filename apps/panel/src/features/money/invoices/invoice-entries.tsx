@@ -54,7 +54,7 @@ export const ENTRIES_PLACE = 'lancamentos-da-fatura';
 
 interface InvoiceEntriesProps {
   invoice: InvoiceDetail;
-  /** Null: all kinds. */
+  /** Null: entries of all kinds. */
   kind: EntryKind | null;
   onKind: (kind: EntryKind | null) => void;
 }

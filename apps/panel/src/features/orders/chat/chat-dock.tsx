@@ -40,7 +40,7 @@ function onCustomerWrote(orderId: number): void {
   whenUntouched(() => (isWanted ? openChats.open(orderId) : openChats.alert(orderId)));
 }
 
-/** The conversations next to every page. Their code loads with the first one. */
+/** The conversations next to every page. Their code loads with the first conversation. */
 export function ChatDock() {
   const realtime = useRealtime();
   const hasChats = useSyncExternalStore(openChats.subscribe, () => openChats.get().length > 0);

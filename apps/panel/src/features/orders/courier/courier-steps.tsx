@@ -5,7 +5,7 @@ import { stepsQuery } from './api/couriers.ts';
 import classes from './courier-steps.module.css';
 import { courierCardTexts, stepTexts } from './texts.ts';
 
-/** The steps of the delivery, oldest first; the last one is its current status. */
+/** The steps of the delivery, oldest first; the last step is the current status. */
 export function CourierSteps({ orderId, version }: { orderId: number; version: number }) {
   const { data: steps, isError } = useQuery(stepsQuery(orderId, version));
   if (isError && !steps) return <p className="muted-13">{courierCardTexts.historyFailed}</p>;

@@ -12,7 +12,7 @@ import { peopleQuery } from './people-query.ts';
 import { userTexts } from './texts.ts';
 import { EditUserForm, NewUserForm } from './user-form.tsx';
 
-/** A new user, or an existing one: `userId` as in the address. */
+/** The form of a new user, or of the user with the id `userId` in the address. */
 export function UserFormScreen({ userId, ownUserId }: { userId: string | null; ownUserId: number }) {
   const navigate = useNavigate();
   const back = (

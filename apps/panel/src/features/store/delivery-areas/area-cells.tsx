@@ -219,7 +219,7 @@ export function areaColumns({ edit, begin, stopWaiting, refuse }: Edits): readon
   ];
 }
 
-/** A free fee, next to the previous fee. */
+/** Free delivery, next to the fee that it replaces. */
 function FreeFee({ terms }: { terms: AreaTerms }) {
   return (
     <span className={`inline-8 ${classes.free}`} data-inactive={!terms.isActive || undefined}>

@@ -47,7 +47,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** A new version of a plan from a day on; it starts as a copy of the last version. */
+/** A new version of a plan from a day on; the form starts with the last version. */
 export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogProps) {
   const [newest] = plan.versions;
   const form = useCallForm({

@@ -24,7 +24,7 @@ interface CommissionDialogProps {
   onClose: () => void;
 }
 
-/** Sets a commission from a day on; it starts as a copy of the last one. */
+/** Sets a commission from a day on; the form starts with the last commission. */
 export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose }: CommissionDialogProps) {
   const form = useCallForm({
     saved: {

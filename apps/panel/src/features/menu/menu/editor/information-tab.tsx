@@ -27,7 +27,7 @@ const FIRST_LEFT = 10;
 interface InformationTabProps {
   form: ProductForm;
   categories: readonly CategoryPart[];
-  /** The saved product, for its prices; null: a new one. */
+  /** The saved product, for its prices; null: a new product. */
   product: MenuProduct | null;
   hasSizes: boolean;
   onSizes: (wanted: boolean) => void;

@@ -35,7 +35,7 @@ const WIDTH = 980;
 type Tab = 'information' | 'recipe' | 'options' | 'availability';
 
 interface ProductEditorProps {
-  /** Null: a new one, in `categoryId`. */
+  /** Null: a new product in the category `categoryId`. */
   productId: number | null;
   /** The category of a new product, if known. An existing product has its own. */
   categoryId: number | null;

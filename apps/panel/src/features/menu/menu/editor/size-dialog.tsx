@@ -27,7 +27,7 @@ const sizeWords = ({ name, priceCents, promoCents }: SizeValues) =>
 
 interface SizeDialogProps {
   productId: number;
-  /** Null: a new one. */
+  /** Null: a new size. */
   size: SizePart | null;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { editOf, type ProductValues, promotionOf, valuesOf } from './product-val
 import { editorTexts } from './texts.ts';
 
 interface ProductFormSetting {
-  /** Null: a new one. */
+  /** Null: a new product. */
   product: ProductPart | null;
   /** The category of a new product, if known. */
   categoryId: number | null;
@@ -82,7 +82,10 @@ export function useProductForm(setting: ProductFormSetting) {
 /** A warning names the codes of two products, so users need longer to read it. */
 const WARNED_MS = 10_000;
 
-/** The result of a save. A new product: its status. An existing one: whether all parts of the screen were saved. */
+/**
+ * The result of a save. For a new product: its status. For an existing product: whether all parts of the screen were
+ * saved.
+ */
 type Saved = 'new' | 'hidden' | 'without-size' | 'whole' | 'part';
 const savedWords: Record<Exclude<Saved, 'part'>, string> = {
   new: editorTexts.created,

@@ -16,7 +16,7 @@ const texts = optionTexts.categories;
 const STATUS_OPTIONS = LASTING_STATUSES.map((value) => ({ value, label: menuTexts.status[value] }));
 
 interface CategoryDialogProps {
-  /** Null: a new one. */
+  /** Null: a new category. */
   category: OptionCategoryPart | null;
   onSaved: (categoryId: number) => void;
   onClose: () => void;

@@ -23,7 +23,7 @@ const texts = optionTexts.editor;
 const WIDTH = 940;
 
 interface GroupEditorProps {
-  /** Null: a new one. */
+  /** Null: a new group. */
   groupId: number | null;
   /** The library category of a new group; null: a product's own group. */
   categoryId: number | null;

@@ -20,7 +20,7 @@ export interface GroupValues {
 }
 
 interface GroupFormSetting {
-  /** Null: a new one. */
+  /** Null: a new group. */
   group: GroupPart | null;
   /** The category of a new group. */
   categoryId: number | null;

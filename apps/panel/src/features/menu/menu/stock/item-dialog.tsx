@@ -46,7 +46,7 @@ const BLANK: ItemValues = {
 };
 
 interface ItemDialogProps {
-  /** Null: a new one. */
+  /** Null: a new stock item. */
   row: StockRow | null;
   /** All items, to check that the name is unique. */
   rows: readonly StockRow[];
@@ -84,7 +84,7 @@ function useItemForm(row: StockRow | null, onClose: () => void) {
   });
 }
 
-/** Creates or changes a stock item. An existing one also shows its uses. */
+/** Creates or changes a stock item. The dialog of an existing item also shows its uses. */
 export function ItemDialog({ row, rows, onClose }: ItemDialogProps) {
   const item = row?.item;
   const [tab, setTab] = useState<'data' | 'uses'>('data');

@@ -26,7 +26,7 @@ const itemDialog = createLazyPart(async () => (await import('./item-dialog.tsx')
 export function StockScreen() {
   const menu = useMenu();
   const mayEdit = useMay()('catalogue.edit');
-  /** Id of the open item; null: none, 'new': a new one. */
+  /** Id of the open item. 'new': a new item. Null: no item is open. */
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const add = mayEdit ? (
     <Button icon={<IconPlus size={20} stroke={1.75} aria-hidden="true" />} onClick={() => setEdited('new')}>

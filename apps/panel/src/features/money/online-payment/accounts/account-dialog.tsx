@@ -14,7 +14,7 @@ const { dialog: texts } = accountTexts;
 const METHODS = (['manual', 'key'] as const).map((value) => ({ value, label: texts.ways[value] }));
 
 interface AccountDialogProps {
-  /** Null: a new one. */
+  /** Null: a new account. */
   account: ReceivingAccount | null;
   onClose: () => void;
 }

@@ -28,7 +28,7 @@ interface AccountValues {
   account: string;
 }
 
-/** The form of an account; null: a new one. */
+/** The form of an account; null: a new account. */
 export function useAccountForm(account: ReceivingAccount | null, onSaved: () => void) {
   return useCallForm({
     saved: valuesOf(account),
@@ -45,7 +45,7 @@ export function useAccountForm(account: ReceivingAccount | null, onSaved: () => 
 
 export type AccountFormState = ReturnType<typeof useAccountForm>;
 
-/** An account as form values; null: a new one. */
+/** An account as form values; null: a new account. */
 function valuesOf(account: ReceivingAccount | null): AccountValues {
   const keyKind = account?.keyKind ?? '';
   return {

@@ -11,7 +11,7 @@ interface PlanCardProps {
   plan: ShownPlan;
   exampleCents: number;
   rates: readonly ShownPlanRate[];
-  /** True: another plan is chosen but not active yet, so this one can be chosen again. */
+  /** True: the store chose another plan that is not active yet, so this plan can be chosen again. */
   canBeRetained: boolean;
   isBusy: boolean;
   onChoose: () => void;

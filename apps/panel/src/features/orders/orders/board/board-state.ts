@@ -160,7 +160,7 @@ export function showOptimistic(
   return { ...state, optimistic };
 }
 
-/** Removes an optimistic order, unless another one has replaced it. */
+/** Removes an optimistic order, unless a later optimistic order has replaced it. */
 export function settleOptimistic(state: BoardState, orderId: number, token: number): BoardState {
   if (state.optimistic.get(orderId)?.token !== token) return state;
   const optimistic = new Map(state.optimistic);

@@ -45,7 +45,7 @@ export function countByFilter(
   return counts;
 }
 
-/** The filters that hide every order, and the number of orders that return without them. */
+/** The filters that hide every order, and the number of orders that become visible without these filters. */
 export interface HidingFilters {
   filters: readonly OrderFilter[];
   revealed: number;

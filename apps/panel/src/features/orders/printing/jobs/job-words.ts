@@ -26,7 +26,7 @@ export function lastJobs(jobs: readonly PrintJob[]): PrintJob[] {
   return [...last.values()];
 }
 
-/** The unprinted tickets: for each kind and station the last one that is not withdrawn, unless it is printed. */
+/** The unprinted tickets. For each kind and station: the last ticket that is not withdrawn, if it is not printed. */
 export function owedJobs(jobs: readonly PrintJob[]): PrintJob[] {
   return lastJobs(jobs.filter(({ isWithdrawn }) => !isWithdrawn)).filter(({ state }) => state !== 'printed');
 }

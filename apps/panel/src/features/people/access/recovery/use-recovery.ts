@@ -24,7 +24,7 @@ import { sendProven } from './send-proven.ts';
 import { saveRecovery, storedRecovery } from './stored-recovery.ts';
 import { recoveryTexts } from './texts.ts';
 
-/** A code with less time left is replaced by a new one. */
+/** A code with less time left is replaced by a new code. */
 const WORTH_TYPING_MS = 60_000;
 
 interface Refused {
@@ -115,7 +115,7 @@ export function useRecovery() {
         { afterwards: () => dispatch({ type: 'store-check-failed' }) },
       ),
     requestCode,
-    /** The sent code that step 5 can use; null: step 5 requests a new one. */
+    /** The sent code that step 5 can use; null: step 5 requests a new code. */
     codeToType: () => codeToType(state),
     /** Opens the last step. Requests a code only without a valid one, and never before a resend is allowed. */
     goToCode: async (sent: SentCode | null) => {

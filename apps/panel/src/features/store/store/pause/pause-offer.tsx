@@ -10,7 +10,7 @@ import { pauseTexts } from './texts.ts';
 interface PauseOfferProps {
   /** The orders without an answer in time. */
   codes: readonly string[];
-  /** Called after yes or no. */
+  /** Called after the user answered yes or no. */
   onAnswered: () => void;
 }
 

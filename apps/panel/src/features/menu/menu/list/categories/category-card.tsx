@@ -21,7 +21,7 @@ function PlainCategoryCard(props: CategoryCardProps) {
   const { categories, current, mayEdit, onChoose } = props;
   const isNarrow = useMediaQuery('(max-width: 1099.98px)');
   const [isListOpen, setListOpen] = useState(false);
-  /** The category in the editor (null in it: a new one); null: the editor is closed. */
+  /** The category in the editor; its `category` is null for a new category. Null: the editor is closed. */
   const [edited, setEdited] = useState<{ category: CategoryPart | null } | null>(null);
   const add = () => setEdited({ category: null });
   const plus = <IconPlus size={18} stroke={2} aria-hidden="true" />;

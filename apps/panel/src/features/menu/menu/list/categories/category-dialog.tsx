@@ -29,7 +29,7 @@ const NEW: CategoryValues = { name: '', status: 'active', availability: null };
 type Tab = 'information' | 'availability';
 
 interface CategoryDialogProps {
-  /** The saved category; null: a new one. */
+  /** The saved category; null: a new category. */
   category: CategoryPart | null;
   onClose: () => void;
   onSaved: (categoryId: number) => void;
@@ -101,7 +101,7 @@ function useCategoryForm({ category, onClose, onSaved }: CategoryDialogProps) {
         : { name: category.name, status: category.status, availability: category.availability },
     [category],
   );
-  // Two categories of one name could not be distinguished in a choice.
+  // Two categories with the same name look equal in a choice.
   const others = new Set(
     useMenu()
       .data?.parts.categories.filter(({ categoryId }) => categoryId !== category?.categoryId)
