@@ -33,7 +33,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     const faults = faultsIn(setting, values);
     setFound(faults);
     state.setErrors(faults);
-    // The unreadable text is no value, so its field shows a fault. The other faults are shown, too.
+    // An unreadable text has no value, so its field shows a fault, together with all other faults.
     const unread = unreadField(element.current);
     if (unread) unread.focus();
     else if (Object.keys(faults).length > 0) faultReport.showFaults(faults);

@@ -10,7 +10,7 @@ interface Range {
   to: number;
 }
 
-/** Rows visible in the browser's window, and those with spare rows around them. */
+/** The visible rows of a list, and the same rows with spare rows around them. */
 export interface VisibleRange {
   window: Range;
   drawn: Range;

@@ -25,7 +25,10 @@ const jobReport = record({
   failureServer: ['servidor_da_falha', nullable(plainText)],
   traceId: ['numero_da_falha', nullable(plainText)],
   failuresInRow: ['falhas_seguidas', plainNumber],
-  /** Number of items that wait for the job. Then the age of the oldest item; null for a job without a queue. */
+  /**
+   * `waiting`: number of items that wait for the job. `oldestSeconds`: age of the oldest item. Null for a job without a
+   * queue.
+   */
   waiting: ['esperam', nullable(plainNumber)],
   oldestSeconds: ['mais_antigo_segundos', nullable(plainNumber)],
 });

@@ -55,11 +55,10 @@ export const latestDayOf = ({ sentOn, paidOn }: Pick<Deposit, 'sentOn' | 'paidOn
   addBankDays(paidOn !== null && paidOn > sentOn ? paidOn : sentOn, BANK_DAYS_LATE);
 
 /**
- * Matches the money sent to an account with the lines of a bank's file. A deposit is found when a line has its amount
- * on one of its days. The days begin when it was sent and end {@link BANK_DAYS_LATE} bank days after it was paid.
- * Every line is used once; equal amounts are paired by day. A line with another amount is paired only if it names the
- * known payer, or one of `ourNames`. Other lines are payments of the store's customers. When the payer is known, the
- * same amount from another name is doubtful.
+ * Matches the deposits to an account with the lines of a bank's file. A deposit is found when a line has its amount on
+ * one of its days: from `sentOn` to its {@link latestDayOf}. Every line is used once; equal amounts are paired by day.
+ * A line with another amount is paired only if it names the known payer, or one of `ourNames`. Other lines are payments
+ * of the store's customers. When the payer is known, the same amount from another name is doubtful.
  */
 export function matchDeposits<D extends Deposit>(
   deposits: readonly D[],

@@ -19,7 +19,7 @@ const CHOICES = [
 
 interface DisableDialogProps {
   user: StoreUser;
-  /** Moves a print device of that user to the own account. */
+  /** Moves a print device of that user to the current user's account. */
   keepMachine: (deviceId: number) => Promise<unknown>;
   onClose: () => void;
 }

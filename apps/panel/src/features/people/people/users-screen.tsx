@@ -18,7 +18,7 @@ import { rowKey, rowName, searchText, userColumns, userFilters } from './user-ce
 
 interface UsersScreenProps {
   ownUserId: number;
-  /** Moves a print device of a blocked user to the own account. */
+  /** Moves a print device of a blocked user to the current user's account. */
   keepMachine: (deviceId: number) => Promise<unknown>;
 }
 

@@ -16,7 +16,7 @@ const orderPane = createLazyPart(async () => (await import('./order-pane.tsx')).
 });
 
 interface DetailPaneProps {
-  /** True: the pane covers the list, completely on a narrow screen, as a drawer with columns. */
+  /** True: the pane covers the list. It fills a narrow screen; over columns it is a drawer. */
   isOver: boolean;
   onBack: () => void;
 }
