@@ -4,7 +4,7 @@ import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 /** A step of the order: reached, current or remaining. */
 export interface ShownStep {
   status: OrderStatus;
-  /** When it was reached; null while it is ahead. */
+  /** Time when the step was reached; null for a remaining step. */
   at: number | null;
   place: 'behind' | 'here' | 'ahead';
 }

@@ -24,7 +24,7 @@ export function DownloadButton({ download, savedText, failedText, children }: Do
       if (savedText !== undefined) toast.success(savedText);
     },
     onError: (failure) => {
-      // No toast after the end of the session, because a dialog already says so.
+      // No toast after the end of the session, because a dialog already reports it.
       const isOver = failure instanceof ApiError && (failure.status === 401 || failure.isGivenUp);
       if (!isOver) toast.error(failureText(failure, { failed: failedText }));
     },

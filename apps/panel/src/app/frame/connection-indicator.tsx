@@ -18,7 +18,7 @@ function useIsTroubled(): boolean {
   return useSyncExternalStore(store?.subscribe ?? never, read, read);
 }
 
-/** True if the session has ended: a window says so, and the indicator hides. */
+/** True if the session has ended: a window explains this, and the indicator hides. */
 function useIsSessionOver(): boolean {
   return useSyncExternalStore(problemStore.subscribe, problemStore.getSnapshot)?.kind === 'session-ended';
 }

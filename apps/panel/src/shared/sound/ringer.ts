@@ -151,13 +151,16 @@ export function createRingerWith<Audio extends RingAudio>(parts: RingerParts<Aud
       become({ isUnlocked: audio.state === 'running' });
       return situation.isUnlocked;
     },
-    /** An item of this kind waits: rings now and then every period. Repeated calls have no effect. */
+    /**
+     * Reports that an item of this kind waits: rings immediately, and then once every period. Repeated calls have no
+     * effect.
+     */
     start: (kind: WaitingKind = 'order') => {
       if (waiting.has(kind)) return;
       waiting.add(kind);
       become({ isWanted: true, lastRingAt: null });
     },
-    /** No item of this kind waits any more. If nothing waits at all, a silence ends, too. */
+    /** Reports that no item of this kind waits any more. If no item of any kind waits, a silence ends, too. */
     stop: (kind: WaitingKind = 'order') => {
       waiting.delete(kind);
       if (waiting.size === 0) become({ isWanted: false, lastRingAt: null, silencedUntil: 0 });

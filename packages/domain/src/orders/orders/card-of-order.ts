@@ -11,7 +11,7 @@ const COMPARED: readonly string[] = ['isOutsideAreas', 'itemsOut', 'differences'
 
 type CardOfOrder = Omit<BroughtCard, Compared | 'status' | 'receivedAt' | 'acceptBy' | 'promisedFor'>;
 
-/** Names of the fields that an order brings wherever it comes from. */
+/** Names of the card's fields that both new and imported orders contain. */
 export const BROUGHT_ALWAYS = BROUGHT.filter(
   (name): name is Exclude<typeof name, Compared> => !COMPARED.includes(name),
 );

@@ -16,7 +16,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** Delivery or pickup. Dine-in is handled as pickup. */
 export type Fulfilment = 'delivery' | 'pickup';
 
-/** Ways of serving besides delivery and pickup: eaten in the store, or begun only when the customer says so. */
+/** Ways of serving besides delivery and pickup: eaten in the store, or prepared only when the customer asks for it. */
 export const SERVINGS = ['indoor', 'on-demand'] as const;
 export type Serving = (typeof SERVINGS)[number];
 

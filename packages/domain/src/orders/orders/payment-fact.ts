@@ -47,7 +47,7 @@ export function paymentFact(order: PaidOrder, formatCents: (cents: number) => st
     note ??= changed;
     return label === notNamed ? 'não informado' : shortWay(label.replace(onDelivery, ''));
   });
-  // A delivered order was paid, or the store knows otherwise, so the panel asks for no money.
+  // A delivered order was normally paid, so the panel asks for no money.
   if (status === 'delivered') return { fact: capital(paymentPlace(order)), detail: joined(ways) };
   const charge = `Cobrar ${formatCents(chargeCents)}`;
   return note === null

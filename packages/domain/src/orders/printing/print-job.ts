@@ -33,7 +33,7 @@ export const DEFAULT_STATION = 'Produção';
 
 /** A ticket expires after this time, because an old ticket is useless in the kitchen. The expiry is reported. */
 export const PRINT_LIFE_MS = 2 * 3_600_000;
-/** The panel raises an alarm when a ticket takes longer than this. */
+/** A ticket that is not printed after this time raises an alarm in the panel. */
 export const UNPRINTED_ALARM_MS = 20_000;
 
 /** A ticket to print. Order, kind, revision and station identify it, so that there is never a second one. */

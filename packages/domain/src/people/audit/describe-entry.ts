@@ -25,7 +25,7 @@ export interface DescribedEntry {
   area: AuditArea;
   text: string;
   changes: DescribedChange[];
-  /** The order that the entry is about. */
+  /** The order that the entry describes. */
   orderId: number | null;
 }
 

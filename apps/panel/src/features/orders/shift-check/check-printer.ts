@@ -5,7 +5,7 @@ import type { CheckPorts } from './check-ports.ts';
 import { lineTexts } from './texts.ts';
 
 const checkEveryMs = 1_000;
-/** A test page that takes longer would mean a late ticket. */
+/** Timeout of a test page: at this speed a ticket would be late. */
 const patienceMs = 20_000;
 
 /** Checks whether a computer's print agent is connected. */

@@ -16,7 +16,7 @@ import { agreementTexts } from './texts.ts';
 
 interface SignatureFormProps {
   agreement: PendingAgreement;
-  /** Called when the link was sent and the server says that the prompt is finished. */
+  /** Called when the link was sent and the server reports that the prompt is finished. */
   onDone: () => void;
 }
 

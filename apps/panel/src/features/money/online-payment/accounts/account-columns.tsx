@@ -110,8 +110,8 @@ function numberWords({ way, keyKind, key, branch, branchDigit, account }: Omit<N
 }
 
 /**
- * The store's name for the account, then its number. Without a given name it is the bank's, and a store may have
- * several accounts there.
+ * The store's name for the account, then its number. An unnamed account has the bank's name: the number distinguishes
+ * several accounts at one bank.
  */
 export function nameOf(account: Named): string {
   return [account.label, numberWords(account)].filter((words) => words !== '').join(' · ');

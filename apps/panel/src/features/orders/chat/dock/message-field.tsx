@@ -40,8 +40,8 @@ export function MessageField({ client, requested }: { client: ConversationClient
     setText(typed);
     client.saveDraft(typed);
   };
-  // A conversation that a person opened takes focus and letters; an automatic one does not. A layout effect runs before
-  // the next key, which would overwrite these letters.
+  // A conversation that a person opened gets the focus and the typed letters; an automatic one does not. A layout
+  // effect runs before the next key, which would overwrite these letters.
   useLayoutEffect(() => {
     if (requested === 0) return;
     field.current?.focus();

@@ -11,7 +11,7 @@ import { printLocally } from '../local/local-printing.ts';
 import { ModuleFailure, printFailureText } from '../local/module-failure.ts';
 import { localTexts, printerTexts } from './texts.ts';
 
-/** A page that takes longer would mean a late ticket. */
+/** Timeout of a test page: at this speed a ticket would be late. */
 const patienceMs = 15_000;
 const checkEveryMs = 700;
 

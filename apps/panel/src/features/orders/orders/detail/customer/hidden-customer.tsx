@@ -16,7 +16,9 @@ interface HiddenCustomerProps {
   onShown: (order: OrderDetail) => void;
 }
 
-/** Says that phone and address of another day's order are hidden. An administrator sees them after giving a reason. */
+/**
+ * Shows that phone and address of another day's order are hidden. An administrator can show them after giving a reason.
+ */
 export function HiddenCustomer({ orderId, onShown }: HiddenCustomerProps) {
   const session = useSession();
   const mayView = can(session, 'customers.see');
