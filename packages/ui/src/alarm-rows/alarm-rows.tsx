@@ -40,7 +40,7 @@ interface AlarmRowProps {
   /** An outline icon of 22 px. */
   icon: ReactNode;
   title: ReactNode;
-  /** The reason, and the data to check. */
+  /** Reason of the alarm, and the data to check. */
   facts?: ReactNode;
   /** {@link AlarmButton}s, the main one last. */
   children?: ReactNode;

@@ -37,7 +37,10 @@ export const saveDailySummary = defineCall({
   errors: ['insight.no-email'],
 });
 
-/** Mail programs also call it, with a form `List-Unsubscribe=One-Click` (RFC 8058). */
+/**
+ * Stops the daily summary of a mail's receiver. Mail programs also make this call, with a form
+ * `List-Unsubscribe=One-Click` (RFC 8058).
+ */
 export const stopDailySummary = defineCall({
   name: 'insight.stop-daily-summary',
   summary: 'Parar de receber o resumo do dia, com o link que está no e-mail; não precisa de login',

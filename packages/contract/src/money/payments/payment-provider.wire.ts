@@ -125,7 +125,7 @@ const dispute = z.looseObject({
   amountCents: cents,
   blockedCents: cents,
   openedAt: moment,
-  /** Deadline of the decision, then deadline of the money's return. */
+  /** `judgedBy`: deadline of the decision. `paidBackBy`: deadline of the money's return. */
   judgedBy: moment,
   paidBackBy: moment,
   closedAt: optional(moment),

@@ -47,7 +47,7 @@ const dispute = record({
   state: ['situacao', translated(DISPUTE_WORDS)],
   reason: ['motivo', nullable(plainText)],
   openedAt: ['aberta_em', plainMoment],
-  // Deadline of the decision, then deadline of the money's return.
+  // `judgedBy`: deadline of the decision. `paidBackBy`: deadline of the money's return.
   judgedBy: ['decisao_ate', plainMoment],
   paidBackBy: ['devolucao_ate', plainMoment],
   closedAt: ['encerrada_em', nullable(plainMoment)],

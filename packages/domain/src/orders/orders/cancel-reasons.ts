@@ -113,7 +113,7 @@ export const NOT_PAID = {
   customerText: 'O pagamento não foi concluído a tempo.',
 } as const satisfies CancelReason;
 
-/** The customer's text about a cancellation. */
+/** The text that the customer reads about a cancellation. */
 export function customerTextOf(code: string, text: string): string {
   const reason = [...CANCEL_REASONS, NOT_ANSWERED, NOT_PAID].find((r) => r.code === code);
   return reason && reason.code !== OTHER_REASON ? reason.customerText : text;

@@ -7,7 +7,7 @@ export const ALONE = { maxCents: 30_000, dayCents: 100_000 } as const;
 /** The maximum of a fine is never lower than this. The maximum limits the damage of a typing error. */
 const MIN_FINE_LIMIT_CENTS = 100_000;
 
-/** Maximum fine of an order, in cents: the order's total if that is higher than the minimum limit. */
+/** Maximum fine of an order, in cents: the order's total, but at least {@link MIN_FINE_LIMIT_CENTS}. */
 export const largestFine = (orderTotalCents: number): number =>
   Math.max(MIN_FINE_LIMIT_CENTS, orderTotalCents);
 

@@ -132,7 +132,7 @@ function createCatchUp(parts: LiveBoardParts, later: Later) {
       if (isRunning && waiting.size > 0) later(retryAfterMs, () => void catchUp());
     } catch (failure) {
       if (store.getView().board.seq === null) store.setLoadFailure(failure);
-      // While offline, the poll and the next connection retry; this case is for a working connection.
+      // Retries only while online: after an offline period, the poll and the next connection fetch the events.
       if (isRunning && parts.isOnline()) later(retryAfterMs, () => void catchUp());
     } finally {
       isFetching = false;
