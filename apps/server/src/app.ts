@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { ALL_AREAS } from './all-areas.ts';
 import { createErasureList, ERASURES, type ErasureList } from './areas/retention/retention/public.ts';
 import { reportBackups } from './backup/backup-metrics.ts';
+import { openPlace } from './backup/open-place.ts';
 import { type Config, serverSecret } from './config.ts';
 import type { AreaEvent, OpenArea } from './define-area.ts';
 import { ensureEpoch, findEpoch } from './installation/epoch.ts';
@@ -121,7 +122,7 @@ export async function createApp(parts: Parts): Promise<App> {
   let isDraining = false;
   await servePages(services, visitorPages, { isDatabaseReady, isDraining: () => isDraining });
 
-  reportBackups(services.metrics, services.config.backups.folder, () => services.clock.now());
+  reportBackups(services.metrics, openPlace(services.config.backups), () => services.clock.now());
 
   const notifyAreas = (event: AreaEvent) => {
     for (const area of areas) area.onEvent?.(event);

@@ -72,3 +72,27 @@ it.each([
 ])('refuses the Redis %s without its password', (url) => {
   expect(() => readConfig({ COMANDA_REDIS_URL: url })).toThrow(/^COMANDA_REDIS_URL inválida(?!.*segredo)/);
 });
+
+it('reads a bucket for backups, with access of its own or that of the files', () => {
+  const access = { COMANDA_COPIAS_S3_KEY_ID: 'k', COMANDA_COPIAS_S3_SECRET: 's' };
+  const bucket = { COMANDA_COPIAS: 's3://copias/lojas/a', ...access };
+  const s3 = {
+    url: null,
+    region: 'us-east-1',
+    bucket: 'copias',
+    prefix: 'lojas/a/',
+    keyId: 'k',
+    secret: 's',
+  };
+  expect(readConfig(bucket).backups).toMatchObject({ folder: null, s3 });
+  expect(readConfig(bucket).s3).toBeNull();
+  const shared = { COMANDA_S3_BUCKET: 'b', COMANDA_S3_KEY_ID: 'x', COMANDA_S3_SECRET: 'y' };
+  expect(readConfig({ ...shared, COMANDA_COPIAS: 's3://copias' }).backups.s3).toMatchObject({
+    ...{ bucket: 'copias', prefix: '', keyId: 'x', secret: 'y' },
+  });
+  expect(readConfig({ ...shared, ...bucket }).backups.s3).toEqual(s3);
+  expect(readConfig({ COMANDA_COPIAS: '/copias' }).backups).toMatchObject({ folder: '/copias', s3: null });
+  expect(() => readConfig({ COMANDA_COPIAS: 's3://copias' })).toThrow('pede COMANDA_COPIAS_S3_KEY_ID');
+  expect(() => readConfig({ ...bucket, COMANDA_COPIAS: 's3:copias' })).toThrow('COMANDA_COPIAS inválida');
+  expect(() => readConfig({ ...bucket, COMANDA_COPIAS: 's3://copias/../x y' })).toThrow('inválida');
+});

@@ -22,8 +22,8 @@ export interface Config {
   redisUrl: string | null;
   /** The S3 service for uploaded files. Null: a folder of `dataDir` contains them. */
   s3: S3Settings | null;
-  /** Backups: folder, public key for encryption, and days until they are deleted. */
-  backups: { folder: string | null; recipient: string | null; days: number };
+  /** Backups: folder or bucket (or neither), public key for encryption, and days until they are deleted. */
+  backups: { folder: string | null; s3: S3Settings | null; recipient: string | null; days: number };
   /** The address that users type; https turns on secure cookies and HSTS. Null: the address of each request. */
   publicUrl: string | null;
   /**
@@ -168,7 +168,31 @@ function backupsOf(env: NodeJS.ProcessEnv): Config['backups'] {
   const days = Number(env.COMANDA_COPIAS_DIAS || MAX_BACKUP_DAYS);
   if (!Number.isInteger(days) || days < 1 || days > MAX_BACKUP_DAYS)
     throw new ConfigError(`COMANDA_COPIAS_DIAS inválido: ${env.COMANDA_COPIAS_DIAS} (use de 1 a 30 dias)`);
-  return { folder: env.COMANDA_COPIAS ? resolve(ROOT, env.COMANDA_COPIAS) : null, recipient, days };
+  const place = env.COMANDA_COPIAS;
+  const s3 = place?.startsWith('s3:') ? bucketOfBackups(place, env) : null;
+  return { folder: place && s3 === null ? resolve(ROOT, place) : null, s3, recipient, days };
+}
+
+/** The bucket in `s3://bucket/prefix`. Its access may be another one than that of the uploaded files. */
+function bucketOfBackups(place: string, env: NodeJS.ProcessEnv): Config['s3'] {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z\d][\w.-]+)(?:\/((?:[\w.-]+\/?)*))?$/.exec(place) ?? [];
+  if (bucket === undefined)
+    throw new ConfigError(`COMANDA_COPIAS inválida: ${place} (use s3://balde/prefixo, ou uma pasta)`);
+  const keyId = env.COMANDA_COPIAS_S3_KEY_ID || env.COMANDA_S3_KEY_ID;
+  const secret = env.COMANDA_COPIAS_S3_SECRET || env.COMANDA_S3_SECRET;
+  if (!keyId || !secret)
+    throw new ConfigError(
+      'COMANDA_COPIAS em s3:// pede COMANDA_COPIAS_S3_KEY_ID e COMANDA_COPIAS_S3_SECRET (ou COMANDA_S3_KEY_ID e COMANDA_S3_SECRET).',
+    );
+  return s3Of({
+    COMANDA_S3_BUCKET: bucket,
+    COMANDA_S3_PREFIX: path === '' || path.endsWith('/') ? path : `${path}/`,
+    COMANDA_S3_URL: env.COMANDA_COPIAS_S3_URL ?? env.COMANDA_S3_URL,
+    COMANDA_S3_REGION: env.COMANDA_COPIAS_S3_REGION ?? env.COMANDA_S3_REGION,
+    COMANDA_S3_KEY_ID: keyId,
+    COMANDA_S3_SECRET: secret,
+    COMANDA_S3_SEM_TLS: env.COMANDA_S3_SEM_TLS,
+  });
 }
 
 /**

@@ -24,9 +24,10 @@ import {
 } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import { createFilesOfFolder } from '../platform/files/create-files.ts';
 import { findRestoreMarker } from '../restore/restore-marker.ts';
-import { lastBackup, listBackups, readNotes } from './backup-folder.ts';
+import { createBackupFolder } from './backup-folder.ts';
+import { lastBackup } from './backup-place.ts';
 import { backupSourceOf } from './backup-source.ts';
-import { makeBackup, PARTS, removeOldBackups } from './make-backup.ts';
+import { makeBackup, PARTS } from './make-backup.ts';
 import { rehearseRestore } from './rehearse-restore.ts';
 import { RestoreError, restoreBackup } from './restore-backup.ts';
 import { makeBackupKeys } from './sealed-stream.ts';
@@ -118,7 +119,7 @@ function aCopy(): typeof idle {
 async function aBackup(): Promise<{ folder: string; name: string; identity: string }> {
   const folder = join(folderOfTest(), 'copias');
   const { recipient, identity } = await makeBackupKeys();
-  const { name } = await makeBackup(source(), { folder, recipient, now });
+  const { name } = await makeBackup(source(), { place: createBackupFolder(folder), recipient, now });
   return { folder, name, identity };
 }
 
@@ -134,7 +135,7 @@ describe('a backup', () => {
     await writer.stop();
     const restored = join(openFolder(), 'restored');
     const { notes, files, hasSecret } = await restoreBackup({
-      folder,
+      place: createBackupFolder(folder),
       name,
       identity,
       dataDir: restored,
@@ -158,7 +159,13 @@ describe('a backup', () => {
   it('opens only with its private key, and contains no plain text', async () => {
     const { folder, name } = aCopy();
     const { identity } = await makeBackupKeys();
-    const task = { folder, name, identity, dataDir: join(openFolder(), 'restored'), log };
+    const task = {
+      place: createBackupFolder(folder),
+      name,
+      identity,
+      dataDir: join(openFolder(), 'restored'),
+      log,
+    };
     await expect(restoreBackup(task)).rejects.toMatchObject({ reason: 'wrong-key' });
     const sealed = readFileSync(join(folder, name, PARTS.secret));
     expect(sealed.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
@@ -178,7 +185,13 @@ describe('a backup', () => {
   ])('is refused with %s', async (_damage, damage) => {
     const { folder, name, identity } = aCopy();
     damage(join(folder, name, PARTS.database));
-    const task = { folder, name, identity, dataDir: join(openFolder(), 'restored'), log };
+    const task = {
+      place: createBackupFolder(folder),
+      name,
+      identity,
+      dataDir: join(openFolder(), 'restored'),
+      log,
+    };
     await expect(restoreBackup(task)).rejects.toMatchObject({ reason: 'damaged' });
   });
 
@@ -186,30 +199,18 @@ describe('a backup', () => {
     const { folder, identity } = aCopy();
     const half = 'comanda-2026-11-27T23-00-00Z';
     mkdirSync(join(folder, half));
-    const task = { folder, name: half, identity, dataDir: join(openFolder(), 'restored'), log };
+    const place = createBackupFolder(folder);
+    const task = { place, name: half, identity, dataDir: join(openFolder(), 'restored'), log };
     await expect(restoreBackup(task)).rejects.toBeInstanceOf(RestoreError);
-    expect(readNotes(folder, half)).toBeNull();
-    expect(lastBackup(folder)).toBe(idle.name);
+    expect(await place.notes(half)).toBeNull();
+    expect(await lastBackup(place)).toBe(idle.name);
   });
 
   it('is never restored over existing data', async () => {
     const { folder, name, identity } = aCopy();
-    const task = { folder, name, identity, dataDir, log };
+    const task = { place: createBackupFolder(folder), name, identity, dataDir, log };
     await expect(restoreBackup(task)).rejects.toMatchObject({ reason: 'not-empty' });
   });
-});
-
-it('deletes old backups, but never the newest', () => {
-  const folder = join(folderOfTest(), 'copias');
-  for (const day of ['01', '20', '26'])
-    mkdirSync(join(folder, `comanda-2026-10-${day}T03-00-00Z`), { recursive: true });
-  const at = Date.parse('2026-11-20T03:00:01Z');
-  expect(removeOldBackups(folder, { days: 30, now: at })).toEqual([
-    'comanda-2026-10-01T03-00-00Z',
-    'comanda-2026-10-20T03-00-00Z',
-  ]);
-  expect(removeOldBackups(folder, { days: 30, now: at + 365 * 86_400_000 })).toEqual([]);
-  expect(listBackups(folder)).toEqual(['comanda-2026-10-26T03-00-00Z']);
 });
 
 it('a rehearsal checks orders, journal, ledgers, row security, files and secret, and reports missing parts', async () => {

@@ -5,15 +5,7 @@ import { type Pack, pack } from 'tar-stream';
 import { directoryOn, findInstallation } from '../installation/installation-row.ts';
 import { withClient } from '../platform/database/with-client.ts';
 import type { Files } from '../platform/files/files.ts';
-import {
-  type BackupNotes,
-  backupName,
-  listBackups,
-  momentOf,
-  removeBackup,
-  writeNotes,
-  writePart,
-} from './backup-folder.ts';
+import { type BackupNotes, type BackupPlace, backupName, lastBackup, momentOf } from './backup-place.ts';
 import { packCluster } from './pack-cluster.ts';
 import { packFiles } from './pack-files.ts';
 import { seal } from './sealed-stream.ts';
@@ -39,9 +31,9 @@ export interface BackupSource {
   secret: string | null;
 }
 
-/** Folder and key of a new backup. */
+/** Place and key of a new backup. */
 export interface BackupTarget {
-  folder: string;
+  place: BackupPlace;
   /** Public key for the encryption. */
   recipient: string;
   now(): number;
@@ -52,11 +44,11 @@ const DAY_MS = 86_400_000;
 /** Makes a backup while the server runs. Returns its name and description. A failed backup has no description. */
 export async function makeBackup(
   { ownerUrl, embedded, files, secret }: BackupSource,
-  { folder, recipient, now }: BackupTarget,
+  { place, recipient, now }: BackupTarget,
 ): Promise<{ name: string; notes: BackupNotes }> {
   const name = backupName(now());
   const write = async (part: string, content: Readable) =>
-    writePart(folder, name, part, await seal(content, recipient));
+    place.writePart(name, part, await seal(content, recipient));
   const { postgres, installationId } = await describeDatabase(ownerUrl);
   const parts = [
     await write(
@@ -79,16 +71,18 @@ export async function makeBackup(
     ...{ format: 1, takenAt: new Date(now()).toISOString(), release: PRODUCT_VERSION, postgres },
     ...{ database: embedded === null ? 'own' : 'embedded', installationId, parts },
   };
-  await writeNotes(folder, name, notes);
+  await place.writeNotes(name, notes);
   return { name, notes };
 }
 
-/** Deletes backups older than `days` and returns their names. The newest one is never deleted. */
-export function removeOldBackups(folder: string, { days, now }: { days: number; now: number }): string[] {
-  const old = listBackups(folder)
-    .slice(0, -1)
-    .filter((name) => momentOf(name) < now - days * DAY_MS);
-  for (const name of old) removeBackup(folder, name);
+/** Deletes backups older than `days` and returns their names. The newest complete one is never deleted. */
+export async function removeOldBackups(
+  place: BackupPlace,
+  { days, now }: { days: number; now: number },
+): Promise<string[]> {
+  const last = await lastBackup(place);
+  const old = (await place.names()).filter((name) => name !== last && momentOf(name) < now - days * DAY_MS);
+  for (const name of old) await place.remove(name);
   return old;
 }
 

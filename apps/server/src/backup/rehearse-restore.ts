@@ -7,7 +7,8 @@ import type { StartupLog } from '../platform/embedded-postgres/startup-log.ts';
 import { createFilesOfFolder } from '../platform/files/create-files.ts';
 import { createLogger } from '../platform/log.ts';
 import { findStoredSecret } from '../platform/stored-secret.ts';
-import { bytesOf } from './backup-folder.ts';
+import { createBackupFolder } from './backup-folder.ts';
+import { bytesOf } from './backup-place.ts';
 import { type BackupSource, makeBackup } from './make-backup.ts';
 import { proveEpoch } from './prove-epoch.ts';
 import { proveRestored, type RestoreProof } from './prove-restored.ts';
@@ -25,8 +26,8 @@ export async function rehearseRestore(
   { now, log, writeLine }: { now: () => number; log: StartupLog; writeLine: (line: string) => void },
 ): Promise<RestoreProof[]> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-ensaio-')));
-  const [folder, dataDir] = [join(root, 'copias'), join(root, 'dados')];
-  // The database's user may need files outside a closed folder. Those files are also a copy of all stores.
+  const [copies, dataDir] = [createBackupFolder(join(root, 'copias')), join(root, 'dados')];
+  // The database's user may need files outside of a closed folder. They are a copy of all stores, too.
   const remove = () => {
     for (const path of [root, openPlaceFor(dataDir)])
       rmSync(path, { recursive: true, force: true, maxRetries: 5 });
@@ -36,10 +37,10 @@ export async function rehearseRestore(
     const keys = await makeBackupKeys();
     const witnesses = await witnessStores(source.ownerUrl);
     const made = stopwatch();
-    const { name, notes } = await makeBackup(source, { folder, recipient: keys.recipient, now });
+    const { name, notes } = await makeBackup(source, { place: copies, recipient: keys.recipient, now });
     writeLine(REHEARSAL.made(bytesOf(notes), made()));
     const restored = stopwatch();
-    await restoreBackup({ folder, name, identity: keys.identity, dataDir, log });
+    await restoreBackup({ place: copies, name, identity: keys.identity, dataDir, log });
     const postgres = await startEmbeddedPostgres({ dataDir, log });
     try {
       writeLine(REHEARSAL.restored(restored()));

@@ -10,7 +10,7 @@ import type { StartupLog } from '../platform/embedded-postgres/startup-log.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { secretPath } from '../platform/stored-secret.ts';
 import { markRestored } from '../restore/restore-marker.ts';
-import { type BackupNotes, readNotes, readPart } from './backup-folder.ts';
+import type { BackupNotes, BackupPlace } from './backup-place.ts';
 import { OWNER_PASSWORD, PARTS } from './make-backup.ts';
 import { unseal } from './sealed-stream.ts';
 
@@ -29,7 +29,7 @@ export class RestoreError extends Error {
 
 /** A backup, and the new data directory for it. */
 export interface RestoreTask {
-  folder: string;
+  place: BackupPlace;
   name: string;
   /** Private key of the backup. */
   identity: string;
@@ -52,19 +52,19 @@ export interface Restored {
  * the directory begins an epoch. After a failure, delete the folder before the next attempt. Throws {@link RestoreError}.
  */
 export async function restoreBackup({
-  folder,
+  place: from,
   name,
   identity,
   dataDir,
   log,
 }: RestoreTask): Promise<Restored> {
-  const notes = readNotes(folder, name);
+  const notes = await from.notes(name);
   if (notes === null) throw new RestoreError('no-backup', name);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) throw new RestoreError('not-empty', dataDir);
   const place = chooseClusterPlace(prepareDataDir(dataDir), log);
   const open = async (part: string): Promise<Readable | null> => {
     const found = notes.parts.find((each) => each.name === part);
-    return found === undefined ? null : unseal(readPart(folder, name, found), identity);
+    return found === undefined ? null : unseal(await from.readPart(name, found), identity);
   };
   try {
     const secret = await open(PARTS.secret);

@@ -1,4 +1,4 @@
-import { type BackupNotes, bytesOf } from './backup-folder.ts';
+import { type BackupNotes, bytesOf } from './backup-place.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { RestoreError } from './restore-backup.ts';
 import type { StoreWitness } from './witness.ts';
@@ -33,7 +33,7 @@ export const BACKUP = {
   restoreUsage:
     'npm run copia:restaurar -- <cópia ou "ultima"> --chave <arquivo da chave privada> --para <pasta nova>',
   noFolder:
-    'Informe em COMANDA_COPIAS a pasta das cópias, de preferência em outro disco ou máquina (em COMANDA_DATA elas se perderiam com os dados).',
+    'Informe em COMANDA_COPIAS a pasta das cópias, de preferência em outro disco ou máquina (em COMANDA_DATA elas se perderiam com os dados), ou um balde: s3://balde/prefixo.',
   insideData: (folder: string) =>
     `A pasta das cópias (${folder}) fica dentro de COMANDA_DATA e se perderia com os dados: escolha outra em COMANDA_COPIAS.`,
   noKey:

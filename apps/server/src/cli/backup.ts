@@ -1,7 +1,8 @@
 import { sep } from 'node:path';
-import { listBackups, readNotes } from '../backup/backup-folder.ts';
+import type { BackupPlace } from '../backup/backup-place.ts';
 import { backupSourceOf } from '../backup/backup-source.ts';
 import { BaseBackupError, makeBackup, removeOldBackups } from '../backup/make-backup.ts';
+import { openPlace } from '../backup/open-place.ts';
 import { makeBackupKeys } from '../backup/sealed-stream.ts';
 import { BACKUP } from '../backup/texts.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -19,25 +20,25 @@ async function main(): Promise<void> {
   await backUp(config);
 }
 
-function list(config: Config): void {
-  const folder = folderOf(config);
-  const names = listBackups(folder);
-  if (names.length === 0) console.log(BACKUP.none(folder));
-  for (const name of names) console.log(BACKUP.line(name, readNotes(folder, name)));
+async function list(config: Config): Promise<void> {
+  const place = placeOf(config);
+  const names = await place.names();
+  if (names.length === 0) console.log(BACKUP.none(place.place));
+  for (const name of names) console.log(BACKUP.line(name, await place.notes(name)));
 }
 
 async function backUp(config: Config): Promise<void> {
-  const folder = folderOf(config);
+  const place = placeOf(config);
   const { recipient, days } = config.backups;
   if (recipient === null) throw new Complaint(BACKUP.noKey);
   await inSentences(config, async () => {
     const { ownerUrl, isEmbedded, close } = await findDatabase(config);
     try {
       const source = backupSourceOf(config, { ownerUrl, isEmbedded });
-      const { name, notes } = await makeBackup(source, { folder, recipient, now: Date.now });
-      console.log(BACKUP.done(name, folder, notes));
+      const { name, notes } = await makeBackup(source, { place, recipient, now: Date.now });
+      console.log(BACKUP.done(name, place.place, notes));
       if (config.s3 !== null) console.log(BACKUP.filesElsewhere(source.files.place));
-      const removed = removeOldBackups(folder, { days, now: Date.now() });
+      const removed = await removeOldBackups(place, { days, now: Date.now() });
       if (removed.length > 0) console.log(BACKUP.removed(removed, days));
     } catch (error) {
       if (error instanceof BaseBackupError) throw new Complaint(BACKUP.noBaseBackup(error.output));
@@ -48,13 +49,14 @@ async function backUp(config: Config): Promise<void> {
   });
 }
 
-/**
- * Throws a Complaint if no folder is set. Also throws if the folder is in the data directory and would be lost with it.
- */
-function folderOf({ backups: { folder }, dataDir }: Config): string {
-  if (folder === null) throw new Complaint(BACKUP.noFolder);
-  if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`)) throw new Complaint(BACKUP.insideData(folder));
-  return folder;
+/** Throws a Complaint without a place, or for a folder that would be lost together with the data. */
+function placeOf({ backups, dataDir }: Config): BackupPlace {
+  const place = openPlace(backups);
+  if (place === null) throw new Complaint(BACKUP.noFolder);
+  const { folder } = backups;
+  if (folder !== null && `${folder}${sep}`.startsWith(`${dataDir}${sep}`))
+    throw new Complaint(BACKUP.insideData(folder));
+  return place;
 }
 
 await runMain(main);

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { lastBackup } from '../backup/backup-folder.ts';
+import { lastBackup } from '../backup/backup-place.ts';
+import { openPlace } from '../backup/open-place.ts';
 import { RestoreError, restoreBackup } from '../backup/restore-backup.ts';
 import { BACKUP } from '../backup/texts.ts';
 import { readConfig } from '../config.ts';
@@ -12,12 +13,12 @@ import { runMain } from './run-main.ts';
 /** `npm run copia:restaurar`: creates a new data directory from a backup. */
 async function main(): Promise<void> {
   const { name, keyFile, dataDir } = readWords();
-  const { folder } = readConfig(process.env).backups;
-  if (folder === null) throw new Complaint(BACKUP.noFolder);
-  const wanted = name === 'ultima' ? (lastBackup(folder) ?? name) : name;
+  const place = openPlace(readConfig(process.env).backups);
+  if (place === null) throw new Complaint(BACKUP.noFolder);
+  const wanted = name === 'ultima' ? ((await lastBackup(place)) ?? name) : name;
   const identity = readKey(keyFile);
   try {
-    const task = { folder, name: wanted, identity, dataDir, log: createLogger('silent') };
+    const task = { place, name: wanted, identity, dataDir, log: createLogger('silent') };
     const { notes, clusterFolder, files, hasSecret } = await restoreBackup(task);
     console.log(BACKUP.restored(dataDir, files, hasSecret));
     if (notes.database === 'own') console.log(BACKUP.restoredOwn(clusterFolder));

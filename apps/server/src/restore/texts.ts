@@ -56,7 +56,7 @@ export const FINDINGS = {
   noErasureList:
     'Sem COMANDA_COPIAS não há lista de clientes apagados fora do banco: os apagados depois do momento restaurado voltaram. Apague-os de novo (provedor -- cliente apagar).',
   unreadableErasures: (count: number, place: string) =>
-    `${COUNT.format(count)} registros de clientes apagados em ${place} não se leem: foram alterados, ou são de outro segredo. Confira os pedidos de apagamento dos últimos 30 dias.`,
+    `Não se leem em ${place} registros de clientes apagados (${COUNT.format(count)}): foram alterados, ou são de outro segredo. Confira os pedidos de apagamento dos últimos 30 dias.`,
   payment: ({ storeId, reference, update }: UnknownPayment) => ({
     finding: `payment ${reference}`,
     words: `Loja ${storeId}: o provedor tem ${KINDS[update.kind]} ${reference}${detailOf(update)}, que este banco não conhece. ${NEXT[update.kind]}`,

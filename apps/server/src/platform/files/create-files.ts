@@ -16,8 +16,12 @@ export function createFiles({ dataDir, s3 }: FilesSettings): Files {
   return s3 === null ? createFilesOfFolder(dataDir) : createS3Files(s3);
 }
 
-/** Small files in their own folder inside the backup folder. Null if there is no backup folder. */
-export function createFilesBeside({ folder }: { folder: string | null }, name: string): Files | null {
+/** Small files in their own folder beside the backups. Null when backups have no place. */
+export function createFilesBeside(
+  { folder, s3 }: { folder: string | null; s3: S3Settings | null },
+  name: string,
+): Files | null {
+  if (s3 !== null) return createS3Files({ ...s3, prefix: `${s3.prefix}${name}/` });
   return folder === null ? null : createFolderFiles(join(folder, name));
 }
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -7,6 +10,7 @@ import {
   paginateListObjectsV2,
   S3Client,
   S3ServiceException,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -17,11 +21,24 @@ export interface Bucket {
   read(key: string, maxBytes: number): Promise<{ content: Uint8Array; sum: string } | null>;
   /** The checksum of an object; null when the object does not exist. */
   sumOf(key: string): Promise<string | null>;
+  /**
+   * Writes an object of any length, in parts. A failure removes the parts that were sent; no object is visible before
+   * the last one.
+   */
+  writeStream(
+    key: string,
+    content: AsyncIterable<Uint8Array>,
+    about: { type: string; cache: string },
+  ): Promise<void>;
+  /** The bytes of an object of any length; null when it does not exist. */
+  readStream(key: string): Promise<AsyncIterable<Buffer> | null>;
   remove(key: string): Promise<void>;
   keys(prefix: string): AsyncIterable<string>;
 }
 
 const CONNECTION_MS = 3_000;
+/** Services ask for 5 MiB at least, and allow 10,000 parts: 160 GB. */
+const PART_BYTES = 16 * 1024 * 1024;
 /** A request without progress for this long is repeated. */
 const REQUEST_MS = 8_000;
 const ATTEMPTS = 3;
@@ -64,6 +81,13 @@ export function openBucket({ url, region, bucket, keyId, secret }: S3Settings): 
       }),
     sumOf: (key) =>
       orNull(async () => (await client.send(new HeadObjectCommand(at(key)))).Metadata?.[SUM] ?? ''),
+    writeStream: (key, content, about) => writeInParts(client, at(key), content, about),
+    readStream: (key) =>
+      orNull(async () => {
+        const { Body } = await client.send(new GetObjectCommand(at(key)));
+        if (Body === undefined) throw new Error(`${bucket}/${key} has no content`);
+        return Body as unknown as AsyncIterable<Buffer>;
+      }),
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
@@ -89,4 +113,53 @@ async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
     if (isMissing) return null;
     throw error;
   }
+}
+
+async function writeInParts(
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  content: AsyncIterable<Uint8Array>,
+  { type, cache }: { type: string; cache: string },
+): Promise<void> {
+  const { UploadId } = await client.send(
+    new CreateMultipartUploadCommand({ ...object, ContentType: type, CacheControl: cache }),
+  );
+  if (UploadId === undefined) throw new Error('the service began no upload');
+  const upload = { ...object, UploadId };
+  try {
+    const parts: { PartNumber: number; ETag: string | undefined }[] = [];
+    for await (const bytes of inParts(content)) {
+      const PartNumber = parts.length + 1;
+      const { ETag } = await client.send(
+        new UploadPartCommand({
+          ...upload,
+          PartNumber,
+          Body: bytes,
+          ContentLength: bytes.length,
+          ContentMD5: createHash('md5').update(bytes).digest('base64'),
+        }),
+      );
+      parts.push({ PartNumber, ETag });
+    }
+    await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: parts } }));
+  } catch (error) {
+    // Some services know no abort. Their parts are invisible and end with a rule of the bucket.
+    await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Joins chunks to parts of {@link PART_BYTES}; the last one is shorter. Yields one part at least. */
+async function* inParts(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  let isFirst = true;
+  for await (const chunk of content) {
+    waiting.push(chunk);
+    length += chunk.length;
+    if (length < PART_BYTES) continue;
+    yield Buffer.concat(waiting);
+    [waiting, length, isFirst] = [[], 0, false];
+  }
+  if (length > 0 || isFirst) yield Buffer.concat(waiting);
 }

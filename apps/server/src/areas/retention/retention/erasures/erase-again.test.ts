@@ -18,7 +18,7 @@ const run = async (statement: string, values: unknown[] = []) =>
   (await runStatement<Record<string, unknown>>(server.urls.owner, statement, values)).rows;
 
 const listIn = (folder: string, secret = 'segredo') => {
-  const files = createFilesBeside({ folder }, ERASURES);
+  const files = createFilesBeside({ folder, s3: null }, ERASURES);
   if (files === null) throw new Error('a folder has files');
   return createErasureList(files, secret);
 };
