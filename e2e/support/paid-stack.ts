@@ -1,5 +1,5 @@
 import type { Config } from '@comanda/server/src/config.ts';
-import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { afterAll, beforeAll } from 'vitest';
 import type { MovableClock } from './movable-clock.ts';
 import { type Stack, stack } from './stack.ts';
@@ -11,7 +11,7 @@ export function paidStack(clock: MovableClock): { comanda: Stack; bank: () => Ru
   afterAll(() => running?.stop());
   beforeAll(async () => {
     running = await startBankSim({ now: () => clock.now() });
-    config.payments = { url: running.url, key: BANK_KEY, secret: BANK_SECRET };
+    config.payments = running.access;
   });
   const bank = () => {
     if (running === undefined) throw new Error('the simulator runs only while tests run');

@@ -1,5 +1,5 @@
 import { createHttpPaymentProvider } from '@comanda/server/src/areas/money/payments/provider-http/http-payment-provider.ts';
-import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { letSell, readyToSell } from '@comanda/testkit/payments/online-seller';
 import { findFreePort } from '@comanda/testkit/running/free-port';
 import type { RunningStore } from '@comanda/testkit/running/running-stores';
@@ -22,9 +22,8 @@ export async function openPaidStore(world: StressWorld): Promise<PaidStore> {
   bank.sendWebhooksTo(`${world.url}/api/pagamentos/avisos`);
   const store = await world.openStore();
   const { storeId } = store;
-  const provider = createHttpPaymentProvider({
-    ...{ url: bank.url, key: BANK_KEY, stopping: new AbortController().signal },
-  });
+  const { url, key, secret } = bank.access;
+  const provider = createHttpPaymentProvider({ url, key, stopping: new AbortController().signal });
   const holder = { name: 'Pizzaria', document: '11222333000181', email: 'dona@loja.example.com' };
   await provider.register({ reference: `s${storeId}-receiver1-1`, ...holder });
   const run = (text: string, values: unknown[]) => world.rows(text, values);
@@ -46,11 +45,7 @@ export async function openPaidStore(world: StressWorld): Promise<PaidStore> {
   return {
     store,
     bank,
-    env: {
-      PAYMENT_PROVIDER_URL: bank.url,
-      PAYMENT_PROVIDER_KEY: BANK_KEY,
-      PAYMENT_PROVIDER_SECRET: BANK_SECRET,
-    },
+    env: { PAYMENT_PROVIDER_URL: url, PAYMENT_PROVIDER_KEY: key, PAYMENT_PROVIDER_SECRET: secret },
     stop: async () => {
       clearInterval(timer);
       await round;

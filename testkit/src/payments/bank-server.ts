@@ -7,6 +7,8 @@ export const BANK_SECRET = 'segredo-dos-avisos-de-teste';
 /** A payment provider on loopback. Nothing happens automatically; call `round()`. */
 export interface RunningBank extends BankSim {
   readonly url: string;
+  /** The server's settings for this payment provider. */
+  readonly access: { url: string; key: string; secret: string };
   stop(): Promise<void>;
 }
 
@@ -18,5 +20,5 @@ export async function startBankSim(options: {
   const { port = 0, ...others } = options;
   const sim = await createBankSim({ key: BANK_KEY, secret: BANK_SECRET, ...others });
   const url = await sim.http.listen({ host: '127.0.0.1', port });
-  return { ...sim, url, stop: () => sim.http.close() };
+  return { ...sim, url, access: { url, key: BANK_KEY, secret: BANK_SECRET }, stop: () => sim.http.close() };
 }

@@ -2,7 +2,7 @@ import { receiverOf, reject, rejectDocument } from '@comanda/bank-sim/src/things
 import type { Config } from '@comanda/server/src/config.ts';
 import { type TestClient, testServer } from '@comanda/testkit/http/test-server';
 import { FORM, registeredStore } from '@comanda/testkit/online-payment/registered-store';
-import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { agreeCommission } from '@comanda/testkit/payments/online-seller';
 import { runStatement } from '@comanda/testkit/run-statement';
 import sharp from 'sharp';
@@ -12,7 +12,7 @@ let bank: RunningBank | undefined;
 const config: Partial<Config> = {};
 beforeAll(async () => {
   bank = await startBankSim({ now: () => server.clock.now() });
-  config.payments = { url: bank.url, key: BANK_KEY, secret: BANK_SECRET };
+  config.payments = bank.access;
 });
 const server = testServer(config);
 afterAll(() => bank?.stop());

@@ -4,7 +4,7 @@ import type { Config } from '@comanda/server/src/config.ts';
 import { eventually } from '@comanda/testkit/eventually';
 import { type TestServer, testServer } from '@comanda/testkit/http/test-server';
 import { aPlainOrder } from '@comanda/testkit/orders/open-delivery';
-import { BANK_KEY, BANK_SECRET, type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
+import { type RunningBank, startBankSim } from '@comanda/testkit/payments/bank-server';
 import { readyToSell } from '@comanda/testkit/payments/online-seller';
 import { runStatement } from '@comanda/testkit/run-statement';
 import type { TestStore } from '@comanda/testkit/stores';
@@ -68,7 +68,7 @@ function paymentPlatform() {
   });
   beforeAll(async () => {
     bank = await startBankSim({ now: () => server.clock.now() });
-    config.payments = { url: bank.url, key: BANK_KEY, secret: BANK_SECRET };
+    config.payments = bank.access;
   });
   const server: TestServer = testServer(config);
   const there = () => {
