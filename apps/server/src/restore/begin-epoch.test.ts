@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connected } from '@comanda/testkit/connected-database';
+import { eventually } from '@comanda/testkit/eventually';
 import { startAppOnPort } from '@comanda/testkit/http/app-on-port';
 import { testServer } from '@comanda/testkit/http/test-server';
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
@@ -37,7 +38,8 @@ it('ends all logins, and does not change the links of customers', async () => {
     ]);
   expect((await asked()).map(({ status }) => status)).toEqual([200, 200, 200]);
   await restore();
-  expect((await asked()).map(({ status }) => status)).toEqual([401, 401, 200]);
+  // The server hears of the ended session a moment later.
+  await eventually(async () => expect((await asked()).map(({ status }) => status)).toEqual([401, 401, 200]));
   expect((await (await server.as(store.operatorLogin)).get('pedidos/listar')).status).toBe(200);
 });
 
