@@ -63,7 +63,7 @@ it('lists the required changes, size by size', () => {
       added: [{ stockItemId: 72, priceCents: 5200 }],
       repriced: [{ optionId: 50, priceCents: 4600 }],
       removed: [52],
-      isGone: false,
+      isDeleted: false,
     },
     { sizeId: 2, group: null, added: [{ stockItemId: 70, priceCents: 3000 }], repriced: [], removed: [] },
   ]);
@@ -78,8 +78,8 @@ it('deletes a group whose last flavour was removed, but not one with a loose opt
     ],
   };
   const none = { ...flavourGrid(parts, 9), rows: [] };
-  expect(flavourChanges(only, 9, none)).toMatchObject([{ isGone: true, removed: [50, 52], fault: null }]);
-  expect(flavourChanges(parts, 9, none)).toMatchObject([{ isGone: false, removed: [50, 52] }]);
+  expect(flavourChanges(only, 9, none)).toMatchObject([{ isDeleted: true, removed: [50, 52], fault: null }]);
+  expect(flavourChanges(parts, 9, none)).toMatchObject([{ isDeleted: false, removed: [50, 52] }]);
 });
 
 it('reports impossible numbers', () => {
