@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { forgetReasons, storesWithReasons } from '../../money/ledger/public.ts';
 import { deleteAppliedNotices } from '../../money/payments/public.ts';
 import { anonymiseNext, storesToAnonymise } from './anonymise-orders.ts';
+import { isAmong, KEYS, KEYS_IN_STORE } from './row-keys.ts';
 
 /**
  * A rule of deletion with its limit. These have no rule and stay: orders, their history, stores, users, signed
@@ -34,33 +35,6 @@ export interface OrderRetention {
 /** Contacts stay a year, for complaints and returns. Names stay five years, for questions of tax law and courts. */
 const DEFAULT_RETENTION: OrderRetention = { contactsDays: 365, namesDays: 5 * 365 };
 
-/** Tables of stores. The names are constants, so they are inserted into statements without escaping. */
-type TableOfStores =
-  | 'access_records'
-  | 'sessions'
-  | 'login_tickets'
-  | 'password_links'
-  | 'recovery_codes'
-  | 'email_changes'
-  | 'known_devices'
-  | 'courier_link_codes'
-  | 'print_pairing_codes'
-  | 'refused_orders'
-  | 'order_refusals'
-  | 'support_visits'
-  | 'delivery_area_batches'
-  | 'menu_batches'
-  | 'special_dates'
-  | 'product_files'
-  | 'mails_out'
-  | 'erasures';
-type TableOfNoStore =
-  | 'job_rounds'
-  | 'registration_requests'
-  | 'provider_audit'
-  | 'provider_sessions'
-  | 'throttles';
-
 /** Counts the rows that a deletion returns. */
 async function deleted(
   rows: Promise<unknown[]>,
@@ -72,7 +46,7 @@ async function deleted(
 
 /** A rule for a table that has an index for it, or is small. `hasEnded`: the condition for old rows. */
 function ofOneTable(
-  table: TableOfStores,
+  table: keyof typeof KEYS_IN_STORE,
   retainedDays: number,
   hasEnded: (before: Date) => Query,
 ): RetentionRule {
@@ -86,8 +60,11 @@ function ofOneTable(
     deleteIn: (tx, before, limit) =>
       deleted(
         tx.lastRows(sql`
-          delete from ${name} where store_id = ${tx.storeId} and ctid = any (array(
-            select ctid from ${name} where store_id = ${tx.storeId} and (${hasEnded(before)}) limit ${limit}))
+          delete from ${name} where store_id = ${tx.storeId} and ${isAmong(
+            KEYS_IN_STORE[table],
+            (key) => sql`
+              select ${key} from ${name} where store_id = ${tx.storeId} and (${hasEnded(before)}) limit ${limit}`,
+          )}
           returning 1`),
         limit,
       ),
@@ -96,7 +73,7 @@ function ofOneTable(
 
 /** A rule for a table without a store. */
 function ofNoStore(
-  table: TableOfNoStore,
+  table: keyof typeof KEYS,
   retainedDays: number,
   hasEnded: (before: Date) => Query,
 ): RetentionRule {
@@ -105,8 +82,10 @@ function ofNoStore(
     table,
     retainedDays,
     deleteBefore: (before, limit) => sql`
-      delete from ${name} where ctid = any (array(
-        select ctid from ${name} where ${hasEnded(before)} limit ${limit}))
+      delete from ${name} where ${isAmong(
+        KEYS[table],
+        (key) => sql`select ${key} from ${name} where ${hasEnded(before)} limit ${limit}`,
+      )}
       returning 1`,
   };
 }
