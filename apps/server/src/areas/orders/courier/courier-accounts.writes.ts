@@ -85,18 +85,24 @@ export interface NewCourierAccount {
 
 /** Creates or changes the store's account and returns its merchant id. */
 export async function saveCourierAccount(tx: Transaction, account: NewCourierAccount): Promise<string> {
+  const sealedSecret = account.sealedSecret ?? (await sealedSecretOf(tx));
   const [row] = await tx.rows<{ merchantId: string }>(sql`
     insert into courier_accounts (store_id, base_url, client_id, client_secret, merchant_id, pickup_address)
-    values (${tx.storeId}, ${account.baseUrl}, ${account.clientId},
-            coalesce(${account.sealedSecret}::bytea,
-                     (select client_secret from courier_accounts where store_id = ${tx.storeId})),
-            ${account.merchantId}, ${JSON.stringify(account.pickup)}::jsonb)
+    values (${tx.storeId}, ${account.baseUrl}, ${account.clientId}, ${sealedSecret}, ${account.merchantId},
+            ${JSON.stringify(account.pickup)}::jsonb)
     on conflict (store_id) do update
        set base_url = excluded.base_url, client_id = excluded.client_id,
            client_secret = excluded.client_secret,
            pickup_address = excluded.pickup_address, is_enabled = true
     returning merchant_id as "merchantId"`);
   return row?.merchantId ?? account.merchantId;
+}
+
+/** The stored secret; null without an account. The lock lasts until the account is saved with it. */
+async function sealedSecretOf(tx: Transaction): Promise<Buffer | null> {
+  const row = await tx.maybeRow<{ sealedSecret: Buffer }>(sql`
+    select client_secret as "sealedSecret" from courier_accounts where store_id = ${tx.storeId} for update`);
+  return row?.sealedSecret ?? null;
 }
 
 export async function switchCourierAccount(tx: Transaction, isEnabled: boolean): Promise<boolean> {

@@ -74,10 +74,10 @@ export async function insertOption(
   const optionId = await nextNumber(tx, 'group-option');
   await tx.rows(sql`
     insert into group_options (store_id, option_id, group_id, stock_item_id, name, price_cents, position)
-    values (${tx.storeId}, ${optionId}, ${groupId}, ${option.stockItemId},
-            ${option.stockItemId === null ? option.name : null}, ${option.priceCents},
-            (select coalesce(max(position), 0) + 1 from group_options
-              where store_id = ${tx.storeId} and group_id = ${groupId}))`);
+    select ${tx.storeId}, ${optionId}, ${groupId}, ${option.stockItemId},
+           ${option.stockItemId === null ? option.name : null}, ${option.priceCents}, coalesce(max(position), 0) + 1
+      from group_options where store_id = ${tx.storeId} and group_id = ${groupId}
+    returning 1`);
   return optionId;
 }
 
@@ -105,8 +105,8 @@ export async function insertLink(
   const linkId = await nextNumber(tx, 'group-link');
   await tx.rows(sql`
     insert into group_links (store_id, link_id, product_id, group_id, size_id, position)
-    values (${tx.storeId}, ${linkId}, ${productId}, ${groupId}, ${sizeId},
-            (select coalesce(max(position), 0) + 1 from group_links
-              where store_id = ${tx.storeId} and product_id = ${productId}))`);
+    select ${tx.storeId}, ${linkId}, ${productId}, ${groupId}, ${sizeId}, coalesce(max(position), 0) + 1
+      from group_links where store_id = ${tx.storeId} and product_id = ${productId}
+    returning 1`);
   return { linkId, isNew: true };
 }
