@@ -8,6 +8,7 @@ import {
   type SqlFault,
   statementsOf,
   storeTablesOf,
+  templatesOf,
   writtenTables,
 } from './sql-rules.ts';
 
@@ -32,6 +33,16 @@ const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
     'insert inside a CTE',
   ],
   [
+    `${AREAS}/orders/orders/board/order-events.ts`,
+    'the last numbers of all stores with open panels are read without locks, as the system role',
+    'a store table without store_id by value',
+  ],
+  [
+    `${AREAS}/orders/orders/past/past-orders.writes.ts`,
+    'a batch of past orders is written whole or not at all; to become statements sent together',
+    'insert inside a CTE',
+  ],
+  [
     `${AREAS}/retention/retention/anonymise-orders.ts`,
     'which of many stores have something old is asked without locks, as the system role',
     'a store table without store_id by value',
@@ -40,6 +51,26 @@ const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
     `${AREAS}/retention/retention/retention-rules.ts`,
     'which of many stores have something old is asked without locks, as the system role',
     'a store table without store_id by value',
+  ],
+  [
+    'apps/server/src/backup/prove-epoch.ts',
+    'the proof of a restored database counts rows of all stores, as the owner',
+    'a store table without store_id by value',
+  ],
+  [
+    'apps/server/src/backup/prove-restored.ts',
+    'the proof of a restored database reads the files of all stores, as the owner',
+    'a store table without store_id by value',
+  ],
+  [
+    'apps/server/src/backup/witness.ts',
+    'the state of all stores is read in one snapshot, as the owner',
+    'a store table without store_id by value',
+  ],
+  [
+    'apps/server/src/platform/database/announcements.ts',
+    'an announcement and its number are one statement; to become two statements sent together',
+    'a sub-select in values or do update',
   ],
 ];
 
@@ -150,10 +181,32 @@ describe('the rules detect', () => {
     ['now() in do update or returning', 'insert into x values (1) on conflict (a) do update set b = now()'],
     [null, 'insert into x values (now()) on conflict (a) do nothing'],
     ['merge', 'merge into x using y on true'],
+    ['ctid', 'delete from x where ctid = any (array(select ctid from x limit 5))'],
+    [null, 'delete from x where key = any (array(select key from x limit 5))'],
+    ['a sub-select in values or do update', 'insert into x values (1, (2)), (3, coalesce((select 4), 5))'],
+    [null, 'insert into x values (1, (2)), (3, 4) returning (select 5)'],
+    [
+      'a sub-select in values or do update',
+      'insert into x values (1) on conflict (a) do update set b = (select 2) returning a',
+    ],
+    [null, 'insert into x select 1, (select 2) from y returning a'],
   ])('%s', (fault, text) => {
     expect(faultsOfStatement(text, { isOfNoStore: false, storeTables })).toEqual(
       fault === null ? [] : [fault],
     );
+  });
+
+  it('statements in tagged and in plain templates, but no other text', () => {
+    const source = `tx.rows(sql\`select \${a} from x where \${sql\`b = \${c}\`}\`);
+      const SAVE = \`
+        with given as (select $1) insert into y values (\${list(\`d\`)}, $2)\`;
+      client.query(\`update z set a = 1\`); log(\`updated \${count} rows\`);`;
+    expect([...templatesOf(source)].map(({ text }) => text.trim())).toEqual([
+      'select :v from x where :v',
+      'b = :v',
+      'with given as (select :v) insert into y values (:v, :v)',
+      'update z set a = 1',
+    ]);
   });
 
   it('written tables, but no row locks', () => {

@@ -26,6 +26,8 @@ export function faultsOfStatement(text: string, { isOfNoStore, storeTables }: Sq
   if (/\b(?:do update|returning)\b[^;]*\b(?:now\(\)|current_timestamp)/.test(plain))
     faults.push('now() in do update or returning');
   if (/\bmerge into\b/.test(plain)) faults.push('merge');
+  if (/\bctid\b/.test(plain)) faults.push('ctid');
+  if (isSelectInserted(plain)) faults.push('a sub-select in values or do update');
   if (!isOfNoStore && isStoreMissing(plain, storeTables))
     faults.push('a store table without store_id by value');
   return faults;
@@ -36,12 +38,34 @@ export type SqlFault =
   | 'insert … select without returning'
   | 'now() in do update or returning'
   | 'merge'
+  | 'ctid'
+  | 'a sub-select in values or do update'
   | 'a store table without store_id by value';
 
 interface SqlPlace {
   isOfNoStore: boolean;
   /** Tables of store data. */
   storeTables: ReadonlySet<string>;
+}
+
+/** An insert of values goes to one machine, where its sub-selects cannot run. */
+function isSelectInserted(plain: string): boolean {
+  const values = [...plain.matchAll(/\bvalues\s*(?=\()/g)].map(({ 0: word, index }) =>
+    rowsOf(plain, index + word.length),
+  );
+  const updates = [...plain.matchAll(/\bdo update set\b[\s\S]*?(?=\breturning\b|$)/g)].map(([text]) => text);
+  return [...values, ...updates].some((text) => /\(\s*select\b/.test(text));
+}
+
+/** The rows in brackets, with commas between them, that begin at `from`. */
+function rowsOf(plain: string, from: number): string {
+  let depth = 0;
+  for (let at = from; at < plain.length; at += 1) {
+    if (plain[at] === '(') depth += 1;
+    else if (plain[at] === ')') depth -= 1;
+    if (depth === 0 && !/[),\s]/.test(plain[at] ?? '')) return plain.slice(from, at);
+  }
+  return plain.slice(from);
 }
 
 /**
@@ -91,12 +115,12 @@ export function faultsOfMigration(text: string, storeTables: ReadonlySet<string>
   ];
 }
 
-/** Every `sql` template of the server. */
+/** Every `sql` template of the server, and every plain template that begins with a statement. */
 export function statementsOf(root: string, folder = 'apps/server/src'): Statement[] {
   const files = globSync(`${folder}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] });
   return files.toSorted().flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8');
-    return [...templates(source)].map(({ at, text }) => ({
+    return [...templatesOf(source)].map(({ at, text }) => ({
       file: file.replaceAll('\\', '/'),
       line: source.slice(0, at).split('\n').length,
       text,
@@ -107,20 +131,32 @@ export function statementsOf(root: string, folder = 'apps/server/src'): Statemen
   });
 }
 
-/** Templates tagged `sql`, including those inside a value of another one. */
-function* templates(source: string): Generator<{ at: number; text: string }> {
-  for (const { index } of source.matchAll(/\bsql`/g)) {
-    let text = '';
-    let at = index + 4;
-    while (source[at] !== '`' && at < source.length) {
-      if (source.startsWith('${', at)) {
-        at = endOfValue(source, at + 2);
-        text += ':v';
-      } else text += source[at];
-      at += 1;
-    }
-    yield { at: index, text };
+/** The words that begin a statement in a plain template. */
+const BEGINNING =
+  /`(?=\s*(?:select|with \w+ as|insert into|update \w+(?: \w+)? set|delete from|merge into)\b)/gi;
+
+/**
+ * Templates tagged `sql`, including those inside a value of another one, and plain templates that begin with a
+ * statement. The numbered values of a plain one, such as `$1`, appear as `:v`, too.
+ */
+export function* templatesOf(source: string): Generator<{ at: number; text: string }> {
+  const tagged = [...source.matchAll(/\bsql`/g)].map(({ index }) => index);
+  const plain = [...source.matchAll(BEGINNING)].map(({ index }) => index);
+  for (const index of tagged) yield { at: index, text: textOf(source, index + 4) };
+  for (const index of plain.filter((at) => !tagged.includes(at - 3)))
+    yield { at: index, text: textOf(source, index + 1).replace(/\$\d+/g, ':v') };
+}
+
+/** The text of the template that begins at `from`, with `:v` for each value. */
+function textOf(source: string, from: number): string {
+  let text = '';
+  for (let at = from; source[at] !== '`' && at < source.length; at += 1) {
+    if (source.startsWith('${', at)) {
+      at = endOfValue(source, at + 2);
+      text += ':v';
+    } else text += source[at];
   }
+  return text;
 }
 
 /** Position of the `}` that ends a value, after nested braces and templates. */
