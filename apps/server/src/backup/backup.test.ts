@@ -1,13 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
+  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { createTestStore } from '@comanda/testkit/stores';
@@ -18,6 +23,7 @@ import { tieInstallation } from '../installation/tie-installation.ts';
 import { databaseUrls } from '../platform/database/database-urls.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { withClient } from '../platform/database/with-client.ts';
+import { openPlaceFor } from '../platform/embedded-postgres/run-identity.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -28,7 +34,7 @@ import { createBackupFolder } from './backup-folder.ts';
 import { lastBackup } from './backup-place.ts';
 import { backupSourceOf } from './backup-source.ts';
 import { makeBackup, PARTS } from './make-backup.ts';
-import { rehearseRestore } from './rehearse-restore.ts';
+import { rehearseRestore, removeAbandonedRehearsals } from './rehearse-restore.ts';
 import { RestoreError, restoreBackup } from './restore-backup.ts';
 import { makeBackupKeys } from './sealed-stream.ts';
 
@@ -237,4 +243,18 @@ it('a rehearsal checks orders, journal, ledgers, row security, files and secret,
   expect(failed).toEqual([
     { name: 'arquivos que o banco menciona', faults: [`falta ${'b'.repeat(64)}-480.webp`] },
   ]);
+});
+
+it('removes the copies of a rehearsal whose process was killed, and not those of a running one', () => {
+  const { pid: ended } = spawnSync('true');
+  const [abandoned, current] = [ended, process.pid].map((pid) =>
+    mkdtempSync(join(realpathSync(tmpdir()), `comanda-ensaio-${pid}-`)),
+  ) as [string, string];
+  const outside = openPlaceFor(join(abandoned, 'dados'));
+  for (const path of [join(abandoned, 'dados'), outside]) mkdirSync(path, { recursive: true });
+  onTestFinished(() => {
+    for (const path of [abandoned, current, outside]) rmSync(path, { recursive: true, force: true });
+  });
+  removeAbandonedRehearsals();
+  expect([abandoned, outside, current].map((path) => existsSync(path))).toEqual([false, false, true]);
 });

@@ -1,6 +1,7 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isProcessAlive } from '../platform/embedded-postgres/process-liveness.ts';
 import { openPlaceFor } from '../platform/embedded-postgres/run-identity.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
 import type { StartupLog } from '../platform/embedded-postgres/startup-log.ts';
@@ -17,6 +18,9 @@ import { makeBackupKeys } from './sealed-stream.ts';
 import { REHEARSAL } from './texts.ts';
 import { witnessStores } from './witness.ts';
 
+/** The temporary folder of a rehearsal begins with this and the id of its process. */
+const PREFIX = 'comanda-ensaio-';
+
 /**
  * Makes a backup with a new key and restores it in a temporary folder. Then starts the restored database and checks
  * it. The running installation is not changed, and no file remains. Only for the embedded database.
@@ -25,13 +29,10 @@ export async function rehearseRestore(
   source: BackupSource,
   { now, log, writeLine }: { now: () => number; log: StartupLog; writeLine: (line: string) => void },
 ): Promise<RestoreProof[]> {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'comanda-ensaio-')));
-  const [copies, dataDir] = [createBackupFolder(join(root, 'copias')), join(root, 'dados')];
-  // The database's user may need files outside of a closed folder. They are a copy of all stores, too.
-  const remove = () => {
-    for (const path of [root, openPlaceFor(dataDir)])
-      rmSync(path, { recursive: true, force: true, maxRetries: 5 });
-  };
+  removeAbandonedRehearsals();
+  const root = realpathSync(mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)));
+  const [copies, dataDir] = [createBackupFolder(join(root, 'copias')), dataOf(root)];
+  const remove = () => removeRehearsal(root);
   process.once('exit', remove);
   try {
     const keys = await makeBackupKeys();
@@ -58,6 +59,26 @@ export async function rehearseRestore(
     process.off('exit', remove);
     remove();
   }
+}
+
+/**
+ * Removes the copies of rehearsals whose process was killed. They are readable copies of all stores. A PostgreSQL that
+ * still runs in one of them ends by itself when its folder is gone.
+ */
+export function removeAbandonedRehearsals(): void {
+  const parent = realpathSync(tmpdir());
+  for (const name of readdirSync(parent)) {
+    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
+    if (pid !== undefined && !isProcessAlive(Number(pid))) removeRehearsal(join(parent, name));
+  }
+}
+
+const dataOf = (root: string) => join(root, 'dados');
+
+/** Removes the temporary folder, and the files of its database outside of it: their user may not enter a closed folder. */
+function removeRehearsal(root: string): void {
+  for (const path of [root, openPlaceFor(dataOf(root))])
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function stopwatch(): () => number {

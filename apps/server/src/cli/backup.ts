@@ -3,6 +3,7 @@ import type { BackupPlace } from '../backup/backup-place.ts';
 import { backupSourceOf } from '../backup/backup-source.ts';
 import { BaseBackupError, makeBackup, removeOldBackups } from '../backup/make-backup.ts';
 import { openPlace } from '../backup/open-place.ts';
+import { removeAbandonedRehearsals } from '../backup/rehearse-restore.ts';
 import { makeBackupKeys } from '../backup/sealed-stream.ts';
 import { BACKUP } from '../backup/texts.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -31,6 +32,7 @@ async function backUp(config: Config): Promise<void> {
   const place = placeOf(config);
   const { recipient, days } = config.backups;
   if (recipient === null) throw new Complaint(BACKUP.noKey);
+  removeAbandonedRehearsals();
   await inSentences(config, async () => {
     const { ownerUrl, isEmbedded, close } = await findDatabase(config);
     try {
