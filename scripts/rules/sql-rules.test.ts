@@ -38,11 +38,6 @@ const OLD_STATEMENTS: readonly [file: string, why: string, ...SqlFault[]][] = [
     'a store table without store_id by value',
   ],
   [
-    `${AREAS}/orders/orders/past/past-orders.writes.ts`,
-    'a batch of past orders is written whole or not at all; to become statements sent together',
-    'insert inside a CTE',
-  ],
-  [
     `${AREAS}/retention/retention/anonymise-orders.ts`,
     'which of many stores have something old is asked without locks, as the system role',
     'a store table without store_id by value',

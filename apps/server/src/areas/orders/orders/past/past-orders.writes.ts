@@ -47,27 +47,42 @@ const COLUMNS = Object.entries({
 });
 const listed = (key: 'column' | 'given' | 'value') => COLUMNS.map((each) => each[key]).join(', ');
 
-/** One statement that writes the whole batch or nothing. `$1`: the store; `$2`: the rows as one JSON text. */
-const SAVE_BATCH = `
-  with given as (
-    select * from jsonb_to_recordset($2::jsonb) as row (${listed('given')}, history jsonb, position integer)
-  ), fresh as (
-    select given.*, row_number() over (order by position) as number from given
-     where not exists (select from orders o where o.store_id = $1 and o.external_id = given."externalId")
-  ), counted as (
-    update store_counters set order_no = order_no + (select count(*) from fresh)
-     where store_id = $1 returning order_no - (select count(*) from fresh) as base
-  ), placed as (
-    insert into orders (store_id, order_id, ${listed('column')})
-    select $1, base + number, ${listed('value')}
-      from fresh, counted
-  ), told as (
-    insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_name)
-    select $1, base + number, step.version, to_timestamp((entry->>'at')::float8 / 1000), entry->>'happened',
-           entry->>'status', entry->>'note', entry->>'actorKind', entry->>'actorName'
-      from fresh, counted, jsonb_array_elements(fresh.history) with ordinality as step (entry, version)
-  )
-  select count(*)::integer as saved from fresh`;
+/** Saves orders. `$1`: the store; `$2`: the number before the first one; `$3`: the rows as one JSON text. */
+const SAVE_ORDERS = `
+  insert into orders (store_id, order_id, ${listed('column')})
+  select c.store_id, $2::bigint + number, ${listed('value')}
+    from store_counters c, jsonb_to_recordset($3::jsonb) as row (${listed('given')}, number integer)
+   where c.store_id = $1
+  returning 1`;
+
+/** Saves the history of the same orders, with the same values. */
+const SAVE_HISTORY = `
+  insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_name)
+  select c.store_id, $2::bigint + number, step.version, to_timestamp((entry->>'at')::float8 / 1000), entry->>'happened',
+         entry->>'status', entry->>'note', entry->>'actorKind', entry->>'actorName'
+    from store_counters c, jsonb_to_recordset($3::jsonb) as row (history jsonb, number integer),
+         jsonb_array_elements(history) with ordinality as step (entry, version)
+   where c.store_id = $1
+  returning 1`;
+
+/** Saves the rows whose external id is unknown, and returns their count. */
+async function saveBatch(tx: Transaction, rows: readonly PastOrderRow[]): Promise<number> {
+  const ids = rows.map(({ externalId }) => externalId);
+  const known = await tx.rows<{ externalId: string }>(sql`
+    select external_id as "externalId" from orders
+     where store_id = ${tx.storeId} and external_id = any (${ids}::text[])`);
+  const knownIds = new Set(known.map(({ externalId }) => externalId));
+  const fresh = rows.filter(({ externalId }) => !knownIds.has(externalId));
+  if (fresh.length === 0) return 0;
+  const [counted] = await tx.rows<{ base: string }>(sql`
+    update store_counters set order_no = order_no + ${fresh.length}::integer
+     where store_id = ${tx.storeId} returning order_no - ${fresh.length}::integer as base`);
+  const numbered = JSON.stringify(fresh.map((row, index) => ({ ...row, number: index + 1 })));
+  const values = [tx.storeId, counted?.base, numbered];
+  await tx.rows(prepared('save-past-orders', { text: SAVE_ORDERS, values }));
+  await tx.lastRows(prepared('save-past-history', { text: SAVE_HISTORY, values }));
+  return fresh.length;
+}
 
 /** Tries per batch: intake may save an order with the same id at the same moment. */
 const ATTEMPTS = 3;
@@ -83,16 +98,14 @@ export async function saveHistory(
   rows: readonly PastOrderRow[],
   privacy: PrivacyOfPastOrders,
 ): Promise<number> {
-  const values = [storeId, JSON.stringify(rows.map((row, position) => ({ ...row, position })))];
   const closings = rows.flatMap(({ closedAt }) => closedAt ?? []);
   const oldest = closings.length === 0 ? null : Math.min(...closings);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const saved = await database.inStore(storeId, async (tx) => {
+      return await database.inStore(storeId, async (tx) => {
         await privacy.rereadFrom(tx, oldest);
-        return tx.maybeRow<{ saved: number }>(prepared('save-history', { text: SAVE_BATCH, values }));
+        return saveBatch(tx, rows);
       });
-      return saved?.saved ?? 0;
     } catch (error) {
       const isRace =
         error instanceof Error && 'constraint' in error && error.constraint === 'orders_external_id';
