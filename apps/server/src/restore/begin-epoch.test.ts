@@ -18,10 +18,11 @@ const run = async (statement: string, values: unknown[] = []) =>
   (await runStatement<Record<string, unknown>>(server.urls.system, statement, values)).rows;
 
 /** Begins an epoch as after a restore. Returns its number, and whether it began. */
-async function restore(epoch = randomUUID()) {
+async function restore(epoch = randomUUID(), ageMs = 0) {
   const system = connected(server.urls.system);
   const begunAt = server.clock.now();
-  const hasBegun = await beginEpoch(system, ALL_AREAS, { epoch, backup: 'copia', restoredTo: null, begunAt });
+  const restoredTo = begunAt - ageMs;
+  const hasBegun = await beginEpoch(system, ALL_AREAS, { epoch, backup: 'copia', restoredTo, begunAt });
   return { epoch, hasBegun, system };
 }
 
@@ -61,6 +62,29 @@ it('does not reuse numbers from after the backup, so old links and print jobs ma
   expect(journal?.count).toBe(journal?.seq);
 });
 
+it('a second restore of the same backup skips the numbers that were used after the first one', async () => {
+  const store = await server.createStore();
+  const counters = 'update store_counters set order_no = 7, print_job_no = 7 where store_id = $1';
+  const numbersAfter = async (ageMs: number) => {
+    // The backup has these numbers.
+    await run(counters, [store.storeId]);
+    await run('delete from record_numbers where store_id = $1', [store.storeId]);
+    await restore(randomUUID(), ageMs);
+    const [row] = await run(
+      `select order_no::integer as orders, print_job_no::integer as jobs,
+              (select last from record_numbers r where r.store_id = c.store_id and counter = 'payment-transfer') as transfers
+         from store_counters c where store_id = $1`,
+      [store.storeId],
+    );
+    return row as { orders: number; jobs: number; transfers: number };
+  };
+  const first = await numbersAfter(3_600_000);
+  const second = await numbersAfter(2 * 3_600_000);
+  // Between the restores the store may have used twenty numbers a second.
+  for (const name of ['orders', 'jobs', 'transfers'] as const)
+    expect(second[name] - first[name]).toBe(20 * 3_600);
+});
+
 it('an agent that printed a job after the backup reports this, and the job is not printed again', async () => {
   const store = await server.createStore();
   const panel = await server.as(store.adminLogin);
@@ -88,7 +112,7 @@ it('begins once, also after an interruption, and saves the steps that follow', a
   const { epoch, hasBegun, system } = await restore();
   expect(hasBegun).toBe(true);
   expect((await restore(epoch)).hasBegun).toBe(false);
-  expect(await findRestore(system)).toMatchObject({ epoch, backup: 'copia', restoredTo: null });
+  expect(await findRestore(system)).toMatchObject({ epoch, backup: 'copia', restoredTo: server.clock.now() });
   expect((await listSteps(system, epoch)).map(({ step }) => step)).toEqual(['erased-customers', 'payments']);
   // The run was interrupted before its end: the rows are saved, but the epoch is the old one.
   const [another] = await run('update installation set epoch = gen_random_uuid() returning epoch');

@@ -24,7 +24,7 @@ export async function beginEpoch(
   );
   for (const { storeId } of stores)
     await system.inStore(storeId, async (tx) => {
-      await skipNumbers(tx);
+      await skipNumbers(tx, { restoredTo: restore.restoredTo, now: restore.begunAt });
       for (const { inStore } of works) await inStore?.(tx, restore.begunAt);
     });
   for (const { ofProvider } of works) await ofProvider?.(system, restore.begunAt);

@@ -53,22 +53,35 @@ const KNOWN_OUTSIDE: readonly Counter[] = [
   'payment-refund',
   'payment-transfer',
 ];
-/** Larger than the count of numbers that a store uses in thirty days, the age of the oldest backup. */
+/** Numbers that every restore skips, also right after its backup. */
 const SKIPPED = 100_000;
+/** More numbers than a store uses in a second. */
+const SKIPPED_PER_SECOND = 20;
+/** Backups are not older than this. */
+const OLDEST_SECONDS = 32 * 86_400;
 
 /**
  * Skips the numbers that were used after the backup. Customers' links, agents' journals and the payment provider still
- * contain them. They must not match another order, print job or payment.
+ * contain them. They must not match another order, print job or payment. `restoredTo`: the latest time in the restored
+ * data; null: the time of the store's last event. Both are in epoch milliseconds. A later restore of the same backup
+ * skips more, because the first one's numbers were used, too.
  */
-export async function skipNumbers(tx: Transaction): Promise<void> {
+export async function skipNumbers(
+  tx: Transaction,
+  { restoredTo, now }: { restoredTo: number | null; now: number },
+): Promise<void> {
+  const row = await tx.maybeRow<{ at: number }>(sql`
+    select at from store_events where store_id = ${tx.storeId} order by seq desc limit 1`);
+  const seconds = Math.floor((now - (restoredTo ?? row?.at ?? now)) / 1_000);
+  const skipped = SKIPPED + SKIPPED_PER_SECOND * Math.min(Math.max(seconds, 0), OLDEST_SECONDS);
   await tx.rows(sql`
     update store_counters
-       set order_no = order_no + ${SKIPPED}, courier_request_no = courier_request_no + ${SKIPPED},
-           print_job_no = print_job_no + ${SKIPPED}
+       set order_no = order_no + ${skipped}, courier_request_no = courier_request_no + ${skipped},
+           print_job_no = print_job_no + ${skipped}
      where store_id = ${tx.storeId}`);
   await tx.rows(sql`
     insert into record_numbers as kept (store_id, counter, last)
-    select ${tx.storeId}, counter, ${SKIPPED} from unnest(${[...KNOWN_OUTSIDE]}::text[]) as given (counter)
+    select ${tx.storeId}, counter, ${skipped} from unnest(${[...KNOWN_OUTSIDE]}::text[]) as given (counter)
     on conflict (store_id, counter) do update set last = kept.last + excluded.last
     returning last`);
 }
