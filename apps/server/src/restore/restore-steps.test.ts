@@ -76,6 +76,17 @@ it("repasses wait for the provider's answer, and a person must check a transfer 
   expect(await run()).toEqual({ finished: 0, left: 0 });
 });
 
+it('a release after a restore does not cover the next restore', async () => {
+  const { storeId } = await shop.aPaidStore();
+  const first = await restored();
+  await first.run();
+  expect(await first.held(storeId)).toBe(false);
+  const second = await restored();
+  expect(await second.held(storeId)).toBe(true);
+  await second.run();
+  expect(await second.held(storeId)).toBe(false);
+});
+
 it('a step runs on one server at a time, and another server continues it when the lease expires', async () => {
   const { run, another, steps } = await restored();
   shop.bank.misbehave({ isDown: true });

@@ -27,6 +27,9 @@ export async function releaseRestored(tx: Transaction, now: number): Promise<boo
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {
     const book = await tx.maybeRow(sql`select 1 as one from ledger_books where store_id = ${tx.storeId}`);
-    if (book !== null) await settleHold(tx, RESTORED, now);
+    if (book === null) return;
+    // The release after an earlier restore does not cover this one.
+    await settleHold(tx, null, now);
+    await settleHold(tx, RESTORED, now);
   },
 };

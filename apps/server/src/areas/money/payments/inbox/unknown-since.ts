@@ -9,6 +9,9 @@ import { findRefund } from '../refunds/refunds.writes.ts';
 import { findTransfer } from '../transfers/transfers.writes.ts';
 import { sweep } from './sweep.ts';
 
+/** Clocks of servers differ at most by this. Older notices are known, so that reading more of them is harmless. */
+const CLOCKS_APART_MS = 3_600_000;
+
 /** An object at the provider that this database does not know, because a restore lost it. */
 export interface UnknownPayment {
   storeId: number;
@@ -31,7 +34,7 @@ export async function unknownSince(
   if (provider === null) return [];
   const rows = await system.directory<{ storeId: number; reference: string }>(sql`
     select distinct store_id as "storeId", reference from payment_inbox
-     where received_at >= ${new Date(since)} order by store_id, reference`);
+     where received_at >= ${new Date(since - CLOCKS_APART_MS)} order by store_id, reference`);
   const unknown: UnknownPayment[] = [];
   for (const { storeId, reference } of rows) {
     if (await system.inStore(storeId, (tx) => isKnown(tx, reference))) continue;
