@@ -65,6 +65,15 @@ it('a customer who was erased after the backup is erased again, once, with an en
   expect(entries).toHaveLength(2);
 });
 
+it('an order without name and phone is erased again, because it still has an address or a note', async () => {
+  const { store, set, again } = await anErasedCustomer();
+  await set(`customer_id = 'c7', link_withdrawn_at = null, place = 'Mesa de Conceição'`);
+  expect(await again()).toMatchObject({ erased: 1 });
+  const left = 'select place from orders where store_id = $1 and place is not null';
+  expect(await run(left, [store.storeId])).toEqual([]);
+  expect(await again()).toMatchObject({ erased: 0 });
+});
+
 it('an order that is open again waits until it is closed', async () => {
   const { store, comeBack, again, set, named } = await anErasedCustomer();
   await comeBack();

@@ -17,7 +17,8 @@ export function findNamedOrders(tx: Transaction, orderIds: readonly number[]): P
   return tx.rows<OrderToErase>(sql`
     select order_id as "orderId", closed_at as "closedAt", customer_name as name, customer_phone as phone
       from orders where store_id = ${tx.storeId} and order_id = any(${[...orderIds]}::bigint[])
-       and (customer_phone is not null or customer_name <> ${ANONYMOUS}) for no key update`);
+       and (customer_phone is not null or customer_name <> ${ANONYMOUS} or customer_id is not null
+            or link_withdrawn_at is null) for no key update`);
 }
 
 /**
