@@ -16,11 +16,17 @@ export interface StartedServer {
 const config = readConfig(process.env);
 try {
   const front = Number(process.env.COMANDA_PORTA_DA_FRENTE);
-  const server = await startServer(config, { asDemo: (given) => asDemo(given, front) });
+  const restored = Promise.withResolvers<void>();
+  const server = await startServer(config, {
+    asDemo: (given) => asDemo(given, front),
+    onOtherEpoch: restored.resolve,
+  });
   const { url, isDemo, missing } = server;
   process.send?.({ url, isDemo, missing } satisfies StartedServer);
   const stop = () => void server.stop().then(() => process.exit(0));
   process.once('SIGTERM', stop);
+  // The parent starts this server again, and it then reads everything afresh.
+  void restored.promise.then(stop);
   // The parent died: nothing would stop this server any more.
   process.once('disconnect', stop);
 } catch (error) {

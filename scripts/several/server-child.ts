@@ -17,14 +17,22 @@ export interface ServerChild {
   stop(): Promise<void>;
 }
 
-/** `served` is called at each start that succeeded, `died` at each unexpected end. */
-export function startServerChild(env: NodeJS.ProcessEnv, on: { served(): void; died(): void }): ServerChild {
+/**
+ * `served` is called at each start that succeeded, `died` at each unexpected end. `entry` and `againMs` are for tests.
+ */
+export function startServerChild(
+  env: NodeJS.ProcessEnv,
+  on: { served(): void; died(): void },
+  { entry = ENTRY, againMs = AGAIN_MS } = {},
+): ServerChild {
   let group: ChildGroup;
   let isStopping = false;
   let isReplaced = false;
+  let hasServed = false;
+  let again: NodeJS.Timeout | undefined;
 
   const launch = (): Promise<StartedServer | null> => {
-    const started = startNodeGroup([...process.execArgv, ENTRY], {
+    const started = startNodeGroup([...process.execArgv, entry], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env,
     });
@@ -32,17 +40,15 @@ export function startServerChild(env: NodeJS.ProcessEnv, on: { served(): void; d
     const ready = new Promise<StartedServer>((resolve) => {
       started.child.once('message', (server) => resolve(server as StartedServer));
     });
-    let isServing = false;
     void ready.then(() => {
-      isServing = true;
+      hasServed = true;
       on.served();
     });
     void started.exited.then(() => {
-      if (isStopping || isReplaced || !isServing) return;
+      // After its first start, a server is also started again when a start fails: the database may be away.
+      if (isStopping || isReplaced || !hasServed) return;
       on.died();
-      setTimeout(() => {
-        if (!isStopping) void launch();
-      }, AGAIN_MS);
+      again = setTimeout(() => void launch(), againMs);
     });
     return Promise.race([ready, started.exited.then(() => null)]);
   };
@@ -52,12 +58,14 @@ export function startServerChild(env: NodeJS.ProcessEnv, on: { served(): void; d
     ready,
     replace: async () => {
       isReplaced = true;
+      clearTimeout(again);
       await group.stop(STOP_MS);
       isReplaced = false;
       return isStopping || (await launch()) !== null;
     },
     stop: async () => {
       isStopping = true;
+      clearTimeout(again);
       await group.stop(STOP_MS);
     },
   };
