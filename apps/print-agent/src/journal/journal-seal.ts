@@ -5,7 +5,8 @@ export interface JournalSeal {
   /** Encrypts one line, without its line break. */
   seal(text: string): string;
   /**
-   * Decrypts a line. Returns null for a changed line or one with another key. Lines of older agents are not encrypted.
+   * Decrypts a line. Returns null for a changed line or one with another key. Returns a line of an older agent
+   * unchanged: it is not encrypted.
    */
   open(line: string): string | null;
 }

@@ -29,7 +29,7 @@ export interface OrderView {
   isOnline: boolean;
 }
 
-/** One order with live updates: it loads after each event, on return to the page and at its next change. */
+/** One order with live updates. It loads after each event, when the user returns to the page, and at `changesAt`. */
 export interface LiveOrder {
   view(): OrderView;
   subscribe(listener: () => void): () => void;

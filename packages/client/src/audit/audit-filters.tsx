@@ -32,7 +32,7 @@ export function AuditFilters({ view, people, today }: AuditFiltersProps) {
         <SelectField
           label={auditTexts.person}
           value={quem}
-          // A person from a link who is not in the list yet.
+          // The person in the address (`quem`), who is not in the list yet.
           options={whos.some(({ value }) => value === quem) ? whos : [...whos, { value: quem, label: '…' }]}
           onChange={(word) => view.choose('quem', word)}
         />

@@ -61,7 +61,7 @@ export function answerError(log: Logger, constraints: ConstraintCodes = {}) {
   const suppressedRefusals = createRateLimitedLog(MAX_LINES);
   const suppressedUnavailable = createRateLimitedLog(MAX_UNAVAILABLE_LINES);
   return async (thrown: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    // The request's own fault is checked first: a client that disconnects looks like a database that does.
+    // Refusals of the request come first: a client that disconnects causes the same error as a lost database.
     const refusal =
       namedFailure(thrown) ?? refusalOfConstraint(thrown, constraints) ?? databaseRefusal(thrown);
     const { status } = ERRORS[refusal.code];

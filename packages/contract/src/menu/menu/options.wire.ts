@@ -69,7 +69,7 @@ export const linkInput = record({
   sizeId: ['id_cardapio_tamanho', idOrNone],
 });
 
-/** Products to add to a group, and products to remove from the group. */
+/** Products that get a link to a group, and products to remove from the group. */
 export const usesInput = record({
   groupId: ['id_variacao', id],
   begin: ['ligar', list(id, { most: LONGEST_LIST })],

@@ -30,7 +30,8 @@ export const saveProduct = callToEdit({
   route: 'POST cardapio/adicionar',
   aliases: [{ method: 'POST', path: 'cardapio/adicionar/{id_cardapio}' }],
   input: productEdit,
-  // `avisos`: other products with the same code. Orders with that code then sell none of these products.
+  // `avisos`: other products with the same code. An item of an order with this code then matches none of these
+  // products.
   output: answer(record({ productId: ['id_cardapio', plainNumber], ...savedFields, ...warned })),
   errors: ['catalogue.product-not-found', 'catalogue.category-not-found', 'record.changed-meanwhile'],
 });

@@ -139,8 +139,9 @@ export const holderChange = record({
 export type HolderChange = DomainOfShape<typeof holderChange>;
 
 /**
- * Another holder starts again: the store sends its documents again, and the previous holder's accounts become inactive.
- * Nothing is paid online until then.
+ * With another holder the registration starts again: the store sends its documents again, and the previous holder's
+ * accounts become inactive.
+ * Nothing is paid online until the new registration is ready.
  */
 export const changeHolder = defineCall({
   name: 'provider.change-online-holder',

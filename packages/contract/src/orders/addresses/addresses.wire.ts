@@ -87,7 +87,7 @@ const foundPlaces = record({
   // False if the map service did not answer and the server searched only its own list.
   isComplete: ['completo', bool],
   store: ['loja', nullable(place)],
-  // Centre of the customer's or the store's city: the start of the map without a candidate.
+  // Centre of the customer's city, or of the store's: the map opens there if there is no candidate.
   around: ['perto_de', nullable(place)],
   // Nearby districts, for orientation on a map without pictures.
   landmarks: ['referencias', list(place)],

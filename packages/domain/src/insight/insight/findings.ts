@@ -23,7 +23,8 @@ export interface Remarkable {
   /** The last day of the period with a change of a delivery fee. */
   feesChangedOn: CalendarDate | null;
   /**
-   * Sums and counts of the scores since `feesChangedOn` and before. Without a fee change they cover the period and the previous one.
+   * Scores by question. `count` and `sum` are since `feesChangedOn`, the other two are before. Without a fee change
+   * they are of this period and of the previous one.
    */
   scores: readonly {
     question: Question;

@@ -33,7 +33,7 @@ function perOne(cents: number, count: number): number | null {
   return Math.sign(cents) * Math.floor((2 * Math.abs(cents) + count) / (2 * count)) || 0;
 }
 
-/** `part / whole` in hundredths, half away from zero; null for a `complete` of 0. */
+/** `part / complete` in hundredths, rounded half away from zero. Null if `complete` is 0. */
 const hundredths = (part: number, complete: number): number | null => perOne(part * 100, complete);
 
 /**

@@ -41,8 +41,8 @@ interface RowsTableProps {
 }
 
 /**
- * Rows of one outcome: the product before and after by cell, or the reasons of a refused row. Narrow screens show
- * cards.
+ * Rows of one outcome. A cell shows the old and the new value; a refused row shows its reasons instead. Narrow screens
+ * show cards.
  */
 export function RowsTable({ fileId, outcome, rows, canChoose, isOver }: RowsTableProps) {
   const isRefused = outcome === 'refused';

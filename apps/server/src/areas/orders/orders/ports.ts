@@ -21,7 +21,7 @@ export interface CourierOfOrder {
 /** Thrown when the order's courier must be cancelled before this change. Nothing was written. */
 export class CourierFirst extends Error {}
 
-/** Port to the printing area. A port is needed because the printing area imports this one. */
+/** The printing area, as orders use it. An interface, because the printing area imports the orders area. */
 export interface PrintOfOrder {
   /**
    * Creates or withdraws the tickets of a locked order that changes from `before` to `next`. Returns `next` with the

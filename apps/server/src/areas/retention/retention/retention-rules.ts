@@ -26,7 +26,7 @@ interface OfNoStore {
   deleteBefore(before: Date, limit: number): Query;
 }
 
-/** Days after its closing until an order loses its customer's contacts, and the name. */
+/** Days from an order's end to the removal of its customer's contacts, and of the name. */
 export interface OrderRetention {
   contactsDays: number;
   namesDays: number;

@@ -11,7 +11,7 @@ export interface TypedFieldProps<Value>
   /** Parses the text. Null: empty; undefined: invalid. */
   read: (text: string) => Value | null | undefined;
   mask?: Mask;
-  /** Error for an invalid text; it describes a valid one. */
+  /** Error for an invalid text. It describes a valid text. */
   wrong: string;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }

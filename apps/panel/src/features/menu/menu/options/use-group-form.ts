@@ -27,7 +27,7 @@ interface GroupFormSetting {
   onCreated: (groupId: number) => void;
 }
 
-/** The form of a group, with the server's checks, also against the group's options. */
+/** The form of a group. It makes the server's checks, also that the group has enough options for its limits. */
 export function useGroupForm({ group, categoryId, onCreated }: GroupFormSetting) {
   const saved: GroupValues = {
     name: group?.name ?? '',

@@ -19,7 +19,7 @@ interface MatchSummaryProps {
   span: DayRange;
   accountName: string | null;
   isOtherAccount: boolean;
-  /** Payers of all found deposits, if none is known as ours. */
+  /** Payers of all deposits that were found. Empty if one of them is the brand that pays the repasses. */
   strangers: readonly string[];
   onCorrect?: () => void;
 }

@@ -91,8 +91,8 @@ export interface Counted {
 export type CountedKind = 'reason' | 'out' | 'item' | 'district';
 
 /**
- * Counts of a period, most frequent first, then by name. The newest name is found as the maximum of day and name,
- * because sorting all days would be slower.
+ * Reads one kind of count in a period, by key: most frequent first, then by name. `name` is the newest name of its
+ * key. It is the maximum of day and name, because sorting all days would be slower.
  */
 export function readCounts(
   tx: Transaction,

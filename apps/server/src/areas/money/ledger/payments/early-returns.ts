@@ -65,7 +65,7 @@ export async function earlyReturns(tx: Transaction, orderId: number): Promise<Po
   return early;
 }
 
-/** A delivery whose statements are being collected. */
+/** A delivered order whose postings are being collected as SQL statements. */
 interface WrittenDelivery {
   posting: Posting;
   /** The delivery's step. Its returns are posted under the same step. */
