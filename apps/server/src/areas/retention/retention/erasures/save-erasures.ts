@@ -8,6 +8,8 @@ import type { ErasureList } from './erasure-list.ts';
 import { countUnsaved, listUnsaved, markSaved } from './erasures.writes.ts';
 
 const EVERY_MS = 10_000;
+/** Listing a bucket has its price, and entries expire after days. */
+const CLEANING_MS = 3_600_000;
 const BATCH = 50;
 
 interface Deps {
@@ -26,21 +28,29 @@ export async function saveErasures({ system, list, clock }: Omit<Deps, 'log'>): 
     await list.add(erasure);
     await system.inStore(erasure.storeId, (tx) => markSaved(tx, erasure.erasureId, clock.now()));
   }
-  await list.removeOld(clock.now());
   return unsaved.length;
 }
 
-/** Saves erasures within ten seconds, and counts waiting ones in `/metrics`. */
+/** Saves erasures within ten seconds, deletes old entries each hour, and counts waiting ones in `/metrics`. */
 export function startSavingErasures({ metrics, ...deps }: Deps & { metrics: Registry }): RepeatedWork {
   addQueueGauges(metrics, {
     name: 'comanda_erasures_waiting',
     help: 'Erased customers that are not in the list beside the backups.',
     ask: () => countUnsaved(deps.system, deps.clock.now()),
   });
+  let cleaningAt = 0;
   const rounds = new RepeatedWork({
     job: 'erasures',
     everyMs: EVERY_MS,
-    work: () => saveErasures(deps),
+    work: async () => {
+      const saved = await saveErasures(deps);
+      const now = deps.clock.now();
+      if (now >= cleaningAt) {
+        await deps.list.removeOld(now);
+        cleaningAt = now + CLEANING_MS;
+      }
+      return saved;
+    },
     failure: 'erased customers not saved beside the backups; tried again',
     log: deps.log,
   });
