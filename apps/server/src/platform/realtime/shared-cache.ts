@@ -15,7 +15,7 @@ interface Reading<Found> {
   answer: Promise<Found>;
 }
 
-interface CrowdMemoryOptions<Found> {
+interface SharedCacheOptions<Found> {
   numbers: LastNumbers;
   /** Returns true if an answer is outdated for a further reason. */
   isOutdated?(storeId: number, found: Found): boolean;
@@ -38,14 +38,14 @@ export interface Wanted {
  * announced to all panels within a second, and they then fetch it.
  */
 export class SharedCache<Found extends { seq: number }> {
-  readonly #options: CrowdMemoryOptions<Found>;
+  readonly #options: SharedCacheOptions<Found>;
   readonly #remembered = new Map<string, Remembered<Found>>();
   readonly #underWay = new Map<string, Reading<Found>>();
   #begun = 0;
   readonly #now: () => number;
   #sweep: NodeJS.Timeout | null = null;
 
-  constructor(options: CrowdMemoryOptions<Found>) {
+  constructor(options: SharedCacheOptions<Found>) {
     this.#options = options;
     this.#now = options.now ?? (() => performance.now());
   }
@@ -76,11 +76,11 @@ export class SharedCache<Found extends { seq: number }> {
   }
 
   #find(key: string, { storeId, atLeast }: Wanted): Found | null {
-    const kept = this.#remembered.get(key);
-    if (kept === undefined || this.#now() - kept.readAt >= HOLDS_MS) return null;
+    const cached = this.#remembered.get(key);
+    if (cached === undefined || this.#now() - cached.readAt >= HOLDS_MS) return null;
     const { numbers, isOutdated } = this.#options;
-    const isBehind = kept.found.seq < Math.max(atLeast ?? 0, numbers.of(storeId));
-    return isBehind || isOutdated?.(storeId, kept.found) ? null : kept.found;
+    const isBehind = cached.found.seq < Math.max(atLeast ?? 0, numbers.of(storeId));
+    return isBehind || isOutdated?.(storeId, cached.found) ? null : cached.found;
   }
 
   async #read(key: string, storeId: number, read: () => Promise<Found>): Promise<Found> {
