@@ -16,11 +16,11 @@ const MAX_FAILURES = 3;
 /** Decides about all tickets of one order, or about one test page. All of them are locked. */
 export type DecideJobs = (tickets: readonly StoredJob[], around: Around) => JobChange;
 
+/** Decides about one locked job; null leaves it unchanged. */
+export type DecideJob = (job: StoredJob, around: Around) => StoredJob | null;
+
 /** Makes a decision about the given jobs only, independent of their orders' other tickets. */
-export function each(
-  jobs: readonly StoredJob[],
-  decide: (job: StoredJob, around: Around) => StoredJob | null,
-): DecideJobs {
+export function each(jobs: readonly StoredJob[], decide: DecideJob): DecideJobs {
   const meant = new Set(jobs.map(({ jobId }) => jobId));
   return (tickets, around) => ({
     changed: tickets

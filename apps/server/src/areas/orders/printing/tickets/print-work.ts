@@ -1,7 +1,7 @@
 import { isPrintOver, UNPRINTED_ALARM_MS } from '@comanda/domain/orders/printing/print-job';
 import { RepeatedWork } from '../../../../platform/repeated-work.ts';
 import { SYSTEM } from '../../orders/public.ts';
-import { changeJobs, each } from '../jobs/change-jobs.ts';
+import { changeJobs, type DecideJob, each } from '../jobs/change-jobs.ts';
 import { jobsOfLeftOrders, overdueJobs, silentHolders } from '../jobs/open-jobs.reads.ts';
 import { findJobs } from '../jobs/print-jobs.writes.ts';
 import { releaseHeld } from '../jobs/release-held.ts';
@@ -84,17 +84,9 @@ export class PrintWork {
     }
   }
 
-  async #expire(storeId: number, jobIds: readonly number[]): Promise<void> {
-    const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
-    await this.#tryOn(storeId, () =>
-      changeJobs(
-        this.#services,
-        { storeId, actor: SYSTEM },
-        jobs,
-        each(jobs, (job, { isOfCancelled, now }) =>
-          isPrintOver(job.state) || job.expiresAt > now ? null : expire(job, isOfCancelled),
-        ),
-      ),
+  #expire(storeId: number, jobIds: readonly number[]): Promise<void> {
+    return this.#changeOpen(storeId, jobIds, (job, { isOfCancelled, now }) =>
+      job.expiresAt > now ? null : expire(job, isOfCancelled),
     );
   }
 
@@ -102,15 +94,16 @@ export class PrintWork {
    * Withdraws tickets of orders that the kitchen has finished. They would be cooked again, and would delay later
    * tickets.
    */
-  async #withdraw(storeId: number, jobIds: readonly number[]): Promise<void> {
+  #withdraw(storeId: number, jobIds: readonly number[]): Promise<void> {
+    return this.#changeOpen(storeId, jobIds, (job) => withdraw(job, TEXTS.orderLeft));
+  }
+
+  /** Changes those of these tickets whose printing is not over. */
+  async #changeOpen(storeId: number, jobIds: readonly number[], decide: DecideJob): Promise<void> {
     const jobs = await this.#services.database.inStore(storeId, (tx) => findJobs(tx, jobIds));
+    const change: DecideJob = (job, around) => (isPrintOver(job.state) ? null : decide(job, around));
     await this.#tryOn(storeId, () =>
-      changeJobs(
-        this.#services,
-        { storeId, actor: SYSTEM },
-        jobs,
-        each(jobs, (job) => (isPrintOver(job.state) ? null : withdraw(job, TEXTS.orderLeft))),
-      ),
+      changeJobs(this.#services, { storeId, actor: SYSTEM }, jobs, each(jobs, change)),
     );
   }
 
