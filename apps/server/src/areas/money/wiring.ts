@@ -40,11 +40,11 @@ import {
   undoPayments,
 } from './payments/public.ts';
 
-/** Services of this floor. */
+/** The services of all money areas. */
 export interface Money {
-  /** The terms of stores' orders. */
+  /** The commission terms that apply to an order. */
   terms: StoreTerms;
-  /** Actions that a second person of the provider approves. */
+  /** Requests that a second person of the provider must approve. */
   approvals: StoredApprovals;
   payments: PaymentServices;
   payouts: Payouts;
@@ -65,7 +65,7 @@ interface MoneyParts {
   changes: OrderChanges;
   terms: StoreTerms;
   onlineSales: OnlineSalesReader;
-  /** Null: there is no payment provider. */
+  /** Access to the payment provider; null when the installation has none. */
   access: PaymentServices['access'];
 }
 
@@ -93,7 +93,8 @@ export function createMoney(parts: MoneyParts): Money {
 }
 
 /**
- * The money side of an order's changes. Payments of a cancelled order are undone; an order without prepayment has none.
+ * Applies each change of an order to its money. Undoes the online payments of a cancelled order. An order
+ * without prepayment needs no query for this.
  */
 export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   return {
@@ -106,7 +107,7 @@ export function moneyOfOrder(terms: StoreTerms): MoneyOfOrder {
   };
 }
 
-/** The conditions of online charges, with the terms that the ledger uses. */
+/** Creates the reader of a store's conditions for online charges. It uses the same terms as the ledger. */
 export const onlineSalesBy = (
   hasProvider: boolean,
   storedOf: (tx: Transaction) => Promise<StoredTerms>,
@@ -120,11 +121,11 @@ export const onlineSalesBy = (
     },
   });
 
-/** The operational day of a time in a store. */
+/** Returns the operational day of a store at a time. */
 const daysOf = (profiles: StoreProfiles) => async (storeId: number, at: number) =>
   operationalDate((await profiles.get(storeId)).timeZone, at);
 
-/** The ledger, as payments use it: posts on the store's operational day. */
+/** Implements the ledger port of payments. Each posting gets the store's operational day. */
 function createBooks(profiles: StoreProfiles, mails: MailQueue): Books {
   const dayOf = daysOf(profiles);
   return {
@@ -151,7 +152,7 @@ function createBooks(profiles: StoreProfiles, mails: MailQueue): Books {
   };
 }
 
-/** Invoices, as payments use them: on the store's operational day. */
+/** Implements the invoice port of payments. Each payment gets the store's operational day. */
 function createInvoicePayments(profiles: StoreProfiles): InvoicePayments {
   const dayOf = daysOf(profiles);
   return {

@@ -17,8 +17,8 @@ export interface OldInvoice {
 }
 
 /**
- * Saves invoices of the former system in the transaction's store, replacing those with a known hash. Returns their
- * number.
+ * Saves invoices of the former system in the transaction's store, replacing invoices with the same hash.
+ * Returns their number.
  */
 export async function giveOldInvoices(tx: Transaction, invoices: readonly OldInvoice[]): Promise<number> {
   if (invoices.length === 0) return 0;

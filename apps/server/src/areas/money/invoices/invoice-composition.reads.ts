@@ -8,13 +8,15 @@ import type { DayRange } from '@comanda/domain/kit/time/day-range';
 import { type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Sum of the entries of one kind, and of one settlement if a settlement made these entries. */
+/** Sum of the entries of one kind. If a settlement made the entries, each settlement has its own sum. */
 type Row = Omit<SettledItem, 'settlementId' | 'settledOn'> & {
   settlementId: number | null;
   settledOn: CalendarDate | null;
 };
 
-/** The settlement of a posting `p`, and its day; null when no settlement made the posting. */
+/**
+ * SQL join with the settlement that made the posting `p`; its columns are null when no settlement made it.
+ */
 export const SETTLEMENT_OF_POSTING: Query = sql`
   case p.source_kind when 'settlement' then p.posting_id end as "settlementId",
   case p.source_kind when 'settlement' then p.source_id end as "settledOn"`;
@@ -30,7 +32,7 @@ const movedOnCurrent = (tx: Transaction, which: Query): Promise<Row[]> =>
                and p.source_kind <> 'period' and ${which}) moved
      group by kind, "settlementId", "settledOn" order by min(seq)`);
 
-/** The parts of a period's invoice: its entries by kind, and the entries of each settlement. */
+/** The parts of a period's invoice: sums of entries by kind, and sums by settlement. */
 export async function compositionOf(
   tx: Transaction,
   { from, to }: DayRange,

@@ -41,8 +41,8 @@ export async function readInvoice(
   const last = await lastBoleto(tx, invoiceId);
   const isOfPeriod = startsOn !== null && endsOn !== null;
   const isPayable = openCents > 0;
-  // The provider reports a payment by the boleto's Pix at once. A payment by our own Pix is noticed only when a person
-  // reads the bank's statement.
+  // Prefers the boleto's Pix code: the provider reports its payment at once. A payment to our own Pix key is
+  // noticed only when a person reads the bank statement.
   const boletoPix = last?.state === 'open' && last.cents === openCents ? last.pixCode : null;
   const ownPix = () =>
     input.payee && invoicePixCode(input.payee, { storeId: tx.storeId, invoiceId, cents: openCents });
@@ -83,7 +83,7 @@ interface EntryFilter {
   kind: InvoiceEntry['kind'] | null;
 }
 
-/** The entries behind {@link compositionOf}, in posting order. */
+/** The entries that {@link compositionOf} adds up, in posting order. */
 export const invoiceEntries = definePaged({
   name: 'invoice-entries',
   columns: selecting<InvoiceEntry>(sql`

@@ -28,7 +28,7 @@ interface StoreOfInvoice {
   timeZone: string;
 }
 
-/** The company that issues invoices; null when the installation does not name its operator. */
+/** The company that issues invoices; null when the installation has no configured operator. */
 export type Issuer = { legalName: string; document: string } | null;
 
 /** The invoiced store, with its time zone. */
@@ -81,8 +81,8 @@ function factsOf(invoice: InvoiceDetail & StoreOfInvoice, issuer: Issuer): PdfPa
 }
 
 /**
- * The paid amount and the settlement of the last payment in words: 'R$ 54,87, o último pagamento retido do repasse de
- * 14/12/2026'.
+ * The paid amount and the settlement that made the last payment, in words: 'R$ 54,87, o último pagamento
+ * retido do repasse de 14/12/2026'.
  */
 const paidWords = ({ paidCents, paidBy }: InvoiceDetail): string =>
   paidBy === null
@@ -105,8 +105,8 @@ function itemRows({ items, settled }: InvoiceDetail): string[][] {
 }
 
 /**
- * Rows of the entries between the period's end and its closing. The last row is the rest, which the next invoice
- * includes.
+ * Rows for the entries between the period's end and its closing. The last row is the amount that the next
+ * invoice includes.
  */
 function laterRows({ later, laterCents }: InvoiceDetail): string[][] {
   const restCents = laterCents - later.reduce((sum, { cents }) => sum + cents, 0);

@@ -8,10 +8,10 @@ import { STATUS_WORDS, INVOICE_SHEET as texts } from './texts.ts';
 
 const { columns: titles } = texts;
 
-/** An accumulated invoice has no amount to pay, as on the screen: the amount moves to the next invoice. */
+/** An accumulated invoice has no amount to pay, because its amount moves to the next invoice. */
 const isAccumulated = ({ status }: Invoice) => status === 'accumulated';
 
-/** Only the open amount is added up in the last row. */
+/** Only the column of the open amount has a sum in the last row. */
 const COLUMNS: readonly SheetColumn<Invoice>[] = [
   { title: titles.id, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
   { title: titles.from, kind: 'day', value: ({ startsOn }) => startsOn },
@@ -28,7 +28,7 @@ const COLUMNS: readonly SheetColumn<Invoice>[] = [
   },
   { title: titles.status, kind: 'text', value: ({ status }) => STATUS_WORDS[status] },
   { title: titles.open, kind: 'money', value: ({ openCents }) => openCents, isSummed: true },
-  // Positive for an addition, negative for a discount.
+  // Amount that moves to the next invoice: positive for an addition, negative for a discount.
   {
     title: titles.next,
     kind: 'money',

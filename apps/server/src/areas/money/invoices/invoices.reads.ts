@@ -8,13 +8,13 @@ import { definePaged, selecting } from '../../../platform/paged/define-paged.ts'
 import { down } from '../../../platform/paged/sort-key.ts';
 
 /**
- * `now`: time of the request in epoch milliseconds. `hasBoletos`: true if boletos are made, so that a missing boleto
- * will follow.
+ * `now`: time of the request in epoch milliseconds. `hasBoletos`: true if the installation makes boletos, so
+ * that a missing boleto will appear later.
  */
 export interface InvoiceContext {
   now: number;
   hasBoletos: boolean;
-  /** Receiver of Pix payments for invoices; null without one. */
+  /** Receiver of Pix payments for invoices; null when the installation has no Pix key. */
   payee: PixPayee | null;
 }
 

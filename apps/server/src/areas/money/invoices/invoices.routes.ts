@@ -12,7 +12,7 @@ import { invoices, listLegacyInvoicesOf } from './invoices.reads.ts';
 
 interface Deps {
   boletos: Boletos;
-  /** Receiver of Pix payments for invoices; null without one. */
+  /** Receiver of Pix payments for invoices; null when the installation has no Pix key. */
   payee: PixPayee | null;
   /** The issuer's name on PDF documents. */
   issuer: Issuer;

@@ -46,8 +46,8 @@ const byHand = (id: number, cents: number, over: object = {}) =>
   );
 
 /**
- * November of a store: R$ 12,00 carried over, a fine, an adjustment. R$ 54,87 at the end of November, then later
- * entries.
+ * November of a store: R$ 12,00 carried over, a fine and an adjustment make R$ 54,87. Other entries follow
+ * after the end of November.
  */
 beforeAll(async () => {
   server.clock.set('2026-10-30T15:00:00Z');
@@ -245,7 +245,7 @@ it('an accumulated invoice is exported as on the screen: with no amount to pay, 
 
 it.each([
   ['2026-12-10T15:00:00Z', 'pending', 0],
-  // On the 11th the bank reports a payment of the last day.
+  // On the 11th the bank still reports payments made on the 10th, the last day.
   ['2026-12-12T02:59:00Z', 'pending', 0],
   ['2026-12-12T03:00:00Z', 'overdue', 1],
 ])('at %s it is %s', async (at, status, overdue) => {

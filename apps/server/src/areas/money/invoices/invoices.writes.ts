@@ -2,8 +2,8 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
 /**
- * The number after the store's last invoice. Concurrent transactions wait for the end of this one. Lock the store's
- * ledger first.
+ * Takes the number after the store's last invoice. Concurrent transactions wait until this one ends. Lock
+ * order: the store's ledger, then this counter.
  */
 export async function nextInvoiceId(tx: Transaction): Promise<number> {
   await tx.rows(sql`select from stores where store_id = ${tx.storeId} for no key update`);

@@ -1,6 +1,9 @@
 import type { PdfBox } from '../../../platform/pdf/pdf-document.ts';
 
-/** Width of a module in points. A boleto's Pix code is then some 50 mm wide, which phones can read from paper. */
+/**
+ * Width of a QR module (one square) in points. A boleto's Pix code is then some 50 mm wide, which phones can
+ * read from paper.
+ */
 const MODULE = 2.2;
 
 /** A QR code as dark boxes for a PDF; adjacent boxes of a row are joined. The page itself is the white margin. */

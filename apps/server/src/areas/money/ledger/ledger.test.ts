@@ -169,7 +169,7 @@ describe('a captured payment', () => {
     watching.close();
     expect(await balances()).toEqual({ ...fees, receivable: 5_221 });
     expect(await inStore((tx) => postDisputeClosed(tx, dispute, 'won'))).toBe(false);
-    // Only moves of the dispute are listed: moves by the delivery and its undo are not.
+    // Only moves of the dispute are listed, not those of the delivery and its undo.
     const { body } = await panel.get(`order-transactions/${orderId}`);
     expect(body).toMatchObject({
       contested: [{ blocked_value: 6_000 }, { blocked_value: -6_000 }],
@@ -177,7 +177,7 @@ describe('a captured payment', () => {
     });
   });
 
-  /** The states of an order's receivables, after a proof of the ledger. */
+  /** Proves the ledger, then returns the states of an order's receivables. */
   const provenDue = async ({ run, storeId }: LedgerStore, orderId: number) => {
     const proof = await proveStore(createDatabase(systemPool()), storeId, { fromZero: true, now: 0 });
     expect(proof).toMatchObject({ differences: [] });
@@ -281,7 +281,7 @@ describe('the lines of a settlement', () => {
     const lines = await exportedLines(server, panel, 'settlement-periods/exportar', {
       ...{ periodo: 'PP', inicio: '2026-11-01', fim: '2026-11-30', formato: 'csv' },
     });
-    // Total 60,00 − 0,59 − 7,20 − 25,00 disputed = 27,21.
+    // 60,00 − fee 0,59 − commission 7,20 − disputed 25,00 = total 27,21.
     const [titles = [], row = []] = lines.map((line) => line.split(';').slice(4));
     expect(titles).toEqual(Object.values(SETTLEMENT_PARTS));
     expect(row.filter((cell) => cell !== '0,00')).toEqual(['60,00', '0,59', '7,20', '25,00', '27,21']);
@@ -311,7 +311,7 @@ describe('the lines of a settlement', () => {
         { nett_value: 2_721, lines: { lost_value: 2_500, refund_value: 0, blocked_value: 0 } },
       ]);
       expect(sumOf(details[0]?.lines ?? {})).toBe(2_721);
-      // List and file show the same parts as the detail.
+      // The list and the spreadsheet show the same parts as the detail.
       expect(listed).toMatchObject([
         {
           ...{ sold_value: 6_000, sold_online_payment_value: 59, sold_commission_value: 720 },
@@ -329,7 +329,8 @@ describe('the lines of a settlement', () => {
       });
       const column = titles?.split(';').indexOf('Contestado e perdido') ?? -1;
       expect(row?.split(';')[column]).toBe('25,00');
-      // The returned commission is first on the current account, and then in the invoice of its month.
+      // The returned commission is first posted on the current account, and later becomes part of the month's
+      // invoice.
       const back = { order_id: orderId, kind: 'dispute', commission_value: 300, account: 'current' };
       expect(details).toMatchObject([{ returned: [{ ...back, invoice: null }] }]);
       await store.run(
@@ -429,7 +430,7 @@ describe('the November of a store', () => {
     const settlement = await store.inStore((tx) => settle(tx, input));
     expect(await store.inStore((tx) => settle(tx, input))).toBeNull();
     settlements[day] = settlement;
-    // The settlement has made its transfer. The bank receives it on the same day.
+    // The settlement has requested its transfer, and the bank receives the money on the same day.
     const cents = settlement?.payoutCents ?? 0;
     if (cents > 0) {
       for (const step of ['requested', 'paid'] as const) {
@@ -596,7 +597,8 @@ describe('the November of a store', () => {
       ...{ commissionable_subtotal_value: 65_506, commissionable_delivery_value: 0, fine_value: 500 },
       ...{ custom_transaction_value: 777, sponsored_discount_balance_value: 1_300, retained_value: 2_810 },
       ...{ balance_value: -5_487, order_count: 12, nett_value: 45_406 },
-      // 456,83 − 60,00 − 12,00 = 214,54 + 225,16 − 54,87
+      // Result 456,83 − disputed 60,00 − opening debt 12,00 = received 214,54 + still due 225,16 − debt
+      // 54,87.
       ...{ contested_value: 6_000, opening_value: -1_200, other_value: 0, received_value: 21_454 },
       ...{ paid_invoices_value: 0, receivable_value: 22_516, owed_value: -5_487 },
     };
@@ -619,7 +621,7 @@ describe('the November of a store', () => {
         { kind: 'refund', nett_value: -1_100 },
       ],
     });
-    // Every page that shows the order has one commission, reduced by the refunded part.
+    // All pages with the order show the same commission, reduced by the refunded part.
     expect((await panel.get(`vendas/historico/${ids.A07}`)).body).toMatchObject({
       pedido: { comissao: 4.5, financeiro: { comissao: 4.5, reembolsos: 12.5 } },
     });
@@ -636,7 +638,7 @@ describe('the November of a store', () => {
       if (path === 'pedidos') continue;
       for (const sum of ['706,96', '41,90', '11,79', '78,61', '90,40', '456,83', '719,46'])
         expect(lines[totals]).toContain(sum);
-      // The file has each day, also a day with only a fine, and a row of totals.
+      // The spreadsheet has each day, even one with only a fine, and a row of totals.
       const [titles = [], ...rows] = lines.slice(0, totals + 1).map((line) => line.split(';'));
       const cents = (cells: string[], title: string) => {
         expect(titles).toContain(title);
@@ -656,7 +658,7 @@ describe('the November of a store', () => {
         expect(of('Saldo') - of('Multas') + of('Ajustes')).toBe(of('Resultado'));
       }
     }
-    // The printed page has the same sums.
+    // The page for printing has the same sums as the spreadsheet.
     expect((await panel.get('financial-periods/202611/dias')).body).toMatchObject({
       ...{ soma_pedidos: 12, soma_total: 70_696, soma_entrega: 4_190, soma_gorjetas: 0, soma_taxas: 1_179 },
       ...{ soma_comissao: 7_861, soma_ficou_com_plataforma: 9_040, soma_saldo: 45_406, proxima: null },
@@ -704,7 +706,8 @@ describe('the November of a store', () => {
     });
     expect(lines).toHaveLength(7);
     expect(lines.at(-1)).toContain('214,54');
-    // In each row, also in the totals, the columns add up to the total. The credit of the 23rd is one of them.
+    // In each row, also in the last one, the columns add up to the row's total. One column is the credit of
+    // the 23rd.
     for (const line of lines.slice(1)) {
       const cells = line.split(';').map((cell) => Number(cell.replace(',', '')));
       const [sold = 0, fee = 0, commission = 0, stored = 0, refund = 0, lost = 0, blocked = 0] =
@@ -802,7 +805,7 @@ describe('the November of a store', () => {
     const left = { ...noBalances(), ...(await store.balances()) };
     const { held, receivable, available, transit, blocked, current: on, invoiced, bank } = left;
     expect([held, receivable, available, transit, blocked, on, invoiced]).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    // The transfers of 504,70 less the invoice that the store paid.
+    // Transfers of 504,70 minus the invoice of 54,87 that the store paid.
     expect(bank).toBe(44_983);
   });
 

@@ -14,7 +14,7 @@ export interface PayoutAccount {
   account: string | null;
 }
 
-/** A transfer to a store's account. Cents; times in epoch milliseconds. */
+/** A transfer to a store's account. Amounts in cents, times in epoch milliseconds. */
 export interface Payout {
   transferId: number;
   key: string;
@@ -23,7 +23,7 @@ export interface Payout {
   account: PayoutAccount;
   state: TransferState;
   askedAt: number;
-  /** User who requested the transfer; null for an automatic one of a settlement. */
+  /** User who requested the transfer; null for the automatic transfer of a settlement. */
   askedBy: string | null;
   note: string | null;
   paidAt: number | null;
@@ -32,7 +32,7 @@ export interface Payout {
   reason: string | null;
 }
 
-/** The payments area, as far as the ledger needs it: transfers of available money. */
+/** Port to the payments area: transfers of a store's available money. */
 export interface Payouts {
   /**
    * Requests a transfer in the caller's transaction, once per key. Throws `ledger.account-short`, `payments.key-reused`
@@ -44,13 +44,13 @@ export interface Payouts {
   ): Promise<Payout>;
   find(tx: Transaction, key: string): Promise<Payout | null>;
   byId(tx: Transaction, transferId: number): Promise<Payout | null>;
-  /** The current destination (null without an active account), and whether the payment provider approved the store. */
+  /** The active receiving account (null without one), and whether the payment provider approved the store. */
   status(tx: Transaction): Promise<{ account: PayoutAccount | null; isApproved: boolean }>;
-  /** The next step of a store that is not approved, or has no account. */
+  /** The next step for a store that is not approved or has no receiving account. */
   lack(tx: Transaction, of: 'not-approved' | 'no-account'): Promise<ShownPayoutWait>;
 }
 
-/** The store's invoices. Calls need the lock of the store's ledger. Cents. */
+/** Port to the store's invoices. The caller must have locked the store's ledger. Amounts in cents. */
 export interface Invoices {
   /** Sum of the invoices that are overdue on `day` and whose boletos were withdrawn. */
   overdueCents(tx: Transaction, day: CalendarDate): Promise<number>;
@@ -59,13 +59,13 @@ export interface Invoices {
   /** Pays invoices with the amount that a settlement deducted. */
   settle(tx: Transaction, cents: number, at: number): Promise<unknown>;
   /**
-   * The invoice's open amount, 0 when closed. Only invoices of a period are in the ledger. Null when the store has no
-   * such invoice.
+   * The invoice's open amount, 0 when it is closed. Null when the store has no such invoice. `isOfPeriod`:
+   * only invoices of a period have entries in the ledger.
    */
   find(tx: Transaction, invoiceId: number): Promise<{ openCents: number; isOfPeriod: boolean } | null>;
   /**
-   * Ends an invoice as paid. Throws `finance.invoice-changed` if the open amount differs, and `finance.payment-known`
-   * for a code that was used before.
+   * Ends an invoice as paid. Throws `finance.invoice-changed` if the open amount differs, and
+   * `finance.payment-known` when the bank's code was used before.
    */
   pay(
     tx: Transaction,

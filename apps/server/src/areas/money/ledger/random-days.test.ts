@@ -26,14 +26,14 @@ const systemPool = () =>
 const closers: (() => Promise<unknown>)[] = [];
 afterAll(() => Promise.all(closers.map((close) => close())));
 
-/** An order with the amounts that the test itself has computed. */
+/** An order, with the amounts that the test computes itself. */
 interface Sale {
   orderId: number;
   chargeId: number | null;
   paid: number;
   commission: number;
   sponsored: number;
-  /** Cents that the store refunded or lost in a dispute. */
+  /** Cents that the store has refunded or lost in disputes. */
   back: number;
   /** Open disputes; a later step decides them. */
   contested: { disputeId: number; cents: number } | null;
@@ -76,7 +76,10 @@ it.each([11, 29, 107, 118])(
     const invoices: { id: number; open: number }[] = [];
     let [owed, held, number, lastCharge] = [0, 0, 0, 0];
 
-    /** Runs a command. A random part of the calls is aborted first, another part is repeated. */
+    /**
+     * Runs a command. At random, first runs the command in a transaction that is rolled back, or repeats the
+     * command after its commit.
+     */
     async function notify<T>(command: (tx: Transaction) => Promise<T>): Promise<T> {
       if (chance(0.2)) {
         const broken = inStore(async (tx) => {
@@ -273,7 +276,7 @@ it.each([11, 29, 107, 118])(
       [storeId],
     );
     expect(settled.rows[0]?.count).toBe(0);
-    // The parts of each order add up to its net amount. A part without an event is 0.
+    // The parts of each order add up to its net amount. Parts of events that did not happen are 0.
     const lines = await store.run(
       `select count(*) filter (where sold_subtotal_cents + sold_delivery_cents - sold_store_discount_cents - sold_sponsored_cents
                 - sold_fee_cents - sold_commission_cents - kept_by_others_cents - refund_cents - lost_cents - blocked_cents

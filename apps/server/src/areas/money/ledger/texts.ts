@@ -178,7 +178,7 @@ export const BOOK_SHEET = {
   states: { posted: 'Lançado', corrected: 'Estornado', correction: 'Estorno' },
 } as const;
 
-/** Faults of a plan's table. */
+/** Texts for faults in a plan's table. */
 export const PLAN_FAULTS = {
   repeated: 'Esta linha repete outra: tipo, bandeira e parcelas.',
   'debit-in-parts': 'Débito tem uma parcela só.',
@@ -200,7 +200,7 @@ export const STATEMENT_TEXTS = {
     invoiced: 'faturado',
     held: 'a-entregar',
   },
-  /** The counted unit in the file's last row. */
+  /** Name of the counted rows, in the file's last row. */
   counted: 'lançamentos',
   opening: 'Saldo inicial',
   closing: 'Saldo final',
@@ -277,7 +277,7 @@ export const RECEIPT_TEXTS = {
 export const OVERVIEW_SHEETS = {
   orders: 'Transações por pedido',
   ordersFile: (periodId: number) => `transacoes-${periodId}`,
-  /** Note below the sums. */
+  /** Note below the sums of the orders' spreadsheet. */
   ordersNote: 'Valores sem reembolsos e contestações perdidas, que contam no dia em que aconteceram.',
   days: 'Para o contador',
   store: (store: AccountantDays['store']) => `Loja: ${partyWords(store)}`,
@@ -321,13 +321,13 @@ export const percentWords = (millionths: number): string =>
 /** Formats a day as '01/12/2026'. */
 export const dayWords = (day: string): string => day.split('-').toReversed().join('/');
 
-/** Reasons that the second person sees when a request has none. */
+/** Texts that the second person sees when a request has no reason. */
 export const NO_REASON = {
   commission: 'Comissão combinada com a loja',
   plan: 'Nova tabela de taxas do plano',
 } as const;
 
-/** The release of a hold that a restore began. */
+/** Texts for the release of a hold that was set by a restore of the database. */
 export const RESTORED_HOLD = {
   by: 'sistema',
   reason: 'Restauração do banco: o provedor de pagamentos não tem nada que falte aqui.',

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../platform/paged/define-paged.ts';
 import { down } from '../../../platform/paged/sort-key.ts';
 
-/** Times in epoch ms, end excluded. */
+/** A range of times in epoch milliseconds; the end is excluded. */
 interface Moments {
   from: number;
   until: number;

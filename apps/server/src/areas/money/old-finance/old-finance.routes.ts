@@ -13,7 +13,7 @@ import { sheetFile } from '../../../platform/spreadsheet/sheet-file.ts';
 import { oldPayouts, oldTransactions, sumTransactions } from './old-finance.reads.ts';
 import { OLD_SHEET as TEXTS } from './texts.ts';
 
-/** Maximum of orders in one answer. The file has all orders. */
+/** Maximum of orders in one answer. The spreadsheet contains all orders. */
 const MAX_AT_ONCE = 10_000;
 /** Payouts per page, as specified. */
 const PER_PAGE = 100;
@@ -43,7 +43,7 @@ export function bindOldFinance(bind: Bind): void {
   bind.readInStore(listOldPayouts, async (tx, { day, page, perPage }) => {
     const paid = day === null ? null : momentsOfRange({ from: day, to: day }, await zoneOf(tx));
     const { rows, total } = await oldPayouts.numbered(tx, { paid, page, perPage: perPage ?? PER_PAGE });
-    // Loaded at the first use: other requests need no HTML parser.
+    // Loaded at the first use, because no other request needs the HTML parser.
     const { cleanMarkup } = await import('./clean-markup.ts');
     const payouts = rows.map((row) => ({ ...row, description: cleanMarkup(row.description) }));
     return { payouts, count: total };

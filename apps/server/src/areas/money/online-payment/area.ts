@@ -8,7 +8,8 @@ import { bindReview } from './provider/review.routes.ts';
 import { bindRegistration } from './registration/registration.routes.ts';
 
 /**
- * Preparation of a store for online payment: registration, documents, plan, receiving accounts, and their review.
+ * Prepares stores for online payment: registration, documents, plan, receiving accounts, and the provider's
+ * review.
  */
 export const onlinePayment = defineArea({
   name: 'online-payment',

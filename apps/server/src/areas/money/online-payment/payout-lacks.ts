@@ -4,7 +4,10 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import { listStoredDocuments } from './documents/documents.reads.ts';
 import { findStored } from './registration/registration.reads.ts';
 
-/** The next step of a store that the payment provider has not approved. Some stores can only wait. */
+/**
+ * The next step for a store that the payment provider has not approved. Some stores can only wait for the
+ * provider.
+ */
 async function approvalLack(tx: Transaction) {
   const stored = await findStored(tx);
   if (stored === null) return { reason: 'registration', detail: null, until: null } as const;
@@ -20,7 +23,10 @@ async function approvalLack(tx: Transaction) {
   return { reason, detail: null, until: null } as const;
 }
 
-/** The reason why a store has no active account. If one waits, also its activation time (epoch milliseconds). */
+/**
+ * The reason why a store has no active account. If an account waits, also its activation time (epoch
+ * milliseconds).
+ */
 async function accountLack(tx: Transaction) {
   const waiting = await tx.maybeRow<{ until: number }>(sql`
     select active_from as until from receiving_accounts where store_id = ${tx.storeId} and active_from is not null`);
@@ -29,6 +35,6 @@ async function accountLack(tx: Transaction) {
     : ({ reason: 'account-waits', detail: null, until: waiting.until } as const);
 }
 
-/** The next step of a store that is not approved, or has no account. */
+/** The next step for a store that is not approved, or has no active account. */
 export const payoutLack = (tx: Transaction, of: 'not-approved' | 'no-account') =>
   of === 'not-approved' ? approvalLack(tx) : accountLack(tx);

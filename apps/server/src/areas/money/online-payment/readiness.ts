@@ -8,8 +8,9 @@ import { listStoredAccounts } from './accounts/accounts.reads.ts';
 import { findStored, findStoreFacts } from './registration/registration.reads.ts';
 
 /**
- * Saves whether the store can be paid (`can_be_paid_online`), for servers of release 1.3. A rejected store stops
- * accepting online payment. Call it after every change of state or accounts, in the same transaction.
+ * Saves whether the store can be paid (`can_be_paid_online`), for servers of release 1.3. A rejected store
+ * stops accepting online payment. Call this in each transaction that changes the receiver state or the
+ * accounts.
  */
 export async function settleReadiness(tx: Transaction, by: AuditedActor): Promise<void> {
   const stored = await findStored(tx);

@@ -1,7 +1,10 @@
 import type { ONLINE_PAYMENT_ERRORS } from '@comanda/contract/money/online-payment/online-payment.errors';
 import { AppError, type AppErrorDetails, failureWords } from '../../../platform/errors/app-error.ts';
 
-/** A refusal whose text is also in `erros`, at a field's API name. Some screens show only `erros`. */
+/**
+ * Makes a refusal whose text is also in `erros`, under the API name of a field. Some screens show only
+ * `erros`.
+ */
 export function refusal(
   code: keyof typeof ONLINE_PAYMENT_ERRORS,
   campo: string,

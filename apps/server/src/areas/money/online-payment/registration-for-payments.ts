@@ -10,15 +10,17 @@ import { SealedPictures } from './documents/sealed-pictures.ts';
 import { notifyOfReceiverState } from './registration/notify-of-receiver-state.ts';
 import { holdStored } from './registration/registration.reads.ts';
 
-/** A store's registration, as far as the payments area needs it. */
+/** Implements the port `Registration` of the payments area. */
 export interface RegistrationForPayments {
   /** Locks the registration until the transaction ends. Lock order: the registration, then the receiver. */
   hold(tx: Transaction): Promise<unknown>;
-  /** Applies the payment provider's verdicts on documents. Late and repeated ones change nothing. */
+  /** Applies the payment provider's verdicts on documents. Late and repeated verdicts change nothing. */
   verdicts(tx: Transaction, reported: readonly ReportedVerdict[]): Promise<void>;
   /** Applies the payment provider's state of the registered store. Late and repeated reports change nothing. */
   applyState(tx: Transaction, reported: ReportedState): Promise<boolean>;
-  /** The picture of a document to send; null when the picture was replaced or is unreadable. */
+  /**
+   * The picture of a document for the payment provider; null when the picture was replaced or is unreadable.
+   */
   picture(
     storeId: number,
     document: { kind: OnlineDocument; sending: number; fileName: string },

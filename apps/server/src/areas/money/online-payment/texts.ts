@@ -2,7 +2,7 @@ import type { OnlineRegistrationSave } from '@comanda/contract/money/online-paym
 import type { OnlineDocument } from '@comanda/domain/money/online-payment/documents';
 import type { PictureFault } from '../../../platform/files/make-picture.ts';
 
-/** Faults of a field. */
+/** Texts for faults of a form's field. */
 export const FAULTS = {
   required: 'Campo obrigatório.',
   category: 'Escolha uma categoria da lista.',
@@ -156,7 +156,7 @@ export const DOCUMENT_MAILS = {
   ],
 };
 
-/** The reason why the payment provider refused a document: its own words, or a general text. */
+/** The reason why the payment provider refused a document: the provider's words, or a general text. */
 export const verdictReason = (reason: string | null): string =>
   reason === null
     ? 'O provedor de pagamento não aceitou a imagem.'

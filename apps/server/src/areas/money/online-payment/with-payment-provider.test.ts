@@ -52,7 +52,7 @@ it('a store is registered at the payment provider, its approved documents are se
   await expect.poll(state).toBe('REJECTED');
   expect(await status()).toMatchObject({ motivos: ['Documento vencido.'], aceita_pgto_online: '0' });
   expect((await accept()).status).toBe(409);
-  // The report does not say which document is faulty, so the store may send each document again.
+  // The rejection does not say which document is faulty, so the store may send each document again.
   expect((await send('pagamentoonline/imgresidencia', await photo())).status).toBe(200);
 });
 

@@ -12,7 +12,7 @@ const ASKED = [
   'payment_transfers',
 ];
 
-/** Makes all open requests due, because the provider's answers since the backup are lost. */
+/** Schedules all open requests to the payment provider now, because its answers since the backup are lost. */
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {
     for (const name of ASKED) {

@@ -172,7 +172,8 @@ it('an unpaid order is cancelled after half an hour; before that a second Pix is
   await cancelUnpaid(shop.services);
   const { body } = await shop.server.partner(shop.store.intakeKey).get(`order/${id}`);
   expect(body.data).toMatchObject({ status: 'PC', cancellation: { code: 'NOT_PAID' } });
-  // Boards show this order as unpaid. An order that was cancelled for another reason has no such sign.
+  // The board shows that this order was cancelled because it was not paid. Other cancelled orders do not have
+  // this sign.
   const { body: received } = await shop.server
     .partner(shop.store.intakeKey)
     .post('order', anOpenDeliveryOrder());
@@ -226,7 +227,7 @@ it('nothing is charged before the first day of the commission, nor an order of a
   const ofToday = { createdAt: new Date(shop.server.clock.now()).toISOString() };
   const { id } = await shop.anOrder(store, 6490, 'PIX', ofToday);
   expect((await shop.charge(id, { metodo: 'PIX' }, store)).status).toBe(200);
-  // This row comes from an older release, whose servers did not check the day.
+  // This order comes from an older release, which did not check the terms of the order's day.
   const other = await shop.anOrder(store, 6490, 'PIX', ofToday);
   await shop.rows('update orders set created_at = $3 where store_id = $1 and order_id = $2', [
     ...[store.storeId, other.orderId, new Date(now)],

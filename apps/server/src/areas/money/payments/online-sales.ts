@@ -6,11 +6,14 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { DatedOrder, SalesOfStore } from '../../store/store/public.ts';
 
-/** Decides whether an online charge is possible. All other code must ask this reader. */
+/**
+ * Decides whether an online charge is possible. All code must use this reader, so that there is only one
+ * rule.
+ */
 export interface OnlineSalesReader extends SalesOfStore {
   /**
-   * The store's conditions at `now`; with an order, those of the order's day. `terms`: the terms that the ledger will
-   * use for the order.
+   * The store's conditions for online charges at `now`, or on the day of the order, if given. `terms`: the
+   * terms that the ledger will use for the order.
    */
   read(tx: Transaction, now: number, order?: DatedOrder): Promise<OnlineSales & { terms: OrderTerms | null }>;
 }

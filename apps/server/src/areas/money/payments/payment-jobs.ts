@@ -26,7 +26,7 @@ const INBOX: Questions = { table: 'payment_inbox', key: 'inbox_id', longestWaitM
 
 type Ask = (services: PaymentServices, storeId: number, id: number) => Promise<void>;
 
-/** Kinds of pending requests, each with the function that sends one. */
+/** The kinds of pending requests. Each has a function that sends one request. */
 const REQUEST: readonly (readonly [Questions, Ask, JobName])[] = [
   [INBOX, applyStored, 'payment-inbox'],
   [{ table: 'payment_charges', key: 'charge_id', longestWaitMs }, repeatCharge, 'payment-charges'],
@@ -37,9 +37,12 @@ const REQUEST: readonly (readonly [Questions, Ask, JobName])[] = [
   [{ table: 'payment_documents', key: 'document_id', longestWaitMs }, handDocument, 'payment-documents'],
 ];
 
-/** Repeats unanswered requests, applies saved notices, and lists changes without notices. */
+/**
+ * Repeats unanswered requests, applies saved notices, and lists the provider's changes in case a notice was
+ * lost.
+ */
 export interface PaymentJobs {
-  /** Applies a saved notice now instead of in the next round. */
+  /** Applies saved notices at once instead of in the next round. */
   eventReceived(): void;
   rounds: readonly RepeatedWork[];
   stop(): Promise<void>;

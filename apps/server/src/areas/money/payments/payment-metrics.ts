@@ -3,7 +3,10 @@ import { sql } from '../../../platform/database/sql.ts';
 import type { Database } from '../../../platform/database/transaction.ts';
 import { addQueueGauges, type QueueState } from '../../../platform/queue-gauges.ts';
 
-/** Adds gauges for the requests that are due at the payment provider. Their age counts from the planned time. */
+/**
+ * Adds gauges for the number and age of due requests to the payment provider. The age counts from the planned
+ * time.
+ */
 export function countPaymentRequests(metrics: Registry, system: Database): void {
   addQueueGauges(metrics, {
     name: 'comanda_payment_requests_due',

@@ -10,8 +10,8 @@ export const UNPAID_MS = 30 * 60_000;
 export const SILENCE_MS = 3 * 60_000;
 
 /**
- * Longest pause before a request. An unpaid charge is read this long after its creation, when deadline and silence are
- * over.
+ * Longest pause before the next request. An unpaid charge is read this long after its creation: after its
+ * deadline and `SILENCE_MS`.
  */
 export const LONGEST_WAIT_MS = PAY_WITHIN_MS + SILENCE_MS;
 

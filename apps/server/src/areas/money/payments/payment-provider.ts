@@ -9,8 +9,8 @@ import type {
 import type { Answer, Found } from '../../../platform/ask-once/ask-once.ts';
 
 /**
- * An object at the provider. `at`: time of its last change by the provider's clock. Amounts in cents, times in epoch
- * milliseconds.
+ * An object that the payment provider reports. `at`: time of the object's last change, by the provider's
+ * clock. Amounts in cents, times in epoch milliseconds.
  */
 interface Reported {
   reference: string;
@@ -28,7 +28,7 @@ export interface ChargeUpdate extends Reported {
   kind: 'charge';
   state: Exclude<ChargeState, 'asking'>;
   cents: number;
-  /** Higher than `cents` after a double payment. */
+  /** Paid amount; higher than `cents` after a double payment. */
   paidCents: number;
   capturedAt: number | null;
   pixCode: string | null;
@@ -63,7 +63,7 @@ export interface DisputeUpdate extends Reported {
 export interface TransferUpdate extends Reported {
   kind: 'transfer';
   receiver: string;
-  /** 'returned': paid, then sent back by the bank. */
+  /** 'returned': the bank sent the money back after the payment. */
   state: 'waiting' | 'paid' | 'failed' | 'returned';
   cents: number;
   paidAt: number | null;
@@ -76,9 +76,9 @@ export interface BoletoUpdate extends Reported {
   cents: number;
   paidCents: number;
   dueOn: CalendarDate;
-  /** 44 digits. */
+  /** The boleto's bar code: 44 digits. */
   barcode: string;
-  /** Pix code for the same amount; null if the provider makes none. */
+  /** Pix code for the same amount; null if the provider makes no Pix code. */
   pixCode: string | null;
   paidAt: number | null;
 }
@@ -118,7 +118,7 @@ export interface RefundRequest {
   cents: number;
 }
 
-/** Destination of a transfer: a Pix key, or bank, branch and account. */
+/** The account that receives a transfer: a Pix key, or bank, branch and account. */
 export interface TransferAccount {
   holderName: string;
   holderDocument: string;
@@ -143,7 +143,7 @@ export interface BoletoRequest {
   payerDocument: string;
 }
 
-/** Notice that an object changed at the provider. The new state must be read. */
+/** Notice that an object changed at the provider. The notice has no state, so the state must be read. */
 export interface ChangeNotice {
   eventId: string;
   kind: PaymentUpdate['kind'];
@@ -152,7 +152,7 @@ export interface ChangeNotice {
   charge: string | null;
 }
 
-/** One day in the provider's accounts. */
+/** The provider's report of one day. */
 export interface DailyReport {
   day: CalendarDate;
   openingCents: number;
@@ -168,9 +168,9 @@ export interface SettledInstalment {
 }
 
 /**
- * Calls of a payment provider. Each request has our reference; a repeated request returns the same object. No call
- * throws for failures of the provider. 'taken' and 'refused' are certain. After 'unanswered' the request may have
- * arrived or not. An answer with other data is 'unanswered', too.
+ * Calls to a payment provider. Each request has our reference; a repeated request returns the same object. No
+ * call throws for failures of the provider. 'taken' and 'refused' are certain; after 'unanswered' the request
+ * may have arrived or not. An answer that contradicts the request also counts as 'unanswered'.
  */
 export interface PaymentProvider {
   register(request: ReceiverRequest): Promise<Answer<ReceiverUpdate>>;
@@ -179,7 +179,7 @@ export interface PaymentProvider {
     document: { kind: string; contentType: string; bytes: Buffer },
   ): Promise<Answer<ReceiverUpdate>>;
   charge(request: ChargeRequest): Promise<Answer<ChargeUpdate>>;
-  /** Prevents a further payment. The charge may have been paid before. */
+  /** Prevents a payment from now on. The answer shows if the charge was already paid. */
   withdrawCharge(reference: string): Promise<Answer<ChargeUpdate>>;
   refund(request: RefundRequest): Promise<Answer<RefundUpdate>>;
   transfer(request: TransferRequest): Promise<Answer<TransferUpdate>>;

@@ -28,7 +28,7 @@ export interface PaymentDeps {
   log: Logger;
   /** The server's secret. The encryption key for card tokens is derived from it. */
   secret: string;
-  /** Null without a payment provider. */
+  /** Access to the payment provider; null when the installation has none. */
   access: PaymentAccess | null;
 }
 

@@ -6,7 +6,7 @@ import type { ChargeMethod } from '@comanda/domain/money/payments/payment-states
 import type { TransferMove } from '@comanda/domain/money/payments/transfer-steps';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** A payment that paid an order. Cents; times in epoch milliseconds. */
+/** A payment that paid an order. Amounts in cents, times in epoch milliseconds. */
 export interface CapturedCharge {
   orderId: number;
   chargeId: number;
@@ -47,13 +47,16 @@ export interface TransferPosted {
   reported: string | null;
 }
 
-/** The ledger, as far as payments need it, in the payment's own transaction. A repeat posts nothing. */
+/** Port to the ledger. Posts in the transaction of the payment. A repeat posts nothing. */
 export interface Books {
   captured(tx: Transaction, charge: CapturedCharge): Promise<unknown>;
   refunded(tx: Transaction, refund: RefundDone): Promise<unknown>;
   disputeOpened(tx: Transaction, dispute: ContestedCharge): Promise<unknown>;
   disputeClosed(tx: Transaction, dispute: ContestedCharge, outcome: 'won' | 'lost'): Promise<unknown>;
-  /** Confirms the instalments that the provider settles on a day. A repeat changes nothing. */
+  /**
+   * Marks instalments as confirmed, because the provider's report says that it settles them on a day. A
+   * repeat changes nothing.
+   */
   confirmed(
     tx: Transaction,
     settlement: {
@@ -66,7 +69,7 @@ export interface Books {
   transferStep(tx: Transaction, transfer: TransferPosted): Promise<boolean>;
 }
 
-/** Invoices, as far as payments need them, in the payment's own transaction. */
+/** Port to the invoices. Works in the transaction of the payment. */
 export interface InvoicePayments {
   /** Applies a payment of an invoice; a repeated `paymentId` counts once. Locks the store's ledger. */
   paid(
@@ -75,11 +78,11 @@ export interface InvoicePayments {
   ): Promise<unknown>;
 }
 
-/** The registration for online payment, as far as payments need it. */
+/** Port to the store's registration for online payment. */
 export interface Registration {
   /** Locks the registration. Lock order: the registration, then the receiver. */
   hold(tx: Transaction): Promise<unknown>;
-  /** Applies the provider's verdicts on documents. Each has the provider's own time. */
+  /** Applies the provider's verdicts on documents. Each verdict has the time of the provider's clock. */
   verdicts(
     tx: Transaction,
     reported: readonly {
@@ -92,7 +95,7 @@ export interface Registration {
   ): Promise<unknown>;
   /** Applies the provider's current state of the store. */
   applyState(tx: Transaction, reported: ReportedState): Promise<unknown>;
-  /** The picture of a document to send; null when a newer document replaced it. */
+  /** The picture of a document for the payment provider; null when a newer document replaced the picture. */
   picture(
     storeId: number,
     document: { kind: OnlineDocument; sending: number; fileName: string },

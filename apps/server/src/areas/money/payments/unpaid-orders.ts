@@ -21,7 +21,10 @@ export function cancelUnpaidOrders(services: PaymentServices): RepeatedWork {
   return rounds;
 }
 
-/** One round. Each order is checked again under its lock, because it may have been paid meanwhile. */
+/**
+ * Cancels the orders once. Each order is locked and checked again, because the customer may have paid
+ * meanwhile.
+ */
 export async function cancelUnpaid(
   { system, changes, clock, log }: PaymentServices,
   noteFailure?: NoteFailure,

@@ -78,7 +78,7 @@ it("rejects the second of two concurrent changes with the first person's name", 
     return (body as unknown as { versao: number }).versao;
   };
   expect(await version()).toBe(0);
-  // Other changes of the order do not change the address's version.
+  // Accepting the order does not change the version of its address.
   await panel.put('orders/1', { new_status: 'PA' });
   const answers = await Promise.all([
     panel.post(adjust, { ...adjustment, versao: 0 }),

@@ -27,9 +27,10 @@ const REFUSALS: Record<AdjustmentRefusal, ErrorCode> = {
 };
 
 /**
- * Corrects the address of a locked order; the customer's text stays stored. The history shows the new address, and
- * whether a search found it or a user set the pin. Delivery area and its terms are computed again. Throws `address.*`,
- * and `record.changed-meanwhile` when another user has adjusted the address since.
+ * Corrects the address of a locked order; the customer's text stays stored. The history shows the new
+ * address, and whether a search found it or a user set the pin. The delivery area and the differences from
+ * its terms are computed again. Throws `address.*`, and `record.changed-meanwhile` when another user has
+ * adjusted the address since.
  */
 export async function adjustAddress(
   order: OrderCard,

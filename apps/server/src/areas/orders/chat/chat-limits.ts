@@ -15,7 +15,7 @@ const OF_SENDER: BucketRule = { perSecond: 3, burst: 30 };
  * Limits how fast each side may write. A refused message is not lost: the sender's client stores it and sends it again.
  */
 export interface ChatLimits {
-  /** Counts one message. Throws `chat.too-many` with the time to wait. */
+  /** Counts one message. Throws `chat.too-many`, whose details say how long to wait. */
   count(side: { storeId: number; orderId: number; author: ChatAuthor; sender: string }): void;
 }
 

@@ -20,14 +20,14 @@ import { createChatLimits } from './chat-limits.ts';
 import { findHead, pageOfMessages, type StoredHead } from './messages.reads.ts';
 import { countUnread, findMessage, insertMessage } from './messages.writes.ts';
 
-/** The order of a conversation. */
+/** The order that a conversation belongs to. */
 export interface ChatOrder {
   storeId: number;
   orderId: number;
 }
 
 /**
- * A conversation to read. `admit` throws if the reader may not read it. Its argument has the closing time of the order.
+ * A conversation to read. `admit` gets the closing time of the order, and throws if the reader has no access.
  */
 export interface ReadConversation extends ChatOrder {
   admit?(tx: Transaction, order: { closedAt: number | null }): Promise<void>;
@@ -130,7 +130,7 @@ export function createConversations({ database, changes, clock, epoch }: Deps): 
     markRead: async (order, actor, upTo) => {
       await changes.change({ ...order, actor }, async (card, tx) => {
         if (card.chatUnread === 0) return null;
-        // Another user may have read more messages, so the count must not increase.
+        // Another user may have read later messages already: the unread count must never increase here.
         const unread = Math.min(card.chatUnread, await countUnread(tx, order.orderId, upTo));
         if (unread === card.chatUnread) return null;
         return { order: { ...card, chatUnread: unread }, happened: 'chat-read' };

@@ -7,7 +7,7 @@ import { MESSAGE_COLUMNS } from './messages.writes.ts';
 
 /** Messages per page. A screen shows about a dozen. */
 export const MESSAGES_PAGE = 50;
-/** Messages per page for a client that was offline. */
+/** Messages per page for a client that fetches what it missed while offline. */
 const MISSED_PAGE = 200;
 
 /** One page of a conversation, oldest first. Without a number: the latest messages. */

@@ -1,7 +1,7 @@
 import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-/** Makes all open requests to courier services due, because their reports since the backup are lost. */
+/** Schedules all open requests for a read from the courier service: reports since the backup are lost. */
 export const restored: AfterRestore = {
   inStore: async (tx, now) => {
     await tx.rows(sql`

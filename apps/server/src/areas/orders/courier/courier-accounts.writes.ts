@@ -53,8 +53,8 @@ export async function findCourierAccount(
 }
 
 /**
- * The account with the store's own address, if set, as pickup address. The account's coordinates are used only if both
- * addresses are equal.
+ * Replaces the account's pickup address by the store's own address, if the store has one. The account's
+ * coordinates remain only if both addresses are equal.
  */
 function movedTo(
   own: Pick<AccountRow, 'street' | 'number' | 'postalCode'>,
@@ -74,7 +74,7 @@ function movedTo(
   };
 }
 
-/** The account data that the provider sets. `sealedSecret` null: the stored secret stays. */
+/** The account data that the provider sets. `sealedSecret` null: the stored secret remains. */
 export interface NewCourierAccount {
   baseUrl: string;
   clientId: string;
@@ -98,7 +98,7 @@ export async function saveCourierAccount(tx: Transaction, account: NewCourierAcc
   return row?.merchantId ?? account.merchantId;
 }
 
-/** The stored secret; null without an account. The lock lasts until the account is saved with it. */
+/** Locks the account and returns its encrypted secret; null without an account. */
 async function sealedSecretOf(tx: Transaction): Promise<Buffer | null> {
   const row = await tx.maybeRow<{ sealedSecret: Buffer }>(sql`
     select client_secret as "sealedSecret" from courier_accounts where store_id = ${tx.storeId} for update`);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const shop = courierStore();
 const { aCalledOrder, detail, server } = shop;
 
-/** An order with a requested courier, who is on the way to the store. */
+/** Creates an order whose requested courier is on the way to the store. */
 async function anAwaitedOrder() {
   const called = await aCalledOrder();
   await shop.sim.deliveries.step(called.delivery);

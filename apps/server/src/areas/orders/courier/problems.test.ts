@@ -34,7 +34,7 @@ async function detail(orderId: number) {
   return order;
 }
 
-/** An order whose courier reports a closed door. */
+/** Creates an order whose courier reports a closed door. */
 async function aStuckOrder() {
   sim.misbehave({ problemAfter: 'arrived-at-customer' });
   const orderId = await anAcceptedOrder();

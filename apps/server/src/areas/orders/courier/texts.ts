@@ -26,7 +26,7 @@ export const TEXTS = {
   notCsv: 'O arquivo não é um CSV: salve a planilha como "CSV UTF-8".',
 } as const;
 
-/** The store's answer to a problem, for the order's history. */
+/** Texts in the order's history for the store's answer to a delivery problem. */
 export const PROBLEM_ACTION_TEXTS: Record<ProblemAction, string> = {
   'deliver-product': 'entregar mesmo assim',
   'return-to-store': 'voltar para a loja',

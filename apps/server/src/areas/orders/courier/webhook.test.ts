@@ -79,7 +79,7 @@ it('refuses a sender for a while after too many wrong signatures', async () => {
   for (let sending = 0; sending < 40; sending++) statuses.add(await post(anEvent(), { secret: 'outro' }));
   expect(statuses).toEqual(new Set([401, 429]));
   expect(await post(anEvent())).toBe(429);
-  // One service reports for several stores.
+  // The same service reports for several stores, from one address.
   const other = (await server.createStore()).storeId;
   const itsService = await startCourierSim(server, [other]);
   expect(await post(anEvent(), { store: other, secret: `segredo-da-loja-${other}` })).toBe(204);

@@ -40,8 +40,9 @@ export interface CustomerNamespace {
 }
 
 /**
- * Live updates of customers' pages: each page gets the events of its own order. A change that can be undone is sent
- * when its undo time is over. A page that was offline fetches its order, so nothing is stored for it.
+ * Live updates of customers' pages: each page gets the events of its own order. A change that the store can
+ * undo is sent after its undo time. A page that was offline fetches its order again, so missed events need
+ * not be stored.
  */
 export function openCustomerNamespace(deps: Deps): CustomerNamespace {
   const { realtime, events, conversations, links, database, clock, log } = deps;

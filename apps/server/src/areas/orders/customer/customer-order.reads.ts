@@ -43,7 +43,7 @@ export interface StoredCustomerOrder extends LinkedOrderLife {
   storePhrase: string | null;
   storeText: string | null;
   isStoreOpen: boolean;
-  /** Time of the store's next scheduled opening or closing. */
+  /** Time of the store's next scheduled opening or closing; null when none is scheduled. */
   storeUntil: number | null;
 }
 
@@ -75,7 +75,7 @@ export function findCustomerOrder(tx: Transaction, orderId: number): Promise<Sto
   );
 }
 
-/** Every status of the order, in order of time. */
+/** Each status that the order reached, with its time, oldest first. */
 export function listReached(tx: Transaction, orderId: number): Promise<CustomerStep[]> {
   return tx.rows<CustomerStep>(
     prepared(
@@ -86,7 +86,7 @@ export function listReached(tx: Transaction, orderId: number): Promise<CustomerS
   );
 }
 
-/** The data that decide whether a link is valid; null when the store has no such order. */
+/** The data that decide whether an order's link is valid; null when the store has no such order. */
 export function findLinkLife(tx: Transaction, orderId: number): Promise<LinkedOrderLife | null> {
   return tx.maybeRow<LinkedOrderLife>(
     prepared(

@@ -79,7 +79,10 @@ function opensAt({ isStoreOpen, storeUntil }: StoredCustomerOrder, now: number):
   return isStoreOpen || storeUntil === null || storeUntil <= now ? null : storeUntil;
 }
 
-/** How far the courier of a sent order is on the way back to the store; null when not returning. */
+/**
+ * The courier's return with the food of a sent order: on the way or arrived; null when the food does not come
+ * back.
+ */
 function wayBackOf({
   status,
   courierStatus,

@@ -64,7 +64,7 @@ describe('POST order/{id}/cancelar', () => {
         aguarda_ciencia ? [id_pedido] : [],
       );
     expect((await waiting()).sort()).toEqual([1, 2]);
-    // The third order needs no acknowledgement. A repeated number is ignored.
+    // Order 3 needs no acknowledgement, and the second 2 is ignored.
     const known = await panel.post('pedidos/ciente', { pedidos: [1, 2, 3, 2] });
     expect(known.body.pedidos.map(({ id_pedido }) => id_pedido)).toEqual([1, 2, 3]);
     expect(await waiting()).toEqual([]);

@@ -45,12 +45,12 @@ export async function cancelReceivedOrder(
   const which = { storeId, orderId: stored.orderId, actor };
   const changed = await changes.change(which, (order, _tx, now) => {
     if (order.status === 'cancelled') return null;
-    // A partner does not see a delivery that can still be undone, so its cancellation is accepted.
+    // The partner does not see a delivery while the store can undo it, so the partner's cancellation is
+    // accepted.
     if (asSeenOutside(order, now).status === 'delivered') throw new AppError('intake.order-delivered');
     return cancelFromOutside(order, { code, text: reason }, now);
   });
-  // The order is already cancelled for the store. When the courier's service fails here, a job retries its
-  // cancellation.
+  // The order's cancellation is committed. If cancelling the courier fails here, a job retries it.
   if (needsRelease(changed.order, 'cancelled'))
     await courier
       .release(which)

@@ -4,7 +4,9 @@ import { UNDO_MS, type Undo } from '@comanda/domain/orders/orders/undo';
 import { prepared, type Query, sql } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 
-/** Versions of the store's menu, areas and payment methods; 0 if the store has none. */
+/**
+ * Versions of the store's menu, delivery areas and payment methods; 0 for data that the store does not have.
+ */
 export interface StoreVersions {
   menu: number;
   timeZone: string;
@@ -77,8 +79,8 @@ const DAY_MS = 24 * 3_600_000;
 /** Maximum age of closed orders in a search by status. Without the limit, a rare status would scan all past orders. */
 const CLOSED_DAYS = 90;
 /**
- * An order that closed longer ago is also closed for partners, because it cannot be undone. Includes a margin for clock
- * differences.
+ * Partners see an order as open until its closing cannot be undone any more. This is the maximum of that
+ * time, with a margin for clock differences.
  */
 const SEEN_OPEN_MS = UNDO_MS + 60_000;
 
@@ -111,7 +113,7 @@ export function listReceipts(
   return tx.lastRows<StoredReceipt>(prepared(`intake.receipts-${name}`, input));
 }
 
-/** The orders that may have the status. Each status uses its own index. */
+/** SQL condition for the orders that may have this status. Each branch uses the index of its status. */
 function candidates(
   tx: Transaction,
   { status, now }: { status: OrderStatus | null; now: number },

@@ -18,7 +18,10 @@ export interface PlacedOrder {
   sold: SoldRows;
 }
 
-/** For each type of field: the value in a statement, and the cast of its parameter. */
+/**
+ * For each field type: converts a value into a statement parameter, and casts the parameter to the column's
+ * type.
+ */
 const WRITTEN: Partial<Record<string, { as(value: unknown): unknown; cast(parameter: string): string }>> = {
   moment: { as: secondsOf, cast: (at) => `to_timestamp(${at})` },
   'moment?': { as: secondsOf, cast: (at) => `to_timestamp(${at}::float8)` },
@@ -50,11 +53,17 @@ const cardValues = (card: BroughtCard): Query => ({
 export interface AssumedStore {
   acceptMinutes: number;
   maxMinutes: number;
-  /** Common version of the open/closed switch and the estimated delivery time. A change of either increments it. */
+  /**
+   * Shared version of the store's open/closed switch and estimated delivery time. A change of either
+   * increments this version.
+   */
   openingVersion: number;
 }
 
-/** Versions of the data that the order was checked with. Null: not checked, or the version was read just before. */
+/**
+ * Versions of the data that the order was checked with. Null: the data were not used, or were read in the
+ * same transaction.
+ */
 export interface ProvenVersions {
   methods: number | null;
   areas: number | null;
@@ -64,10 +73,11 @@ export interface ProvenVersions {
 export const NOTHING_PROVEN: ProvenVersions = { methods: null, areas: null, menu: null };
 
 /**
- * Writes a new order in one round trip, the transaction's last one unless it has counted products. One statement writes
- * counters, order and first journal entry. The sold items follow and read the order's number from `app.order_id`.
- * Returns null, without a change, when the store is suspended or one of the versions is outdated. Fails with {@link
- * isKnownOrder} when the store has an order with this external id.
+ * Writes a new order in one round trip. It also commits, unless the order has counted products. One statement
+ * writes the counters, the order and the first journal entry. The statements for sold items follow and read
+ * the order's number from `app.order_id`. Returns null, without a change, when the store is suspended or one
+ * of the versions is outdated. Fails with {@link isKnownOrder} when the store has an order with this external
+ * id.
  */
 export async function placeOrder(
   tx: Transaction,
@@ -109,7 +119,8 @@ export async function placeOrder(
   );
   const rows = soldRowStatements(tx, null, placed.sold, 'intake');
   const [numbers] = await tx.together<{ orderId: number; seq: number }>([statement, ...rows], {
-    // If the order is not placed, the caller must give the counted pieces back, so this packet must not commit.
+    // With counted products this packet must not commit: if the order is not placed, the caller returns the
+    // pieces.
     isLast: placed.countedItems.length === 0,
   });
   return numbers ?? null;

@@ -27,7 +27,10 @@ const DIFFERENCES = [
 ];
 const AREAS_CHANGED = 'update delivery_area_lists set version = version + 1 where store_id = $1';
 
-/** A store with all settings. `commit` makes a change as another server would, and does not notify this server. */
+/**
+ * Creates a store with all settings. `commit` changes the database like another server, without a
+ * notification to this server.
+ */
 async function aStore() {
   const store = await server.createStore();
   await pizzaMenu(server, store.storeId);
@@ -39,7 +42,7 @@ async function aStore() {
   await commit(...DIFFERENCES);
   const panel = await server.as(store.operatorLogin);
   const partner = server.partner(store.intakeKey);
-  /** Sends the usual order; returns what users of the store see. */
+  /** Sends the same order each time. Returns the faults of the order that the store's users see. */
   const order = async () => {
     const [item] = anOpenDeliveryOrder().items as [object];
     const { status, body } = await partner.post(

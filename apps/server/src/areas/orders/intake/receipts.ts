@@ -22,8 +22,8 @@ export function receiptOf(stored: StoredReceipt, customerLink: string, now: numb
 }
 
 /**
- * The reason that partners show to the customer. A text of the store is internal and left out. A partner that cancelled
- * gets its own text.
+ * The cancellation reason that partners show to the customer. The store's own text is internal and left out.
+ * A partner that cancelled the order gets the text that it sent.
  */
 function cancelReasonOf({
   cancelCode,

@@ -10,7 +10,7 @@ import { contentHashOf } from './receive-order.ts';
 
 const server = testServer();
 const LONG = 'x'.repeat(5_000);
-/** The second coupon is longer than screens can show. Servers from 1.3 on store its whole text. */
+/** An order whose second coupon is too long for screens. Servers from 1.3 on store the whole text. */
 const ofLongCoupon = () => ({
   ...{ amount: { value: 5, currency: 'BRL' }, target: 'CART' },
   sponsorshipValues: [

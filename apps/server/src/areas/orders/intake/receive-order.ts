@@ -27,8 +27,8 @@ import {
 export class AlreadyReceived extends Error {}
 
 /**
- * The store's state and terms that a new order is checked with. The statement that writes the order verifies their
- * versions.
+ * The state and terms of the store, perhaps from a cache, that a new order is checked with. The statement
+ * that writes the order verifies their versions.
  */
 export interface Believed {
   store: AssumedStore & TakingStore;
@@ -59,7 +59,7 @@ function addressBefore(address: OrderAddress | null): OrderAddress | null {
   return { ...address, ...Object.fromEntries(ADDED_TEXTS.map(({ name }) => [name, undefined])) };
 }
 
-/** The cut texts that older servers also cut. */
+/** The shortened texts that servers before 1.3 also shortened. */
 function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
   const before = uncut.filter(
     ({ field }) => !ADDED_PATHS.has(field) && !field.split('.').some((name) => STORED_SINCE.has(name)),
@@ -68,7 +68,9 @@ function uncutBefore(uncut: readonly CutText[]): CutText[] | undefined {
 }
 const ADDED_PATHS = new Set(ADDED_TEXTS.map(({ name }) => `document.address.${name}`));
 
-/** The order to store: a creation time in the future and a requested time in the past are corrected. */
+/**
+ * The order as it is stored: a creation time in the future and a requested time in the past are corrected.
+ */
 const asTaken = (sent: NewOrder, now: number): NewOrder => ({
   ...withoutPastSchedule(sent, now),
   createdAt: madeAt(sent, now),
@@ -81,8 +83,8 @@ export function datesOf(sent: NewOrder, now: number): Pick<OrderCard, 'createdAt
 }
 
 /**
- * Writes an order, with deadlines computed from the assumed state of `store`. Returns its card and event number. Null
- * when the store has changed since: retry with its current state. Throws {@link AlreadyReceived}.
+ * Writes an order, with deadlines computed from `store`. Returns its card and event number. Returns null when
+ * the store's state has changed: the caller retries with the current state. Throws {@link AlreadyReceived}.
  */
 export async function receiveOrder(
   tx: Transaction,

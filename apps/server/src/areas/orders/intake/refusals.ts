@@ -8,7 +8,9 @@ import type { Database, Transaction } from '../../../platform/database/transacti
 import type { AppError } from '../../../platform/errors/app-error.ts';
 import type { Logger } from '../../../platform/log.ts';
 
-/** Refusals that lose a partner's order. Failures that a partner retries automatically are not listed. */
+/**
+ * Reasons that make a partner lose its order. Failures that partners retry automatically are not included.
+ */
 const LOSING = [
   'request.invalid',
   'request.malformed',
@@ -20,7 +22,10 @@ const LOSING = [
   'payments.not-taken',
 ] as const satisfies readonly ErrorCode[];
 
-/** The most frequent reason, which occurs every night. Its rows are deleted before those of other reasons. */
+/**
+ * The most frequent reason, because stores close every night. Rows with this reason are deleted before
+ * others.
+ */
 const USUAL: (typeof LOSING)[number] = 'intake.store-closed';
 
 /**
@@ -40,7 +45,7 @@ interface Deps {
   metrics: Registry;
 }
 
-/** Records refused orders, for the store and the provider. Accepted orders send no query. */
+/** Records refused orders, for the store and the provider. An accepted order needs no query. */
 export function createRefusals({ database, clock, log, metrics }: Deps) {
   const refused = new Counter({
     name: 'comanda_orders_refused_total',
@@ -51,8 +56,8 @@ export function createRefusals({ database, clock, log, metrics }: Deps) {
   for (const reason of LOSING) refused.inc({ reason }, 0);
   return {
     /**
-     * Records a refusal of the order `sent`, once per reason. `keyLabel` names the partner when the document does not.
-     * A failure to record is only logged: the partner's answer must not wait.
+     * Records a refusal of the order `sent`, once per reason. `keyLabel` names the partner when the document
+     * does not. If recording fails, the error is only logged, because the partner must get its answer.
      */
     async note(
       { storeId, keyLabel }: { storeId: number; keyLabel: string | null },
@@ -88,7 +93,7 @@ function factsOf(sent: unknown, keyLabel: string | null) {
   };
 }
 
-/** Field names and our own sentences. Both contain no values of the document. */
+/** The fault as field names and our own sentences, without values of the partner's document. */
 function faultOf({ details: { fields = [], detail } }: AppError) {
   const [first] = fields;
   const words = first?.mensagem ?? detail ?? null;
@@ -132,8 +137,8 @@ async function saveRefused(tx: Transaction, refusal: Refusal): Promise<boolean> 
 }
 
 /**
- * Refusals of a store by partner and reason, each with its last order, newest first. Refusals without an id count as
- * different orders. When the list is full, the usual reason is left out first.
+ * Lists a store's refusals by partner and reason, each with its last order, newest first. Orders without an
+ * id count as different orders. If the list is too long, refusals of a closed store are left out first.
  */
 export function listRefused(tx: Transaction): Promise<RefusedOrders[]> {
   return tx.rows<RefusedOrders>(sql`

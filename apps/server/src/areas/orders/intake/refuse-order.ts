@@ -9,15 +9,15 @@ import { saveRefusal } from './intake.writes.ts';
 import { AlreadyReceived } from './receive-order.ts';
 import { MESSAGES } from './texts.ts';
 
-/** True when the store, in this state, accepts the order at `now`. */
+/** True when a store in this state accepts the order at `now`. */
 export function takes(store: StoreProfile, order: NewOrder, now: number): boolean {
   return takesOrder(store, { isForLater: isForLater(order, now) }, now);
 }
 
 /**
- * Throws the refusal of an order that its store does not accept: `store.suspended`, or `intake.store-closed` with the
- * opening time. A repeat whose first answer was lost throws {@link AlreadyReceived}: the store may be preparing its
- * order.
+ * Throws the refusal of an order that its store does not accept: `store.suspended`, or `intake.store-closed`
+ * with the opening time. Throws {@link AlreadyReceived} when the order was accepted before and only the
+ * answer was lost: the store may be preparing the order.
  */
 export async function refuseOrder(
   database: Database,

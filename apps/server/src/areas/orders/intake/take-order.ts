@@ -59,7 +59,7 @@ export async function takeOrder(deps: Deps, order: NewOrder, storeId: number): P
   }
 }
 
-/** Places the order by the cached state of the store; if that fails, by the current state. */
+/** Places the order with the cached state of the store. If this fails, tries again with the current state. */
 async function placeInStore(deps: Deps, order: NewOrder, storeId: number): Promise<OrderCard> {
   const believed = await deps.profiles.get(storeId);
   // A refusal needs current data: the cached state may be half a minute old.
@@ -117,8 +117,8 @@ async function place(
 }
 
 /**
- * The store's terms for an order: those of the given versions, or the cached ones. The statement that saves the order
- * verifies cached versions.
+ * Reads the data that an order is checked with: current data for the given versions, otherwise cached data.
+ * The statement that saves the order verifies the versions of cached data.
  */
 async function believedOf(
   { methods, districts, menus }: Deps,

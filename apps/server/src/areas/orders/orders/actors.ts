@@ -14,7 +14,7 @@ export const CUSTOMER: Actor = { kind: 'customer', ...EMPTY_PERSON };
 /** The partner that sent an order. */
 export const PLATFORM: Actor = { kind: 'platform', ...EMPTY_PERSON };
 
-/** The courier as actor; `name` is null until known. */
+/** The courier as actor. `name` is null while the courier's name is unknown. */
 export function courierActor(name: string | null): Actor {
   return { kind: 'courier', ...EMPTY_PERSON, name };
 }

@@ -37,11 +37,11 @@ export const orders = defineArea({
         events.start();
         const jobs = [new AcceptanceDeadline(services), new AutoAccept(services)];
         for (const job of jobs) job.start();
-        // `close` stops the events.
+        // `stop` does nothing here, because `close` stops the events.
         const comparing = { rounds: events.rounds, stop: () => Promise.resolve() };
         return [...jobs, startCarryOver(services), comparing];
       },
-      // Stops last: during shutdown, jobs of other areas still change orders.
+      // The events stop last, because jobs of other areas still change orders during shutdown.
       close: () => events.stop(),
     };
   },

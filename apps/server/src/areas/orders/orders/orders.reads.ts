@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { CountedItem } from '../../menu/menu/public.ts';
 import { categoriesOfLines } from './sold/categories-of-lines.ts';
 
-/** Fields whose value is computed from columns. */
+/** Fields that an SQL expression computes, because they have no column of their own. */
 const READ_AS: Partial<Record<keyof typeof CARD_FIELDS, string>> = {
   isPrinted: 'o.printed_at is not null',
   differences: "coalesce(o.differences, '[]')",
@@ -28,8 +28,8 @@ export const CARD_COLUMNS: Query = {
 };
 
 /**
- * First and last number of a store's journal. All entries from `floor + 1` to `seq` exist; retention may have deleted
- * older ones.
+ * The range of a store's journal. All entries from `floor + 1` to `seq` exist; older entries may have been
+ * deleted by retention.
  */
 interface JournalEnds {
   seq: number;
@@ -45,12 +45,15 @@ export async function journalEnds(tx: Transaction): Promise<JournalEnds> {
   return (await tx.maybeRow<JournalEnds>(journalEndsQuery(tx))) ?? { seq: 0, floor: 0 };
 }
 
-/** Number of the store's last event. Read it before the orders, so that they are never older than the number. */
+/**
+ * Number of the store's last event. Call this before reading orders, so that the orders are never older than
+ * the number.
+ */
 export async function lastSeq(tx: Transaction): Promise<number> {
   return (await journalEnds(tx)).seq;
 }
 
-/** Like {@link lastSeq}, as a transaction's only statement. */
+/** Like {@link lastSeq}, for a transaction that has no other statement. */
 export async function lastSeqAlone(tx: Transaction): Promise<number> {
   return (await tx.lastRows<JournalEnds>(journalEndsQuery(tx)))[0]?.seq ?? 0;
 }
@@ -97,7 +100,7 @@ export interface StoredDetail extends OrderCard {
   cancelText: string | null;
   cancelledBy: string | null;
   document: OrderDocument;
-  /** The address after a correction. */
+  /** The address after the store's correction; null without a correction. */
   locatedAddress: OrderAddress | null;
   isLinkWithdrawn: boolean;
   /** Category of each item at the time of sale, in item order; null when the menu had no such item. */

@@ -12,7 +12,7 @@ export interface Actor {
   sessionId: string | null;
 }
 
-/** One change of one order, decided while the order is locked. */
+/** A change of one order. The caller decides it while the order is locked. */
 export interface SavedChange {
   before: OrderCard;
   /** The new state. Its version is higher by one. */
@@ -26,9 +26,9 @@ export interface SavedChange {
 }
 
 /**
- * Writes one change in one statement, the transaction's last one. Updates the order if its version is unchanged,
- * increments the store's event number and writes the journal entry. `followers` are sent in the same packet. Returns
- * the event number.
+ * Writes one change in one statement, the last one of the transaction. Updates the order if its version is
+ * unchanged, increments the store's event number and writes the journal entry. The statements `followers` are
+ * sent in the same packet. Returns the event number.
  */
 export async function saveChange(
   tx: Transaction,
@@ -84,8 +84,9 @@ export async function saveChange(
 }
 
 /**
- * Writes a row for servers of 1.2, which may run at the same time. They read in it that this order must not be accepted
- * automatically. The row repeats the journal's entry; the timeline shows the two as one.
+ * Writes a row for servers of version 1.2, which may run at the same time. From this row they see that the
+ * order must not be accepted automatically. The row repeats the journal's entry; the timeline shows both as
+ * one.
  */
 async function notifyFormerRelease(
   tx: Transaction,
@@ -97,7 +98,10 @@ async function notifyFormerRelease(
             ${note}, ${actor.kind}, ${actor.id}, ${actor.name})`);
 }
 
-/** Gives an order that is pending again a later deadline. Other status changes do not write this column. */
+/**
+ * Sets a later acceptance deadline for an order whose acceptance was undone. Other status changes do not
+ * write this column.
+ */
 export async function postponeAcceptance(tx: Transaction, orderId: number, acceptBy: number): Promise<void> {
   await tx.rows(sql`
     update orders set accept_by = to_timestamp(${acceptBy / 1000})

@@ -4,7 +4,7 @@ import type { Query } from '../../../platform/database/sql.ts';
 import type { Transaction } from '../../../platform/database/transaction.ts';
 import type { Actor } from './orders.writes.ts';
 
-/** Port to the courier area. A port is needed because the courier area imports this one. */
+/** Port to the courier area. A port is needed because the courier area imports the orders area. */
 export interface CourierOfOrder {
   /** The order's last courier request, and the coverage area of its address. */
   find(
@@ -21,7 +21,7 @@ export interface CourierOfOrder {
 /** Thrown when the order's courier must be cancelled before this change. Nothing was written. */
 export class CourierFirst extends Error {}
 
-/** The printing area, as orders use it. An interface, because the printing area imports the orders area. */
+/** Port to the printing area. A port is needed because the printing area imports the orders area. */
 export interface PrintOfOrder {
   /**
    * Creates or withdraws the tickets of a locked order that changes from `before` to `next`. Returns `next` with the
@@ -31,20 +31,20 @@ export interface PrintOfOrder {
   follow(tx: Transaction, before: OrderCard, next: OrderCard, now: number): Promise<OrderCard>;
 }
 
-/** The retention area, as far as the import of past orders needs it. */
+/** Port to the retention area, for the import of past orders. */
 export interface PrivacyOfPastOrders {
   /**
-   * Makes the job check orders closed since `from` again: imported orders may be old enough for anonymisation. Epoch
-   * milliseconds; null when no imported order is closed.
+   * Makes the anonymisation job check orders closed since `from` again, because imported orders may be old
+   * enough. `from` in epoch milliseconds; null when no imported order is closed.
    */
   rereadFrom(tx: Transaction, from: number | null): Promise<void>;
 }
 
-/** Port to the ledger. A port is needed because the ledger imports this area. */
+/** Port to the ledger. A port is needed because the ledger imports the orders area. */
 export interface MoneyOfOrder {
   /**
-   * Posts the money of a locked order that changes from `before` to `order`: its delivery, or the undo of it. Other
-   * changes and stores without a ledger send no query. Returns the statements, which are sent together with the change.
+   * Returns the statements that post the money of a locked order: its delivery, or the undo of its delivery.
+   * The caller sends them together with the change. Other changes and stores without a ledger need no query.
    */
   follow(
     tx: Transaction,

@@ -2,8 +2,8 @@ import type { AfterRestore } from '../../../platform/database/after-restore.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
 /**
- * Marks all open print jobs as possibly printed since the backup. A report from any agent is then accepted, and another
- * copy has a heading that it may be the second.
+ * Marks all open print jobs, because they may have been printed after the backup. Reports from any agent are
+ * then accepted, and a new copy says that it may be a duplicate.
  */
 export const restored: AfterRestore = {
   inStore: async (tx) => {

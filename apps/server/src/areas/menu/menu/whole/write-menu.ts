@@ -4,8 +4,9 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * Writes a whole menu into a store without products, one statement per table. Rows get the numbers of `parts`; later
- * rows get higher ones. A category with the same number gets the new position and name. The menu must be locked.
+ * Writes a whole menu into a store without products, one statement per table. Rows get the numbers of
+ * `parts`; rows added later get higher numbers. A category with the same number gets the new position and
+ * name. The menu must be locked.
  */
 export async function writeMenu(tx: Transaction, parts: MenuParts, now: number): Promise<void> {
   const at = new Date(now);
@@ -13,7 +14,7 @@ export async function writeMenu(tx: Transaction, parts: MenuParts, now: number):
   const options = parts.groups.flatMap(({ groupId, options }) =>
     options.map((option, position) => ({
       ...option,
-      // The option shows its stock item's name, so its own name is null.
+      // An option with a stock item shows the stock item's name, so its own name is null.
       ...(option.stockItemId === null ? {} : { name: null }),
       groupId,
       position,

@@ -28,9 +28,9 @@ export interface ClosingServices {
 export const periodFailures = failuresOf('period_failures');
 
 /**
- * Closes the month of a store that ends on `day`, after earlier failed months. Ledger, invoice and mail are one
- * transaction. A repeat does nothing. A failure of the store does not reject: its reason is saved, and the closing is
- * retried. Returns true on success.
+ * Closes the month of a store that ends on `day`, after any earlier months that failed. Ledger, invoice and
+ * mail are one transaction. A repeat does nothing. Never rejects: the reason of a failure is saved, and the
+ * closing is retried later. Returns true on success.
  */
 export async function closeStore(
   services: ClosingServices,

@@ -8,7 +8,7 @@ import { periodRuns, runClosings } from './closing-runs.ts';
 const { shop, services, aStore, owe, invoicesOf, bookOf, close } = invoiceStores();
 const { clock } = shop.server;
 
-/** Each test closes a month of its own. */
+/** Each test closes another month. */
 const at = (day: string, time = '17:00') => clock.set(`${day}T${time}:00Z`);
 const runs = () =>
   shop.rows('select day::text, finished_at is not null as over from period_runs order by day desc limit 1');
@@ -90,7 +90,7 @@ it('two servers close each store once, and mail its people once', async () => {
 
 it('continues after a server was killed, and closes the months that had no running server', async () => {
   const store = await aStore(-4_000);
-  // The server with this run's lease was killed after the start.
+  // Simulates a server that took the lease of this run and was then killed.
   await shop.rows(
     `insert into period_runs (day, started_at, claimed_by, claimed_until) values ('2027-03-31', now(), gen_random_uuid(), '2000-01-01')`,
   );
@@ -103,7 +103,7 @@ it('continues after a server was killed, and closes the months that had no runni
 
 it("one store's failure does not stop others; its months are retried in order, with growing pauses", async () => {
   const [broken, complete] = await Promise.all([aStore(-4_000), aStore(-4_000)]);
-  // The store's month fails after the ledger is closed and before the invoice is made.
+  // Makes the closing fail after the ledger is closed and before the invoice is made.
   const owner = (statement: string) => runStatement(shop.server.urls.owner, statement, []);
   await owner(`alter table invoices add constraint killed check (store_id <> ${broken.storeId}) not valid`);
   const failure = () =>

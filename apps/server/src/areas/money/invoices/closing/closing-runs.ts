@@ -10,13 +10,13 @@ import { storesLeft } from './closing.reads.ts';
 
 const EVERY_MS = 60_000;
 /**
- * Stores between two renewals of the lease. Closing that many stores, with pauses, takes far less time than the lease
- * lasts.
+ * Stores between two renewals of the lease. Closing this many stores, with pauses, takes much less time than
+ * the lease lasts.
  */
 const BATCH = 30;
 /**
- * The pause after each store is this many times as long as its closing, so that few orders wait. Five hundred stores
- * take three minutes.
+ * After each store the run pauses `times` as long as the closing took, so that live orders hardly wait. Five
+ * hundred stores take three minutes.
  */
 const PAUSE = { times: 20, longestMs: 400 };
 
@@ -24,9 +24,9 @@ const PAUSE = { times: 20, longestMs: 400 };
 export const periodRuns = runsOf('period_runs');
 
 /**
- * Closes the past month of all stores, each store from noon of the first day by its own clock. Months that had no
- * running server are closed later, in order. A lease gives a month to one of several servers. Without the lease, too,
- * each store is closed only once.
+ * Closes the past month of all stores, each store from noon of the first day by its own clock. Months that
+ * had no running server are closed later, in order. A lease gives each month to one of several servers. The
+ * lease only saves work: a store's month is closed once in any case.
  */
 export function startClosings(services: ClosingServices): RepeatedWork {
   const self = randomUUID();
@@ -76,7 +76,7 @@ export async function runClosings(
   return tried;
 }
 
-/** The last month that failed stores may close: the month of the current run, or of the last run. */
+/** The last month that failed stores may close: the month of the current run, or of the last run before. */
 async function lastClosable({ system }: ClosingServices, until: CalendarDate): Promise<CalendarDate> {
   return (await periodRuns.last(system))?.day ?? until;
 }
@@ -91,8 +91,8 @@ async function dayToRun({ system }: ClosingServices, until: CalendarDate): Promi
 }
 
 /**
- * Closes a month. It is not over when another server has the lease, this server stops, or some stores have not reached
- * noon.
+ * Closes a month. `isOver` is false when another server has the lease, this server stops, or some stores have
+ * not reached noon.
  */
 async function runMonth(
   services: ClosingServices,

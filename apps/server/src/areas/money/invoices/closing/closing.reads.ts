@@ -4,8 +4,8 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
 /**
- * Up to `limit` stores that must still close this month, with numbers above `after`. `now` (epoch milliseconds) leaves
- * out stores before noon; null leaves out none. Failed stores are left out.
+ * Lists up to `limit` stores that must still close this month, with numbers above `after`. Leaves out failed
+ * stores, and stores where it is before noon at `now` (epoch milliseconds; null: any time).
  */
 export async function storesLeft(
   system: Database,

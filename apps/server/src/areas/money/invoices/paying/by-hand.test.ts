@@ -38,7 +38,7 @@ const why = async (answer: ReturnType<typeof approve>) => (await answer).body.mo
 it("a payment entered by hand needs another person's approval, counts once per code of the bank, and ends the boleto", async () => {
   const store = await anInvoicedStore();
   const { solicitacao } = await ask(store, 'pagamento', { valor: 20 });
-  // The request changes no amounts. Its author cannot approve it.
+  // The request alone changes no amounts, and its author cannot approve it.
   expect(await why(approve(store, solicitacao, one))).toBe('ledger.same-person');
   expect(await bookOf(store)).toMatchObject({ invoiced: -5_487 });
   expect(await boletosOf(store)).toEqual(['5487 open']);

@@ -16,8 +16,8 @@ interface Input {
 }
 
 /**
- * Ends an invoice as paid or cancelled, after one person of the provider requested this and another approved. The
- * boleto of a period's invoice is withdrawn first, because its amount becomes wrong.
+ * Ends an invoice as paid or cancelled, after one person of the provider requested this and another approved.
+ * The boleto of a period's invoice is withdrawn first, because the boleto's amount becomes wrong.
  */
 export function createInvoicesByHand(boletos: Boletos) {
   const find = (tx: Transaction, invoiceId: number) =>
@@ -25,7 +25,7 @@ export function createInvoicesByHand(boletos: Boletos) {
       select case when status = 'open' then -balance_cents - paid_cents else 0 end::bigint as "openCents", kind is not null as "isOfPeriod"
         from invoices
        where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and not is_legacy and kind is distinct from 'accumulated'`);
-  /** Locks boleto and ledger, in this order. Returns true for an invoice of a period. */
+  /** Locks the boleto and then the ledger. Returns true for an invoice of a period. */
   const hold = async (tx: Transaction, { invoiceId, openCents, at }: Input): Promise<boolean> => {
     const invoice = await find(tx, invoiceId);
     if (invoice === null) throw new AppError('finance.invoice-changed');

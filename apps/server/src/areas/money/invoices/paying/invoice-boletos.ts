@@ -13,9 +13,9 @@ interface InvoiceKey {
 }
 
 /**
- * Requests a boleto for each invoice of a period that has no payable one. This happens after the closing, and after a
- * part payment for the rest. A boleto that the provider refused waits for a person at the console. Overdue invoices get
- * no boleto.
+ * Requests a boleto for each invoice of a period that has no payable boleto: after the closing, and for the
+ * rest after a part payment. A refused boleto is not requested again: a person at the console decides.
+ * Overdue invoices get no boleto.
  */
 export async function requestBoletos(services: Services): Promise<void> {
   const { system, boletos, clock } = services;
@@ -60,8 +60,8 @@ export async function requestBoleto(
 }
 
 /**
- * Withdraws the boletos of overdue invoices. Settlements deduct the amount only afterwards, so that no invoice is paid
- * twice.
+ * Withdraws the boletos of overdue invoices. Settlements deduct the amount only after the withdrawal, so that
+ * no invoice is paid twice.
  */
 export async function withdrawBoletos(services: Services): Promise<void> {
   const { system, boletos, clock } = services;

@@ -3,8 +3,8 @@ import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * Open invoices without a payable boleto. Settlements may deduct only these: an invoice with a boleto could be paid
- * twice.
+ * SQL condition for open invoices without a payable boleto. Settlements may deduct only these invoices: an
+ * invoice with a boleto could be paid twice.
  */
 const retainable = (storeId: Query) => sql`
   from invoices i
@@ -25,8 +25,8 @@ export async function overdueCents(tx: Transaction, day: CalendarDate): Promise<
 }
 
 /**
- * Pays the oldest invoices with the amount that a settlement deducted. The store's ledger must be locked. `at`: epoch
- * milliseconds.
+ * Pays the oldest invoices with the amount that a settlement deducted. The caller must have locked the
+ * store's ledger. `at`: epoch milliseconds.
  */
 export async function settleInvoices(tx: Transaction, cents: number, at: number): Promise<void> {
   const open = await tx.rows<{ invoiceId: number; openCents: number }>(sql`
@@ -44,7 +44,8 @@ export async function settleInvoices(tx: Transaction, cents: number, at: number)
 }
 
 /**
- * Saves a payment of an invoice. The invoice is paid when no amount is left open. The store's ledger must be locked.
+ * Saves a payment of an invoice. The invoice is paid when no amount is left open. The caller must have locked
+ * the store's ledger.
  */
 export async function savePaid(
   tx: Transaction,

@@ -5,8 +5,8 @@ import { lockOwnBook, postInvoiceCancel, postInvoicePayment } from '../../ledger
 import { savePaid } from './overdue.ts';
 
 /**
- * The open amount of a period's invoice; 0 when paid or cancelled, null when the store has no such invoice. The ledger
- * must be locked.
+ * The open amount of a period's invoice; 0 when paid or cancelled, null when the store has no such invoice.
+ * The caller must have locked the ledger.
  */
 export async function openCentsOf(tx: Transaction, invoiceId: number): Promise<number | null> {
   const row = await tx.maybeRow<{ openCents: number }>(sql`

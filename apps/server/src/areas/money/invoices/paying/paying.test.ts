@@ -25,7 +25,7 @@ const withBoleto = async () => {
   await shop.until(() => boletosOf(store), ['5487 open']);
   return store;
 };
-/** Makes R$ 100,00 of an order due to the store on a day. */
+/** Creates an order whose R$ 100,00 are due to the store on a day. */
 const due = async ({ storeId }: Store, dueOn: string) => {
   await plantEntry(shop.rows, [storeId], { from: 'customer', to: 'receivable', cents: 10_000 });
   await shop.rows('update ledger_books set last_receivable = 1 where store_id = $1', [storeId]);
@@ -151,7 +151,7 @@ it('a boleto paid at the bank, reported three times in any order, pays the invoi
   await shop.until(() => invoicesOf(store), [paid]);
   await shop.receive();
   expect(await boletosOf(store)).toEqual(['5487 paid 5487']);
-  // A paid invoice shows the store no boleto.
+  // The store sees no boleto on a paid invoice.
   expect(await slip()).toBeNull();
   expect(await bookOf(store)).toMatchObject({ current: 0, invoiced: 0, bank: -5_487 });
 });

@@ -37,7 +37,7 @@ export const overdueSheet = (runRead: ReadRunner, format: SheetFormat | null, no
     timeZone: PROVIDER_TIME_ZONE,
   });
 
-/** Only the owed amount is added up in the last row. */
+/** Only the column of the owed amount has a sum in the last row. */
 const OF_STORE: readonly SheetColumn<StoreInvoice>[] = [
   { title: titles.invoice, kind: 'text', value: ({ invoiceId }) => String(invoiceId) },
   { title: titles.dueOn, kind: 'day', value: ({ dueOn }) => dueOn },

@@ -70,7 +70,7 @@ it('shows the reason of a manual invoice in the mail, on the screen and in the P
   const input = { valor: 189.9, vencimento: '2099-01-31', motivo: 'Troca do adesivo' };
   expect((await team.post(`provedor/lojas/${store.storeId}/faturas`, input)).status).toBe(200);
   const { data } = (await admin.get('invoices/1')).body as unknown as { data: Record<string, unknown> };
-  // Without the provider's Pix key the store cannot pay the invoice, so the page shows no button.
+  // Without a configured Pix key the store cannot pay the invoice, so the page shows no button.
   expect(data).toMatchObject({
     ...{
       reason: 'Troca do adesivo',

@@ -50,7 +50,7 @@ export async function listStoreInvoices(tx: Transaction): Promise<ProviderInvoic
   const { rows } = await storeInvoices.page(
     tx,
     { sort: 'day', perPage: MAX_AT_TERMINAL },
-    // The terminal does not show which invoices are overdue, so the time has no effect.
+    // The command line does not show which invoices are overdue, so the time has no effect.
     { now: 0 },
   );
   return rows;
@@ -86,7 +86,7 @@ export const openInvoice: ProviderCommand<
   return invoiceId;
 };
 
-/** The approved action. It returns the invoice's number. */
+/** The action that a second person approves. Returns the invoice's number. */
 export const INVOICE = workToApprove<{ valueCents: number; dueOn: string; reason: string }, number>(
   'invoice',
 );

@@ -7,8 +7,9 @@ import { up } from '../../../../platform/paged/sort-key.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Overdue invoices over all stores, oldest first, with the sum in cents. The rule is that of the store's banner. `now`:
- * epoch ms. No time zone is ahead of UTC's next day, so this bound lets PostgreSQL use the index.
+ * Overdue invoices over all stores, oldest first, with the sum in cents. Uses the same rule as the store's
+ * banner. `now`: epoch ms. The bound of UTC's next day covers all time zones and lets PostgreSQL use the
+ * index.
  */
 export const overdueInvoices = definePaged({
   name: 'overdue-invoices',

@@ -11,7 +11,7 @@ import { requestBoleto, requestBoletos } from '../paying/invoice-boletos.ts';
 import { expectedPeriods, periodFailureList, periodRunsOfAll } from './periods.reads.ts';
 import { MESSAGES } from './texts.ts';
 
-/** The closing of months, and boletos of invoices, for the console. */
+/** Binds the closings of months and the boletos of invoices, for the console. */
 export function bindPeriods(bind: Bind, services: ClosingServices): void {
   const { system, clock, boletos } = services;
   const allStores = readerOfAll(system);
@@ -24,7 +24,7 @@ export function bindPeriods(bind: Bind, services: ClosingServices): void {
   bind(calls.listPeriodFailures, (input) => periodFailureList.page(allStores, input));
   bind.asProvider(calls.retryPeriod, async ({ storeId }, actor) => {
     await inKnownStore(system, storeId, (tx) => recordAudit(tx, actor, 'finance.period-retried'));
-    // The failed month is closed first. A store without a failure has no month to retry.
+    // Retries the month that failed. A store without a failed closing has nothing to retry.
     const day = await periodFailures.dayOf(system, storeId);
     const isClosed = day === null || (await closeStore(services, storeId, day));
     if (isClosed) await requestBoletos(services);

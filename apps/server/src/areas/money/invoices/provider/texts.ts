@@ -2,7 +2,7 @@ export const MESSAGES = {
   boletoRequested: 'Boleto pedido. Ele aparece para a loja em instantes.',
 };
 
-/** Lists of invoices as spreadsheets. */
+/** Texts of the spreadsheets with invoices. */
 export const SHEETS = {
   overdue: 'Faturas vencidas',
   overdueFile: (day: string) => `faturas-vencidas-${day}`,

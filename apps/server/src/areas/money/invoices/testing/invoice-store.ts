@@ -6,7 +6,10 @@ import type { ClosingServices } from '../closing/close-store.ts';
 import { runClosings } from '../closing/closing-runs.ts';
 import { requestBoletos, withdrawBoletos } from '../paying/invoice-boletos.ts';
 
-/** Stores with debts and credits, and the simulator of the payment provider. A test starts each closing itself. */
+/**
+ * Creates stores with debts and credits, and a simulator of the payment provider. A test starts each closing
+ * itself.
+ */
 export function invoiceStores() {
   const shop = paymentStore();
   const services = (): ClosingServices => shop.platform;

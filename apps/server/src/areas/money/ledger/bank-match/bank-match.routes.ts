@@ -37,7 +37,8 @@ const COLUMNS: readonly SheetColumn<BankMatchRow>[] = [
 const EXAMPLE_DAYS = 29;
 
 /**
- * An example bank statement for the account that received the last transfer. Only stores of the demonstration get one.
+ * An example of a bank statement, for the account that received the last transfer. Only demonstration stores
+ * get an example.
  */
 async function exampleOf(tx: Transaction, today: CalendarDate) {
   const span = { from: addDays(today, -EXAMPLE_DAYS), to: today };

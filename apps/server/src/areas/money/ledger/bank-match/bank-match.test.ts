@@ -59,14 +59,14 @@ it('lists transfers with their accounts, and settlements without a transfer', as
         repasses: [{ settlement_date: '2027-03-02' }],
       },
       { valor: 500, status: 'processing', numero_conta: 2, repasses: [{ settlement_date: '2027-03-03' }] },
-      // 23:30 of the 4th in Brasília.
+      // Sent at 23:30 of the 4th in Brasília.
       { valor: 902, enviado_em: '2027-03-04', pago_em: '2027-03-05', status: 'returned', repasses: [] },
       { ...none, valor: 700, enviado_em: '2027-03-04', repasses: [{ settlement_date: '2027-03-04' }] },
     ],
   });
   expect((body as unknown as { depositos: unknown[] }).depositos).toHaveLength(4);
-  // A transfer that was sent shortly before the file's first day may still be in the file. A settlement that was not
-  // sent cannot.
+  // A transfer that was sent shortly before the file's first day may be in the file. A settlement that was
+  // never sent cannot.
   const later = await panel.get(`${PATH}?inicio=2027-03-05&fim=2027-03-12`);
   expect(
     (later.body as unknown as { depositos: { valor: number }[] }).depositos.map(({ valor }) => valor),

@@ -11,7 +11,7 @@ import type { PayoutAccount } from '../ports.ts';
 
 /** A transfer that was sent up to this many days before a file's first day may be in the file. */
 const DAYS_BEFORE = 14;
-/** Maximum of transfers, and of settlements. A store has fewer in a year. */
+/** Maximum of transfers and of settlements in an answer. A store has fewer in a year. */
 const MAX_ROWS = 2_000;
 
 interface Transfer {
@@ -32,8 +32,9 @@ interface NamedSettlement {
 }
 
 /**
- * Transfers to the store's accounts on these days of the bank's clock and shortly before. Settlements of these days
- * without a transfer are included. A manual transfer may cover several settlements, or a part of one.
+ * Transfers to the store's accounts on these days of the bank's time zone, and shortly before. Includes
+ * settlements of these days that have no transfer. A manual transfer may cover several settlements, or a part
+ * of one.
  */
 export async function readDeposits(
   tx: Transaction,
@@ -89,8 +90,8 @@ async function shown({
 }
 
 /**
- * Transfers requested on days of the bank's clock, oldest first. Failed transfers are left out, because their money was
- * never sent.
+ * Transfers requested on these days of the bank's time zone, oldest first. Failed transfers are left out,
+ * because their money was never sent.
  */
 function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
   const { from, until } = momentsOfRange(days, PROVIDER_TIME_ZONE);
@@ -102,7 +103,7 @@ function transfersOf(tx: Transaction, days: DayRange): Promise<Transfer[]> {
      order by transfer_id limit ${MAX_ROWS}`);
 }
 
-/** Settlements of the days, and settlements of these transfers. */
+/** Settlements of these days, and settlements that these transfers pay. */
 function settlementsOf(
   tx: Transaction,
   keys: readonly string[],

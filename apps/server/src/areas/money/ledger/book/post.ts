@@ -23,7 +23,7 @@ export type SourceKind =
   | 'period'
   | 'invoice';
 
-/** The cause of a posting, with its step. Each step of a cause is posted once. */
+/** The cause of a posting, with the step of this cause. Each step is posted only once. */
 export interface Source {
   kind: SourceKind;
   id: string | number;
@@ -33,16 +33,16 @@ export interface Source {
 export interface PostingInput {
   source: Source;
   moves: readonly Move[];
-  /** Data of the request. A repeat with different data is refused. */
+  /** Data of the request. A repeat with different data throws `ledger.other-figures`. */
   requested: unknown;
   /** Time of the cause, epoch ms. */
   at: number;
-  /** The accounting day of the cause. The posting moves to the first open day if this day is closed. */
+  /** The accounting day of the cause. If this day is closed, the posting gets the first open day. */
   day: CalendarDate;
   orderId?: number;
-  /** The posting that this one reverses. */
+  /** Number of the posting that this posting reverses. */
   corrects?: number;
-  /** Number of new receivables, numbered after the ledger's last one. */
+  /** Count of new receivables. Their numbers follow the ledger's last receivable. */
   receivables?: number;
   reason?: string;
   /** Displayed name of the author. */
@@ -72,8 +72,9 @@ export function openDay(book: Pick<Book, 'closedThrough'>, day: CalendarDate): C
 }
 
 /**
- * Makes the statements of a posting on a locked ledger. Throws `ledger.account-short` when an account would fall below
- * zero. A caller that may run twice checks {@link findPosted} first; otherwise the database refuses the repeat.
+ * Makes the statements of a posting on a locked ledger. Throws `ledger.account-short` when an account would
+ * fall below zero. A caller that may run twice must call {@link findPosted} first. Without this check the
+ * database refuses the repeat with an error.
  */
 export function preparePosting(tx: Transaction, book: Book, input: PostingInput): Posting {
   const { source, at, orderId = null } = input;
@@ -111,7 +112,10 @@ export async function post(tx: Transaction, book: Book, input: PostingInput): Pr
   return posting;
 }
 
-/** Locks the ledger and posts; returns null for a repeat. Throws `ledger.other-figures`, `ledger.no-book`. */
+/**
+ * Locks the ledger and posts; returns null if the cause was already posted. Throws `ledger.other-figures`,
+ * `ledger.no-book`.
+ */
 export async function postOnce(
   tx: Transaction,
   source: Source,
@@ -173,7 +177,8 @@ function entriesStatement(
     ) => sql`(${tx.storeId}, ${of.postingId}, ${at}, ${of.bookedOn}::date, ${of.orderId}, ${entry.seq}, ${entry.from},
               ${entry.to}, ${entry.cents}, ${entry.kind}, ${entry.fromAfter}, ${entry.toAfter})`,
   );
-  // Plain rows take a quarter less time than a JSON list. Each number of entries needs its own prepared statement.
+  // Plain rows take a quarter less time than a JSON list. The statement's text depends on the number of
+  // entries, so each number has its own prepared statement.
   return prepared(
     `post-${entries.length}-entries`,
     sql`

@@ -19,13 +19,13 @@ export async function findCalendarStore(
   return row;
 }
 
-/** False for the cancelled receivables of a delivery that was undone. */
+/** SQL condition that hides the cancelled receivables of a delivery that was undone. */
 const isShown = (tx: Transaction) => sql`
   (r.state <> 'cancelled' or not exists (
      select 1 from order_transactions t
       where t.store_id = ${tx.storeId} and t.order_id = r.order_id and t.kind = 'undone' and t.posting_id > r.posting_id))`;
 
-/** True when an open dispute has blocked the receivable's whole payment. */
+/** SQL condition that an open dispute has blocked the receivable's whole payment. */
 const isBlocked = (tx: Transaction) => sql`
   (r.state = 'cancelled' and exists (
      select 1 from ledger_blocks b
@@ -33,8 +33,9 @@ const isBlocked = (tx: Transaction) => sql`
         and b.receivable_cents > 0))`;
 
 /**
- * The receivables of some days. A settled one is listed on the day of its settlement. An open one is listed on its due
- * day, but not before the next settlement (`nextOn`). `nextOn` null: no settlement is expected.
+ * SQL query for the receivables of a range of days. A settled receivable belongs to the day of its
+ * settlement. An open receivable belongs to its due day, but not before the next settlement (`nextOn`).
+ * `nextOn` null: no settlement is expected.
  */
 const receivablesOf = (tx: Transaction, { from, to }: DayRange, nextOn: CalendarDate | null) => sql`
   (select o.*, o.due_on as day, null::text as "settlementState", null::date as "paidOutOn"
@@ -55,7 +56,7 @@ const receivablesOf = (tx: Transaction, { from, to }: DayRange, nextOn: Calendar
 
 const isConfirmed = sql`(r.state = 'open' and r.confirmed_at is not null)`;
 
-/** Receivables of one day that have the same state, added up. */
+/** Sum of the receivables that have the same day and state. */
 export interface DueReceivables extends FollowedReceivable {
   day: CalendarDate;
   isBlocked: boolean;
@@ -77,7 +78,7 @@ export function dueByDay(
      group by 1, 2, 3, 4, 5, r.state = 'open' and r.due_on < ${today}::date order by 1, 2, 3, 4, 5, 6`);
 }
 
-/** Amounts that a settlement deducted or paid in addition. Integer cents, never below zero. */
+/** Amounts in cents that a settlement deducted, or paid besides the receivables; never negative. */
 export interface SettlementLines {
   day: CalendarDate;
   state: SettlementState;
@@ -116,7 +117,7 @@ export function methodsOfDay(
      group by 1 order by 3 desc, 1`);
 }
 
-/** A page of a day's receivables: the first `limit` after `after`; null for all. */
+/** Selects a page of a day's receivables: the first `limit` after `after`. Null: all. */
 export interface SomeOfDay {
   day: CalendarDate;
   after: number | null;
@@ -124,8 +125,8 @@ export interface SomeOfDay {
 }
 
 /**
- * The receivables of a day, in posting order. The paid and deducted amounts are entries of the order's delivery. Later
- * refunds are read from the order's refunds, disputed amounts from its blocks.
+ * The receivables of a day, in posting order. The paid and deducted amounts come from the entries of the
+ * order's delivery. Later refunds come from the order's refunds, disputed amounts from its blocks.
  */
 export function paymentsDueOn(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { aLedgerStore } from '../testing/ledger-store.ts';
 const server = testServer();
 type LedgerStore = Awaited<ReturnType<typeof aLedgerStore>>;
 let store: LedgerStore;
-/** Numbers of the orders, by what happens to their money. */
+/** Order numbers; each name says what happens to the order's money. */
 const ids = { settled: 0, inThree: 0, refunded: 0, contested: 0 };
 /** The fields of the answer that tests compare. */
 interface MonthAnswer {
@@ -44,7 +44,7 @@ const settleOn = (day: string) => {
   const input = { day, at: server.clock.now(), overdueCents: 0, withCredit: true };
   return store.inStore((tx) => settle(tx, input));
 };
-/** Sets the transfer of a day's settlement; null: no transfer was requested. */
+/** Sets the state of the transfer of a day's settlement; null: no transfer was requested. */
 const transfer = async (day: string, state: string | null, paidAt: string) => {
   const key = `${day} ${state}`;
   const isOver = state === 'failed';
@@ -204,7 +204,7 @@ describe('a day', () => {
           valorParcela: 52.21,
           valorReceber: 41.21,
         },
-        // 52,21 − 12,50 + 1,50 = 41,21.
+        // Instalment 52,21 − refund 12,50 + returned commission 1,50 = 41,21.
         ...{
           valorDevolvido: 12.5,
           comissaoDevolvida: 1.5,
@@ -268,7 +268,7 @@ describe('a day', () => {
       repasse: 46.88,
     });
 
-    // A transfer: not sent, on the way, failed, then sent again and paid days later.
+    // States of a transfer: not sent, on the way, failed, then sent again and paid days later.
     for (const [state, status, settlement, settledOn] of [
       [null, 'CONFIRMED', 'pending', null],
       ['asking', 'CONFIRMED', 'processing', null],

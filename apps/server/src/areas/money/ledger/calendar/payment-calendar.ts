@@ -94,7 +94,7 @@ export async function paymentsOfDay(
 }
 
 type Overdue = Pick<Invoices, 'overdueCents'>;
-/** The lines of a finished settlement, or of the next one, whose `state` is null. */
+/** The lines of a finished settlement, or of the next settlement with `state` null. */
 type LinesOfDay = Omit<SettlementLines, 'state'> & { state: SettlementState | null };
 
 /** Amounts that the next settlement will deduct or pay in addition; null when no settlement is expected. */

@@ -7,8 +7,8 @@ import { type DeliveredOrder, postDelivered } from './post-delivered.ts';
 import { postUndone } from './post-undone.ts';
 
 /**
- * Makes the statements that post a change of an order, for the transaction of that change. A delivery, its undo and a
- * cancellation are posted. Empty for other changes, and for stores without a ledger.
+ * Returns the statements that post an order's delivery, its undo or a cancellation. The caller runs them in
+ * the transaction of the change. Empty for other changes, and for stores without a ledger.
  */
 export async function followOrder(
   terms: StoreTerms,

@@ -30,7 +30,7 @@ export interface OrderMoneyRead {
  * deducted.
  */
 export async function readSoldMoney(tx: Transaction, orderId: number): Promise<OrderMoneyRead> {
-  // One list of rows: a sub-select with JSON for each table takes three times as long.
+  // One union of rows, because a sub-select with JSON for each table takes three times as long.
   const rows = await tx.rows<MoneyRow>(
     prepared(
       'order-money',
@@ -85,8 +85,8 @@ function moneyOf(rows: readonly MoneyRow[]): { sold: SoldMoney; charges: Capture
 }
 
 /**
- * Amounts from the order's document, for an order of the previous release. Its rows are made minutes after the upgrade,
- * with the same amounts.
+ * Reads the amounts from the order's document, for an order received by the previous release. A job adds its
+ * sold rows, with the same amounts, minutes after the upgrade.
  */
 async function soldOfDocument(tx: Transaction, orderId: number): Promise<SoldMoney> {
   const row = await tx.maybeRow<{ document: OrderDocument }>(sql`

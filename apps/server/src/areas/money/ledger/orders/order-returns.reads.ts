@@ -24,7 +24,10 @@ export async function returnedOf(tx: Transaction, orderIds: readonly number[]): 
      order by p.posting_id`);
 }
 
-/** Changes of an order's disputed money, in order: blocked amounts are positive, released ones negative. */
+/**
+ * Changes of an order's disputed money, oldest first: blocked amounts are positive, released amounts
+ * negative.
+ */
 export const contestedOf = (tx: Transaction, orderId: number): Promise<ContestedMove[]> =>
   tx.rows<ContestedMove>(sql`
     select p.posting_id as "postingId", p.occurred_at as at, p.booked_on as "bookedOn",

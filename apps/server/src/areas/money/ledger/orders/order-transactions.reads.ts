@@ -15,7 +15,7 @@ export const AMOUNT_COLUMNS: Query = sql`
   base_delivery_cents as "commissionableDeliveryCents", platform_fee_cents as "platformFeeCents",
   nett_cents as "nettCents"`;
 
-/** A delivery that was not undone. */
+/** The posted delivery of an order, if it was not undone. */
 export interface Delivery {
   postingId: number;
   day: CalendarDate;
@@ -43,7 +43,10 @@ export async function findDelivery(tx: Transaction, orderId: number): Promise<De
   return { postingId, day, way, terms, amounts };
 }
 
-/** The order transaction of a return's posting; null when the return is not posted. */
+/**
+ * The order transaction of a refund or lost dispute, by its posting; null when the posting made no
+ * transaction.
+ */
 export async function transactionAt(
   tx: Transaction,
   postingId: number,
@@ -56,7 +59,7 @@ export async function transactionAt(
   return { kind, amounts };
 }
 
-/** Cents that refunds and lost disputes returned since the order's delivery; never negative. */
+/** Cents that refunds and lost disputes have returned since the order's delivery; never negative. */
 export async function refundedSince(tx: Transaction, orderId: number, postingId: number): Promise<number> {
   const row = await tx.maybeRow<{ cents: number }>(sql`
     select coalesce(-sum(online_cents + cash_cents + card_cents + partner_cents), 0)::bigint as cents

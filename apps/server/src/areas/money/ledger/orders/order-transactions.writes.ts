@@ -13,7 +13,7 @@ export interface OrderTransaction {
   day: CalendarDate;
   bookedOn: CalendarDate;
   at: number;
-  /** Payment way of the order. The default follows from the amounts. */
+  /** Payment way of the order. If omitted, the way follows from the amounts. */
   way?: PaymentWay;
   amounts: OrderAmounts;
   /** The terms that the amounts were computed with. */

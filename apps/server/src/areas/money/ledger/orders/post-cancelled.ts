@@ -6,8 +6,8 @@ import { heldMoney } from '../payments/held-payments.ts';
 import { type DeliveredOrder, dayOfOrder } from './post-delivered.ts';
 
 /**
- * Posts that an order will never be delivered. Held money that corresponds to refunds by others is returned to those
- * payers.
+ * Posts that an order will never be delivered. When other parties paid refunds of the order, its held money
+ * is returned to these parties.
  */
 export async function postCancelled(
   tx: Transaction,

@@ -28,16 +28,14 @@ export interface DeliveredOrder {
   now: number;
 }
 
-/**
- * The operational day of the time that an order is scheduled for. An order without a scheduled time has the day of its
- * creation.
- */
+/** The operational day of an order: the day it is scheduled for, or the day of its creation. */
 export const dayOfOrder = (order: Pick<OrderCard, 'createdAt' | 'scheduledFor'>, timeZone: string) =>
   operationalDate(timeZone, order.scheduledFor ?? order.createdAt);
 
 /**
- * Posts a delivery: the whole sale first, then each earlier return under its own cause. An order from before the
- * ledger's first day is posted only if it was charged online. It then gets the first open day and the first terms.
+ * Posts a delivery: first the whole sale, then each refund and dispute from before the delivery under its own
+ * cause. An order from before the ledger's first day is only posted if it was charged online. It then gets
+ * the first open day and the first terms.
  */
 export async function postDelivered(
   tx: Transaction,
@@ -70,14 +68,14 @@ interface DeliveryInput extends Omit<DeliveredOrder, 'order'> {
   /** The order's operational day. */
   day: CalendarDate;
   openedOn: CalendarDate;
-  /** Terms of the day of the posting. */
+  /** The terms that apply on the day of the posting. */
   terms: OrderTerms;
   read: OrderMoneyRead;
 }
 
 /**
- * Makes the statements of a delivery on a locked ledger: the whole sale, without earlier returns. `returned`: the moves
- * of these returns before the delivery, which are reversed first.
+ * Makes the statements that post the whole sale on a locked ledger. `returned`: the moves of refunds and
+ * disputes from before the delivery. They are reversed here; the caller posts them again.
  */
 export function prepareDelivery(
   tx: Transaction,

@@ -12,8 +12,9 @@ import { orderTransactionStatement } from './order-transactions.writes.ts';
 import type { DeliveredOrder } from './post-delivered.ts';
 
 /**
- * Reverses a delivery and the postings that followed it, by exact counter-entries. Throws `ledger.moved-since` when
- * money of the order moved after the delivery: the counter-entries would pay it twice.
+ * Reverses a delivery and the postings that followed it, by entries of the same amounts in the other
+ * direction. Throws `ledger.moved-since` when money of the order moved after the delivery, because reversing
+ * would pay it twice.
  */
 export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder): Promise<Query[]> {
   const { orderId } = order;
@@ -27,7 +28,8 @@ export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder
   const step = `undone@${order.version}`;
   let last = book;
   const statements: Query[] = [];
-  // The order is reversed: first the returns, each under its own cause, then the sale.
+  // Postings are reversed from the last to the first: refunds and disputes, each under its own cause, then
+  // the sale.
   for (const { source, postingId: returned } of returns.toReversed()) {
     const counter = preparePosting(tx, last, {
       source: { ...source, step },
@@ -69,7 +71,7 @@ export async function postUndone(tx: Transaction, { order, now }: DeliveredOrder
   ];
 }
 
-/** Refunds and disputes that were posted together with a delivery. They have the delivery's step. */
+/** Refunds and disputes that were posted together with a delivery, under the same step. */
 function returnsSince(
   tx: Transaction,
   orderId: number,

@@ -36,8 +36,9 @@ export function receivablesStatement(
 const EARLIER_DAYS = 7;
 
 /**
- * Confirms the instalments that the payment provider settles on `day`. Only receivables due on that day or up to a week
- * later are confirmed. A repeat changes nothing. Locks the store's ledger, as a settlement does. `at`: epoch ms.
+ * Confirms the instalments that the payment provider settles on `day`. Only receivables due on that day or up
+ * to a week later are confirmed. A repeat changes nothing. Locks the store's ledger, like a settlement, so
+ * that both cannot run at once. `at`: epoch ms.
  */
 export async function confirmReceivables(
   tx: Transaction,
@@ -58,7 +59,7 @@ export async function confirmReceivables(
   if (confirmed.length > 0) tx.announce('finance');
 }
 
-/** Saves the remaining amounts of open receivables. A receivable with nothing left is cancelled. */
+/** Saves the remaining amounts of open receivables. A receivable with no amount left is cancelled. */
 export function leftStatement(tx: Transaction, left: readonly OpenReceivable[]): Query {
   return sql`
     update receivables r set cents = row.cents, state = case when row.cents = 0 then 'cancelled' else 'open' end

@@ -24,7 +24,7 @@ const aStore = async (over = {}) => {
   return store;
 };
 
-/** An order in a store of its own, with a function for each event of its money. */
+/** Creates an order in a new store, with a function for each event of the order's money. */
 async function anOrder(sold: SoldOrder, given?: LedgerStore) {
   const store = given ?? (await aStore());
   const orderId = await store.order(sold);
@@ -69,7 +69,7 @@ async function anOrder(sold: SoldOrder, given?: LedgerStore) {
       );
       return sums.rows[0];
     },
-    /** The accounts with a balance, after a proof of the ledger. */
+    /** Proves the ledger, then returns the accounts that have a balance. */
     book: async (): Promise<Partial<Record<Account, number>>> => {
       const proof = await proveStore(createDatabase(pool), store.storeId, { fromZero: true, now: 0 });
       expect(proof).toMatchObject({ differences: [] });
@@ -197,7 +197,7 @@ describe('money returned before the delivery', () => {
     expect(await order.sums()).toMatchObject({ fee: 0, commission: 0, saldo: 0, online: 0 });
     await order.deliver();
     expect(await order.book()).toEqual(after);
-    // Each kind has the sums of one sale and one refund. Screens and reports read the kinds separately.
+    // Screens and reports read each kind of transaction separately: one sale, and one refund.
     const kinds = await order.store.run(
       `select sum(online_cents) filter (where kind in ('delivered', 'undone'))::integer as sold,
               -sum(online_cents) filter (where kind = 'refund')::integer as refunded
@@ -218,7 +218,7 @@ describe('money returned before the delivery', () => {
     expect(await order.book()).toEqual({ blocked: 6_000, current: -2_000, customer: -4_000 });
     await order.judge(6_000, 'lost');
     await order.deliver();
-    // The customer got back 80,00 for 60,00. The store gets the commission back only once.
+    // The customer got 80,00 back after paying 60,00. The store gets the commission back only once.
     expect(await order.book()).toMatchObject({ current: -2_059, 'payment-fee': 59, customer: 2_000 });
   });
 });

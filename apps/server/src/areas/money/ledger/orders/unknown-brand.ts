@@ -1,7 +1,10 @@
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Reader } from '../../../../platform/paged/define-paged.ts';
 
-/** True when a card in transaction `t` has a brand that the plan lacks. The most expensive row was applied then. */
+/**
+ * SQL condition that transaction `t` has a card brand without a rate in the plan. The highest rate was
+ * applied.
+ */
 export const UNKNOWN_BRAND: Query = sql`t.terms @> '{"rates": [{"isGuessed": true}]}'`;
 
 /** Like {@link UNKNOWN_BRAND}, for one charge of the order. */
@@ -10,7 +13,7 @@ export const unknownBrandOf = (charge: Query): Query => sql`
 
 type Row = { orderId: number; isBrandUnknown: boolean };
 
-/** Adds to rows of orders the card brands that the plan lacks. */
+/** Adds to each order's row its card brands that are missing in the plan. */
 export async function withBrands<Found extends Row>(
   rows: readonly Found[],
   reader: Reader,

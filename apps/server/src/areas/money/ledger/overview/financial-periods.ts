@@ -50,7 +50,7 @@ export async function periodNamed(tx: Transaction, periodId: number, now: number
   return period;
 }
 
-/** Limits a range to a period. Refuses a range that ends before it starts, with a fault at `field`. */
+/** Limits a range to a period. Refuses a range that ends before it starts; the error names `field`. */
 export function within(
   { from, to }: DayRange,
   requested: { from: CalendarDate | null; to: CalendarDate | null },
@@ -81,7 +81,7 @@ async function summaryOf(
     ...period,
     ...sums,
     ...(await readMonthMoney(tx, period, book.balances, sums.nettCents - sums.fineCents + sums.customCents)),
-    // A store's first closing includes all earlier months, in one invoice.
+    // The first closing of a store closes all earlier months, in one invoice.
     isClosed: book.closedThrough !== null && book.closedThrough >= period.to,
     currentEndCents,
     balanceCents: closing?.balanceCents ?? currentEndCents,

@@ -54,7 +54,7 @@ export const transactionsOfOrder = async (tx: Transaction, { orderId }: { orderI
   return { rows: rows.toReversed(), returned, contested: await contestedOf(tx, orderId) };
 };
 
-/** The orders behind a month's sums. */
+/** The orders that a month's sums consist of. */
 export const pageOfPeriodOrders = async (
   tx: Transaction,
   { periodId, from, to, part, page, perPage }: InputOf<typeof calls.listPeriodOrders>,

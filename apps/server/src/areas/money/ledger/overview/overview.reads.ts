@@ -16,7 +16,7 @@ import { definePaged, selecting } from '../../../../platform/paged/define-paged.
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 import { UNKNOWN_BRAND, withBrands } from '../orders/unknown-brand.ts';
 
-/** Money that customers paid outside the platform; the store has it already. */
+/** SQL expression for money that customers paid outside the platform, directly to the store. */
 const OUTSIDE: Query = sql`t.cash_cents + t.card_cents + t.partner_cents`;
 
 const AMOUNTS: Query = sql`
@@ -31,7 +31,7 @@ const SUMMED: Query = sql`
   sum(t.commission_cents)::bigint as "commissionCents", sum(t.platform_fee_cents)::bigint as "platformFeeCents",
   sum(t.nett_cents)::bigint as "nettCents"`;
 
-/** For each part, the condition that the order's sum of that part is not zero. */
+/** For each part of the sums: the SQL condition that this part of the order is not zero. */
 const IN_PART: Record<OrderPart, Query> = {
   subtotalCents: sql`p."subtotalCents" <> 0`,
   deliveryCents: sql`p."deliveryCents" <> 0`,
@@ -73,7 +73,10 @@ export const orderTransactions = definePaged({
   present: withBrands,
 });
 
-/** Orders of some accounting days, each added up; newest order first. The day in the list is that of the order. */
+/**
+ * Orders of a range of accounting days, each with its summed transactions; newest order first. The listed day
+ * is the order's own day.
+ */
 export const periodOrders = definePaged({
   name: 'period-orders',
   columns: selecting<Omit<PeriodOrder, 'brandOutsidePlan'>>(sql`
@@ -96,20 +99,23 @@ export const periodOrders = definePaged({
 
 type AccountantSums = Omit<AccountantDays, 'rows' | 'next' | 'at' | 'store' | 'provider'>;
 
-/** Fines of the store, less reversals. */
+/** SQL expression for the store's fines minus reversed fines. */
 const FINES: Query = sql`
   coalesce(sum(case when to_account = 'fine' then cents when from_account = 'fine' then -cents end), 0)::bigint`;
 const ADJUSTMENTS: Query = sql`
   coalesce(sum(case when from_account = 'custom' then cents else -cents end) filter (where kind = 'adjustment'), 0)::bigint`;
 /**
- * Disputed amounts that were blocked on accounts of delivered orders. Before the delivery, blocked money is held and
- * does not belong to the store yet. A lost dispute is counted with its order.
+ * SQL expression for disputed amounts of delivered orders that are still blocked on `day`. Before the
+ * delivery, blocked money does not belong to the store yet. A lost dispute is part of its order's amounts.
  */
 const blockedThrough = (day: CalendarDate): Query => sql`
   coalesce(sum(case 'blocked' when to_account then cents when from_account then -cents end)
              filter (where booked_on <= ${day}::date and kind = 'blocked' and 'held' not in (from_account, to_account)), 0)::bigint`;
 
-/** A period day by day, first day first. Only days with a sale, a fine, an adjustment or a dispute are listed. */
+/**
+ * A period day by day, in order of time. Only days with a sale, a fine, an adjustment or a dispute are
+ * listed.
+ */
 export const accountantDays = definePaged({
   name: 'accountant-days',
   columns: selecting<AccountantDay>(sql`d.*`),
@@ -184,8 +190,8 @@ type Sums = Omit<
 >;
 
 /**
- * Sums of a period. Only adjustments are counted from the account `custom`: its other entries are not the store's, or
- * are part of its orders.
+ * Sums of a period. From the account `custom` only adjustments are counted. Its other entries are not the
+ * store's money, or are part of the orders' amounts.
  */
 export async function summarise(tx: Transaction, { from, to }: DayRange): Promise<Sums> {
   const { storeId } = tx;
@@ -227,7 +233,9 @@ export async function summarise(tx: Transaction, { from, to }: DayRange): Promis
   return { ...row, fineCents, customCents, sponsorBalanceCents, retainedCents };
 }
 
-/** The amounts that lead from a month's result to the paid money. Integer cents. */
+/**
+ * The amounts in cents that explain the difference between a month's result and the money paid to the store.
+ */
 type MonthMoney = Pick<
   PeriodSummary,
   | 'contestedCents'
@@ -239,16 +247,16 @@ type MonthMoney = Pick<
   | 'owedCents'
 >;
 
-/** `DUE`: accounts with money that the store will get. `OWED`: accounts with debts between store and provider. */
+/** SQL lists of accounts. `DUE`: money that the store will get. `OWED`: debts between store and provider. */
 const DUE: Query = sql`('receivable', 'available', 'transit')`;
 const OWED: Query = sql`('current', 'invoiced')`;
 const flowTo = (accounts: Query): Query =>
   sql`case when to_account in ${accounts} then cents else 0 end - case when from_account in ${accounts} then cents else 0 end`;
 
 /**
- * Reads how a month's result became paid money. A balance at the month's end is the current balance minus all later
- * entries. `otherCents` is the remainder. An example: a refund and a lost dispute returned more than an undelivered
- * order had paid.
+ * Reads the amounts between a month's result and the money paid. A balance at the month's end is the current
+ * balance minus all later entries. `otherCents` is the remainder, for example of an undelivered order whose
+ * refund and lost dispute exceeded its payment.
  */
 export async function readMonthMoney(
   tx: Transaction,

@@ -10,7 +10,7 @@ import {
 } from './list-transactions.ts';
 import { accountantDaysFile, periodOrdersFile } from './overview-sheets.ts';
 
-/** Binds 'Visão geral': periods, their sums, the orders behind them, and a month for the accountant. */
+/** Binds 'Visão geral': periods, their sums and orders, and a month for the accountant. */
 export function bindOverview(bind: Bind, { provider }: Pick<calls.AccountantDays, 'provider'>): void {
   bind.readInStore(calls.listFinancialPeriods, pageOfPeriods);
   bind.readInStore(calls.listPeriodsOfOlder, (tx, _input, _session, now) => allPeriods(tx, now));

@@ -8,7 +8,7 @@ export interface Block extends Blocked {
   cents: number;
 }
 
-/** The open blocks of an order. */
+/** The blocks of an order's open disputes. */
 export function openBlocks(tx: Transaction, orderId: number): Promise<Block[]> {
   return tx.rows<Block>(sql`
     select dispute_id as "disputeId", cents, held_cents as "heldCents", receivable_cents as "receivableCents",
@@ -17,8 +17,8 @@ export function openBlocks(tx: Transaction, orderId: number): Promise<Block[]> {
 }
 
 /**
- * Saves the accounts whose money a block holds after the delivery. `before_delivery` stores the former amounts; {@link
- * movedBackStatement} restores them.
+ * Makes the statement that saves which accounts a block takes money from after the delivery. The amounts
+ * before are saved in `before_delivery`, from where {@link movedBackStatement} restores them.
  */
 export function movedStatement(tx: Transaction, block: Block): Query {
   return sql`
@@ -28,7 +28,7 @@ export function movedStatement(tx: Transaction, block: Block): Query {
      where store_id = ${tx.storeId} and dispute_id = ${block.disputeId}`;
 }
 
-/** Restores the blocked amounts from before a delivery that was undone. */
+/** Makes the statement that restores the blocked amounts from before a delivery, after its undo. */
 export function movedBackStatement(tx: Transaction, orderId: number): Query {
   return sql`
     update ledger_blocks set held_cents = (before_delivery ->> 'held')::bigint,

@@ -6,13 +6,13 @@ import type { Book } from '../book/book.ts';
 import { preparePosting } from '../book/post.ts';
 import { givenBackOf, type HeldMoney } from './held-payments.ts';
 
-/** A refund at the cost of another party than the store. */
+/** A refund that another party than the store pays. */
 export interface BorneRefund {
   refundId: string;
   cents: number;
 }
 
-/** Refunds of an order at the cost of others, without those already returned to their payers. */
+/** Refunds of an order that other parties paid, and that were not returned to these parties yet. */
 export function borneRefunds(tx: Transaction, orderId: number): Promise<BorneRefund[]> {
   return tx.rows<BorneRefund>(sql`
     select p.source_id as "refundId", e.cents
@@ -26,9 +26,9 @@ export function borneRefunds(tx: Transaction, orderId: number): Promise<BorneRef
 }
 
 /**
- * Returns refunds of an order that is never delivered to their payers, because its held money is not the store's.
- * During an open dispute nothing is returned: the customer may still get the money. The end of the dispute then returns
- * it.
+ * For an order that is never delivered: returns the order's held money to the parties that paid its refunds,
+ * because the money is not the store's. An open dispute delays this, because the customer may still get the
+ * money. The end of the dispute then returns it.
  */
 export function giveBackBorne(
   tx: Transaction,

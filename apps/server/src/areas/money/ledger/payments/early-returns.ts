@@ -18,7 +18,7 @@ export interface PostedEarly {
   reason: string | null;
   /** Time of the refund or dispute, epoch ms. */
   at: number;
-  /** Its moves before the delivery. */
+  /** The moves that were posted before the delivery. */
   moves: Move[];
 }
 
@@ -35,8 +35,8 @@ interface ReturnRow {
 }
 
 /**
- * Refunds and disputes of an order before its delivery, in posting order. Refunds at the cost of others are left out,
- * as are disputes that the store won: they do not reduce the sale.
+ * Refunds and disputes of an order before its delivery, in posting order. Leaves out refunds paid by other
+ * parties and disputes that the store won, because they do not reduce the sale.
  */
 export async function earlyReturns(tx: Transaction, orderId: number): Promise<PostedEarly[]> {
   const rows = await tx.rows<ReturnRow>(sql`
@@ -68,7 +68,7 @@ export async function earlyReturns(tx: Transaction, orderId: number): Promise<Po
 /** A delivered order whose postings are being collected as SQL statements. */
 interface WrittenDelivery {
   posting: Posting;
-  /** The delivery's step. Its returns are posted under the same step. */
+  /** The delivery's step. Its refunds and disputes are posted under the same step. */
   step: string;
   orderId: number;
   delivery: Pick<Delivery, 'day' | 'way' | 'terms'> & { amounts: OrderAmounts };
@@ -78,8 +78,8 @@ interface WrittenDelivery {
 }
 
 /**
- * Makes the statements that post earlier returns after a delivery. Each return has its own cause, as if it had followed
- * the delivery.
+ * Makes the statements that post earlier refunds and disputes again, as if they had happened after the
+ * delivery. Each has its own cause.
  */
 export async function earlyReturnStatements(
   tx: Transaction,

@@ -1,19 +1,25 @@
 import { prepared, type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The held part of a payment: captured, minus returned, plus the returned part that the current account paid. */
+/**
+ * SQL expression for the held part of a payment: the captured amount minus the returned amount, plus the part
+ * of the return that the current account paid.
+ */
 export const HELD_CENTS: Query = sql`cents - returned_cents + held_offset_cents`;
 
-/** The payments of an order before its delivery. */
+/** The captured money of an order before its delivery. */
 export interface HeldMoney {
-  /** Held cents minus blocked ones. */
+  /** Held cents minus the cents blocked by disputes. */
   freeCents: number;
   /** True for a cancelled order. It will never be delivered. */
   isCancelled: boolean;
   hasOpenDispute: boolean;
 }
 
-/** Reads the held money of an undelivered order. The order's row must be locked, so that its status is current. */
+/**
+ * Reads the held money of an undelivered order. The caller must have locked the order, so that its status is
+ * current.
+ */
 export async function heldMoney(tx: Transaction, orderId: number): Promise<HeldMoney> {
   const row = await tx.maybeRow<HeldMoney>(sql`
     select (held.cents - coalesce(blocks.cents, 0))::bigint as "freeCents", blocks.count > 0 as "hasOpenDispute",
@@ -37,9 +43,10 @@ export const heldUntil = (tx: Transaction, orderId: number, deliveredBy: number 
   );
 
 /**
- * Adds an amount to the returned amount of a payment. `heldCents`: the part that held money pays. A refund and a lost
- * dispute together may exceed the payment: the returned amount then stops at the payment, and other accounts pay the
- * rest. Without a lost dispute the table's check refuses the excess (`ledger.account-short`).
+ * Makes the statement that adds an amount to the returned amount of a payment. `heldCents`: the part that
+ * held money pays. A refund and a lost dispute together may exceed the payment: the returned amount then
+ * stops at the paid amount, and other accounts pay the rest. Without a lost dispute the table's check refuses
+ * more than the payment (`ledger.account-short`).
  */
 export const returnedOf = (
   tx: Transaction,
@@ -55,7 +62,10 @@ export const returnedOf = (
                 from held_payments p where p.store_id = ${tx.storeId} and p.charge_id = ${chargeId}) counted
        where h.store_id = ${tx.storeId} and h.charge_id = counted.charge_id`;
 
-/** Returns held money of a cancelled order to the party that paid a refund. */
+/**
+ * Makes the statement that records held money of a cancelled order as returned to the party that paid a
+ * refund.
+ */
 export const givenBackOf = (tx: Transaction, { orderId, cents }: { orderId: number; cents: number }): Query =>
   sql`update held_payments set held_offset_cents = held_offset_cents - ${cents}::bigint
        where store_id = ${tx.storeId} and charge_id = (

@@ -26,7 +26,7 @@ export interface Disputed {
   day: CalendarDate;
 }
 
-/** Blocks a disputed amount. False for a repeat. */
+/** Blocks a disputed amount. Returns false for a repeat. */
 export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Promise<boolean> {
   const { orderId, disputeId, chargeId, cents, at, day } = disputed;
   const source: Source = { kind: 'dispute', id: disputeId, step: 'opened' };
@@ -44,8 +44,9 @@ export async function postDisputeOpened(tx: Transaction, disputed: Disputed): Pr
 }
 
 /**
- * Ends a dispute. Won: the amount returns to its accounts. Lost: the customer gets the amount. Returns false for a
- * repeat, and for a dispute that is not open: the caller opens the dispute first.
+ * Ends a dispute. Won: the amount returns to its accounts. Lost: the customer gets the amount. Returns false
+ * for a repeat. Also returns false for a dispute that is not open yet: the caller opens the dispute and tries
+ * again.
  */
 export async function postDisputeClosed(
   tx: Transaction,

@@ -21,7 +21,7 @@ import { heldMoney, returnedOf } from './held-payments.ts';
 export interface Captured {
   orderId: number;
   chargeId: number;
-  /** The partner's code: PIX, CREDIT, DEBIT, PICPAY, NUBANK. */
+  /** The payment method in the partner's code: PIX, CREDIT, DEBIT, PICPAY, NUBANK. */
   method: string;
   brand: string | null;
   instalments: number;
@@ -73,10 +73,10 @@ export function prepareCaptured(tx: Transaction, book: Book, captured: Captured)
 }
 
 /**
- * Posts a completed refund. Before the delivery the refund reduces held money; the current account pays for a disputed
- * part. The delivery then posts the refund again. After the delivery the refund is an order transaction of its own.
- * Throws `ledger.account-short` above the captured amount that is left. After a lost dispute the current account covers
- * the excess, because the provider paid twice.
+ * Posts a completed refund. Before the delivery, the refund reduces the held money; the current account pays
+ * for a disputed part. The delivery then posts the refund again. After the delivery, the refund is a separate
+ * order transaction. Throws `ledger.account-short` for more than the rest of the captured amount. After a
+ * lost dispute the current account pays the difference instead, because the provider has paid twice.
  */
 export async function postRefunded(tx: Transaction, refunded: Refunded): Promise<boolean> {
   const { orderId, refundId, chargeId, cents, payer } = refunded;
@@ -99,7 +99,7 @@ const postingOf = (tx: Transaction, book: Book, request: RefundPosting, moves: r
   return preparePosting(tx, book, { source, requested, moves, at, day, orderId, reason });
 };
 
-/** A refund at the store's cost, of an order that is not delivered. */
+/** Prepares a refund that the store pays, of an order that is not delivered. */
 async function refundHeld(
   tx: Transaction,
   book: Book,
@@ -116,8 +116,8 @@ async function refundHeld(
 }
 
 /**
- * A refund at the cost of another party. If the order is already cancelled, its held money is returned to that party at
- * once.
+ * Prepares a refund that another party pays. If the order is already cancelled, its held money is returned to
+ * this party at once.
  */
 async function refundBorne(tx: Transaction, book: Book, request: RefundPosting): Promise<Prepared> {
   const { orderId, refundId, cents, at, day } = request;
@@ -152,7 +152,7 @@ async function refundDelivered(
   return { posting, statements };
 }
 
-/** A posting on the locked ledger, and the statements that belong to it. */
+/** A prepared posting on the locked ledger, with other statements that must run with it. */
 interface Prepared {
   posting: Posting;
   statements: readonly Query[];

@@ -12,8 +12,9 @@ const KINDS = {
 } as const;
 
 /**
- * Mails the store when money of an order leaves its accounts or comes back: a refund at its cost, a dispute, the
- * outcome of a dispute. The money of a cancelled order is not the store's, so no mail is sent for it.
+ * Mails the store when money of an order leaves its accounts or comes back: a refund that the store pays, a
+ * dispute, the outcome of a dispute. No mail is sent for a cancelled order, because its money is not the
+ * store's.
  */
 export async function notifyOfDebit(
   tx: Transaction,

@@ -7,8 +7,8 @@ import { releaseTransfer } from '../settling/waiting-settlements.ts';
 import { notifyOfOutcome } from './notify-of-payout.ts';
 
 /**
- * Posts a step of a transfer. The money of a failed or returned transfer is available again, and its settlements wait.
- * The store's administrators get the reason by mail. Returns false for a repeat.
+ * Posts a step of a transfer. After a failed or returned transfer the money is available again, and the
+ * transfer's settlements wait. The store's administrators get the reason by mail. Returns false for a repeat.
  */
 export async function followTransfer(
   tx: Transaction,

@@ -23,8 +23,8 @@ export function notifyOfRequest(
 }
 
 /**
- * Mails the outcome of a transfer: failed or returned, with the payment provider's reason in `reported`. Paid transfers
- * are mailed only if manual, because the calendar shows paid settlements.
+ * Mails the outcome of a transfer: failed or returned, with the payment provider's reason in `reported`. For
+ * a paid transfer, only a manual one causes a mail: the calendar shows paid settlements.
  */
 export async function notifyOfOutcome(
   tx: Transaction,

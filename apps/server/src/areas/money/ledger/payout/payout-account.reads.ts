@@ -6,7 +6,7 @@ import { bankList } from './bank-list.ts';
 
 type StoredAccount = Omit<PayoutAccountShown, 'bankName'>;
 
-/** The store's active account for screens; null without one. */
+/** The store's active receiving account for screens; null when no account is active. */
 export async function shownAccount(tx: Transaction): Promise<PayoutAccountShown | null> {
   const account = await tx.maybeRow<StoredAccount>(sql`
     select account_id as "accountId", version, label, holder_name as "holderName", holder_document as "holderDocument",
@@ -26,13 +26,16 @@ export async function holdsAccount(
   return row !== null;
 }
 
-/** The bank's name by its code or ISPB; null without a bank. */
+/** The bank's name by its code or ISPB; null when `bank` is null or unknown. */
 export async function bankNameOf(bank: string | null): Promise<string | null> {
   if (bank === null) return null;
   return (await bankList()).find(({ code, ispb }) => code === bank || ispb === bank)?.name ?? null;
 }
 
-/** Shortened account data for mails and history. The store recognises the account, but a reader cannot use the data. */
+/**
+ * Shortened account data for mails and history. The store can recognise the account, but other readers cannot
+ * use the data.
+ */
 export function accountInWords({
   key,
   bank,

@@ -31,7 +31,7 @@ export async function readPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   return row;
 }
 
-/** The payout terms, read with the ledger locked: no transfer, hold or switch can run at the same time. */
+/** Locks the ledger and reads the payout terms. No transfer, hold or switch can run at the same time. */
 export async function lockPayoutTerms(tx: Transaction): Promise<PayoutTerms> {
   await lockBook(tx);
   return readPayoutTerms(tx);
@@ -51,7 +51,7 @@ export async function payoutObstacle(
   return account === null ? 'no-account' : null;
 }
 
-/** Saves the given fields; others stay unchanged. */
+/** Saves the given fields. Omitted fields stay unchanged. */
 export async function savePayoutTerms(
   tx: Transaction,
   change: Partial<Pick<PayoutTerms, 'isAutomatic' | 'heldAt' | 'heldReason'>>,

@@ -29,7 +29,7 @@ export function bindPayouts(bind: Bind, deps: Deps): void {
     const sent = await deps.database.inStore(session.storeId, (tx) =>
       sendPayout(tx, deps, input, session, deps.clock.now()),
     );
-    // The refusal follows the commit, so that the hold which this request made is saved.
+    // Throws after the commit, so that the hold that this request made remains saved.
     if (sent === null) throw new AppError('ledger.payout-in-review');
     return sent;
   });

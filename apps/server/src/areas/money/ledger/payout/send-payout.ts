@@ -29,10 +29,10 @@ export interface SendInput {
   version: number;
 }
 
-/** Key of a manual transfer. The prefix prevents a collision with the keys of settlements. */
+/** Idempotency key of a manual transfer. The prefix prevents a collision with the keys of settlements. */
 const keyOf = (uuid: string) => `manual-${uuid.toLowerCase()}`;
 
-/** The amount that the store could send now, and its destination. */
+/** The amount that the store could transfer now, and the receiving account. */
 export async function transferOptions(
   tx: Transaction,
   payouts: Payouts,
@@ -50,10 +50,11 @@ export async function transferOptions(
 }
 
 /**
- * Sends available money to the active account, once per key. Settlements that are now sent as a whole name this
- * transfer. Throws `ledger.account-short`, `payments.key-reused`, `ledger.payout-held`, `ledger.payout-suspended`,
- * `payments.no-account`, and `ledger.account-changed` if another account or version is active. Null: the ledger's proof
- * failed and nothing is sent. The caller must commit then, to save the hold.
+ * Sends available money to the active account, once per key. Settlements that this transfer pays completely
+ * then refer to it. Throws `ledger.account-short`, `payments.key-reused`, `ledger.payout-held`,
+ * `ledger.payout-suspended`, `payments.no-account`, and `ledger.account-changed` if another account or
+ * version is active. Null: the ledger's proof failed, and no money is sent. The caller must still commit,
+ * because the transaction saves the hold.
  */
 export async function sendPayout(
   tx: Transaction,
@@ -64,7 +65,7 @@ export async function sendPayout(
 ): Promise<StoreTransfer | null> {
   const key = keyOf(uuid);
   const input = { key, cents, note, by: session.userName, at: now };
-  // The lock serialises calls with one key: the second call finds the first one's transfer.
+  // The lock serialises calls: a second call with the same key finds the transfer of the first call.
   await lockOwnBook(tx);
   if ((await payouts.find(tx, key)) !== null) return shownPayout(tx.storeId, await payouts.send(tx, input));
   await proveHeldBook(tx, now);
@@ -87,7 +88,10 @@ export async function sendPayout(
   return shownPayout(tx.storeId, payout);
 }
 
-/** Switches automatic transfers of settlements on or off. The next run sends waiting ones. */
+/**
+ * Switches automatic transfers of settlements on or off. After switching on, the next run sends the waiting
+ * settlements.
+ */
 export async function setAutomatic(
   tx: Transaction,
   isAutomatic: boolean,

@@ -10,7 +10,10 @@ import { proveStore } from './prove-store.ts';
 const { shop, aStore, due, settlements, book, run } = payoutStores();
 const { clock } = shop.server;
 
-/** Changes the ledger as the database's owner. The server's roles have no such right. */
+/**
+ * Plants a difference in the ledger as the database's owner, because the server's roles cannot change a
+ * balance.
+ */
 const plant = (storeId: number, cents: number) =>
   runStatement(
     shop.server.urls.owner,
@@ -54,7 +57,7 @@ it('a ledger that fails its proof pays nothing until a person gives a reason; a 
   await dueNow(storeId, 60_000);
   await plant(storeId, 5_221);
   await nextRun();
-  // The settlement exists, but its transfer is held.
+  // The settlement exists, but no transfer was made.
   expect((await settlements(storeId)).map((row) => row.split(' ')[2])).toEqual(['none']);
   expect(await book(storeId)).toMatchObject({ available: 65_221 });
   let team = await console();

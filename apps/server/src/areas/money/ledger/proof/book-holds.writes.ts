@@ -2,15 +2,15 @@ import { holdStep } from '@comanda/domain/money/ledger/prove';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** The amount that the next payout would send: the waiting settlements, up to the available balance. */
+/** SQL expression for the amount of the next payout: the waiting settlements, up to the available balance. */
 const WAITING_CENTS = (tx: Transaction) => sql`
   least((select coalesce(sum(payout_cents), 0) from settlements
           where store_id = ${tx.storeId} and transfer_key is null and payout_cents > 0),
         (select greatest(available, 0) from ledger_books where store_id = ${tx.storeId}))`;
 
 /**
- * Saves the result of a proof: holds the store's settlements, or deletes an old release; see {@link holdStep}. Notifies
- * panels.
+ * Applies the result of a proof: holds the store's settlements, or deletes an old release; see {@link
+ * holdStep}. Notifies panels.
  */
 export async function settleHold(tx: Transaction, differences: string | null, now: number): Promise<void> {
   const last = await tx.maybeRow<{ differences: string; isReleased: boolean }>(sql`
@@ -29,7 +29,7 @@ export async function settleHold(tx: Transaction, differences: string | null, no
   tx.announce('finance');
 }
 
-/** Updates the held amount, after the hold has stopped another settlement. */
+/** Updates the amount shown for the hold, because another settlement waits now. */
 export async function noteHeldCents(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     update book_holds set cents = ${WAITING_CENTS(tx)} where store_id = ${tx.storeId} and released_at is null`);

@@ -11,7 +11,7 @@ import { proveStore } from './prove-store.ts';
 import { strandedPayments } from './stranded.reads.ts';
 
 const EVERY_MS = 60_000;
-/** Ledgers per round. The next rounds check the others. */
+/** Maximum of ledgers checked per round. The next rounds check the rest. */
 const BATCH = 200;
 /** Interval between two full checks of a ledger. */
 const WHOLE_EVERY_MS = 24 * 3_600_000;
@@ -49,8 +49,8 @@ export async function proveBooks(
 }
 
 /**
- * Logs each store whose settlements wait after a failed proof, once per hold. A proof, a run or a transfer can make the
- * hold.
+ * Logs each store whose settlements wait after a failed proof, once per hold. The failed proof may belong to
+ * this job, a settlement run or a transfer.
  */
 export async function reportHeldBooks(
   { system, log }: Pick<Deps, 'system'> & { log: Pick<Logger, 'error'> },

@@ -23,9 +23,9 @@ export interface Proof {
 }
 
 /**
- * Checks a store's ledger in one snapshot. Adds up the entries since the last check, or all entries with `fromZero`.
- * Compares the sums with the ledger's balances, and each account with the rows behind it. Saves the result; a
- * difference holds the store's settlements. Null for a store without a ledger.
+ * Checks a store's ledger in one snapshot. Adds up the entries since the last check, or all entries with
+ * `fromZero`. Compares the sums with the ledger's balances, and each account with the rows that explain its
+ * balance. Saves the result; a difference holds the store's settlements. Null for a store without a ledger.
  */
 export async function proveStore(
   database: Database,

@@ -4,7 +4,7 @@ import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/
 import { up } from '../../../../platform/paged/sort-key.ts';
 import { HELD_CENTS } from '../payments/held-payments.ts';
 
-/** After this time a pending refund, undo or posting of another server is finished. */
+/** A refund, undo or posting that another server has begun is finished after this time. */
 const GRACE_MS = 15 * 60_000;
 
 /**

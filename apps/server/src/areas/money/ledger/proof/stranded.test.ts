@@ -18,7 +18,7 @@ interface Fate {
   blocked?: number;
 }
 
-/** Inserts the rows of such a paid order; returns the stranded payments of its store. */
+/** Inserts the rows of a paid order with this history. Returns the stranded payments of its store. */
 async function listedOf(fate: Fate) {
   const { status = 'pending', ago = 60, returned = 0, isPosted = false, refund, blocked = 0 } = fate;
   const store = await shop.aPaidStore();

@@ -26,8 +26,8 @@ const COLUMNS: readonly SheetColumn<BookEntry>[] = [
 ];
 
 /**
- * The entries of a store's ledger as a file. The file has no sum: an entry moves an amount between two accounts. See
- * {@link sheetFile}.
+ * The entries of a store's ledger as a file, see {@link sheetFile}. There is no sum, because each entry moves
+ * an amount between two accounts.
  */
 export const bookSheet = (
   runRead: ReadRunner,

@@ -21,14 +21,14 @@ export async function storeBook(tx: Transaction, today: CalendarDate): Promise<S
   };
 }
 
-/** True when the ledger has postings besides opening balances. The closing of an empty month is not counted. */
+/** True when the ledger has postings besides opening balances and closings of empty months. */
 export async function hasBegun(tx: Transaction): Promise<boolean> {
   const row = await tx.maybeRow(sql`
     select 1 from ledger_postings where store_id = ${tx.storeId} and source_kind <> 'opening' and last_seq >= first_seq limit 1`);
   return row !== null;
 }
 
-/** Filter for a ledger's entries by accounting day and kind; null for all kinds. */
+/** Filter for a ledger's entries by accounting day and kind; kind null: all kinds. */
 export interface BookFilter extends DayRange {
   kind: EntryKind | null;
 }

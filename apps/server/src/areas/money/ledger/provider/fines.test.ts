@@ -56,7 +56,7 @@ it('fines an order once: a repeated key is the same fine, and other amounts are 
   expect(await finesOf(orderId)).toMatchObject([
     { de: 'conta_corrente', para: 'multas', valor: 15.5, motivo: 'Recusa sem motivo', multa_aberta: true },
   ]);
-  // The mail goes to the administrator and to the store's own address.
+  // The mail goes to the administrator and to the store's own mail address.
   expect((await mails('fined')) - reported).toBeGreaterThan(0);
   const once = await mails('fined');
   await fine(orderId, { chave });
@@ -84,7 +84,7 @@ it('reverses a fine once; the second of two concurrent reversals is refused', as
   expect(await mails('fine-reversed')).toBeGreaterThan(0);
 });
 
-/** Completes a request by another person's approval. */
+/** Approves a request as a second person, so that its action is executed. */
 const approve = async (answer: { body: object }) => {
   const { solicitacao } = answer.body as { solicitacao: number };
   const other = await server.asProvider();

@@ -55,7 +55,7 @@ export const prepareFineReversal =
          and p.order_id is not null`);
     if (fine === null) throw new AppError('ledger.fine-not-found');
     const { fineId, orderId, cents } = fine;
-    // The store's own request locks the same row.
+    // The store's own request for a reversal locks the same row, so both cannot succeed.
     const { code } = await holdOrder(tx, orderId);
     const requested = await tx.maybeRow(sql`
       select 1 from fine_reversals where store_id = ${tx.storeId} and posting_id = ${postingId} and decision is null`);

@@ -13,8 +13,8 @@ import { releaseHold } from '../proof/book-holds.writes.ts';
 import { PAYOUT_MAILS as texts } from '../texts.ts';
 
 /**
- * Stops all transfers to the store's account. Settlements are still made, and wait. The store gets the reason by mail.
- * Throws `ledger.already-held`.
+ * Stops all transfers to the store's account. Settlements are still made, and wait for the release. The store
+ * gets the reason by mail. Throws `ledger.already-held`.
  */
 export async function holdPayouts(
   tx: Transaction,
@@ -33,8 +33,8 @@ export async function holdPayouts(
 }
 
 /**
- * Allows transfers again. Manual ones are possible at once; the next run sends automatic ones. Throws
- * `ledger.not-held`.
+ * Allows transfers again. Manual transfers are possible at once; the next run makes the automatic transfers.
+ * Throws `ledger.not-held`.
  */
 export async function releasePayouts(tx: Transaction, mails: MailQueue, actor: NamedActor): Promise<void> {
   if ((await lockPayoutTerms(tx)).heldAt === null) throw new AppError('ledger.not-held');
@@ -52,9 +52,9 @@ export async function releasePayouts(tx: Transaction, mails: MailQueue, actor: N
 }
 
 /**
- * Releases settlements although the ledger's proof failed, and saves the difference. Manual transfers are possible at
- * once; the next run sends automatic ones. A different difference holds the settlements again. Throws
- * `ledger.not-in-review`.
+ * Releases settlements although the ledger's proof failed, and saves the difference. Manual transfers are
+ * possible at once; the next run makes the automatic transfers. If a later proof finds another difference,
+ * the settlements are held again. Throws `ledger.not-in-review`.
  */
 export async function releaseBook(
   tx: Transaction,

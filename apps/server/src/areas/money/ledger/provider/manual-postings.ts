@@ -29,8 +29,8 @@ export const openingMoves = (account: StoreAccount, cents: number): Move[] =>
   move('opening', account, cents, 'opening');
 
 /**
- * Posts on the operational day of `now`. False for a repeat. Throws `ledger.no-book`, `ledger.other-figures`,
- * `ledger.account-short`.
+ * Posts on the operational day of `now`. Returns false for a repeat. Throws `ledger.no-book`,
+ * `ledger.other-figures`, `ledger.account-short`.
  */
 export async function postByHand(tx: Transaction, input: ManualPosting): Promise<boolean> {
   const { kind, id, moves, orderId, reason, byName, now } = input;
@@ -44,7 +44,8 @@ export async function postByHand(tx: Transaction, input: ManualPosting): Promise
 }
 
 /**
- * Reverses a manual posting by exact counter-entries. Returns false for a repeat, and when the posting does not exist.
+ * Reverses a manual posting by entries of the same amounts in the other direction. Returns false for a
+ * repeat, and when the posting does not exist.
  */
 export async function reverseByHand(
   tx: Transaction,

@@ -23,8 +23,8 @@ import { isToSettle } from '../settling/runs.writes.ts';
 const SHOWN_RUNS = 12;
 
 /**
- * The last runs until a day, newest first; null: until now. A day without a run shows its first and last settlement. A
- * recursive query finds the days one by one, because days are few and settlements are thousands.
+ * The last runs until a day, newest first; null: until now. A day without a run shows its first and last
+ * settlement. The recursive query jumps from day to day: there are few days, but thousands of settlements.
  */
 export function settlementRuns(system: Database, until: CalendarDate | null): Promise<SettlementRun[]> {
   return system.directory<SettlementRun>(sql`
@@ -66,8 +66,8 @@ export async function failureCount(system: Database): Promise<number> {
 }
 
 /**
- * The reason why no transfer to the store of ledger `b` is possible; null when a transfer is possible. The same rule as
- * {@link payoutObstacle}, in SQL.
+ * SQL expression for the reason that prevents transfers to the store of ledger `b`; null when none does. The
+ * same rule as {@link payoutObstacle}.
  */
 const OBSTACLE = ofAllStores(sql`
   case when p.held_at is not null then 'held'
@@ -76,16 +76,16 @@ const OBSTACLE = ofAllStores(sql`
        when not exists (select 1 from payment_receivers r where r.store_id = b.store_id and r.state = 'activated') then 'not-approved'
        when not exists (select 1 from receiving_accounts a where a.store_id = b.store_id and a.is_active) then 'no-account' end`);
 
-/** The run to forecast, and the stores' overdue invoices on its day. */
+/** A future run to forecast, and the stores' overdue invoices on that day. */
 interface RunAhead {
   day: CalendarDate;
   overdueOf: Invoices['overdueOf'];
 }
 
 /**
- * `a`: current account and debt by invoices of ledger `b` at the time of a run. The past month counts as closed if its
- * closing hour comes before the run. The same rule as {@link settlementAhead}, in SQL for all stores; a test compares
- * both. `offset 0` makes PostgreSQL compute each sum only once.
+ * SQL lateral join `a`: the expected current account and invoice debt of ledger `b` at the time of a run. The
+ * past month counts as closed if its closing comes before the run. The same rule as {@link settlementAhead},
+ * in SQL for all stores; a test compares both. `offset 0` makes PostgreSQL compute each sum only once.
  */
 const owedAt = (day: CalendarDate): Query =>
   ofAllStores(sql`

@@ -11,8 +11,8 @@ const get = async (path: string) =>
 const stores = (body: Record<string, unknown>) =>
   (body.lojas as { loja: number }[]).filter(({ loja }) => Object.values(ids).includes(loja));
 /**
- * Balances of a store's ledger. `sent` is the sum of transit and bank: the transfer job may already have moved the
- * money.
+ * Balances of a store's ledger. `sent` adds the accounts transit and bank, because the transfer job may move
+ * the money at any time.
  */
 const bookSent = async (storeId: number) => {
   const { transit = 0, bank = 0, ...rest } = (await book(storeId)) as Record<string, number>;
@@ -147,7 +147,7 @@ it('lists debts, largest first, and held stores', async () => {
 });
 
 it('predicts the next run as each store sees it, across the closing and with overdue invoices', async () => {
-  // The closing comes before the run of the 2nd. One store's month is already closed.
+  // The month's closing comes before the run of the 2nd. The month of one store is already closed.
   clock.set('2027-07-01T12:30:00Z');
   const due_on = '2027-07-02';
   const cases = [

@@ -11,9 +11,9 @@ import { readBook } from '../book/book.ts';
 import { dayWords, percentWords } from '../texts.ts';
 
 /**
- * Sets a commission from an operational day on. The first commission opens the store's ledger: orders from that day on
- * are posted. The past never changes, so a day that has begun throws `ledger.past-day`. The first commission may also
- * begin today.
+ * Sets a commission from an operational day on. The first commission opens the store's ledger: orders from
+ * that day on are posted. Throws `ledger.past-day` for a day that has begun, because past terms never change.
+ * Only the first commission may begin today.
  */
 export async function setCommission(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function setCommission(
           set_at = excluded.set_at, set_by = excluded.set_by`);
   if (isFirst) {
     await openBook(tx, fromDay);
-    // The first commission may make online charges possible.
+    // Notifies 'online-payment' too, because the first commission may make online charges possible.
     for (const subject of ['store', 'online-payment'] as const) tx.announce(subject);
   }
   await recordAudit(tx, actor, 'finance.commission-set', {
@@ -40,7 +40,7 @@ export async function setCommission(
 
 export const COMMISSION = workToApprove<CommissionTerms>('commission');
 
-/** The first commission of a store needs no approval: the store has sold nothing under another one. */
+/** The first commission of a store needs no approval, because the store has no sales under other terms. */
 export const prepareCommission: PrepareOf<typeof COMMISSION> = async (tx, terms, { now }) => {
   const { fromDay, rateMillionths, includesDelivery } = terms;
   const { isFirst } = await assertDayToCome(tx, fromDay, now);

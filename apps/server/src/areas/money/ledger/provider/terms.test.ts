@@ -26,7 +26,10 @@ const terms = async () =>
 const agree = (desde: string, comissao: unknown = 12, who = team) =>
   who.post(`provedor/lojas/${storeId}/comissoes`, { desde, comissao, sobre_entrega: false });
 
-/** Approves a request as another person. `where`: the store; 0 for a request for all stores. */
+/**
+ * Approves a request as another person. `where`: the store's number, or 0 for a request that concerns all
+ * stores.
+ */
 const approve = async (answer: { body: object }, where = storeId) => {
   const { solicitacao } = answer.body as { solicitacao: number | null };
   const other = await server.asProvider();
@@ -61,7 +64,8 @@ it('saves one version per day, also when the day is set again, or twice at the s
   await approve(await agree('2026-12-01', 10));
   const both = await Promise.all([agree('2026-12-01', 9), agree('2026-12-01', 9)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  // Requests with the same words are one request. Another person's request is refused while it is pending.
+  // Equal requests of one person count as one request. An equal request of another person is refused while
+  // the first is pending.
   expect(both[0].body).toEqual(both[1].body);
   expect((await agree('2026-12-01', 9, await server.asProvider())).body.motivo).toBe('ledger.request-waits');
   expect((await approve(both[0])).status).toBe(200);

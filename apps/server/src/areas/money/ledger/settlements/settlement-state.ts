@@ -2,8 +2,8 @@ import { PROVIDER_TIME_ZONE } from '@comanda/domain/kit/time/time-zone';
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 
 /**
- * State of settlement `s` by its transfer `t`. Without a transfer, either all was deducted, or the last transfer
- * failed, or none was sent yet.
+ * SQL expression for the state of settlement `s` with transfer `t`. Without a transfer, the whole amount was
+ * deducted, the last transfer failed, or no transfer was made yet.
  */
 export const SETTLEMENT_STATE: Query = sql`
   case when t.state = 'paid' or (s.transfer_key is null and s.payout_cents = 0) then 'paid'
@@ -12,8 +12,8 @@ export const SETTLEMENT_STATE: Query = sql`
        else 'pending' end`;
 
 /**
- * The bank day on which settlement `s` was paid by transfer `t`. If all was deducted, the settlement's own day. Null
- * when it is not paid.
+ * SQL expression for the bank day on which transfer `t` paid settlement `s`. If the whole amount was
+ * deducted: the settlement's own day. Null while it is not paid.
  */
 export const PAID_OUT_ON: Query = sql`
   case ${SETTLEMENT_STATE} when 'paid'

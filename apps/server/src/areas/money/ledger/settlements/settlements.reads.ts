@@ -21,7 +21,10 @@ export interface SettlementFilter extends DayRange {
 const SUMMED = (column: Query): Query => sql`sum(${column})::bigint`;
 const PLAIN = (column: Query): Query => column;
 
-/** The amounts of rows of `settlement_orders` as JSON. `of` is applied to each column, for example a sum. */
+/**
+ * SQL expression that puts the amounts of `settlement_orders` into one JSON object. `of` wraps each column,
+ * for example in a sum.
+ */
 const LINES = (of: (column: Query) => Query): Query => sql`
   jsonb_build_object(
     'soldSubtotalCents', ${of(sql`sold_subtotal_cents`)}, 'soldDeliveryCents', ${of(sql`sold_delivery_cents`)},
@@ -30,7 +33,7 @@ const LINES = (of: (column: Query) => Query): Query => sql`
     'keptByOthersCents', ${of(sql`kept_by_others_cents`)}, 'refundCents', ${of(sql`refund_cents`)},
     'lostCents', ${of(sql`coalesce(lost_cents, 0)`)}, 'blockedCents', ${of(sql`blocked_cents`)}, 'coveredCents', ${of(sql`covered_cents`)})`;
 
-/** Sums of a settlement's orders. */
+/** SQL lateral join with the sums of a settlement's orders. */
 const SUMS = (storeId: number): Query => sql`
   cross join lateral (
     select coalesce(sum(paid_cents), 0)::bigint as paid, coalesce(sum(delivery_cents), 0)::bigint as delivery,
@@ -70,7 +73,7 @@ export const settlementList = definePaged({
   defaultSort: 'newest',
 });
 
-/** Paid and deducted amounts of each settlement in a range, first day first, and the sum of the paid amounts. */
+/** The paid and deducted amounts of each settlement in a range of days, and the sum of all paid amounts. */
 export async function readDays(tx: Transaction, { from, to }: DayRange) {
   const days = await tx.rows<{ day: CalendarDate; payoutCents: number; retainedCents: number }>(sql`
     select day, payout_cents as "payoutCents", retained_cents + retained_invoice_cents as "retainedCents" from settlements
@@ -83,7 +86,7 @@ type Head = Omit<SettlementDetail, 'transfers' | 'orders' | 'returned'> & {
   transferKey: string | null;
 };
 
-/** A settlement with all its parts; null when the store has no such settlement. */
+/** A settlement with its orders, deductions and transfers; null when the store has no such settlement. */
 export async function findSettlement(
   tx: Transaction,
   settlementId: number,

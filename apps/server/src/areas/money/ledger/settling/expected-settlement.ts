@@ -13,7 +13,10 @@ import { readBook } from '../book/book.ts';
 import type { Invoices } from '../ports.ts';
 import { movedSince, openByDay } from '../statement/statement.reads.ts';
 
-/** The store's next settlement; null when none is expected. Includes the closing of a month, if one comes before it. */
+/**
+ * The store's next settlement; null when none is expected. If a month closes before that settlement, the
+ * closing is included in the forecast.
+ */
 export async function expectedSettlement(
   tx: Transaction,
   invoices: Pick<Invoices, 'overdueCents'>,

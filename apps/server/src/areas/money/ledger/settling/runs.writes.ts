@@ -9,8 +9,8 @@ import { ofAllStores } from '../../../../platform/paged/define-paged.ts';
 export const settlementRuns = runsOf('settlement_runs');
 
 /**
- * The condition that ledger `b` needs a settlement on a day: due receivables, a credit on a credit day, or an unsent
- * settlement.
+ * SQL condition that ledger `b` needs a settlement on a day: it has due receivables, a credit on a credit
+ * day, or an unsent settlement.
  */
 export const isToSettle = (day: CalendarDate): Query =>
   ofAllStores(sql`
@@ -19,7 +19,7 @@ export const isToSettle = (day: CalendarDate): Query =>
        or (${isCreditDay(day)}::boolean and b.current > 0)
        or exists (select 1 from settlements w where w.store_id = b.store_id and w.transfer_key is null and w.payout_cents > 0))`);
 
-/** Up to `limit` stores to settle on a day, with numbers above `after`. */
+/** The next stores to settle on a day: up to `limit`, with store numbers above `after`. */
 export async function storesToSettle(
   system: Database,
   day: CalendarDate,

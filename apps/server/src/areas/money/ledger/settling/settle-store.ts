@@ -22,9 +22,9 @@ export interface SettlingServices {
 }
 
 /**
- * Settles a store on a bank day and sends the payout, in one transaction. An earlier failed day is settled first. A
- * repeat does nothing. A failure of the store does not reject: its reason is saved, and the settlement is retried.
- * Returns true on success.
+ * Settles a store on a bank day and sends the payout, in one transaction. An earlier failed day is settled
+ * first. A repeat does nothing. Never rejects: the reason of a failure is saved, and the settlement is
+ * retried later. Returns true on success.
  */
 export async function settleStore(
   services: SettlingServices,
@@ -62,7 +62,7 @@ async function settleDay(
     const settled = await settle(tx, { day, at, overdueCents, withCredit: isCreditDay(day) });
     const paidCents = settled?.retainedForInvoicesCents ?? 0;
     if (paidCents > 0) await invoices.settle(tx, paidCents, at);
-    // The check follows all postings and precedes the payout: a ledger that fails its proof pays nothing.
+    // The proof runs after all postings and before the payout, so that a faulty ledger pays nothing.
     await proveHeldBook(tx, at);
     await payWaiting(tx, payouts, at);
   });

@@ -18,9 +18,9 @@ import { movedSince } from '../statement/statement.reads.ts';
 import { dueOrders, writeSettlement } from './settled-orders.ts';
 
 /**
- * Settles a store's due receivables on a bank day, once. Null for a repeat, or when nothing is due. `overdueCents`: sum
- * of the store's overdue invoices whose boletos were withdrawn. `withCredit`: settle a credit of the current account
- * also when no receivable is due.
+ * Settles a store's due receivables on a bank day, once. Null for a repeat, or when nothing is due.
+ * `overdueCents`: sum of the store's overdue invoices whose boletos were withdrawn. `withCredit`: a positive
+ * current account is settled even if no receivable is due.
  */
 export async function settle(
   tx: Transaction,
@@ -40,20 +40,20 @@ export async function settle(
   return { ...settlement, settlementId };
 }
 
-/** A closed period. Cents. */
+/** The amounts of a closed period, in cents. */
 export interface ClosedPeriod {
   from: CalendarDate;
   through: CalendarDate;
   /** Balance of the current account at the beginning of the period. */
   carriedCents: number;
   /**
-   * Part of the final balance that was deducted, paid or returned between the period's end and the closing. The balance
-   * is carried + posted in the period + this part.
+   * Movements between the period's end and its closing: deductions, payments and returns. `balanceCents` is
+   * `carriedCents` + the period's postings + these movements.
    */
   laterCents: number;
   /** Negative when the store owes the amount. */
   balanceCents: number;
-  /** Amount of the invoice; 0 without one. */
+  /** Amount of the period's invoice; 0 without an invoice. */
   invoiceCents: number;
   /** True when the current account had neither entries nor a balance. */
   isEmpty: boolean;

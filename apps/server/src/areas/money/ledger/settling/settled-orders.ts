@@ -13,7 +13,7 @@ import {
 import { type Query, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A due receivable, with its share of the order's amounts. */
+/** A due receivable of an order, with its share of the order's amounts. */
 export interface DueOrder extends SettledShare {
   receivableId: number;
   orderId: number;
@@ -25,8 +25,8 @@ interface DueRow {
   cents: number;
   originalCents: number;
   /**
-   * Sums of original amounts of the delivery's receivables. `beforeCents`: those settled before; `wholeCents`: all of
-   * them.
+   * Original amounts of the order's receivables. `beforeCents`: sum of those that are already settled;
+   * `wholeCents`: sum of all.
    */
   beforeCents: number;
   wholeCents: number;
@@ -37,7 +37,10 @@ interface DueRow {
   had: Parameters<typeof contestedLeft>[1];
 }
 
-/** Cents that disputes in this state took from receivables. A dispute lost before the delivery took none. */
+/**
+ * SQL expression for the cents that disputes in this state took from receivables. A dispute that was lost
+ * before the delivery took nothing from them.
+ */
 const TAKEN = (state: 'open' | 'lost' | 'won'): Query => sql`
   coalesce(sum(n.cents) filter (where n.from_account = 'receivable' and n.to_account = 'blocked' and k.state = ${state}), 0)::bigint`;
 
@@ -94,7 +97,7 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
           and p.source_kind in ('refund', 'dispute')
           and 'receivable' in (n.from_account, n.to_account)) e
      order by due.receivable_id`);
-  // The second receivable of an order in the list continues from the shares of the first one.
+  // When an order has several receivables in the list, each continues from the shares of the one before.
   const seen = new Map<number, { beforeCents: number; before: SharedBefore; since: Reductions }>();
   return rows.map(({ receivableId, orderId, order, taken, had, ...row }) => {
     const since = { ...row.since, ...contestedLeft(taken, had) };
@@ -109,7 +112,10 @@ export async function dueOrders(tx: Transaction, day: CalendarDate): Promise<Due
   });
 }
 
-/** Saves a settlement with its orders, and marks their receivables as settled. Its posting must be written before. */
+/**
+ * Saves a settlement with its orders, and marks their receivables as settled. The settlement's posting must
+ * already be written.
+ */
 export async function writeSettlement(
   tx: Transaction,
   input: { settlementId: number; day: CalendarDate; at: number; settlement: Settlement; due: DueOrder[] },

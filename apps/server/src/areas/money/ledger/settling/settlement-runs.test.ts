@@ -9,7 +9,7 @@ import { runSettlements } from './settlement-runs.ts';
 const { shop, services, aStore, activate, due, move, settlements, book, transfers, run } = payoutStores();
 const { clock } = shop.server;
 
-/** Each test has a week of its own, later than the week of the test before. Mondays at 09:00 in Brasília. */
+/** Mondays at 09:00 in Brasília. Each test uses a later week than the test before. */
 const mondays = [
   '2027-03-01',
   '2027-03-08',
@@ -66,7 +66,7 @@ it('settles missed days in their order, and continues an aborted run', async () 
   const { storeId } = await aStore();
   await due([storeId], 1_000, later(1));
   await due([storeId], 2_000, later(3));
-  // The server with this run's lease was killed after the start.
+  // Simulates a server that took the lease of this run and was then killed.
   await shop.rows(
     `insert into settlement_runs (day, started_at, claimed_by, claimed_until) values ($1, now(), gen_random_uuid(), '2000-01-01')`,
     [later(1)],
@@ -203,7 +203,7 @@ it('pays a credit of the current account on the 10th alone; a fully retained set
   await run();
   expect(await settlements(rich.storeId)).toEqual([]);
   await due([poor.storeId], 903, later(7));
-  // The 10th is a Saturday.
+  // The 10th is a Saturday, which is no bank day.
   at(later(7));
   await run();
   expect((await settlements(rich.storeId)).map((row) => row.slice(0, 15))).toEqual([`${later(7)} 6500`]);

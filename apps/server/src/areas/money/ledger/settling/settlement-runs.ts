@@ -10,12 +10,13 @@ import { type SettlingServices, settleStore } from './settle-store.ts';
 const EVERY_MS = 60_000;
 /** Stores between two renewals of the lease. */
 const BATCH = 60;
-/** Stores in parallel. Few, because orders need database connections at the same time. */
+/** Number of stores in parallel. More would take database connections that live orders need. */
 const AT_ONCE = 3;
 
 /**
- * Settles all stores on each bank day from 08:00 in Brasília on. Days that had no running server are settled later, in
- * order. A lease gives a day to one of several servers. Without the lease, too, each store is settled only once.
+ * Settles all stores on each bank day from 08:00 in Brasília on. Days that had no running server are settled
+ * later, in order. A lease gives each day to one of several servers. The lease only saves work: a store is
+ * settled once per day in any case.
  */
 export function startSettlementRuns(services: SettlingServices): RepeatedWork {
   const self = randomUUID();
@@ -63,7 +64,7 @@ async function dayToRun({ system }: SettlingServices, until: CalendarDate): Prom
   return next <= until ? next : null;
 }
 
-/** Settles a day. It is not over when another server has the lease, or this server stops. */
+/** Settles a day. `isOver` is false when another server has the lease, or this server stops. */
 async function runDay(
   services: SettlingServices,
   day: CalendarDate,

@@ -19,8 +19,9 @@ function waitingSettlements(tx: Transaction): Promise<WaitingSettlement[]> {
 }
 
 /**
- * Sends the waiting settlements of a store with automatic payouts, unless an obstacle exists. After a failed transfer a
- * settlement is sent automatically only to another account. A user of the store can send it to the same account.
+ * Sends the waiting settlements of a store with automatic payouts, unless an obstacle exists. After a failed
+ * transfer, a settlement is only sent automatically if another account is active. A user can still send it to
+ * the same account manually.
  */
 export async function payWaiting(tx: Transaction, payouts: Payouts, at: number): Promise<void> {
   const book = await lockOwnBook(tx);
@@ -31,7 +32,7 @@ export async function payWaiting(tx: Transaction, payouts: Payouts, at: number):
   let left = book.balances.available;
   for (const { settlementId, payoutCents, failedKey } of await waitingSettlements(tx)) {
     if ((await failedThere(tx, payouts, { failedKey, account })) !== null) continue;
-    // A manual transfer may have sent a part of the settlement.
+    // A manual transfer may already have sent a part of the available money.
     const cents = Math.min(payoutCents, left);
     if (cents === 0) break;
     const key = `repasse-${settlementId}-${book.lastPosting}`;
@@ -42,8 +43,8 @@ export async function payWaiting(tx: Transaction, payouts: Payouts, at: number):
 }
 
 /**
- * The last failed transfer of a waiting settlement, if its account is still active. No run repeats such a transfer.
- * Null when there is none.
+ * The last failed transfer of a waiting settlement, if its account is still the active one; otherwise null.
+ * Runs do not repeat such a transfer.
  */
 export async function returnedPayout(tx: Transaction, payouts: Payouts): Promise<Payout | null> {
   const { account } = await payouts.status(tx);
@@ -54,7 +55,7 @@ export async function returnedPayout(tx: Transaction, payouts: Payouts): Promise
   return null;
 }
 
-/** The failed transfer of a settlement, if it was sent to this account. */
+/** The failed transfer of a settlement, if the transfer was sent to this account. */
 async function failedThere(
   tx: Transaction,
   payouts: Payouts,
@@ -64,7 +65,9 @@ async function failedThere(
   return failed !== null && account !== null && isSameAccount(failed.account, account) ? failed : null;
 }
 
-/** Names a manual transfer on each settlement that it has sent as a whole. The ledger must be locked. */
+/**
+ * Links a manual transfer to each settlement that it pays completely. The caller must have locked the ledger.
+ */
 export async function coverWaiting(tx: Transaction, key: string, availableCents: number): Promise<void> {
   await nameTransfer(tx, paidOutBy(await waitingSettlements(tx), availableCents), key);
 }

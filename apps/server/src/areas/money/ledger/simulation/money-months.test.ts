@@ -14,7 +14,10 @@ import { payoutStores } from '../testing/payout-store.ts';
 import { addedShares, type PlayedOrder, sharesOf } from './money-oracle.ts';
 import { seeded } from './seeded.ts';
 
-/** Number of months to play. `MONEY_MONTHS=10000` plays more, and `MONEY_SEED=1` repeats one of them. */
+/**
+ * Number of months to simulate. `MONEY_MONTHS=10000` simulates more, and `MONEY_SEED=1` repeats the months of
+ * that seed.
+ */
 const MONTHS = Number(process.env.MONEY_MONTHS ?? 20);
 const FIRST_SEED = Number(process.env.MONEY_SEED ?? 1);
 /** Months per store. A month builds on earlier ones, so a failure is repeated from the store's first month. */
@@ -24,7 +27,8 @@ const stores = payoutStores();
 const { shop } = stores;
 const { clock } = shop.server;
 const DAY_MS = 86_400_000;
-// One pool for all statements: a connection per statement would take longer than the month itself.
+// One connection pool for all statements: a new connection per statement would take longer than the
+// simulation itself.
 let pool: Pool | undefined;
 const rows = async (statement: string, values: unknown[] = []) => {
   pool ??= createPool({ url: shop.server.urls.system, max: 2, applicationName: 'test', onError: overlook });
@@ -54,8 +58,8 @@ interface Played {
 }
 
 /**
- * With `isLate` the store's ledger begins tomorrow. An order of today is then not charged, or is posted on the first
- * day.
+ * With `isLate` the store's ledger begins tomorrow. An order of today then has no commission, or is posted on
+ * the ledger's first day.
  */
 async function aPlayedStore(isLate: boolean): Promise<Played> {
   const store = await stores.aStore();
@@ -235,7 +239,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       await steps.undo(order);
       if (chance(0.7)) await steps.move(order);
     },
-    /** Lets the time of a refund pass. The delivery can be undone even after two such pauses. */
+    /** Lets enough time pass for a refund. After two such pauses a delivery can still be undone. */
     async soon() {
       clock.advance(3_000);
       await steps.receive();
@@ -285,7 +289,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
       clock.advance(pick([1_000, 3_000, 5_000, 9_000, 60_000, 3_600_000]) ?? 1_000);
       await steps.receive();
     },
-    /** Lets days or weeks pass. */
+    /** Advances the clock by days or weeks. */
     async pass() {
       await (chance(0.7) ? steps.settle() : steps.close());
     },
@@ -397,8 +401,8 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
   }
 
   /**
-   * Sum, as a negative amount, of what refunds and lost disputes of undelivered orders returned beyond the payments.
-   * The current account pays this sum, and no order transaction has it.
+   * The amount that undelivered orders returned beyond their payments, by refunds and lost disputes, as a
+   * negative sum. The current account pays this sum; no order transaction contains it.
    */
   async function returnedTwice(from: string, to: string): Promise<number> {
     const [row] = await rows(
@@ -411,7 +415,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     return Number(row?.cents);
   }
 
-  /** The events of an order, as the provider and the order have them. */
+  /** The events of an order, read from the payment provider and from the order. */
   async function playedOf(order: Order): Promise<PlayedOrder> {
     const status = await statusOf(order);
     const there = chargeOf(order);
@@ -439,7 +443,7 @@ async function play(seed: number, { store, orders }: Played): Promise<void> {
     };
   }
 
-  /** The payer of each refund, as requested. */
+  /** The payer that was requested for each refund. */
   async function payersOf() {
     const requested = await rows(
       'select refund_id::integer as id, payer from payment_refunds where store_id = $1',

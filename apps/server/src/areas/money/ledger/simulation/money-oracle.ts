@@ -12,9 +12,9 @@ export interface PlayedOrder {
   /** Sum of the products, the base of the commission. */
   products: number;
   sponsored: number;
-  /** Paid on delivery; 0 when not delivered. */
+  /** Cents paid on delivery; 0 when the order was not delivered. */
   cash: number;
-  /** Captured online for the order; 0 when never paid. */
+  /** Cents captured online for the order; 0 when it was never paid online. */
   captured: number;
   end: 'delivered' | 'cancelled' | 'open';
   /** Completed refunds, each with its payer, and amounts lost in disputes. */
@@ -23,7 +23,7 @@ export interface PlayedOrder {
 
 /** Each party's share of an order. Positive: the party has the money, or is owed it. */
 export interface Shares {
-  /** Money on all accounts of the store, including held money, and in its bank account. */
+  /** Money in all ledger accounts of the store, including held money, and in its bank account. */
   store: number;
   customer: number;
   commission: number;

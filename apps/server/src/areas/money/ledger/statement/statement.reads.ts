@@ -11,7 +11,7 @@ import { definePaged, type Reader, selecting } from '../../../../platform/paged/
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 import type { SourceKind } from '../book/post.ts';
 
-/** An account of a store, on some days. */
+/** Filter for the entries of one account of a store in a range of days. */
 export interface StatementFilter extends DayRange {
   account: StatementAccount;
 }
@@ -27,7 +27,9 @@ interface StoredEntry extends Pick<StatementEntry, 'seq' | 'day' | 'at' | 'kind'
   from: CalendarDate;
 }
 
-/** The entries of an account on some days. `signed` is negative for an outgoing amount. */
+/**
+ * SQL query for the entries of an account in a range of days. `signed` is negative for an outgoing amount.
+ */
 const entriesOf = (storeId: number, { account, from, to }: StatementFilter) => sql`
   (select *, ${account}::text as account, ${from}::date as since, case to_account when ${account} then cents else -cents end as signed
      from ledger_entries
@@ -71,7 +73,10 @@ async function presentEntries(
   });
 }
 
-/** The balance after each row of a page: the sum of all entries before the page, plus the rows one by one. */
+/**
+ * The balance after each row of a page. Starts with the sum of all entries before the page, then adds the
+ * rows one by one.
+ */
 async function balancesAfter(
   rows: readonly StoredEntry[],
   reader: Reader,
@@ -98,7 +103,7 @@ type Cause = Pick<
   'state' | 'orderCode' | 'settlementId' | 'settledOn' | 'transferId' | 'reason'
 >;
 
-/** The causes of a page's entries, by posting. */
+/** The causes of the entries on a page, by posting number. */
 async function causesOf(rows: readonly StoredEntry[], reader: Reader): Promise<Map<number, Cause>> {
   const postings = await reader.rows<{
     postingId: number;
@@ -137,7 +142,7 @@ async function causesOf(rows: readonly StoredEntry[], reader: Reader): Promise<M
   );
 }
 
-/** Incoming minus outgoing amounts of an account since a day. Integer cents. */
+/** Incoming minus outgoing amounts of an account from a day on, in cents. */
 export async function movedSince(
   tx: Transaction,
   account: StatementAccount,

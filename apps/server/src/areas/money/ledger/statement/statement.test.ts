@@ -27,8 +27,8 @@ const statement = async (query: string) => {
 };
 
 /**
- * October ended at −12,00. An order of 02/11 is delivered at night and settled on the 4th. An adjustment of the 26th
- * is reversed the same day.
+ * October ends with a balance of −12,00. An order of 02/11 is delivered at night and settled on the 4th. An
+ * adjustment of the 26th is reversed on the same day.
  */
 beforeAll(async () => {
   server.clock.set('2026-11-02T20:00:00Z');

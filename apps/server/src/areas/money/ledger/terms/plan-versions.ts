@@ -11,12 +11,12 @@ import { AppError, invalidField } from '../../../../platform/errors/app-error.ts
 import { type PrepareOf, workToApprove } from '../../../people/provider/public.ts';
 import { dayWords, PLAN_FAULTS, percentWords } from '../texts.ts';
 
-/** Operational days begin first in this time zone of Brazil. */
+/** The Brazilian time zone where an operational day begins first. */
 const FIRST_ZONE = 'America/Noronha';
 /** A day that begins within this time counts as begun: servers cache terms for half a minute. */
 const SOON_MS = 60_000;
 
-/** The current operational day in the first time zone. A version may begin only after it. */
+/** The operational day that has begun somewhere in Brazil. A new version may only begin on a later day. */
 export const begunDay = (now: number): CalendarDate => operationalDate(FIRST_ZONE, now + SOON_MS);
 export const dayAfter = (day: CalendarDate): CalendarDate => dateOfDayNumber(dayNumberOf(day) + 1);
 
@@ -73,7 +73,7 @@ export const preparePlan: PrepareOf<typeof PLAN> = async (
   const fault = faultOfRates(rates);
   if (fault !== null) throw invalidField(fieldOf(fault), PLAN_FAULTS[fault.what]);
   if (fromDay <= begunDay(now)) throw new AppError('ledger.past-day');
-  // The row lock serialises requests for all stores.
+  // The row lock serialises the requests that concern all stores.
   const versions = await tx.rows<PlanVersion>(sql`
     select plan_id as "planId", from_day as "fromDay", returns_fee as "returnsFee", rates
       from fee_plan_versions order by plan_id, from_day for update`);

@@ -2,7 +2,10 @@ import type { CalendarDate } from '@comanda/domain/kit/time/calendar-date';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Gives the store a plan from a future operational day on. The last choice for a day applies. */
+/**
+ * Sets the store's plan from a future operational day on. A later choice for the same day replaces the
+ * earlier choice.
+ */
 export async function savePlanChoice(
   tx: Transaction,
   { planId, fromDay, at, by }: { planId: number; fromDay: CalendarDate; at: number; by: string },

@@ -14,8 +14,8 @@ import { readTerms, type StoredTerms } from './terms.reads.ts';
 export const FIRST_PLAN = 1;
 
 /**
- * Terms of each store's orders: ledger, commission, plan. Cached for half a minute, so that a status change sends no
- * query. An announcement of 'finance' drops the cached terms.
+ * The terms that apply to each store's orders: ledger, commission, plan. Cached for half a minute, so that a
+ * status change needs no query. An announcement of 'finance' drops the cached terms.
  */
 export class StoreTerms {
   readonly #database: Database;

@@ -9,7 +9,7 @@ export interface PlanChoice {
   planId: number;
 }
 
-/** All current and future versions for a store. */
+/** All terms of a store: past, current and future versions. */
 export interface StoredTerms {
   storeId: number;
   /** The first operational day of the ledger; null without a ledger. */
@@ -33,7 +33,7 @@ export async function readTerms(tx: Transaction): Promise<StoredTerms> {
   return { storeId: tx.storeId, ...row };
 }
 
-/** Time and author of a change; the author is null when none was saved. */
+/** Time and author of a change. The author is null for changes saved without one. */
 interface SetBy {
   setAt: number;
   setBy: string | null;

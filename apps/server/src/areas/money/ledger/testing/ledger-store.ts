@@ -10,11 +10,14 @@ import { postCaptured } from '../payments/ledger-of-payments.ts';
 import { openBook } from '../provider/terms-commands.ts';
 
 const ZONE = 'America/Sao_Paulo';
-/** Handler for pool errors: a test's pool may outlive its database for a moment. A failing statement still rejects. */
+/**
+ * Ignores pool errors, because a test's pool may outlive its database for a moment. A failing statement still
+ * rejects.
+ */
 export const overlook = () => undefined;
 const price = (cents: number) => ({ value: cents / 100, currency: 'BRL' });
 
-/** The money of a test order in cents; missing parts are zero. */
+/** The amounts of a test order in cents. Omitted amounts are zero. */
 export interface SoldOrder {
   products: number;
   delivery?: number;
@@ -90,7 +93,7 @@ function documentOf(sold: SoldOrder, now: number) {
   return { document, prepaid };
 }
 
-/** The customer, and a delivery time one hour after `now`. */
+/** The customer and the delivery, which is due one hour after `now`. */
 const receiverAt = (now: number) => ({
   customer: {
     id: randomUUID(),

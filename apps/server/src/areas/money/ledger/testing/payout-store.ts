@@ -3,7 +3,10 @@ import { sql } from '../../../../platform/database/sql.ts';
 import { paymentStore } from '../../payments/testing/payment-store.ts';
 import { runSettlements } from '../settling/settlement-runs.ts';
 
-/** Stores with due money, and the simulator of the payment provider. A test starts each settlement run itself. */
+/**
+ * Creates stores with due money, and a simulator of the payment provider. A test starts each settlement run
+ * itself.
+ */
 export function payoutStores() {
   const shop = paymentStore();
   const services = () => {
@@ -18,7 +21,7 @@ export function payoutStores() {
       },
     };
   };
-  /** A store that the payment provider approved, by default with an active account. */
+  /** Creates a store that the payment provider approved, by default with an active account. */
   const aStore = async ({ account = '12345-6' }: { account?: string | null } = {}) => {
     const store = await shop.aPaidStore();
     await shop.rows("update payment_receivers set state = 'activated' where store_id = $1", [store.storeId]);

@@ -3,7 +3,7 @@ import type { Sample } from '../../../../testing/sample.ts';
 /** A month that only this store's ledger has. */
 const MONTH = 202_001;
 
-/** A ledger with an entry, the transactions of an order, a settlement, and a failed one. */
+/** A ledger with an entry, the transactions of an order, a settlement, and a failed settlement. */
 export const sample: Sample = async ({ run, numbersOf }) => {
   const { id_pedido } = await numbersOf('orders');
   await run("insert into ledger_books (store_id, opened_on) values ($1, '2020-01-01')");

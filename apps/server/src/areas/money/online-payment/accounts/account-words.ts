@@ -8,7 +8,10 @@ const KEY_NAMES = {
   random: 'aleatória',
 } as const;
 
-/** Shortened account data for mails and history. The store recognises the account, but a reader cannot use the data. */
+/**
+ * Shortened account data for mails and history. The store can recognise the account, but other readers cannot
+ * use the data.
+ */
 export function accountInWords({ keyKind, key, bank, account }: Omit<AccountData, 'label'>): string {
   const end = (text: string) => text.slice(-4);
   if (keyKind !== null) return `chave Pix ${KEY_NAMES[keyKind]} com final ${end(key ?? '')}`;

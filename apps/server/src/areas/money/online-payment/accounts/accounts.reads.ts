@@ -5,7 +5,10 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 import { definePaged, selecting } from '../../../../platform/paged/define-paged.ts';
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 
-/** Destination of money, without its holder. Fields of the other `way` are null. */
+/**
+ * Data of a receiving account, without its holder: a Pix key or bank data. The fields of the other `way` are
+ * null.
+ */
 export interface AccountData {
   way: AccountWay;
   label: string;
@@ -49,13 +52,13 @@ export const receivingAccounts = definePaged({
   defaultSort: 'ativa',
 });
 
-/** All accounts of a store, active one first. A store has few. */
+/** All accounts of a store, the active account first. Needs no pages, because a store has few accounts. */
 export function listStoredAccounts(tx: Transaction): Promise<StoredAccount[]> {
   return tx.rows<StoredAccount>(sql`
     select ${COLUMNS} from receiving_accounts where store_id = ${tx.storeId} order by is_active desc, account_id`);
 }
 
-/** The setting that a change of the store's active account waits a day. Off by default. */
+/** The setting that delays a change of the store's active account by one day. Off by default. */
 export async function findChangeWait(tx: Transaction): Promise<ChangeWait> {
   const answer = await tx.maybeRow<ChangeWait>(sql`
     select is_on as "isOn", off_at as "offAt" from account_change_waits where store_id = ${tx.storeId}`);

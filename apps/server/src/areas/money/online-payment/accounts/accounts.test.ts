@@ -168,7 +168,7 @@ it('a change waits a day if the store has set this, and can be withdrawn', async
   ]);
   expect((await admin.post('bank-accounts/withdraw')).status).toBe(200);
   await activate(second);
-  // The wait was switched off. It still applies to pending changes for one more day.
+  // The wait was switched off, but still applies to pending changes for one more day.
   expect((await admin.post('bank-accounts/wait', { espera: false })).body).toMatchObject({
     espera_ate: until,
   });
@@ -177,7 +177,7 @@ it('a change waits a day if the store has set this, and can be withdrawn', async
   server.clock.advance(1);
   expect(await activateDue()).toBe(1);
   expect(await activateDue()).toBe(0);
-  // A session expires within a day.
+  // Logs in again, because a session expires within a day.
   const again = await server.as(store.adminLogin);
   const { obj } = (await again.post('pagamentoonline/listarBancoRecebimentos')).body as unknown as {
     obj: object;

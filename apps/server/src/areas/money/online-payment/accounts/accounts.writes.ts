@@ -47,7 +47,7 @@ export async function deleteAccount(tx: Transaction, accountId: number): Promise
   );
 }
 
-/** Makes an account the only active one; null deactivates all. */
+/** Activates an account and deactivates all others; null deactivates all. */
 export async function activate(tx: Transaction, accountId: number | null, { by, at }: Change): Promise<void> {
   await tx.rows(sql`
     update receiving_accounts set is_active = false, active_from = null, version = version + 1,
@@ -74,7 +74,7 @@ export async function leaveWaiting(
      where store_id = ${tx.storeId} and account_id = ${accountId}`);
 }
 
-/** Changes the holder's name on the accounts of this holder. */
+/** Changes the holder's name on all accounts with the holder's document. */
 export async function renameHolder(tx: Transaction, { document, name }: Holder): Promise<void> {
   await tx.rows(sql`
     update receiving_accounts set holder_name = ${name}

@@ -27,9 +27,10 @@ interface By {
 }
 
 /**
- * Activates an account, at once or after the wait. Returns the time of a waiting activation, or null. Mails all
- * administrators. Throws the errors of `idleAccount`, `online-payment.account-waits` while another account waits, and
- * `online-payment.other-holder` for an account of another holder.
+ * Activates an account, at once or after the wait. Returns the time of a delayed activation; null when it is
+ * active at once. Mails all administrators. Throws the errors of `idleAccount`,
+ * `online-payment.account-waits` while another account waits, and `online-payment.other-holder` for an
+ * account of another holder.
  */
 export async function activateAccount(
   tx: Transaction,

@@ -7,11 +7,11 @@ import { refusal } from '../refusal.ts';
 import type { AccountData } from './accounts.reads.ts';
 
 /**
- * Throws unless an account belongs to the registered holder. A key that is a document must be the holder's own. For
- * other keys, the payment provider reports the holder. An unknown key is refused. Without an answer, only a document is
- * accepted. Bank data need no check: they contain the holder's document, which the receiving bank compares. Call it
- * outside a transaction, because it uses the network. Throws `online-payment.other-holder`,
- * `online-payment.key-unknown`, `online-payment.key-unchecked`.
+ * Throws unless an account belongs to the registered holder. A key that is a document must be the holder's
+ * own. For other keys, the payment provider reports the holder. An unknown key is refused. If the provider
+ * does not answer, only a document is accepted as key. Bank data need no check: they contain the holder's
+ * document, which the receiving bank verifies. Call it outside a transaction, because it uses the network.
+ * Throws `online-payment.other-holder`, `online-payment.key-unknown`, `online-payment.key-unchecked`.
  */
 export async function assertOwnAccount(
   receivers: Pick<Receivers, 'lookUpKey'>,

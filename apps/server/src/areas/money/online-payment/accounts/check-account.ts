@@ -27,8 +27,8 @@ export interface CheckDeps {
 }
 
 /**
- * Limit of account checks per day. A check may ask the payment provider for the holder of a key. The limit prevents
- * trying keys to learn names.
+ * Limits account checks per day. A check may ask the payment provider who holds a Pix key. The limit prevents
+ * users from trying keys to learn names.
  */
 const CHECKS_OF_DAY: WindowRule = { scope: 'online-payment.account', limit: 60, windowSeconds: 86_400 };
 
@@ -63,7 +63,7 @@ export async function activateChecked(
   }));
   if (account === undefined) throw refusal('online-payment.no-account', 'id_pagon_banco');
   await throttles.hit(CHECKS_OF_DAY, `store ${session.storeId}`);
-  // The key's holder may have changed since the account was saved.
+  // Checks again, because the Pix key may have another holder since the account was saved.
   if (!account.isActive) await assertOwnAccount(receivers, account, holder);
   const activeFrom = await database.inStore(session.storeId, (tx) =>
     activateAccount(

@@ -5,7 +5,7 @@ import { ACCOUNT_MAILS, type AccountEvent, accountLines, WAIT_MAIL } from '../te
 import { accountInWords } from './account-words.ts';
 import type { AccountData } from './accounts.reads.ts';
 
-/** Mails all administrators about a change of an account, with its author. */
+/** Mails all administrators about a change of an account, with the user who made the change. */
 export function notifyOfAccount(
   tx: Transaction,
   mails: MailQueue,

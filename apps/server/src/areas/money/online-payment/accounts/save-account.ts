@@ -16,7 +16,7 @@ import { notifyOfAccount } from './notify-of-account.ts';
 /** Maximum of accounts per store. */
 const MAX_ACCOUNTS = 50;
 
-/** An account to save: number (null for a new one), data, and checked holder. */
+/** An account to save: its number (null for a new account), its data, and the holder that was checked. */
 export interface AccountInput {
   accountId: number | null;
   version: number | null;
@@ -26,8 +26,8 @@ export interface AccountInput {
 
 /**
  * Saves an account and mails all administrators. Equal data return the existing account. Throws the errors of
- * `idleAccount`, `online-payment.too-many-accounts`, and `online-payment.other-holder` if the registered holder is not
- * the checked one.
+ * `idleAccount`, `online-payment.too-many-accounts`, and `online-payment.other-holder` if the registered
+ * holder changed after the check.
  */
 export async function saveAccount(
   tx: Transaction,

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Activates each account whose wait is over, in a transaction of its store. Returns the number of activated accounts.
- * The next round retries a failed one.
+ * Activates each account whose wait is over, in a transaction of its store. Returns the number of activated
+ * accounts. The next round retries failed activations.
  */
 export async function activateAllDue(
   { system, mails, clock, log }: Deps,

@@ -28,7 +28,10 @@ export interface StoredDocument {
   words: string | null;
   verdict: DocumentVerdict | null;
   verdictReason: string | null;
-  /** Time of the last verdict by the payment provider's clock, even if that verdict was about an earlier upload. */
+  /**
+   * Time of the payment provider's last verdict on this kind of document, by the provider's clock. The
+   * verdict may be about an earlier upload.
+   */
   verdictAt: number | null;
 }
 
@@ -52,7 +55,7 @@ export const PATHS = {
   reviewers: (storeId: number) => `/api/provedor/lojas/${storeId}/pagamento-online/documentos/`,
 } as const;
 
-/** URL of a document. Each upload has a URL of its own. */
+/** URL of a document. Each upload has its own URL, so that a cached picture is never outdated. */
 export const addressOf = (path: string, { kind, sending }: Pick<StoredDocument, 'kind' | 'sending'>) =>
   `${path}${DOCUMENT_WORDS[kind]}?envio=${sending}`;
 

@@ -112,7 +112,7 @@ it('only a rejected document is sent again, and its old file is removed; an appr
   await send(IDENTIFICATION, await photo('#04a'));
   expect(storedFiles().filter((name) => !files.includes(name))).toHaveLength(1);
   expect(files.filter((name) => !storedFiles().includes(name))).toHaveLength(1);
-  // This decision was made about the earlier document, so the new one still waits.
+  // This decision was about upload 1, so upload 2 still waits for review.
   expect((await decide('identificacao', 'aprovar', { envio: 1 })).body.motivo).toBe(
     'online-payment.document-decided',
   );

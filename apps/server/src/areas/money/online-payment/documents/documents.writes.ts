@@ -49,7 +49,7 @@ export async function decideStored(
      where store_id = ${tx.storeId} and kind = ${kind}`);
 }
 
-/** Saves the payment provider's verdict on a document that our reviewer approved and we forwarded. `at` in epoch ms. */
+/** Saves the payment provider's verdict on a document that our reviewer approved. `at` in epoch ms. */
 export async function saveVerdict(
   tx: Transaction,
   kind: OnlineDocument,

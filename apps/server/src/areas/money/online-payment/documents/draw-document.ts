@@ -5,15 +5,15 @@ import { PICTURE_FAULTS } from '../texts.ts';
 
 /** First bytes of PNG and JPEG. */
 const KINDS = [/^89504e470d0a1a0a/, /^ffd8ff/];
-/** Width in pixels: enough for small print. A narrower original is not enlarged. */
+/** Width in pixels, enough to read small print. A narrower picture is not enlarged. */
 const WIDTHS = [1_600];
 const MAX_PIXELS = 40_000_000;
 /** Minimum of the shorter side in pixels. A smaller document is not readable. */
 const MIN_SIDE = 200;
 
 /**
- * Converts a document to upright WebP without the camera's metadata. The content decides the type, not the file name.
- * Throws `online-payment.picture-refused` with the fault, `server.busy`.
+ * Converts a document's picture to upright WebP without the camera's metadata. The type is read from the
+ * content, not from the file name. Throws `online-payment.picture-refused` with the fault, and `server.busy`.
  */
 export async function drawDocument(bytes: Uint8Array, storeId: number): Promise<Uint8Array> {
   if (bytes.length > DOCUMENT_BYTES) throw refused('too-large');

@@ -8,7 +8,10 @@ import { findDocument } from './documents.reads.ts';
 import { saveVerdict } from './documents.writes.ts';
 import { notifyOfRejected } from './notify-of-rejected.ts';
 
-/** The payment provider's verdict on one upload. `at`: the provider's time in epoch ms; `reason`: its words. */
+/**
+ * The payment provider's verdict on one upload. `at`: the provider's time in epoch ms; `reason`: the
+ * provider's words.
+ */
 export interface ReportedVerdict {
   kind: OnlineDocument;
   sending: number;

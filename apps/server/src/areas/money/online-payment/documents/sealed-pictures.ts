@@ -3,8 +3,8 @@ import { type Files, readAllBytes } from '../../../../platform/files/files.ts';
 import { createSealer, type Sealer } from '../../../../platform/sealed-text.ts';
 
 /**
- * Confidential pictures, encrypted with the server's secret. `/arquivos` does not serve files with such names. Saving
- * the same picture twice gives two names.
+ * Confidential pictures, encrypted with the server's secret. Their file names are outside the pattern that
+ * `/arquivos` serves. Saving the same picture twice makes two files.
  */
 export class SealedPictures {
   readonly #files: Files;

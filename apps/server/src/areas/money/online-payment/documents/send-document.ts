@@ -26,8 +26,8 @@ export async function holdSendable(tx: Transaction, kind: OnlineDocument) {
 }
 
 /**
- * Saves an encrypted picture in place of a waiting or rejected one; a rejected store is pending again. Returns the
- * number of the upload and the replaced file. Throws like {@link holdSendable}.
+ * Saves an encrypted picture, which replaces a waiting or rejected picture. A rejected store is pending
+ * again. Returns the number of the upload and the replaced file. Throws like {@link holdSendable}.
  */
 export async function sendDocument(
   tx: Transaction,

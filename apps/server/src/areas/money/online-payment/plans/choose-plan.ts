@@ -11,8 +11,8 @@ import { findStoreFacts } from '../registration/registration.reads.ts';
 import { MESSAGES } from '../texts.ts';
 
 /**
- * Gives the store a plan from the next operational day on. Does nothing if that plan already applies then. Throws
- * `online-payment.unknown-plan`.
+ * Sets the store's plan from the next operational day on. Does nothing if the same plan is already set for
+ * that day. Throws `online-payment.unknown-plan`.
  */
 export async function choosePlan(
   tx: Transaction,

@@ -21,13 +21,13 @@ interface HolderWork {
   version: number | null;
 }
 
-/** The approved action. It returns the registration's version. */
+/** The action that a second person approves. Returns the registration's version. */
 export const HOLDER = workToApprove<HolderWork, number>('holder');
 
 /**
- * Changes person type, CNPJ, CPF or name of the holder. Returns the version, unchanged for equal data. For another
- * holder the registration begins again: no online payment, no active account, and all three documents are required.
- * Throws `online-payment.no-registration`, `record.changed-meanwhile`.
+ * Changes person type, CNPJ, CPF or name of the holder. Returns the version, unchanged for equal data. If the
+ * holder is another person or company, the registration begins again: no online payment, no active account,
+ * and all three documents are required. Throws `online-payment.no-registration`, `record.changed-meanwhile`.
  */
 export const prepareHolder =
   (receivers: Receivers): PrepareOf<typeof HOLDER> =>
@@ -53,7 +53,8 @@ export const prepareHolder =
         await writeRegistration(tx, {
           ...stored,
           form,
-          // The state of the former holder is reset. Reports about the new holder have later times than the saved one.
+          // Resets the state of the former holder. The saved time remains, because reports about the new
+          // holder have later times.
           standing: isAnother ? { ...stored.standing, state: 'pending', reasons: [] } : stored.standing,
           ...{ version: next, changedBy: by, changedAt: actor.now },
         });

@@ -35,8 +35,9 @@ interface Sent {
 }
 
 /**
- * Approves a waiting document. After the third approval the store's administrators get a mail; without a payment
- * provider the store is then ready. Throws `online-payment.document-decided` if no upload, or another one, waits.
+ * Approves a waiting document. After the third approval the store's administrators get a mail; without a
+ * payment provider the store is then ready. Throws `online-payment.document-decided` unless this upload waits
+ * for review.
  */
 export async function approveDocument(
   tx: Transaction,

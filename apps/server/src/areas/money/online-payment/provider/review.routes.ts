@@ -66,7 +66,7 @@ export function bindReview(bind: Bind, deps: Deps): void {
   );
   approvals.carry(HOLDER, prepareHolder(receivers));
   bind.inKnownStore(calls.changeHolder, async (tx, { storeId: _, ...work }, actor) => {
-    // The form may have sent no version. The request then applies to the current one.
+    // If the form sent no version, the request applies to the current version.
     const current = (await findStored(tx))?.version ?? null;
     const version = work.version ?? current;
     const input = { work: { ...work, version }, reason: work.reason, key: null };

@@ -132,7 +132,7 @@ it('another holder begins again: documents, accounts, and no online payment', as
   expect(late).toMatchObject({ status: 409, body: { motivo: 'online-payment.other-holder' } });
   expect((await accept()).status).toBe(409);
   expect(await status()).toMatchObject({ falta: ['documentos', 'aprovacao', 'conta'] });
-  // The history shows the store the author's name and the reason, but not the person's number.
+  // The store's history shows the author's name and the reason, but not the full CPF.
   const { rows } = await runStatement(
     server.urls.owner,
     "select details from audit_log where store_id = $1 and action = 'online-payment.holder-changed'",

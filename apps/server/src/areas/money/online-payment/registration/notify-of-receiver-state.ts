@@ -13,8 +13,8 @@ import { holdStored } from './registration.reads.ts';
 import { saveState } from './registration.writes.ts';
 
 /**
- * True when the store became ready, lost readiness, was rejected, or got other reasons. The provider repeats a
- * rejection in each report, so an equal report is not notable.
+ * True when the store became ready, lost its readiness, was rejected, or was rejected for other reasons. The
+ * provider repeats a rejection in each report, so an equal report causes no mail.
  */
 function isNotable(before: ReportedState, next: ReportedState): boolean {
   if (isReady(next.state) !== isReady(before.state)) return true;
@@ -25,9 +25,9 @@ function isNotable(before: ReportedState, next: ReportedState): boolean {
 }
 
 /**
- * Applies the payment provider's state of the store; reports may arrive in any order. Returns true if a report changed
- * the state. The store's administrators get a mail when the store is ready or rejected. The caller must leave out
- * reports about a former receiver.
+ * Applies the payment provider's state of the store; reports may arrive in any order. Returns true if a
+ * report changed the state. The store's administrators get a mail when the store is ready or rejected. The
+ * caller must ignore reports about a former receiver.
  */
 export async function notifyOfReceiverState(
   tx: Transaction,

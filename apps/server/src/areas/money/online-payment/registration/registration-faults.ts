@@ -5,7 +5,10 @@ import { FAULTS } from '../texts.ts';
 import { merchantCategories } from './merchant-categories.ts';
 import type { RegistrationForm } from './registration.reads.ts';
 
-/** Faults of a form that its field formats do not catch, by API name. `today`: the store's day. */
+/**
+ * Finds faults of the form that the formats of single fields do not catch, by API name. `today`: the store's
+ * day.
+ */
 export async function registrationFaults(form: RegistrationForm, today: CalendarDate): Promise<FieldFault[]> {
   const faults: FieldFault[] = [];
   const fault = (campo: string, mensagem: string) => faults.push({ campo, mensagem });

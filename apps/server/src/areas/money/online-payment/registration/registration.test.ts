@@ -72,7 +72,7 @@ it("begins with the store's own data, and is saved apart from them", async () =>
   });
   expect(await registration()).toMatchObject({
     ...{ id_pagon_cadastro: store.storeId, tipo: 'F', est_cnpj: '', zoop_status: 'PENDING', motivos: [] },
-    // 20/11/2026 by the store's day, at noon UTC.
+    // 20/11/2026 in the store's time zone, as noon UTC.
     ...{
       data_cadastro: Date.UTC(2026, 10, 20, 12) / 1_000,
       est_telefone: '11987654321',

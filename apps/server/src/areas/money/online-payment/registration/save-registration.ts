@@ -24,10 +24,10 @@ import { changedFields, writeRegistration } from './registration.writes.ts';
 import { registrationFaults } from './registration-faults.ts';
 
 /**
- * Saves the registration with the next version and sends it to the payment provider. Equal data change nothing. A
- * rejected registration is pending again. Throws `record.changed-meanwhile`. Throws
- * `online-payment.document-by-support` for a person type, CNPJ or CPF that differs from the registered one. Before the
- * first save, the store's own document is compared. Support alone can change these.
+ * Saves the registration with the next version and sends it to the payment provider. Equal data change
+ * nothing. A rejected registration is pending again. Throws `record.changed-meanwhile`. Throws
+ * `online-payment.document-by-support` for a changed person type, CNPJ or CPF, because only the provider's
+ * team can change these. The first save is compared with the store's own document.
  */
 export const saveRegistration =
   (receivers: Receivers): Command<OnlineRegistrationSave, number> =>
@@ -64,8 +64,8 @@ export const saveRegistration =
 type Documents = Pick<RegistrationForm, 'personType' | 'companyDocument' | 'ownerDocument'>;
 
 /**
- * The documents that the first form must have: the store's own number, with its person type. A company may name any
- * person as its owner.
+ * The CPF or CNPJ that the first form must have: the store's own number, with the matching person type. A
+ * company may name any person as its owner.
  */
 function documentsOfStore(document: string, { ownerDocument }: RegistrationForm): Documents {
   return document.length === 11

@@ -48,7 +48,7 @@ function addressIn(documents: readonly StoredDocument[], kind: OnlineDocument, p
   return document === undefined ? null : addressOf(path, document);
 }
 
-/** The form of a store without a registration: the store's own data, without an owner. */
+/** The first form of a store without a registration: filled with the store's own data, without an owner. */
 function firstForm(facts: StoreFacts) {
   const { legalName, document, email, name, phone, postalCode, street, number, district, city, state } =
     facts;

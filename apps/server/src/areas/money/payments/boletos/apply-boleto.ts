@@ -5,7 +5,8 @@ import type { PaymentServices } from '../payment-services.ts';
 import { type BoletoState, lockBoleto, type StoredBoleto, updateBoleto } from './boletos.writes.ts';
 
 /**
- * A state with a higher rank replaces one with a lower rank. An example: a withdrawn boleto may have been paid before.
+ * A state is only replaced by a state with a higher rank. For example, a boleto may have been paid before its
+ * withdrawal.
  */
 const RANKS: Record<BoletoState, number> = { asking: 0, open: 1, refused: 2, withdrawn: 2, paid: 3 };
 
@@ -13,9 +14,9 @@ const RANKS: Record<BoletoState, number> = { asking: 0, open: 1, refused: 2, wit
 type BoletoDoubt = 'unknown' | 'other-figures' | 'unreadable-barcode' | 'barcode-of-other-figures';
 
 /**
- * Applies the provider's answer about a boleto. A payment changes invoice and ledger in the same transaction, each
- * amount once. A Pix code is left out if it is invalid or has another amount: the bar code still works. Returns a
- * reason when the answer or its bar code differs from our data.
+ * Applies the provider's answer about a boleto. A payment changes invoice and ledger in the same transaction;
+ * each amount counts once. An invalid Pix code, or one with another amount, is left out: the bar code still
+ * works. Returns a reason when the answer or its bar code differs from our data.
  */
 export function applyBoleto(
   { database, invoices, clock, log }: Pick<PaymentServices, 'database' | 'invoices' | 'clock' | 'log'>,
@@ -29,7 +30,7 @@ export function applyBoleto(
     if (boleto === null || fault !== null) return fault;
     const now = clock.now();
     const isNewer = RANKS[reported.state] > RANKS[boleto.state];
-    // After a second payment of the boleto the reported sum is larger.
+    // If the boleto is paid a second time, the provider reports a larger sum; only the difference is new.
     const moreCents = reported.state === 'paid' ? reported.paidCents - boleto.paidCents : 0;
     if (!isNewer && moreCents <= 0) return null;
     const { invoiceId } = boleto;

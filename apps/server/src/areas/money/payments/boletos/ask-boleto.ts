@@ -11,7 +11,7 @@ const boletoReference = (storeId: number, boletoId: number) =>
   referenceOf({ storeId, kind: 'boleto', id: boletoId, attempt: 1 });
 
 /**
- * Sends the next request about a boleto: create it or withdraw it. Open boletos are not read again, because the
+ * Asks the payment provider to create or withdraw a boleto. Open boletos are not read again, because the
  * provider reports their payment.
  */
 export async function repeatBoleto(
@@ -26,7 +26,7 @@ export async function repeatBoleto(
   const lookUp = () => lookUpBoleto(provider, reference);
   if (boleto.state === 'open' && boleto.withdrawAskedAt !== null) {
     const answer = await provider.withdrawBoleto(reference);
-    // A refusal means that the boleto has already ended, so its state is read.
+    // If the provider refuses the withdrawal, the boleto has already ended, so its state is read.
     const reported = answer.kind === 'taken' ? answer : await lookUp();
     if (reported.kind !== 'taken' && reported.kind !== 'found') return retryLater(services, storeId, boleto);
     return applyOrWait(services, storeId, boleto, reported.update);

@@ -6,11 +6,13 @@ import { insertBoleto, requestWithdrawal } from './boletos.writes.ts';
  * answered.
  */
 export const createBoletos = ({ provider }: Pick<PaymentServices, 'provider'>) => ({
-  /** False: there is no payment provider. */
+  /** False when the installation has no payment provider. */
   isConnected: provider !== null,
-  /** Saves a request for a boleto. The database refuses a second payable one of an invoice. */
+  /** Saves a request for a boleto. The database refuses a second payable boleto for the same invoice. */
   request: insertBoleto,
-  /** Withdraws the invoice's boleto, if there is one. Lock order: the boleto, then the store's ledger. */
+  /**
+   * Withdraws the invoice's boleto, if the invoice has one. Lock order: the boleto, then the store's ledger.
+   */
   withdraw: requestWithdrawal,
 });
 export type Boletos = ReturnType<typeof createBoletos>;

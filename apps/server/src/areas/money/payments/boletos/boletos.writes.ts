@@ -4,7 +4,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 
 export type BoletoState = 'asking' | 'open' | 'paid' | 'withdrawn' | 'refused';
 
-/** One saved boleto. Cents; days YYYY-MM-DD; times in epoch milliseconds. */
+/** A stored boleto. Amounts in cents, days as YYYY-MM-DD, times in epoch milliseconds. */
 export interface StoredBoleto {
   boletoId: number;
   invoiceId: number;
@@ -15,7 +15,7 @@ export interface StoredBoleto {
   state: BoletoState;
   /** 44 digits; null before the provider creates the boleto. */
   barcode: string | null;
-  /** Pix code for the same amount; null if the provider makes none. */
+  /** Pix code for the same amount; null if the provider makes no Pix code. */
   pixCode: string | null;
   paidCents: number;
   paidAt: number | null;
@@ -37,7 +37,9 @@ const COLUMNS = sql`
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a boleto, which is requested at once. The database refuses a second payable one for the invoice. */
+/**
+ * Saves a boleto that the job requests next. The database refuses a second payable boleto for the invoice.
+ */
 export async function insertBoleto(tx: Transaction, boleto: BoletoIntention): Promise<void> {
   const boletoId = await nextNumber(tx, 'payment-boleto');
   await tx.rows(sql`
@@ -51,7 +53,7 @@ export function findBoleto(tx: Transaction, boletoId: number): Promise<StoredBol
     select ${COLUMNS} from payment_boletos where store_id = ${tx.storeId} and boleto_id = ${boletoId}`);
 }
 
-/** Locks the boleto until the transaction ends. Lock the store's ledger after it. */
+/** Locks the boleto until the transaction ends. Lock order: the boleto, then the store's ledger. */
 export function lockBoleto(tx: Transaction, boletoId: number): Promise<StoredBoleto | null> {
   return tx.maybeRow<StoredBoleto>(sql`
     select ${COLUMNS} from payment_boletos
@@ -65,7 +67,7 @@ export async function requestWithdrawal(tx: Transaction, invoiceId: number, at: 
      where store_id = ${tx.storeId} and invoice_id = ${invoiceId} and state in ('asking', 'open') and withdraw_asked_at is null`);
 }
 
-/** Columns to change; others stay unchanged. */
+/** Columns to change. Omitted columns stay unchanged. */
 export type BoletoChange = Partial<
   Pick<StoredBoleto, 'state' | 'barcode' | 'pixCode' | 'paidCents' | 'paidAt' | 'reason' | 'attempts'>
 > & { nextAttemptAt: number | null };

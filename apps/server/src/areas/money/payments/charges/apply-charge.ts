@@ -10,7 +10,7 @@ import { saveSurplus } from '../refunds/own-refunds.ts';
 import { TEXTS } from '../texts.ts';
 import { lockCharge, type StoredCharge, updateCharge } from './charges.writes.ts';
 
-/** The fields of an answer about a known charge. */
+/** The provider's answer about a charge that it knows. */
 export type ReportedCharge = Pick<
   ChargeUpdate,
   'state' | 'cents' | 'paidCents' | 'capturedAt' | 'pixCode' | 'expiresAt' | 'reason'
@@ -23,10 +23,11 @@ interface WhichCharge {
 }
 
 /**
- * Applies the provider's answer about a charge: charge, order and ledger change together. A late report of an older
- * state changes nothing. The first payment of an unpaid order makes the order pending. Every other payment is refunded
- * automatically: for a cancelled or paid order, and a short or double one. A Pix code that is invalid or has another
- * amount is hidden, but its payment is accepted. Returns false for an answer whose data differ from the request.
+ * Applies the provider's answer about a charge. Charge, order and ledger change in one transaction. A late
+ * report of an older state changes nothing. The first payment of an unpaid order makes the order pending.
+ * Other payments are refunded automatically: a payment of a cancelled or already paid order, a second
+ * payment, and one with too little money. An invalid Pix code, or one with another amount, is hidden, but its
+ * payment is accepted. Returns false for an answer whose data differ from the request.
  */
 export async function applyCharge(
   { changes, books, log }: Pick<PaymentServices, 'changes' | 'books' | 'log'>,
@@ -64,7 +65,7 @@ function take(
   const pays = isFirst && order.status === 'awaiting-payment' && paidCents >= charge.cents;
   const expiresAt = reported.expiresAt ?? charge.expiresAt;
   const pixCode = charge.pixCode ?? (hasBadCode ? null : reported.pixCode);
-  // Without a code the customer can pay only on a page of the provider.
+  // Without a valid Pix code, the customer can pay only on a page of the provider.
   const hasNoCode = hasBadCode && pixCode === null && state === 'waiting';
   return updateCharge(tx, charge, {
     state,
@@ -80,15 +81,15 @@ function take(
   });
 }
 
-/** Time of the next read: after a Pix has expired, or soon for a card in review. */
+/** Time of the next read from the provider: after the Pix has expired, or soon for a card in review. */
 function nextCheckAt({ method, withdrawAskedAt }: StoredCharge, expiresAt: number, now: number): number {
   const isSoon = withdrawAskedAt !== null || method === 'CREDIT' || method === 'DEBIT';
   return isSoon ? now + SILENCE_MS : Math.max(expiresAt, now) + SILENCE_MS;
 }
 
 /**
- * The order after its payment. Its deadlines move by the time that it waited for payment, so that the store has its
- * full time.
+ * The order after its payment. Its deadlines move by the time spent waiting for payment, so that the store
+ * has its full time.
  */
 async function paidOrder(tx: Transaction, order: OrderCard, now: number): Promise<NextOrder> {
   const waitedMs = Math.max(0, now - order.receivedAt);

@@ -12,8 +12,8 @@ export const chargeReference = (
 ): string => referenceOf({ storeId, kind: 'charge', id, attempt });
 
 /**
- * Requests a charge from the provider and saves the answer. The caller has committed the row as 'asking'. Without an
- * answer the row stays, and a job repeats the request.
+ * Requests a charge from the provider and saves the answer. The caller has committed the row as 'asking'.
+ * Without an answer the row stays unchanged, and a job repeats the request.
  */
 export async function askCharge(
   services: PaymentServices,
@@ -34,7 +34,7 @@ export async function askCharge(
   await applyOrWait(services, storeId, charge, reported);
 }
 
-/** Withdraws a charge at the provider. The answer may report that it was paid meanwhile. */
+/** Withdraws a charge at the provider. The answer may report that the charge was paid meanwhile. */
 export async function withdrawCharge(
   services: PaymentServices,
   storeId: number,
@@ -55,7 +55,7 @@ export async function withdrawCharge(
   await applyOrWait(services, storeId, charge, answer.update);
 }
 
-/** Reads a charge from the provider, when no notice has arrived for some time. */
+/** Reads a charge from the provider. Used when no notice has arrived for some time. */
 export async function checkCharge(
   services: PaymentServices,
   storeId: number,
@@ -94,7 +94,7 @@ async function applyOrWait(
   await leaveWaiting(services, storeId, charge);
 }
 
-/** Schedules the next request; each pause is longer than the one before. */
+/** Schedules the next request. Each pause is longer than the previous pause. */
 async function leaveWaiting(
   { database, clock }: PaymentServices,
   storeId: number,

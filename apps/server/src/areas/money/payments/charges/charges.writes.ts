@@ -3,7 +3,7 @@ import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** One saved charge. Cents; times in epoch milliseconds. */
+/** A stored charge. Amounts in cents, times in epoch milliseconds. */
 export interface StoredCharge {
   chargeId: number;
   orderId: number;
@@ -86,7 +86,7 @@ export function chargesOfOrder(tx: Transaction, orderId: number): Promise<Stored
      where store_id = ${tx.storeId} and order_id = ${orderId} order by charge_id`);
 }
 
-/** Columns to change; others stay unchanged. */
+/** Columns to change. Omitted columns stay unchanged. */
 export type ChargeChange = Partial<
   Pick<
     StoredCharge,

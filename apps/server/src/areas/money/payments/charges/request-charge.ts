@@ -28,10 +28,10 @@ export interface ChargeRequest {
 }
 
 /**
- * Charges an unpaid order for its whole prepaid amount. The charge is committed before the provider gets it. An order
- * has one payable charge: a repeated request returns that charge, even after its payment. Throws
- * `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`, and `request.invalid` for an undeclared
- * method or too many instalments.
+ * Charges an unpaid order for its whole prepaid amount. The charge is committed before the provider gets it.
+ * An order has at most one payable charge. A repeated request returns this charge, even after its payment.
+ * Throws `payments.not-awaited`, `payments.not-taken`, `payments.charge-under-way`, and `request.invalid` for
+ * an undeclared method or too many instalments.
  */
 export async function requestCharge(
   services: PaymentServices,
@@ -77,8 +77,8 @@ export async function requestCharge(
 }
 
 /**
- * Refuses a method that the order's document does not declare: screens show the declared one, and the plan sets a price
- * per method.
+ * Refuses a payment method that the order's document does not declare. Screens show the declared method, and
+ * the plan's fee depends on the method.
  */
 function assertWay(
   { method, brand, instalments }: ChargeRequest,

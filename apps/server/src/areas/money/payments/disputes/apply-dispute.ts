@@ -9,14 +9,14 @@ import { undoPayments } from '../refunds/own-refunds.ts';
 import { closeDispute, findDispute, insertDispute } from './disputes.writes.ts';
 
 /**
- * Results of an answer. 'not-captured': the payment must be applied first. 'unknown': the store has no such charge.
- * 'other-figures': the dispute blocks more than was paid.
+ * The result of applying an answer about a dispute. 'not-captured': the payment must be applied first.
+ * 'unknown': the store has no such charge. 'other-figures': the dispute blocks more than was paid.
  */
 export type DisputeApplied = 'applied' | 'not-captured' | 'unknown' | 'other-figures';
 
 /**
- * Applies the provider's answer about a dispute; dispute and ledger change together. If the end of a dispute arrives
- * first, the dispute is opened and then closed. A repeated or late answer changes nothing.
+ * Applies the provider's answer about a dispute. Dispute and ledger change in one transaction. If the end of
+ * a dispute arrives first, the dispute is opened and then closed. A repeated or late answer changes nothing.
  */
 export async function applyDispute(
   services: Pick<PaymentServices, 'changes' | 'books' | 'database'>,
@@ -44,7 +44,7 @@ export async function applyDispute(
     const dispute = before ?? (await insertDispute(tx, charge, update));
     const { disputeId, blockedCents: cents } = dispute;
     const contested = { orderId, disputeId, chargeId, cents };
-    // A charge that did not pay an order has no money in the ledger.
+    // The ledger has money of this charge only if the charge paid its order.
     if (before === null && charge.isHeld)
       await books.disputeOpened(tx, { ...contested, at: update.openedAt });
     if (!isNewer(update.state, dispute.state)) return null;

@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { DisputeUpdate } from '../payment-provider.ts';
 
-/** One saved dispute. Cents; times in epoch milliseconds. */
+/** A stored dispute. Amounts in cents, times in epoch milliseconds. */
 export interface StoredDispute {
   disputeId: number;
   chargeId: number;

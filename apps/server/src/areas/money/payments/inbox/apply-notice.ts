@@ -14,7 +14,10 @@ import { findRefund } from '../refunds/refunds.writes.ts';
 import { applyTransfer } from '../transfers/ask-transfer.ts';
 import { closeNotice, findNotice, postponeNotice, type StoredNotice } from './inbox.writes.ts';
 
-/** Result of a notice: applied, waiting for the reason in `waits`, or rejected permanently. */
+/**
+ * Result of a notice: applied, waiting (`waits` has the reason), or rejected permanently (`never` has the
+ * reason).
+ */
 type Applied = 'applied' | { waits: string } | { never: string };
 
 const OTHER_FIGURES = 'o provedor diz outros valores que os pedidos';
@@ -23,8 +26,8 @@ const FAILED = 'não pôde ser aplicado aqui';
 const SILENT = 'o provedor não respondeu';
 const NOT_PAID_YET = 'o pagamento contestado ainda não consta como pago';
 /**
- * A notice may arrive before the row of its object is committed, or before its payment. After this many tries the
- * notice is rejected.
+ * Tries before a notice is rejected. A notice may arrive before its object's row is committed, or before the
+ * payment that it depends on.
  */
 const EARLY_TRIES = 8;
 

@@ -3,7 +3,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { ChangeNotice } from '../payment-provider.ts';
 
-/** A notice of the provider, saved until it is applied. */
+/** A notice of the payment provider in the inbox, where it waits until it is applied. */
 export interface StoredNotice extends ChangeNotice {
   inboxId: number;
   attempts: number;

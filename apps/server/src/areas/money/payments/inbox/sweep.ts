@@ -23,7 +23,7 @@ export function sweepProvider(services: PaymentServices): RepeatedWork {
   return sweeps;
 }
 
-/** The result of a round. */
+/** The result of one sweep. */
 interface Swept {
   /** Number of listed changes. */
   changes: number;
@@ -32,8 +32,8 @@ interface Swept {
 }
 
 /**
- * One round. The cursor is saved after the notices. A crash between the two lists some changes again, and the inbox
- * ignores them.
+ * Runs one sweep. The cursor is saved after the notices. After a crash between both writes some changes are
+ * listed again, and the inbox ignores them.
  */
 export async function sweep(services: PaymentServices, stopping?: AbortSignal): Promise<Swept> {
   const { provider, access, system, clock } = services;

@@ -9,10 +9,13 @@ import { findRefund } from '../refunds/refunds.writes.ts';
 import { findTransfer } from '../transfers/transfers.writes.ts';
 import { sweep } from './sweep.ts';
 
-/** Clocks of servers differ at most by this. Older notices are known, so that reading more of them is harmless. */
+/**
+ * Maximum difference between the servers' clocks. The list begins this much earlier: reading known notices
+ * again is harmless.
+ */
 const CLOCKS_APART_MS = 3_600_000;
 
-/** An object at the provider that this database does not know, because a restore lost it. */
+/** An object at the payment provider that this database lost by a restore. */
 export interface UnknownPayment {
   storeId: number;
   reference: string;
@@ -21,8 +24,8 @@ export interface UnknownPayment {
 }
 
 /**
- * Asks the provider for all changes since `since` (epoch milliseconds) that the restored database lacks. Null if the
- * provider does not answer or has more changes. The caller must then ask again.
+ * Asks the provider for all changes since `since` (epoch milliseconds) that the restored database lacks. Null
+ * if the provider does not answer or has too many changes: the caller must try again.
  */
 export async function unknownSince(
   services: PaymentServices,
@@ -50,7 +53,7 @@ export async function unknownSince(
 const isWithoutMoney = ({ state }: PaymentUpdate) =>
   state === 'refused' || state === 'expired' || state === 'failed' || state === 'withdrawn';
 
-/** Disputes and receivers come from the provider's own answers, so they are always known. */
+/** Disputes and receivers count as known: their rows only repeat the provider's answers. */
 async function isKnown(tx: Transaction, reference: string): Promise<boolean> {
   const about = readReference(reference);
   switch (about?.kind) {

@@ -104,7 +104,7 @@ it('a notice that arrives before the answer to its request finds its charge, and
 });
 
 it('changes without a notice are listed from the provider, once each', async () => {
-  // Delivers the notices of earlier tests before the provider sends none.
+  // Delivers the notices of earlier tests. After this, the provider sends no notices.
   await shop.receive();
   shop.bank.misbehave({ isSilent: true });
   const { id, chargeId, pixCode } = await shop.aChargedOrder();

@@ -13,7 +13,7 @@ import { saveNotice } from './inbox.writes.ts';
 /** URL path for the payment provider's notices. */
 export const PAYMENT_WEBHOOK_PATH = '/api/pagamentos/avisos';
 
-/** Limit of wrong signatures per address. Above the limit the address is refused for a while. */
+/** Limits wrong signatures per IP address. Above the limit the address is refused for a while. */
 const WRONG_SIGNATURES: BucketRule = { perSecond: 1, burst: 30 };
 const LARGEST_EVENT = 16 * 1024;
 

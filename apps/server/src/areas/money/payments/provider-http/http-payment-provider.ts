@@ -23,15 +23,18 @@ export interface ProviderAccess {
 }
 
 interface HttpAnswer {
-  /** 0 for a request without a usable answer. */
+  /** HTTP status; 0 when there was no usable answer. */
   status: number;
   body: unknown;
 }
 
-/** Timeout of a request. A user may wait at a screen for its answer. */
+/** Timeout of a request. A user may be waiting for the answer. */
 const TIMEOUT_MS = 6_000;
 
-/** True when the provider understood the request and refuses it. Temporary failures (401, 403, 429) are no refusals. */
+/**
+ * True when the provider understood the request and refuses it. Temporary failures (401, 403, 429) do not
+ * count as refusals.
+ */
 const isRefusal = (status: number) => status === 400 || status === 404 || status === 409 || status === 422;
 
 /** The payment provider over HTTP, with the calls of the contract. */
@@ -57,12 +60,15 @@ function requestsTo({ url, key, stopping, timeoutMs = TIMEOUT_MS }: ProviderAcce
       });
       return { status, body: JSON.parse(text) };
     } catch {
-      // After any failure it is unknown whether the request arrived.
+      // A failed request may still have arrived, so the result is unknown.
       return { status: 0, body: null };
     }
   }
 
-  /** Sends a request. `isRequested` returns false for an answer about another object or with other data. */
+  /**
+   * Sends a request. `isRequested` checks that the answer is about the requested object and has the requested
+   * data.
+   */
   async function put<Kind extends PaymentUpdate['kind']>(
     kind: Kind,
     [method, path, body]: readonly ['POST' | 'PUT', string, object],

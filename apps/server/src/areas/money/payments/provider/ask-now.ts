@@ -9,9 +9,9 @@ import type { PaymentServices } from '../payment-services.ts';
 import { findRefund } from '../refunds/refunds.writes.ts';
 
 /**
- * Sends pending requests at once instead of in the next round. A request that was sent before is read first, and
- * repeated only if the provider does not know it. Returns true if the provider answered. Throws `payments.no-provider`,
- * `payments.nothing-asked`.
+ * Sends pending requests at once instead of in the next round. If a request was sent before, its object is
+ * read first. The request is repeated only if the provider does not know the object. Returns true if the
+ * provider answered. Throws `payments.no-provider`, `payments.nothing-asked`.
  */
 export async function askNow(
   services: PaymentServices,

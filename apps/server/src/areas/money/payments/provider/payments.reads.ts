@@ -8,8 +8,8 @@ import { definePaged, ofAllStores, selecting } from '../../../../platform/paged/
 import { down, up } from '../../../../platform/paged/sort-key.ts';
 
 /**
- * Disputes over all stores: open ones by their deadline, or all. Orders are left joined, here and below: with an inner
- * join PostgreSQL would read all orders.
+ * Disputes over all stores: open disputes by their deadline, or all. The lists of this file left-join the
+ * orders, because for an inner join PostgreSQL would read all orders.
  */
 export const disputes = definePaged({
   name: 'disputes',
@@ -17,7 +17,7 @@ export const disputes = definePaged({
     d.store_id as "storeId", s.name as "storeName", d.dispute_id as "disputeId", d.order_id as "orderId",
     coalesce(o.code, d.order_id::text) as "orderCode", d.way, d.cents, d.blocked_cents as "blockedCents", d.state, d.reason, d.opened_at as "openedAt",
     d.judged_by as "judgedBy", d.paid_back_by as "paidBackBy", d.closed_at as "closedAt"`),
-  // The condition differs by `withClosed`, so that a list of open disputes can use their index.
+  // The condition is only added for open disputes, so that their list can use the partial index.
   from: (_storeId, { withClosed }: { withClosed: boolean }) =>
     ofAllStores(sql`
       from payment_disputes d join stores s on s.store_id = d.store_id
@@ -55,8 +55,8 @@ export const waitingNotices = definePaged({
 });
 
 /**
- * Refunds over all stores that the provider refused or did not answer, newest first. A refused refund is left out when
- * other refunds have returned its whole payment.
+ * Refunds over all stores that the provider refused or did not answer, newest first. A refused refund is left
+ * out when other refunds have returned the whole payment.
  */
 export const waitingRefunds = definePaged({
   name: 'waiting-refunds',

@@ -22,7 +22,7 @@ export function waitingQuestions(system: Database): Promise<WaitingQuestions[]> 
      group by about order by about`);
 }
 
-/** Number of notices since a time over all stores, and the number of applied ones. */
+/** Number of notices of all stores since a time, and how many of these were applied. */
 export async function noticeCounts(
   system: Database,
   since: number,

@@ -28,8 +28,8 @@ export function applyReceiver(
 }
 
 /**
- * Passes the provider's verdicts on documents to the registration. The provider names only the kind of document, so a
- * verdict applies to its last upload.
+ * Passes the provider's verdicts on documents to the registration. The provider names only the kind of
+ * document, so a verdict applies to the last upload of this kind.
  */
 export async function notifyOfVerdicts(
   tx: Transaction,

@@ -28,8 +28,8 @@ export async function askReceiver(services: PaymentServices, storeId: number): P
 }
 
 /**
- * Sends a document, once its receiver is registered. A replaced document is not sent. A refusal is passed to the
- * registration.
+ * Sends a document to the provider, after the store's receiver was registered. A replaced document is not
+ * sent. A refusal is passed to the store's registration.
  */
 export async function handDocument(
   services: PaymentServices,

@@ -15,7 +15,7 @@ export interface StoredDocument {
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a document, which is sent at once. A repeat saves nothing. */
+/** Saves a document that the job sends next. A repeat saves nothing. */
 export async function insertDocument(
   tx: Transaction,
   { kind, sending, fileName }: Pick<StoredDocument, 'kind' | 'sending' | 'fileName'>,

@@ -9,7 +9,7 @@ const shop = paymentStore();
 const FACTS = { name: 'Pizzaria', document: '11222333000181', email: 'dona@loja.example' };
 const KINDS = ['identification', 'residence', 'activity'] as const;
 
-/** A store registered at the provider, by the call that the registration uses. */
+/** Creates a store and registers it at the provider, with the call that the registration area uses. */
 async function aStore(isAnother = true, facts = FACTS) {
   const { storeId } = await shop.server.createStore();
   const receivers = createReceivers(shop.services);

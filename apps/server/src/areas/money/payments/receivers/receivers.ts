@@ -8,11 +8,11 @@ import { saveReceiver } from './receivers.writes.ts';
 
 /** Registers stores as receivers at the payment provider, and reads the holders of Pix keys. */
 export interface Receivers {
-  /** False without a payment provider. */
+  /** False when the installation has no payment provider. */
   readonly isConnected: boolean;
   /**
-   * Sends the store's data, or a change of them. The request is saved in `tx` and sent after its commit. `isAnother`:
-   * true when the holder changed.
+   * Sends the store's data to the provider, also after a change of the data. The request is saved in `tx` and
+   * sent after the commit. `isAnother`: true when the holder changed.
    */
   register(
     tx: Transaction,
@@ -31,7 +31,10 @@ export interface Receivers {
   lookUpKey(kind: PixKeyKind, key: string): Promise<Found<{ name: string; document: string }>>;
 }
 
-/** Writes rows in the caller's transaction. Jobs send the requests, and repeat them until answered. */
+/**
+ * Creates the service. It writes rows in the caller's transaction; jobs send the requests, and repeat them
+ * until answered.
+ */
 export function createReceivers({ provider, clock }: PaymentServices): Receivers {
   return {
     isConnected: provider !== null,

@@ -63,7 +63,7 @@ export async function saveReceiver(
           attempts = 0, next_attempt_at = excluded.next_attempt_at`);
 }
 
-/** Columns to change; others stay unchanged. */
+/** Columns to change. Omitted columns stay unchanged. */
 export type ReceiverChange = Partial<Pick<StoredReceiver, 'state' | 'reasons' | 'stateAt' | 'attempts'>> & {
   nextAttemptAt: number | null;
 };

@@ -8,21 +8,24 @@ import type { PaymentServices } from '../payment-services.ts';
 import { undoPayments } from './own-refunds.ts';
 import { findRefund, lockRefund, type StoredRefund, updateRefund } from './refunds.writes.ts';
 
-/** The fields of an answer about a known refund. */
+/** The provider's answer about a refund that it knows. */
 export type ReportedRefund = Pick<RefundUpdate, 'state' | 'cents' | 'doneAt' | 'reason'>;
 
 interface WhichRefund {
   storeId: number;
   orderId: number;
   refundId: number;
-  /** Number of the attempt. Answers about an earlier attempt, which was refused, are ignored. */
+  /**
+   * Number of the attempt. A refused refund gets a new attempt; late answers about the old attempt are
+   * ignored.
+   */
   attempt: number;
 }
 
 /**
- * Applies the provider's answer about a refund. A completed refund is posted in the same transaction. A refused refund
- * frees its amount for another refund; for a cancelled order that refund starts automatically. A late report of an
- * older state changes nothing. Returns false for an answer with another amount.
+ * Applies the provider's answer about a refund. A completed refund is posted in the same transaction. A
+ * refused refund frees its amount for another refund, which starts automatically for a cancelled order. A
+ * late report of an older state changes nothing. Returns false for an answer with another amount.
  */
 export async function applyRefund(
   { changes, books, database }: Pick<PaymentServices, 'changes' | 'books' | 'database'>,

@@ -12,8 +12,8 @@ const refundReference = (storeId: number, { refundId: id, attempt }: StoredRefun
   referenceOf({ storeId, kind: 'refund', id, attempt });
 
 /**
- * Requests a refund from the provider and saves the answer. The caller has committed the row as 'asking'. Without an
- * answer the row stays as it is.
+ * Requests a refund from the provider and saves the answer. The caller has committed the row as 'asking'.
+ * Without an answer the row stays unchanged, and a job repeats the request.
  */
 export async function askRefund(
   services: PaymentServices,
@@ -36,7 +36,7 @@ export async function askRefund(
   await applyOrWait(services, storeId, refund, reported);
 }
 
-/** Reads a refund from the provider, when no notice has arrived for some time. */
+/** Reads a refund from the provider. Used when no notice has arrived for some time. */
 export async function checkRefund(
   services: PaymentServices,
   storeId: number,

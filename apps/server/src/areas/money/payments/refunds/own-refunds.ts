@@ -10,7 +10,10 @@ import { isBlocked } from '../disputes/disputes.writes.ts';
 import { TEXTS } from '../texts.ts';
 import { insertRefund } from './refunds.writes.ts';
 
-/** Refunds the surplus of a locked charge: the payment of a cancelled or paid order, and a double or short payment. */
+/**
+ * Refunds money of a locked charge that did not pay an order: a payment of a cancelled or already paid order,
+ * a second payment, or one with too little money.
+ */
 export async function saveSurplus(tx: Transaction, charge: StoredCharge, now: number): Promise<void> {
   const cents = charge.paidCents - (charge.isHeld ? charge.cents : 0) - charge.returnedCents;
   if (cents <= 0) return;
@@ -22,8 +25,9 @@ export async function saveSurplus(tx: Transaction, charge: StoredCharge, now: nu
 }
 
 /**
- * Undoes the payments of a locked, cancelled order: withdraws payable charges and refunds paid ones. A disputed charge
- * waits for the decision. A repeat does nothing. Only writes rows; the jobs send the requests.
+ * Undoes the payments of a locked, cancelled order: withdraws payable charges and refunds paid ones. A
+ * disputed charge is refunded only after the decision about the dispute. A repeat does nothing. Only writes
+ * rows; the jobs send the requests.
  */
 export async function undoPayments(tx: Transaction, orderId: number, now: number): Promise<void> {
   for (const { chargeId } of await chargesOfOrder(tx, orderId)) {

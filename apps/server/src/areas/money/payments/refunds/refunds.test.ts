@@ -104,7 +104,8 @@ it('a refused refund frees its amount, and is repeated under another reference',
   const requested = await mailsOf();
   await finish();
   await shop.until(states, ['refused']);
-  // The store's panels reload refunds after this event. A refused refund has no posting and no other event.
+  // Panels reload refunds after this announcement. A refused refund has no posting, so nothing else would
+  // notify them.
   expect([requested > before, (await mailsOf()) > requested]).toEqual([true, true]);
   expect(await shop.book(store)).toEqual({ held: 6490, customer: -6490 });
   shop.bank.behave();
@@ -209,7 +210,7 @@ it('the store gets one mail for each debit: refunds on its account, disputes and
     await shop.receive();
     await shop.until(() => reported(store), [...before, 'dispute-opened', kind].toSorted());
   }
-  // A refund of an undelivered order: the money was never the store's.
+  // A refund of an undelivered order, whose money never belonged to the store.
   const { store, id, states } = await aPaidOrder();
   await shop.server.partner(store.intakeKey).post(`order/${id}/cancelar`);
   await shop.until(states, ['waiting']);
@@ -251,12 +252,12 @@ it('a refund that is refused after the cancellation is refunded with the rest', 
   await finish();
   await shop.until(async () => (await states())[0], 'refused');
   shop.bank.behave();
-  // The job requests the rest and the refused 10,00, and the provider completes both.
+  // The job requests a refund of the rest and of the refused 10,00, and the provider completes both.
   await shop.until(async () => (await states()).filter((state) => state === 'waiting').length, 2);
   await finish();
   await shop.until(states, ['refused', 'done', 'done']);
   expect(await shop.book(store)).toEqual({});
-  // No refund waits for a person of the provider.
+  // The console lists no refund that needs a person of the provider.
   const { body } = await (await shop.server.asProvider()).get('provedor/pagamentos/devolucoes');
   expect(body).toMatchObject({ devolucoes: [] });
 });

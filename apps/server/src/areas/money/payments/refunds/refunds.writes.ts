@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 /** Reason of a refund: a user requested it, the order was cancelled, or the payment exceeded the order. */
 export type RefundCause = 'asked' | 'cancelled' | 'surplus';
 
-/** One saved refund. Cents; times in epoch milliseconds. */
+/** A stored refund. Amounts in cents, times in epoch milliseconds. */
 export interface StoredRefund {
   refundId: number;
   chargeId: number;
@@ -38,8 +38,8 @@ export type NewRefund = Pick<
 > & { nextAttemptAt: number };
 
 /**
- * Saves a refund before it is requested, and notifies the panels. The caller must reserve its amount on the locked
- * charge.
+ * Saves a refund before it is requested, and notifies the panels. The caller must reserve the amount on the
+ * locked charge.
  */
 export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<StoredRefund> {
   const refundId = await nextNumber(tx, 'payment-refund');
@@ -82,14 +82,14 @@ export function lockRefund(tx: Transaction, refundId: number): Promise<StoredRef
      where store_id = ${tx.storeId} and refund_id = ${refundId} for no key update`);
 }
 
-/** Columns to change; others stay unchanged. */
+/** Columns to change. Omitted columns stay unchanged. */
 export type RefundChange = Partial<
   Pick<StoredRefund, 'state' | 'attempt' | 'doneAt' | 'note' | 'attempts'>
 > & {
   nextAttemptAt: number | null;
 };
 
-/** Changes a locked refund. A new state notifies the panels. */
+/** Changes a locked refund. Notifies the panels when the state changes. */
 export async function updateRefund(
   tx: Transaction,
   refund: StoredRefund,

@@ -37,7 +37,7 @@ const REFUSALS: Record<RefundRefusal, ErrorCode> = {
 type AuditRefund = (tx: Transaction, refund: StoredRefund) => Promise<void>;
 const unaudited: AuditRefund = () => Promise.resolve();
 
-/** `cents`: the amount. `payer`: the party that bears the cost of the refund. */
+/** `cents`: the amount. `payer`: the party that pays the refund. */
 export interface RefundWork {
   chargeId: number;
   cents: number;
@@ -46,7 +46,10 @@ export interface RefundWork {
   key: string;
 }
 
-/** `answered` settles with the payment provider's answer. */
+/**
+ * The action that a second person approves. The promise `answered` ends when the payment provider has
+ * answered.
+ */
 export const REFUND = workToApprove<RefundWork, { refundId: number; answered: Promise<void> }>('refund');
 
 /**
@@ -60,7 +63,7 @@ export const prepareRefund =
     const charge = await findCharge(tx, request.chargeId);
     if (charge === null) throw new AppError('payments.charge-not-found');
     const { orderId } = charge;
-    // Lock order: the order's row, then the charge's.
+    // Lock order: the order's row, then the row of the charge.
     const order = await tx.maybeRow<{ code: string }>(sql`
       select code from orders where store_id = ${tx.storeId} and order_id = ${orderId} for no key update`);
     const stored = await findRefundByKey(tx, request.key);
@@ -145,7 +148,9 @@ interface Reserved {
   cause?: string;
 }
 
-/** Reserves the amount on the charge, so that no other refund uses it. Surplus is counted apart. */
+/**
+ * Reserves the amount on the charge, so that no other refund uses it. Refunds of surplus have their own sum.
+ */
 async function reserve(tx: Transaction, request: Reserved): Promise<void> {
   const charge = await roomOf(tx, request);
   const { refundedCents, returnedCents } = charge;
@@ -158,7 +163,7 @@ async function reserve(tx: Transaction, request: Reserved): Promise<void> {
   );
 }
 
-/** Locks the charge. Throws `payments.too-much` when less than this amount is left. */
+/** Locks the charge. Throws `payments.too-much` when the charge has less than this amount left to refund. */
 async function roomOf(tx: Transaction, request: Reserved): Promise<StoredCharge> {
   const charge = await lockCharge(tx, request.chargeId);
   if (charge === null) throw new AppError('payments.charge-not-found');

@@ -11,7 +11,7 @@ import { comparedDays, ownLines, REPORT_ZONE, saveCompared } from './reports.rea
 
 const EVERY_MS = 15 * 60_000;
 const FIRST_AFTER_MS = 20_000;
-/** A late notice may still correct a day. After this many days only a person can correct it. */
+/** Number of past days to compare. A late notice may still correct these; an older day needs a person. */
 const DAYS_BACK = 7;
 
 /** Compares the provider's reports of the last days with our own rows, until both are equal. */
@@ -28,7 +28,7 @@ export function compareReports(services: PaymentServices): RepeatedWork {
   return rounds;
 }
 
-/** Runs one round over past days whose amounts were not equal yet. Returns their number. */
+/** Compares the past days whose amounts were not equal yet. Returns the number of these days. */
 export async function compareDays(services: PaymentServices): Promise<number> {
   const { system, clock } = services;
   const known = new Map(

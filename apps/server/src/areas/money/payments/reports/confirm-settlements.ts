@@ -9,7 +9,7 @@ import { REPORT_ZONE } from './reports.reads.ts';
 const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 30_000;
 
-/** Reads the provider's next settlements every hour, so that stores see confirmed payments. */
+/** Reads every hour which instalments the provider will settle next, so that stores see them as confirmed. */
 export function confirmSettlements(services: PaymentServices): RepeatedWork {
   const rounds = new RepeatedWork({
     job: 'payment-settlements',
@@ -24,7 +24,7 @@ export function confirmSettlements(services: PaymentServices): RepeatedWork {
 }
 
 /**
- * Runs one round: settlements of today and of the next bank day. A failed store does not stop others. A repeat changes
+ * Runs one round for today and the next bank day. A failed store does not stop others. A repeat changes
  * nothing. Returns the number of stores.
  */
 export async function confirmDays(services: PaymentServices, stopping?: AbortSignal): Promise<number> {
@@ -46,7 +46,7 @@ export async function confirmDays(services: PaymentServices, stopping?: AbortSig
   return stores;
 }
 
-/** Groups instalments by store. References of other systems are ignored. */
+/** Groups instalments by store. Instalments with references of other systems are ignored. */
 function byStore(listed: readonly SettledInstalment[]) {
   const stores = new Map<number, { chargeId: number; instalment: number }[]>();
   for (const { charge, instalment } of listed) {

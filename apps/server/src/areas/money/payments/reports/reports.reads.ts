@@ -16,7 +16,7 @@ interface OwnRow {
   cents: number;
 }
 
-/** Money movements of a day from our own rows, over all stores, in the terms of the provider's report. */
+/** Money movements of a day over all stores, from our own rows, in the form of the provider's report. */
 export async function ownLines(system: Database, day: CalendarDate): Promise<ReportLine[]> {
   const [from, to] = [
     sql`(${day}::date::timestamp at time zone ${REPORT_ZONE})`,

@@ -21,8 +21,8 @@ import { findRefund, type StoredRefund } from '../refunds/refunds.writes.ts';
 import { prepareRefund, type RefundWork } from '../refunds/request-refund.ts';
 
 /**
- * A store with online payment on a server of the test file, and the provider's simulator. The simulator answers
- * correctly until a test sets a fault.
+ * Starts a server with a store that has online payment, and a simulator of the payment provider. The
+ * simulator works correctly until a test sets a fault.
  */
 export function paymentStore() {
   const platform = paymentPlatform();
@@ -98,7 +98,10 @@ function paymentPlatform() {
 
 type Run = (statement: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
-/** A store that accepts online payment: registered, with an account, a commission and the switch on. */
+/**
+ * Creates a store that accepts online payment: registered, with an account, a commission, and online
+ * acceptance switched on.
+ */
 async function openPaidStore(
   server: TestServer,
   paid: PaymentServices,
@@ -120,7 +123,7 @@ async function openPaidStore(
   return store;
 }
 
-/** Orders that are charged online. */
+/** Functions for orders that are charged online. */
 function ordersOf({ server, there }: TestPlatform) {
   /** An order to pay by Pix, sent with the request to charge it. */
   const anOrder = async (store = there().store, cents = 6490, method = 'PIX', over: object = {}) => {
@@ -155,10 +158,10 @@ function ordersOf({ server, there }: TestPlatform) {
   };
 }
 
-/** The state of charges, refunds and the ledger. */
+/** Functions that read the state of charges, refunds and the ledger. */
 function resultsOf({ server, there, rows }: TestPlatform) {
   return {
-    /** Polls until the value matches. */
+    /** Repeats `ask` until its result equals `expected`. */
     async until<Value>(ask: () => Promise<Value>, expected: unknown) {
       await eventually(async () => {
         await checkDue(there().services.money.payments);

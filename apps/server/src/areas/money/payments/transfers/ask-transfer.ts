@@ -6,7 +6,7 @@ import type { PaymentProvider, TransferUpdate } from '../payment-provider.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { findTransfer, lockTransfer, type StoredTransfer, updateTransfer } from './transfers.writes.ts';
 
-/** The fields of an answer about a known transfer. */
+/** The payment provider's answer about a transfer that it has. */
 type ReportedTransfer = Pick<TransferUpdate, 'state' | 'cents' | 'paidAt' | 'reason'>;
 
 /**
@@ -16,8 +16,8 @@ const transferReference = (storeId: number, transferId: number) =>
   referenceOf({ storeId, kind: 'transfer', id: transferId, attempt: 1 });
 
 /**
- * Sends the next request about a transfer: create or read it. An unanswered transfer is read first, because a second
- * one would pay twice.
+ * Asks the payment provider to create a transfer, or reads it there. A transfer whose request got no answer
+ * is read first: creating it again could pay twice.
  */
 export async function repeatTransfer(
   services: PaymentServices,
@@ -45,8 +45,8 @@ export async function repeatTransfer(
 }
 
 /**
- * Applies the provider's answer about a transfer; transfer and ledger change together. Returns false for an answer with
- * another amount.
+ * Saves the provider's answer about a transfer in its row and in the ledger, in one transaction. Returns
+ * false when the answer has another amount.
  */
 export function applyTransfer(
   { database, books, clock }: Pick<PaymentServices, 'database' | 'books' | 'clock'>,

@@ -4,7 +4,7 @@ import { findReceiver } from '../receivers/receivers.writes.ts';
 import { requestTransfer, type TransferIntention } from './request-transfer.ts';
 import { activeAccount, findTransfer, findTransferByKey } from './transfers.writes.ts';
 
-/** Transfers for other areas: send one, read one, read the current destination. */
+/** Lets other areas send a transfer, read a transfer, and read the account that receives transfers. */
 export const createPayouts = ({ books }: Pick<PaymentServices, 'books'>) => ({
   send: (tx: Transaction, request: TransferIntention) => requestTransfer(tx, books, request),
   find: findTransferByKey,

@@ -30,7 +30,7 @@ export async function requestTransfer(
   const account = await activeAccount(tx);
   const receiver = await findReceiver(tx);
   if (account === null || receiver?.state !== 'activated') throw new AppError('payments.no-account');
-  // Locks the ledger: a second call with the same key finds the first one's row.
+  // Locks the ledger, so that a second call with the same key finds the row of the first call.
   if (!(await books.transferStep(tx, { transferId: key, step: 'requested', cents, at, reported: null }))) {
     const first = await findTransferByKey(tx, key);
     if (first === null) throw new AppError('payments.key-reused');

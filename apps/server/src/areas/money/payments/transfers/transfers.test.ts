@@ -5,7 +5,7 @@ import { requestTransfer } from './request-transfer.ts';
 const shop = paymentStore();
 const DAY_MS = 86_400_000;
 
-/** A store with this available balance and an active account. */
+/** Creates a store with an active receiving account and this available balance. */
 async function aRichStore(availableCents: number, account = '12345-6') {
   const { storeId } = await shop.aPaidStore();
   await shop.rows('update ledger_books set available = $2, opening = -$2::bigint where store_id = $1', [

@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 import type { TransferAccount } from '../payment-provider.ts';
 
-/** One saved transfer. Cents; times in epoch milliseconds. */
+/** A stored transfer. Amounts in cents, times in epoch milliseconds. */
 export interface StoredTransfer {
   transferId: number;
   key: string;
@@ -28,7 +28,7 @@ const COLUMNS = sql`
 
 const time = (at: number | null) => sql`to_timestamp(${at === null ? null : at / 1000}::float8)`;
 
-/** Saves a transfer, which is requested at once. The store's ledger must be locked. */
+/** Saves a transfer; the job may send its request at once. The caller must have locked the store's ledger. */
 export async function insertTransfer(
   tx: Transaction,
   transfer: Pick<StoredTransfer, 'key' | 'receiver' | 'cents' | 'account' | 'askedAt' | 'askedBy' | 'note'>,
@@ -61,7 +61,7 @@ export function lockTransfer(tx: Transaction, transferId: number): Promise<Store
      where store_id = ${tx.storeId} and transfer_id = ${transferId} for no key update`);
 }
 
-/** Columns to change; others stay unchanged. */
+/** Columns to change. Omitted columns stay unchanged. */
 export type TransferChange = Partial<
   Pick<StoredTransfer, 'state' | 'paidAt' | 'endedAt' | 'reason' | 'attempts'>
 > & { nextAttemptAt: number | null };
@@ -78,7 +78,7 @@ export async function updateTransfer(
      where store_id = ${tx.storeId} and transfer_id = ${transfer.transferId}`);
 }
 
-/** The store's current destination account; null without an active one. */
+/** The store's active receiving account; null when no account is active. */
 export function activeAccount(tx: Transaction): Promise<TransferAccount | null> {
   return tx.maybeRow<TransferAccount>(sql`
     select holder_name as "holderName", holder_document as "holderDocument", pix_key as key, bank,

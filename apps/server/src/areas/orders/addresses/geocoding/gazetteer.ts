@@ -29,7 +29,7 @@ interface Sought {
 const KIND_SCORE: Record<ListedPlace['kind'], number> = { street: 30, district: 20, city: 10 };
 
 /**
- * Score of a place; 0 when it does not match. To match, the text must contain the postal code or every word of the
+ * Scores how well a place matches the text; 0: no match. A match needs the postal code or every word of the
  * place's name.
  */
 function scoreOf(place: ListedPlace, { words, postalCode, near }: Sought): number {

@@ -88,7 +88,9 @@ it.each([
   await expect(find(200)).rejects.toBeInstanceOf(GeocoderAway);
 });
 
-/** A paced geocoder with a clock that advances by each wait. Records each query with its second. */
+/**
+ * Creates a paced geocoder whose clock advances at each wait. Records each query with its time in seconds.
+ */
 function aPacedOne() {
   let now = 0;
   const requested: string[] = [];

@@ -49,8 +49,8 @@ interface NominatimOptions {
 }
 
 /**
- * A map service with Nominatim's `search` API, such as OpenStreetMap or LocationIQ. Answers have a limit of size and
- * time. Redirects are not followed.
+ * A map service with Nominatim's `search` API, such as OpenStreetMap or LocationIQ. Answers that are too long
+ * or too slow count as failures. Redirects are not followed.
  */
 export function createNominatim({ url, userAgent, timeoutMs = TIMEOUT_MS }: NominatimOptions): Geocoder {
   return {

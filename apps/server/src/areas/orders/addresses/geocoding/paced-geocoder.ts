@@ -57,7 +57,8 @@ export function paceGeocoder(
     isServing = true;
     while (waiting.length > 0) {
       if (nextAt > now()) await wait(nextAt - now());
-      // The next query is the oldest one of another store than the last; without such a query, the oldest one.
+      // Stores take turns: the oldest query of a store other than the last one is next. If there is none, the
+      // oldest query is next.
       const other = waiting.findIndex((turn) => turn.storeId !== lastStoreId);
       for (const turn of waiting.splice(Math.max(0, other), 1)) {
         lastStoreId = turn.storeId;

@@ -106,7 +106,7 @@ function placesOfDistrict(of: District, where: string): ListedPlace[] {
       kind: 'street',
       name: inside.name,
       label: `${inside.name} - ${of.name}, ${where}`,
-      // A street without coordinates gets those of its district. Its precision is then 'district'.
+      // A street without coordinates gets the coordinates of its district, with the precision 'district'.
       latitude: inside.latitude ?? latitude,
       longitude: inside.longitude ?? longitude,
       precision: isPlaced ? 'street' : 'district',

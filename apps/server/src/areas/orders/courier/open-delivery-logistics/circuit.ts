@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock.ts';
 
-/** After this many unanswered requests in a row, no request is sent to the service for `PAUSE_MS`. */
+/** Number of unanswered requests in a row after which the service gets no request for `PAUSE_MS`. */
 const SILENCES = 3;
 const PAUSE_MS = 15_000;
 

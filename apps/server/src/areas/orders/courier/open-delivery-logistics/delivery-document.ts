@@ -7,7 +7,7 @@ import type { CourierAccount, DeliveryRequest } from '../courier-service.ts';
 /** Estimated weight of a dish with its box. The menu has no weights. */
 const GRAMS_PER_ITEM = 500;
 const MINUTE_MS = 60_000;
-/** Minimum times in minutes: a courier cannot come sooner, even if the order is late. */
+/** Minimum times that we request, in minutes. Even for a late order no courier can be faster. */
 const MIN_PICKUP_MINUTES = 15;
 const MIN_DELIVERY_MINUTES = 30;
 

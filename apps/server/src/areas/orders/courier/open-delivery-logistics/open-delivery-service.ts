@@ -29,7 +29,7 @@ import type { SendRequest, ServiceAnswer } from './send-request.ts';
 
 const NO_ENTRY = 'o serviço não reconheceu a conta da loja';
 
-/** True when the service has received the request and refuses it permanently. */
+/** True when the service refused the request, so a retry would not help. */
 function isRefusal({ status }: ServiceAnswer): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 }
@@ -57,7 +57,10 @@ export function createOpenDeliveryService(clock: Clock, send: SendRequest): Cour
   };
 }
 
-/** Sends a request. 'no-entry': the service refused the account's credentials, so the request was not sent. */
+/**
+ * Sends a request. Returns 'no-entry' when the service refused the account's credentials, so that nothing was
+ * sent.
+ */
 type Ask = (
   account: CourierAccount,
   method: 'GET' | 'POST',
@@ -141,7 +144,7 @@ async function quote(
   } = deliveryDocument(account, input, now);
   const document = { ...way, onlinePayment: payments.method === 'ONLINE' };
   const answer = await ask(account, 'POST', LOGISTICS_PATHS.availability, document);
-  // Quotes are optional in the standard. A courier can be requested from a service without them, too.
+  // Price quotes are optional in the standard. A service without quotes still accepts courier requests.
   if (answer === 'no-entry' || [404, 405, 501].includes(answer.status)) return { kind: 'unknown' };
   if (answer.status === 422) return { kind: 'refused', reason: reasonOf(answer) };
   const read = z.safeParse(availabilityWire, answer.body);

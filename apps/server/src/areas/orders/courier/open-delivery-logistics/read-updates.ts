@@ -69,7 +69,7 @@ function wordsOf({ message, reason }: Pick<Problem, 'message' | 'reason'>): stri
   return message || PROBLEMS[reason ?? ''] || 'problema na entrega';
 }
 
-/** The last problem of an event. Without a time of its own it gets the event's time. */
+/** The last problem of an event. A problem without a time gets the event's time. */
 function problemOf({ problem: problems, event }: LogisticsEventWire): ReportedProblem | null {
   const last = problems?.at(-1);
   if (!last) return null;
@@ -83,8 +83,9 @@ function problemOf({ problem: problems, event }: LogisticsEventWire): ReportedPr
 }
 
 /**
- * The last problem of a fetched delivery. An unsolved problem may need the store's answer. A problem without a time
- * gets that of the first event: each fetch then gives the same problem, and an answer stays valid.
+ * The last problem of a fetched delivery. An unsolved problem may need the store's answer. A problem without
+ * a time gets the time of the first event. Repeated fetches then return the same problem, and a saved answer
+ * remains valid.
  */
 function pastProblemOf(
   { problem: problems }: DeliveryDetailsWire,
@@ -118,8 +119,8 @@ export function updateOfEvent(wire: LogisticsEventWire): DeliveryUpdate {
 }
 
 /**
- * Reads a whole delivery, oldest event first. Each event gets the current courier, because the standard does not name
- * earlier couriers.
+ * Reads a whole delivery, oldest event first. Each event gets the current courier, because the response does
+ * not contain earlier couriers.
  */
 export function updateOfDetails(wire: DeliveryDetailsWire): DeliveryUpdate {
   const person = personOf(wire);

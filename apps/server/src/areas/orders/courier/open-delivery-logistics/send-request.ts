@@ -1,7 +1,7 @@
 import { askOutside } from '../../../../platform/ask-outside.ts';
 import { isLocalHost } from '../../../../platform/local-host.ts';
 
-/** Timeout of a request. A user waits for the answer at a dialog. */
+/** Timeout of a request. A user waits for the answer in a dialog. */
 const TIMEOUT_MS = 6_000;
 
 export interface ServiceRequest {
@@ -11,7 +11,7 @@ export interface ServiceRequest {
   body?: string;
 }
 
-/** The answer to a request. `status` 0: no connection, too slow, too long, or a redirect. */
+/** The answer to a request. `status` 0: no connection, a timeout, a body that is too long, or a redirect. */
 export interface ServiceAnswer {
   status: number;
   body: unknown;
@@ -37,7 +37,7 @@ export const createSender =
       });
       return { status, body: parsed(text) };
     } catch {
-      // After a failure it is unknown whether the service received the request.
+      // A failed request may still have reached the service, so the result is unknown.
       return { status: 0, body: null };
     }
   };

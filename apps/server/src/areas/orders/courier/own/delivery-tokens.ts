@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  */
 export interface DeliveryTokens {
   make(which: { storeId: number; requestId: number }): string;
-  /** The request of a token; null for a token that we did not sign. */
+  /** The courier request of a token; null for a token that we did not sign. */
   read(token: string): { storeId: number; requestId: number } | null;
 }
 

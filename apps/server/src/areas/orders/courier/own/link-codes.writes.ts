@@ -3,7 +3,8 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database, Transaction } from '../../../../platform/database/transaction.ts';
 
 /**
- * The hash of a code in the directory. It has a secret key: otherwise all thirty million codes could be tried quickly.
+ * The hash of a code in the directory. The hash uses a secret key: with a plain hash, all thirty million
+ * codes could be tried quickly.
  */
 export function linkCodeHash(secret: string, code: string): Buffer {
   const key = createHmac('sha256', secret).update('courier.link-codes').digest();
@@ -24,7 +25,7 @@ export async function releaseLinkCode(tx: Transaction, requestId: number): Promi
     delete from courier_link_codes where store_id = ${tx.storeId} and request_id = ${requestId}`);
 }
 
-/** The request of a code, in any store: couriers type only the code. */
+/** Finds the courier request of a code in all stores, because couriers type only the code. */
 export async function findLinkCode(
   database: Database,
   hash: Buffer,

@@ -23,23 +23,26 @@ import type { DeliveryTokens } from './delivery-tokens.ts';
 import { findLinkCode, linkCodeHash } from './link-codes.writes.ts';
 
 /**
- * Limits the different wrong codes per address. A repeated wrong code is not counted again, because a mobile network
- * gives one address to many users. The limit is enough against guessing: there are thirty million codes, each valid for
- * a day.
+ * Limits the different wrong codes per IP address. A repeated wrong code counts once, because a mobile
+ * network gives one address to many users. The limit prevents guessing: there are thirty million codes, each
+ * valid for a day.
  */
 const WRONG_CODES: WindowRule = { scope: 'courier.code.address', limit: 40, windowSeconds: 600 };
 const SAME_CODE: BucketRule = { perSecond: 1 / 600, burst: 1 };
-/** Limits the tries of one code from one address. */
+/** Limits the tries of one code from one IP address. */
 const TRIES_OF_CODE: BucketRule = { perSecond: 8 / 600, burst: 8 };
 
 /** Limits the calls with one delivery's token. The courier's page polls every 15 seconds. */
 const CALLS_OF_DELIVERY: BucketRule = { perSecond: 2, burst: 30 };
 
-/** Actions of a store's own courier. The first one needs the code, the others the delivery's token. */
+/**
+ * Actions of a store's own courier. Taking a delivery needs the code; the other actions need the delivery's
+ * token.
+ */
 export interface OwnDeliveries {
   /**
-   * Assigns a free delivery to a courier. After a lost answer the same courier may repeat the call. Wrong codes are
-   * counted per address. Throws `courier.code-unknown`, `auth.throttled`.
+   * Assigns a free delivery to a courier. After a lost answer the same courier may repeat the call. Wrong
+   * codes are counted per IP address. Throws `courier.code-unknown`, `auth.throttled`.
    */
   take(input: TakeDelivery, address: string): Promise<OwnDelivery>;
   /**
@@ -143,12 +146,12 @@ interface DeliveryRow {
 }
 
 /**
- * The address stays visible for this long after the order closed: stores set 'Entregue' while the courier is still at
- * the door.
+ * The courier sees the address for this long after the order closed: stores may set 'Entregue' before the
+ * courier has arrived.
  */
 const SHOWN_AFTER_CLOSING_MS = 12 * 3_600_000;
 
-/** The delivery for the courier's page. A finished delivery has its state, but no address. */
+/** Describes the delivery for the courier's page. A finished delivery is shown without its address. */
 async function describe(
   tx: Transaction,
   requestId: number,

@@ -2,9 +2,10 @@ import { type AddressesOf, whereItLeads } from '../../../../platform/local-host.
 import { TEXTS } from '../texts.ts';
 
 /**
- * Checks the URL of a service and removes its last slash, because the paths of the standard follow. Allows only https
- * at port 443, and names with public addresses. The setting allows services in our own network. Without this check, the
- * account's secret could be sent into our network, where a cloud's internal addresses return credentials.
+ * Checks the URL of a service and removes its last slash, because the standard's paths are appended. Allows
+ * only https at port 443, and host names with public IP addresses. The setting allows services in our own
+ * network. Without this check, the account's secret could be sent into our network, where a cloud's internal
+ * addresses return credentials.
  */
 export async function readServiceUrl(
   text: string,

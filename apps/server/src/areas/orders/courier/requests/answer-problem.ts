@@ -15,9 +15,10 @@ import { findRequest, lockRequest, type StoredRequest, updateRequest } from './c
 import { SILENCE_MS } from './request-pace.ts';
 
 /**
- * Sends the store's answer to a delivery problem. The answer is committed before the service is called, and sent again
- * when the response was lost. Returns a text for the user. Throws `courier.request-not-found`, `courier.no-problem`,
- * `courier.problem-answered` and `courier.problem-refused`.
+ * Sends the store's answer to a delivery problem. The answer is committed before the service is called, and
+ * sent again if the service's response is lost. Returns a text for the user. Throws
+ * `courier.request-not-found`, `courier.no-problem`, `courier.problem-answered` and
+ * `courier.problem-refused`.
  */
 export async function answerProblem(
   services: CourierServices,
@@ -56,7 +57,7 @@ export async function answerProblem(
   return taken.kind === 'taken' ? TEXTS.problemAnswered : TEXTS.answerUnderWay;
 }
 
-/** The problem that the user saw, if this answer is still possible. */
+/** Returns the problem that the user saw. Throws if this answer is not possible any more. */
 function openProblem(request: StoredRequest | null, { problemAt, action }: ProblemAnswer): DeliveryProblem {
   const problem = request?.problem ?? null;
   const isOpen = request?.endedAt === null && problem?.needsStore === true && problem.at === problemAt;

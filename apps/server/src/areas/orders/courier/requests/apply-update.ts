@@ -23,10 +23,10 @@ import {
 } from './courier-requests.writes.ts';
 import { SILENCE_MS } from './request-pace.ts';
 
-/** Pause before a cancellation is repeated, when the service continues a cancelled delivery. */
+/** Pause before the cancellation is sent again to a service that continues a cancelled delivery. */
 const CALL_OFF_AGAIN_MS = 1_000;
 
-/** A report that this server makes itself, without the service. */
+/** Makes a report about a step that this server decided, not the courier service. */
 export function ownUpdate(
   step: Pick<TimedReport, 'type' | 'word' | 'at'> & Partial<TimedReport>,
 ): DeliveryUpdate {
@@ -39,13 +39,14 @@ interface WhichRequest {
   orderId: number;
   requestId: number;
   actor?: Actor;
-  /** Apply the reports only if the request has this status. */
+  /** If set, the reports are ignored unless the request has this status. */
   onlyWhile?: CourierRequestStatus;
 }
 
 /**
- * Applies reports about a delivery. Request, steps and order change in one transaction. Repeated, late or unknown
- * reports change nothing. Returns false when the request is missing or does not have the status `onlyWhile`.
+ * Applies reports about a delivery. The request, its steps and the order change in one transaction. Repeated,
+ * late or unknown reports change nothing. Returns false when the request is missing or does not have the
+ * status `onlyWhile`.
  */
 export async function applyUpdate(
   { changes }: Pick<CourierServices, 'changes'>,
@@ -106,7 +107,10 @@ async function takeReports(
   });
 }
 
-/** Schedules the next request to the service. A pending cancellation is retried. Own couriers have no service. */
+/**
+ * Ends the courier request, or schedules the next call to the service: a retry of the cancellation, or a
+ * read. Own couriers have no service.
+ */
 function endOrWait(
   { kind, cancelAskedAt }: StoredRequest,
   ends: boolean,
@@ -118,9 +122,9 @@ function endOrWait(
 }
 
 /**
- * Repeats a cancellation that the service may have overtaken: the service may accept a request that was cancelled
- * before its answer. The report's time cannot decide this, because the service has another clock. A second cancellation
- * has no further effect.
+ * Schedules another cancellation when the service continues a request that the store has cancelled. The time
+ * of the report does not show whether the service knew of the cancellation: its clock may differ. A second
+ * cancellation has no further effect.
  */
 async function callOffAgain(
   tx: Transaction,
@@ -140,8 +144,8 @@ async function callOffAgain(
 }
 
 /**
- * The effect of a request's change on its order. A change that only the request shows also makes an event, so that
- * panels fetch it.
+ * Computes how the order changes after its courier request changed. A change of the request alone also makes
+ * an order event, so that panels fetch it.
  */
 function effectOn(
   order: OrderCard,
@@ -157,7 +161,7 @@ function effectOn(
     const note = [noteFor(after), problem?.words].filter(Boolean).join(' · ') || null;
     return { ...effect, order: { ...effect.order, awaitsCourierAnswer }, note };
   }
-  // The order needs the store's attention until a user acknowledges the returned food.
+  // The store must answer while food comes back, until a user acknowledges the return.
   const awaitsCourierAnswer = isRequested || (order.awaitsCourierAnswer && isComingBack(order));
   if (problem !== null) {
     return { order: { ...order, awaitsCourierAnswer }, happened: 'courier-problem', note: problem.words };

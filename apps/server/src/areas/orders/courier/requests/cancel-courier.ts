@@ -21,8 +21,8 @@ interface Cancelling {
 }
 
 /**
- * Results of a cancellation. 'over': the delivery ended before. 'unanswered': the cancellation is repeated until the
- * service answers.
+ * Results of a cancellation. 'over': the delivery had already ended. 'unanswered': a job repeats the
+ * cancellation until the service answers.
  */
 export type Cancelled =
   | { kind: 'cancelled' }
@@ -47,8 +47,9 @@ export async function cancelCourier(
 }
 
 /**
- * Cancels an order's courier, before the order is cancelled or sent without a courier. An unanswered cancellation
- * prevents the change only for a limited time; its retries continue. Throws `order.courier-active`.
+ * Cancels an order's courier, before the order is cancelled or sent without a courier. A cancellation without
+ * an answer blocks the order's change only for a limited time; retries continue after that. Throws
+ * `order.courier-active`.
  */
 export async function releaseCourier(
   services: CourierServices,
@@ -128,8 +129,8 @@ export async function requestCancellation(
 }
 
 /**
- * Reads missed reports of a cancelled delivery: the courier may have delivered the food before. Services accept a
- * cancellation even then, and a second courier must not be sent.
+ * Reads missed reports of a delivery whose cancellation the service accepted. The courier may have delivered
+ * the food before, and then no second courier must be sent.
  */
 async function hadEndedBefore(
   services: CourierServices,

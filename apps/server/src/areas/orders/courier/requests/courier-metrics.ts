@@ -3,7 +3,10 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { addQueueGauges, type QueueState } from '../../../../platform/queue-gauges.ts';
 
-/** Adds gauges for the requests that are due at a courier service. Their age counts from the planned time. */
+/**
+ * Adds gauges for the number and age of calls to courier services that are due. The age counts from the
+ * planned time.
+ */
 export function countCourierRequests(metrics: Registry, system: Database): void {
   addQueueGauges(metrics, {
     name: 'comanda_courier_requests_due',

@@ -112,7 +112,10 @@ export function lockRequest(tx: Transaction, requestId: number): Promise<StoredR
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The request that a report is about. Found by the delivery, or by the key if the service's answer was lost. */
+/**
+ * Finds the request that a report is about, by the service's delivery id. If the answer with this id was
+ * lost, our key identifies the request.
+ */
 export function findRequestOfDelivery(
   tx: Transaction,
   reported: { deliveryId: string; key: string },
@@ -167,7 +170,7 @@ const MAX_EVENTS = 60;
 
 export interface NewCourierEvent {
   requestId: number;
-  /** Our name of the report, or the service's own name. */
+  /** Our event type, or the service's own name for a report that has none. */
   word: CourierEventType | string;
   status: CourierRequestStatus | null;
   person: CourierPerson | null;
@@ -175,7 +178,9 @@ export interface NewCourierEvent {
   receivedAt: number;
 }
 
-/** Saves a report once per name. Returns false when the request already has such a report, or too many. */
+/**
+ * Saves a report. Returns false when the request already has a report with this name, or too many reports.
+ */
 export async function insertEvent(tx: Transaction, event: NewCourierEvent): Promise<boolean> {
   const rows = await tx.rows(sql`
     insert into courier_events (store_id, request_id, event_no, type, status, person, happened_at, received_at)

@@ -1,7 +1,7 @@
 import type { OrderCourier } from '@comanda/domain/orders/orders/courier-request';
 import type { StoredRequest } from './courier-requests.writes.ts';
 
-/** The request for the order's detail. */
+/** Describes a courier request for the order's detail. */
 export function describeRequest(request: StoredRequest): OrderCourier {
   const { requestId, kind, status, person, areaName, priceCents, trackingUrl, note, problem, requestedAt } =
     request;

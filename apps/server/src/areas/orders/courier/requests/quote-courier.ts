@@ -10,8 +10,8 @@ import { readRequest } from './ask-service.ts';
 type Callable = Parameters<typeof decideCourierRequest>[0];
 
 /**
- * The service's current price and time for an order. A courier can be requested even if the service gives no price.
- * Throws `order.not-found`.
+ * Returns the service's current price and time for an order. Without a price the store can still request a
+ * courier. Throws `order.not-found`.
  */
 export async function quoteCourier(
   services: CourierServices,

@@ -57,8 +57,8 @@ async function repeatOne(services: CourierServices, storeId: number, requestId: 
 }
 
 /**
- * True when the request must not be repeated. The order may have been cancelled while a stopped server had not
- * cancelled the courier. A service that recovers at night must not get requests of yesterday's orders.
+ * True when the courier is not wanted any more. The order may have been cancelled before a crashed server
+ * could cancel the courier. A service that recovers late must not get requests of old orders.
  */
 function isUnwanted({ status, requestedAt }: StoredRequest, isForCancelled: boolean, now: number): boolean {
   if (status === 'asking') return isForCancelled || now - requestedAt > STALE_MS;

@@ -155,7 +155,8 @@ async function saveService(
   if (input.areaId === null) throw new AppError('courier.area-missing');
   const area = await findEnabledArea(tx, input.areaId);
   if (area === null) throw new AppError('courier.area-not-found');
-  // Without a price in the request, the current one is used. A price that a user saw must still be valid.
+  // If the user saw a price, this price must still be the area's price. Calls without a price accept the
+  // current one.
   if (input.priceCents !== null && input.priceCents !== area.priceCents) {
     throw new AppError('courier.price-changed', { detail: `agora é ${formatCents(area.priceCents)}.` });
   }
@@ -164,7 +165,7 @@ async function saveService(
     kind: 'service',
     status: 'asking',
     key: randomUUID(),
-    // The store pays the price that the service sent, if any.
+    // If the user agreed to a quoted price of the service, the quoted price replaces the area's price.
     area: { ...area, priceCents: input.agreed?.priceCents ?? area.priceCents },
     additionalPercent: input.agreed?.additionalPercent ?? null,
     person: null,

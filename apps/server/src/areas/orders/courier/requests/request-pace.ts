@@ -1,7 +1,7 @@
 /** After this time without a report, the server reads the delivery from the service. */
 export const SILENCE_MS = 3 * 60_000;
 
-/** An unanswered cancellation blocks an order for at most this time. */
+/** A cancellation without an answer of the service blocks its order for at most this time. */
 export const LET_GO_MS = 2 * 60_000;
 
 /** An unanswered courier request is not repeated after this time: the meal is too late. */

@@ -13,9 +13,9 @@ interface Queue {
 }
 
 /**
- * Pushes the events of each store in the order of their numbers. Commits are answered on several connections, so a
- * later event may arrive first. A panel would take this for a gap and fetch. Numbers of other processes never arrive
- * here: an event that waits for one is pushed after `WAIT_MS`.
+ * Pushes the events of each store in the order of their numbers. Several connections commit at the same time,
+ * so a later event may arrive here first. Panels would see a missing number and fetch. Events of other
+ * processes never arrive here. An event that waits for such a number is pushed after `WAIT_MS`.
  */
 export class EventLine {
   readonly #queues = new Map<number, Queue>();
@@ -37,7 +37,7 @@ export class EventLine {
     return (this.#queues.get(storeId)?.next ?? 1) - 1;
   }
 
-  /** Pushes waiting events without waiting for numbers up to `seq`: panels were already asked to fetch these. */
+  /** Stops waiting for numbers up to `seq`, because panels were already asked to fetch these events. */
   skipTo(storeId: number, seq: number): void {
     const queue = this.#queueOf(storeId, seq + 1);
     queue.next = Math.max(queue.next, seq + 1);

@@ -1,15 +1,18 @@
 interface HintedParts {
-  /** True when the store is of interest here, and its number is not known yet. */
+  /** True when this server must follow the store, and does not know this number yet. */
   isNew(storeId: number, seq: number): boolean;
-  /** Reads the numbers of these stores, and acts on them. */
+  /** Reads the event numbers of these stores and pushes the new ones. */
   look(storeIds: readonly number[]): Promise<void>;
   onFailure(error: unknown): void;
 }
 
-/** Pause after each look, so that a flood of hints costs fifty small queries a second at most. */
+/** Pause after each `look`: at most fifty small queries a second, however many hints arrive. */
 const PAUSE_MS = 20;
 
-/** Gathers stores that hints name, and checks them: the first one at once, later ones together. */
+/**
+ * Collects hints that a store has changed. Checks the first store at once, and later ones together after a
+ * pause.
+ */
 export class HintedStores {
   readonly #parts: HintedParts;
   readonly #waiting = new Set<number>();
@@ -26,7 +29,7 @@ export class HintedStores {
     if (this.#pause === null && this.#looking === null) this.#look();
   }
 
-  /** Waits for the look in progress. */
+  /** Waits until the current `look` has ended. */
   async stop(): Promise<void> {
     this.#waiting.clear();
     await this.#looking;

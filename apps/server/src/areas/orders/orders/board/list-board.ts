@@ -18,8 +18,8 @@ interface CachedBoard {
 }
 
 /**
- * Reads a store's board: open orders, and orders closed in the current operational day. `atLeast`: the event number that
- * the caller knows, see {@link SharedCache}.
+ * Reads a store's board: open orders, and orders closed in the current operational day. `atLeast`: the board
+ * must include this event; see {@link SharedCache}.
  */
 export type ListBoard = (store: StoreProfile, now: number, atLeast: number | null) => Promise<BoardSnapshot>;
 
@@ -30,7 +30,7 @@ export function createListBoard(database: Database, numbers: LastNumbers): ListB
     sizeCalculation: ({ orders }) => orders.length + 1,
   });
 
-  /** The number is read before the orders. The orders may then be newer than the number, but never older. */
+  /** The event number is read before the orders, so that the orders are never older than the number. */
   const read = (storeId: number, closedSince: number): Promise<CachedBoard> =>
     database.inStore(storeId, async (tx) => {
       const [seq, orders] = await Promise.all([lastSeq(tx), boardCards(tx, closedSince)]);

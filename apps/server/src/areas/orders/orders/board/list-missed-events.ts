@@ -28,7 +28,7 @@ export async function listMissedEvents(
     events,
     lastSeq: last,
     hasMore: stored.length > EVENTS_PAGE,
-    // A number above ours comes from before the database was replaced or restored.
+    // A number above our last one was issued before the database was restored or replaced.
     isTooOld: afterSeq > last || afterSeq < floor || hasHole || isShort,
   };
 }

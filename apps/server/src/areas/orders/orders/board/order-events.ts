@@ -20,7 +20,10 @@ const COMPARE_MS = 400;
 
 interface Deps {
   realtime: Realtime;
-  /** Pool over all stores. One query reads the numbers of all stores that have a panel here. */
+  /**
+   * Connections that may read all stores. One query reads the event numbers of all stores with a panel on
+   * this server.
+   */
   systemPool: pg.Pool;
   announcements: Pick<Announcements, 'isBehind' | 'catchUp'>;
   numbers: LastNumbers;
@@ -30,38 +33,44 @@ interface Deps {
   metrics: Registry;
 }
 
-/** Numbers of a store's last order event and last announcement; null without an announcement. */
+/**
+ * Numbers of a store's last order event and last announcement. The second is null without an announcement.
+ */
 interface StoreNumbers {
   storeId: number;
   seq: number;
   subjectSeq: number | null;
 }
 
-/** Other listeners to order events: customers' pages, print agents, automatic acceptance. */
+/** A listener to order events besides the panels: customers' pages, print agents, automatic acceptance. */
 export interface OrderEventListener {
   published(event: OrderEvent, storeId: number): void;
   /**
-   * Called for an event of the store that was not published here. The listener must read the event from the database.
+   * Called when the store has an event that another process committed. The listener must read the event from
+   * the database.
    */
   missed(storeId: number): void;
 }
 
 /**
- * Pushes committed events to the panels connected to this process. A push is only a notification: panels fetch what
- * they miss. Another process may have committed an event, or a process may have died after its commit. The store's
- * number is then higher than the last one pushed here. Panels get that number and fetch the gap. Lost announcements are
- * found in the same way.
+ * Pushes committed events to the panels connected to this process. A push is only a notification: panels
+ * fetch missing events. An event of another process, or of a process that died after its commit, is not
+ * pushed here. The store's number is then higher than the last pushed number. Panels get the store's number
+ * and fetch the events. Lost announcements are found in the same way.
  */
 export class OrderEvents {
   readonly #deps: Deps;
   readonly #line = new EventLine();
   readonly #listeners: OrderEventListener[] = [];
-  /** Numbers of the previous round. An event counts as missed only when two rounds found it missing. */
+  /**
+   * Numbers of the previous comparison. An event counts as missed when two comparisons in a row find that it
+   * was not pushed.
+   */
   #before = new Map<number, StoreNumbers>();
   readonly #comparisons: RepeatedWork;
   readonly #hinted: HintedStores;
   readonly #delay: ScreenDelay;
-  /** Times of the last two comparisons (`performance.now`), the newer one first. */
+  /** Times of the last two comparisons (`performance.now`), the newer time first. */
   #comparedAt: [number, number] = [0, 0];
 
   constructor(deps: Deps) {
@@ -101,7 +110,7 @@ export class OrderEvents {
     this.#deps.hints.send(store.storeId, event.seq);
     const committedAt = performance.now();
     this.#line.take(store.storeId, event.seq, () => {
-      // Without an open panel the event needs no serialisation.
+      // Skips the work of serialising an event that no open panel needs.
       if (this.#deps.realtime.hasPanels(store.storeId)) {
         const attributes = { 'comanda.push': 'pedido', 'comanda.store': store.storeId };
         inSpan({ name: 'push', kind: 'producer', attributes }, () => this.#push(event, store));
@@ -116,7 +125,7 @@ export class OrderEvents {
     const now = clock.now();
     const order = cardOfDay(event.order, store, now);
     realtime.toStore(store.storeId).emit('pedido', orderEventToWire({ ...event, order }, store, now));
-    // Support visits get only the number. They fetch the order without its customer.
+    // Support visits get only the event's number, and fetch the order without customer data.
     realtime.toVisits(store.storeId).emit('pedido-seq', { seq: event.seq });
   }
 
@@ -146,10 +155,11 @@ export class OrderEvents {
       const known = before.get(storeId);
       if (announcements.isBehind(storeId, known?.subjectSeq ?? 0)) unacknowledged.push(storeId);
       const pushed = this.#line.lastOf(storeId);
-      // A push may follow its commit a moment later. A panel that has just connected may have missed any event.
+      // A push may arrive a moment after its commit, so one comparison proves nothing. For a store without an
+      // earlier comparison the current number is used: its panel may have missed events.
       if ((known?.seq ?? seq) <= pushed) continue;
       missed += 1;
-      // The last comparison found the number, and the earlier one did not.
+      // The previous comparison found the event, and the one before did not. This limits the event's age.
       if (known !== undefined) this.#delay.foundLater(now - notYetAt);
       this.#pushNumber(storeId, seq);
     }
@@ -157,7 +167,10 @@ export class OrderEvents {
     return missed;
   }
 
-  /** Pushes the numbers of stores that another server named. Its number is not used: the row has the true one. */
+  /**
+   * Pushes the numbers of stores that another server named. The number in the hint is not used, because the
+   * row has the current number.
+   */
   async #lookAt(storeIds: readonly number[]): Promise<void> {
     for (const { storeId, seq } of await this.#numbersOf(storeIds)) {
       this.#deps.numbers.note(storeId, seq);

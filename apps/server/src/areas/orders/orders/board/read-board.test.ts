@@ -51,7 +51,7 @@ it('a panel that knows an event number gets at least this event, at any server',
     expect([board.seq, board.pedidos.length]).toEqual([seq, seq]);
     const events = await readAt(otherUrl, `eventos?desde=0&ao_menos=${seq}`);
     expect([events.ultimo, events.eventos.length]).toEqual([seq, seq]);
-    // A program that sends no number gets an answer from the database.
+    // A client that sends no `ao_menos` gets the current state from the database.
     expect((await readAt(otherUrl, 'listar')).seq).toBe(seq);
     expect((await readAt(otherUrl, 'eventos?desde=0')).ultimo).toBe(seq);
   }

@@ -2,13 +2,16 @@ import { Histogram, type Registry } from '@prometheus-io/client';
 
 /** Receives the time between the commit of an order's change and its push to panels, in milliseconds. */
 export interface ScreenDelay {
-  /** This server committed the change. */
+  /** For changes that this server committed. */
   pushed(ms: number): void;
-  /** Another server committed it, so the time is an upper limit. */
+  /** For changes that another server committed. The time is an upper limit. */
   foundLater(ms: number): void;
 }
 
-/** Adds the histogram of that time to `/metrics`. Only stores with a panel on this server are measured. */
+/**
+ * Adds a histogram of the time between commit and push to `/metrics`. Only stores with a panel on this server
+ * are measured.
+ */
 export function measureScreenDelay(metrics: Registry): ScreenDelay {
   const delays = new Histogram({
     name: 'comanda_order_to_screen_seconds',
@@ -17,7 +20,7 @@ export function measureScreenDelay(metrics: Registry): ScreenDelay {
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [metrics],
   });
-  // Labels are resolved once, because resolving costs more than an observation.
+  // The labels are resolved once, because a look-up costs more than an observation.
   const own = delays.labels({ committed_by: 'this_server' });
   const other = delays.labels({ committed_by: 'another_server' });
   return {

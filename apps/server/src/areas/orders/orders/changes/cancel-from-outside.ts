@@ -5,9 +5,9 @@ import type { NextOrder } from './order-changes.ts';
 
 /** The reason of a cancellation from outside the store. */
 export interface OutsideReason {
-  /** An Open Delivery code. */
+  /** A cancellation code of the Open Delivery standard. */
   code: string;
-  /** The partner's own text; null: the catalogue's text is used. */
+  /** The partner's own text; null: the code's standard text is used. */
   text: string | null;
 }
 

@@ -84,7 +84,7 @@ export async function acknowledgeOrders(
 async function seen(changing: Promise<ChangedOrder>): Promise<StatusChanged> {
   const { order, store, now, ...changed } = await changing;
   const card = cardOfDay(order, store, now);
-  // Otherwise a change without effect would reveal the customer of another day's order.
+  // Hides the customer of another day's order: a change without effect also returns the order.
   const isPast = isCustomerHidden(order, operationalDayStart(store.timeZone, now));
   return { ...changed, order: isPast ? cardForVisitor(card) : card, store, now };
 }

@@ -48,7 +48,7 @@ export function afterTransition(order: OrderCard, next: OrderState, now: number)
   };
 }
 
-/** The kind of history entry. Printing a pending order also accepts it, with one entry. */
+/** The kind of history entry. Printing a pending order also accepts the order, and makes only one entry. */
 function happenedOf(target: StatusTarget, order: OrderCard): Happening {
   return target === 'printed' && order.status === 'pending' ? 'accepted-and-printed' : target;
 }

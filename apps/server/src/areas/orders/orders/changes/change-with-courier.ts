@@ -12,8 +12,9 @@ interface Which {
 }
 
 /**
- * Makes one status change. If the change is allowed, the order's courier is cancelled first. An order without a courier
- * needs no extra query. Throws the errors of {@link changeStatus} and of the cancellation.
+ * Makes one status change. Cancels the order's courier first, if the change is allowed and requires this. An
+ * order without a courier needs no extra query. Throws the errors of {@link changeStatus} and of the
+ * cancellation.
  */
 export async function changeWithCourier(
   { changes, courier }: { changes: OrderChanges; courier: CourierOfOrder },

@@ -17,11 +17,13 @@ export interface NextOrder {
   order: OrderCard;
   happened: Happening;
   note?: string | null;
-  /** Code and text, if this change cancels the order. */
+  /** Code and text of the cancellation, if this change cancels the order. */
   cancellation?: { code: string; text: string };
 }
 
-/** Decides the change of a locked order, and may write more with `tx`. Null: nothing is changed. */
+/**
+ * Decides how a locked order changes, and may write other rows with `tx`. Null: the order stays unchanged.
+ */
 export type DecideOrder = (
   order: OrderCard,
   tx: Transaction,
@@ -30,11 +32,11 @@ export type DecideOrder = (
 
 export interface ChangedOrder {
   order: OrderCard;
-  /** Number of the event; null without a change. */
+  /** Number of the order's event; null when nothing changed. */
   seq: number | null;
   now: number;
   store: OrderStore & { timeZone: string };
-  /** Products that must be counted again, because the cancelled order's pieces could not be returned. */
+  /** Products that a user must count again: the cancelled order's pieces could not be added back. */
   uncertain: readonly string[];
 }
 
@@ -77,7 +79,8 @@ export function createOrderChanges({ database, profiles, events, print, money, c
         const uncertain = isTurnedAway(before, next.order)
           ? await giveBack(tx, await findCounted(tx, orderId))
           : [];
-        // A store with automatic acceptance must notice that no device printed the order.
+        // Automatic acceptance also needs the print state: the store must notice an order that no device
+        // printed.
         const hasPrinting =
           store.hasPrintDevices || store.acceptsAutomatically || before.printState !== 'none';
         const followed = hasPrinting ? await print.follow(tx, before, next.order, now) : next.order;
@@ -110,13 +113,13 @@ export function createOrderChanges({ database, profiles, events, print, money, c
   };
 }
 
-/** History note that names the products whose count a user has set since. */
+/** History note with products that the user must count again, because their count was set after the order. */
 const countAgain = (names: readonly string[]) =>
   `confira a quantidade: ${new Intl.ListFormat('pt-BR').format(names)}`;
 
 /**
- * True when the order was cancelled before the store accepted it. No food was made, so its counted pieces can be sold
- * again.
+ * True when the order was cancelled before the store accepted it. No food was made, so the order's counted
+ * pieces can be sold again.
  */
 function isTurnedAway(before: OrderCard, after: OrderCard): boolean {
   return (

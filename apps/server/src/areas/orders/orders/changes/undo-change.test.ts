@@ -48,7 +48,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
     const owner = new pg.Client({ connectionString: server.urls.owner });
     await owner.connect();
     await change('PA');
-    // The order has the rows that a server of 1.2 writes.
+    // Writes the rows that a server of version 1.2 would have written.
     await owner.query(
       `insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name)
        select store_id, order_id, version, at, happened, status, note, actor_kind, actor_id, actor_name
@@ -71,7 +71,7 @@ describe('POST pedidos/{id_pedido}/desfazer', () => {
       [store.storeId],
     );
     await owner.end();
-    // A 1.2 server does not accept an order automatically if its acceptance was undone.
+    // A server of version 1.2 reads this row, and does not accept the order automatically again.
     expect(former.rows.map(({ happened }) => happened)).toEqual(['received', 'accepted', 'undone']);
   });
 

@@ -15,8 +15,8 @@ import type { CourierOfOrder } from '../ports.ts';
 import { timelineOf } from './order-timeline.ts';
 
 /**
- * Reads one order for the detail, without the customer's link, and whether that link was revoked. Hides phone and
- * address of orders closed before `dayStart`; null hides none. Throws `order.not-found`.
+ * Reads the detail of one order, without the customer's link, and whether this link was revoked. Hides phone
+ * and address if the order closed before `dayStart`; with null nothing is hidden. Throws `order.not-found`.
  */
 export async function getOrderDetail(
   tx: Transaction,

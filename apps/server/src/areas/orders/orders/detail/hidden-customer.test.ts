@@ -19,7 +19,7 @@ async function aDeliveredOrder() {
   return { store, operator, admin, orderId };
 }
 
-/** Texts of the customer that no answer may have. Partners may add some of them to an address. */
+/** Texts of the customer's address that partners may send. No answer may contain them. */
 const ADDED = ADDED_TEXTS.map(({ name, sent }) => ({ sent, text: `<${name}>` }));
 const IN_DETAIL = ['98765', 'Glória', '01510', '23.56', ...ADDED.map(({ text }) => text)];
 const SECRETS = new RegExp(IN_DETAIL.join('|').replaceAll('.', '\\.'));
@@ -41,7 +41,7 @@ it('hides phone and address of another day’s order in every answer, ticket and
   expect(secretsIn(await read(operator, detail))).toEqual(IN_DETAIL);
   server.clock.set('2026-11-21T07:59:59Z');
   expect(await read(operator, detail)).toMatch(SECRETS);
-  // 05:00 by the store's clock.
+  // 05:00 in the store's time zone.
   server.clock.set('2026-11-21T08:00:00Z');
   for (const person of [operator, admin]) {
     for (const path of paths) expect(await read(person, path)).not.toMatch(SECRETS);

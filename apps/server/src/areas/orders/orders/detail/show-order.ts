@@ -39,7 +39,8 @@ export async function showOrder(deps: Deps, orderId: number, session: Session) {
 }
 
 /**
- * An order with the customer that is otherwise hidden. Records the user and the reason. Throws `order.too-many-past`.
+ * Shows an order of another day with its customer. Records the user and the user's reason. Throws
+ * `order.too-many-past`.
  */
 export async function showCustomer(
   deps: Deps,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SampleStore, sampleStore } from '../../../../testing/sample-store.ts';
 
 const server = testServer();
-/** The period in the field names of every list, and a search. A call ignores the names that it does not know. */
+/** A period under the field names of all lists, and a search text. Each call ignores unknown names. */
 const DAYS = {
   ...{ data_inicio: '2026-11-01', data_final: '2026-11-30', periodo: 'PP' },
   ...{ inicio: '2026-11-01', fim: '2026-11-30' },

@@ -6,7 +6,9 @@ import { createRecently, type PastOrderLimit } from './past-order-limit.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Counts and records each user who sees customers of past days. Works for all calls that declare it. */
+/**
+ * Counts and records each user who sees customers of past days. Applies to all calls that declare such data.
+ */
 export function createCustomerWatch({
   database,
   clock,
@@ -22,7 +24,7 @@ export function createCustomerWatch({
     async note(shown) {
       const { by, address, what } = shown;
       const details = detailsOf(shown);
-      // The next page of a list, or the next letter of a search, makes no second record.
+      // Prevents a second record for the next page of a list, or for the next letter of a search.
       const name = JSON.stringify([by.storeId, by.userId, details]);
       if (what.kind !== 'list' && noted.has(name)) return;
       const now = clock.now();

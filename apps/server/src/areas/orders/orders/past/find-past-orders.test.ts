@@ -25,7 +25,7 @@ it('finds orders of earlier days by code, name and the end of the phone number, 
   expect(await find('#a100')).toEqual(['A100']);
   expect(await find('conceicao')).toEqual(['A100']);
   expect(await find('RAMOS conceição')).toEqual(['A100']);
-  // A user who may not see phone numbers cannot search by them either.
+  // Users without permission to see phone numbers cannot search by phone number.
   expect(await find('4444')).toEqual([]);
   expect(await find('4444', await server.as(store.adminLogin))).toEqual(['B200']);
   expect(await find('100%')).toEqual(['B200']);

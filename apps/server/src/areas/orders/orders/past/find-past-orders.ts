@@ -3,7 +3,7 @@ import { searchable } from '@comanda/domain/kit/text/searchable';
 import { literally, prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Rows to read: more than are shown, because unpaid orders are left out afterwards. */
+/** Number of rows to read: more than are shown, because unpaid orders are filtered out afterwards. */
 const MAX_FOUND = 2 * PAST_SEARCH_MAX;
 
 /**

@@ -15,7 +15,7 @@ import {
 const BATCH_SIZE = 500;
 
 export interface ImportOptions {
-  /** Hash of an order's content, which intake compares for repeated ids. */
+  /** Hashes an order's content like intake, which compares the hash when an id is repeated. */
   hashOf(order: NewOrder): Buffer;
   privacy: PrivacyOfPastOrders;
 }
@@ -86,7 +86,7 @@ function rowOf(
   return {
     ...card,
     ...deadlinesOf(order, receivedAt, settings),
-    // Ticket lines are for open orders only.
+    // Only open orders need ticket lines.
     ticketLines: state.closedAt === null ? card.ticketLines : [],
     status: state.status,
     version: state.history.length,

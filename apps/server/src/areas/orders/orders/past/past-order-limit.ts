@@ -7,13 +7,13 @@ import { recordAccess } from '../../../people/audit/public.ts';
 
 const anHour = (calls: number): BucketRule => ({ perSecond: calls / 3_600, burst: calls });
 
-/** Limits per user and hour for seeing customers of past days. */
+/** Limits per user and hour for reading customer data of past days. */
 const RULES = {
-  /** Orders opened one by one: enough for customers' questions, too few for copying a customer list. */
+  /** Single orders: enough to answer customers' questions, too few to copy a customer list. */
   order: anHour(60),
   /** Searches. Each shows up to thirty customers, and typing one word may send three searches. */
   search: anHour(120),
-  /** Lists that a user began to read. Later pages of the same list are not counted. */
+  /** First pages of lists. Later pages of the same list are not counted. */
   page: anHour(240),
   /** Whole lists, saved as a file or fetched in one call. */
   list: anHour(60),
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 
 type Person = Pick<Session, 'storeId' | 'userId'>;
 
-/** A part of a past order, with the user who opened it and the user's address. */
+/** A part of a past order, the user who opened this part, and the user's IP address. */
 interface OpenedPart {
   session: Session;
   address: string;
@@ -32,7 +32,10 @@ interface OpenedPart {
 }
 
 export interface PastOrderLimit {
-  /** Counts an opened order. Every call that shows it must call this. Throws `order.too-many-past`. */
+  /**
+   * Counts an opened order. Every call that shows a past order must use this method. Throws
+   * `order.too-many-past`.
+   */
   count(person: Person, orderId: number): void;
   /** Counts another part of an order, unless the user opened the order within the hour. */
   countOnce(person: Person, orderId: number): void;
@@ -42,7 +45,9 @@ export interface PastOrderLimit {
   countKind(person: Person, kind: 'search' | 'page' | 'list'): void;
 }
 
-/** Counts by user and not by session, so that a new login does not reset the count. */
+/**
+ * Creates the limit. It counts per user and not per session, so that a new login does not reset the count.
+ */
 export function createPastOrderLimit(clock: Clock): PastOrderLimit {
   const nameOf = ({ storeId, userId }: Person) => `${storeId}-${userId}`;
   const counter = (rule: BucketRule) => {
@@ -82,7 +87,7 @@ export function createPastOrderLimit(clock: Clock): PastOrderLimit {
   };
 }
 
-/** The set of names that were added within the last `lastsMs`. */
+/** Creates a set that forgets each name `lastsMs` after its insertion. */
 export function createRecently(clock: Clock, lastsMs: number) {
   // A Map iterates in order of insertion, so the oldest names are first.
   const names = new Map<string, number>();

@@ -21,10 +21,13 @@ export interface PastOrderRow extends Pick<OrderCard, (typeof OF_CARD)[number]> 
   history: PastEntry[];
 }
 
-/** Fields of a card that an import writes: no store compared these orders when they arrived. */
+/**
+ * Fields of a card that an import writes. Comparisons with the store's terms are left out, because they only
+ * exist for orders received live.
+ */
 const OF_CARD = [...BROUGHT_ALWAYS, 'version', 'closedAt'] as const;
 
-/** By the type of a field: its type in the given JSON, and the value of its column. */
+/** For each field type: the SQL type of its JSON value, and the expression for its column. */
 const MOMENT = { type: 'float8', value: (name: string) => `to_timestamp(${name} / 1000)` };
 const GIVEN: Partial<Record<string, { type: string; value?(name: string): string }>> = {
   number: { type: 'integer' },
@@ -55,7 +58,7 @@ const SAVE_ORDERS = `
    where c.store_id = $1
   returning 1`;
 
-/** Saves the history of the same orders, with the same values. */
+/** Saves the history of the same orders, with the same parameters as `SAVE_ORDERS`. */
 const SAVE_HISTORY = `
   insert into order_history (store_id, order_id, version, at, happened, status, note, actor_kind, actor_name)
   select c.store_id, $2::bigint + number, step.version, to_timestamp((entry->>'at')::float8 / 1000), entry->>'happened',
@@ -84,7 +87,7 @@ async function saveBatch(tx: Transaction, rows: readonly PastOrderRow[]): Promis
   return fresh.length;
 }
 
-/** Tries per batch: intake may save an order with the same id at the same moment. */
+/** Tries per batch. A try fails when intake saves an order with the same id at the same moment. */
 const ATTEMPTS = 3;
 
 /**

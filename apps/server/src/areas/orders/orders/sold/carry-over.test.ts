@@ -73,7 +73,7 @@ async function aStoreOfBefore(orders: number) {
 it('writes the rows that intake would write, to the cent and once, also in repeated and concurrent runs', async () => {
   const [one, other] = [await aStoreOfBefore(7), await aStoreOfBefore(3)];
   await one.forget();
-  // A server of this release received some of the orders, so these already have their rows.
+  // Order 2 still has its rows, as if a server of this release had received the order.
   await other.forget('and order_id <> 2');
   await Promise.all([
     carryOver(system, { menus, log, slice: 2 }),

@@ -9,7 +9,7 @@ import { type NoteFailure, RepeatedWork } from '../../../../platform/repeated-wo
 import type { MenuDocument, MenuDocuments } from '../../../menu/menu/public.ts';
 import { soldRowStatements } from './sold-rows.writes.ts';
 
-/** Orders per transaction. Each is short, so that live orders of the store do not wait. */
+/** Orders per transaction. Transactions are short, so that live orders of the store do not wait. */
 const SLICE = 100;
 
 export interface CarryOverOptions {
@@ -22,11 +22,11 @@ export interface CarryOverOptions {
 }
 
 /**
- * Writes the rows of sold items for orders that have none: old, imported, or received by a server of the previous
- * release. Amounts and names are read from the order's document. A product is linked if it was in the menu then and has
- * not changed since. Each store is processed in atomic slices, and a stop is possible at any time. Two servers never
- * process one store at once. A failure is logged and retried in the next run; other stores continue. Returns the number
- * of due stores.
+ * Writes the rows of sold items for orders that have none: old, imported, or received by a server of the
+ * previous release. Amounts and names are read from the order's document. An item is linked to a product that
+ * was on the menu at that time and has not changed since. Each slice of a store is one transaction, so the
+ * work may stop at any time. Two servers never process one store at once. A failure is logged and retried in
+ * the next run; other stores continue. Returns the number of due stores.
  */
 export async function carryOver(system: Database, options: CarryOverOptions): Promise<number> {
   const { signal, log, noteFailure } = options;
@@ -65,7 +65,8 @@ async function carrySlice(
   const carried = await tx.maybeRow<{ orderId: number }>(sql`
     select order_id as "orderId" from sold_rows_carried where store_id = ${tx.storeId} for update skip locked`);
   if (carried === null) return false;
-  // The lock on the counter lasts until the commit, so every order up to this number is visible.
+  // Placing an order locks this counter until its commit. Every order up to the number read here is therefore
+  // visible.
   const last = await tx.maybeRow<{ orderId: number }>(sql`
     select order_no as "orderId" from store_counters where store_id = ${tx.storeId}`);
   const upTo = last?.orderId ?? 0;
@@ -140,7 +141,7 @@ function statementsOf(tx: Transaction, order: OrderWithoutRows, menu: MenuDocume
   }
 }
 
-/** The item's product at `then`: the current one, if it has not changed since `then`. */
+/** The item's product at the time `then`: the current product, if it has not changed since `then`. */
 function productThen(
   { parts, products }: MenuDocument,
   item: DocumentItem,
@@ -160,11 +161,11 @@ function productThen(
   };
 }
 
-/** Pause after a start, because panels reconnect first. */
+/** The first run waits this long after a start, because panels reconnect at that time. */
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 5 * 60_000;
 
-/** Runs the carry-over at intervals. `stop` waits for the current slice. */
+/** Runs {@link carryOver} at intervals. `stop` waits for the current slice. */
 export function startCarryOver({
   system,
   menus,

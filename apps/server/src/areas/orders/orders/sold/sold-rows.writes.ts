@@ -5,10 +5,13 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 /** Source of the rows: written with the order, or later from its document, which has less data. */
 export type SoldSource = 'intake' | 'carried';
 
-/** The order of the rows. Null: the order that the same packet places before them; its number is in `app.order_id`. */
+/**
+ * The order that the rows belong to. Null: the order that the same packet places just before; `app.order_id`
+ * has its number.
+ */
 export type SoldOrder = { orderId: number } | null;
 
-/** The columns to write per table, and the fields of its rows in the same order. */
+/** For each table: the columns to write, and the matching fields of its rows in the same order. */
 const TABLES: Record<keyof SoldRows, { into: Query; fields: Query }> = {
   lines: {
     into: sql`insert into order_lines (store_id, order_id, source, line_no, name, external_code, quantity, unit,

@@ -3,7 +3,7 @@ import type { Sample } from '../../../../testing/sample.ts';
 
 /** An accepted order. */
 export const sample: Sample = async ({ server, store, operator, numbersOf }) => {
-  // Intake needs the menu to match an order, so the menu is cached before the order is sent.
+  // Creates the menu before the order, because intake matches the order's items with the menu.
   await numbersOf('menu');
   const { delivery } = anOpenDeliveryOrder() as unknown as { delivery: { deliveryAddress: object } };
   const document = anOpenDeliveryOrder({

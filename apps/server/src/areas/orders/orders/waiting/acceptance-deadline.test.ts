@@ -20,7 +20,7 @@ async function aStoreWithOrder() {
   return { store, order };
 }
 
-/** The order as the store's partner reads it: no panel is open and no user is logged in. */
+/** Reads the order as the store's partner, because no panel is open and no user is logged in. */
 const receipt = async (store: TestStore, order: { id: string }) =>
   (await server.partner(store.intakeKey).get(`order/${order.id}`)).body.data;
 
@@ -67,7 +67,7 @@ it('cancels an order once with several servers; accepted orders stay', async () 
   expect((await receipt(accepted.store, accepted.order)).status).toBe('PA');
 });
 
-/** A job with a fake database. Records the requested time ranges and the cancelled orders. */
+/** Creates a job with a fake database that records the requested time ranges and the cancelled orders. */
 function aJob() {
   let now = 10 * 60 * minute;
   let isAway = false;

@@ -12,14 +12,17 @@ import { type OverdueOrder, overdueOrders } from './acceptance-deadline.reads.ts
 
 /** Maximum delay between a deadline and its cancellation in normal operation. */
 const EVERY_MS = 1_000;
-/** Each sweep repeats this range, to find late commits and orders that are pending again. */
+/**
+ * Each sweep also repeats this much of the time before it. It finds orders that were committed late or became
+ * pending again.
+ */
 const OVERLAP_MS = 60_000;
 /** Interval for checking all open orders, in case a sweep missed one. */
 const EVERYTHING_EVERY_MS = 5 * 60_000;
 const AT_ONCE = 4;
 
 interface Deps {
-  /** Database over all stores. */
+  /** Database access over all stores. */
   system: Database;
   changes: OrderChanges;
   clock: Clock;
@@ -27,9 +30,9 @@ interface Deps {
 }
 
 /**
- * Cancels orders that were not accepted in time, even without an open panel. Every process may run it: the decision is
- * made with the order locked, so an order is cancelled once. After a database failure, the next successful sweep
- * continues from the end of the last one.
+ * Cancels orders that were not accepted in time, even without an open panel. Every process may run it: each
+ * order is decided under its lock, and is cancelled only once. After a database failure, the next successful
+ * sweep continues from the end of the last one.
  */
 export class AcceptanceDeadline {
   readonly #deps: Deps;

@@ -37,7 +37,7 @@ async function aStoreWithOrder() {
 it('accepts an order once with two concurrent servers, and creates its tickets once', async () => {
   const { store, admin, paired } = await aStoreWithOrder();
   const owner = await connectOwner();
-  // A transaction's snapshot begins with its first statement, so this one waits for the lock.
+  // The lock must come first: a transaction's snapshot begins with its first statement.
   const holder = await connectOwner();
   const config = { ...readConfig({}), panelDir: null, visitorPagesDir: null, secret: 'test' };
   const log = createLogger('silent');
@@ -65,7 +65,7 @@ it('accepts an order once with two concurrent servers, and creates its tickets o
       )
     ).rows.map(({ happened }) => happened);
   await eventually(async () => expect(await history()).toContain('accepted'));
-  // When no session waits any more, the slower server has finished.
+  // The slower server has finished when no session waits for the lock.
   await second.stop();
   closing.pop();
   expect((await history()).filter((happened) => happened === 'accepted')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 
-/** An order that waits for automatic acceptance, in the state that was read. */
+/** An order that waits for automatic acceptance. Its state may have changed since the read. */
 export interface WaitingOrder {
   storeId: number;
   orderId: number;

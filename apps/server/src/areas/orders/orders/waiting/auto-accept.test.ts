@@ -85,7 +85,7 @@ it('leaves mismatched and undone orders, and orders of stores without the settin
   const panel = await server.as(taking.operatorLogin);
   const { body } = await panel.get(`pedidos/listar/${orderId}`);
   await panel.post(`pedidos/${orderId}/desfazer`, { ate: body.pedidos[0]?.desfazer?.ate });
-  // When this later order is accepted, the round before it is over.
+  // Acceptance of this later order proves that the round before has ended.
   const later = await aStore();
   await place(later);
   await eventually(async () => expect(await ordersOf(later)).toMatchObject([{ status: 'accepted' }]));

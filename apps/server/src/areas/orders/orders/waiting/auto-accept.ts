@@ -16,7 +16,7 @@ const EVERY_MS = 3_000;
 const AT_ONCE = 4;
 
 interface Deps {
-  /** Database over all stores. */
+  /** Database access over all stores. */
   system: Database;
   profiles: StoreProfiles;
   changes: OrderChanges;
@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Accepts new orders of stores with automatic acceptance, even without an open panel. Every process may run it: the
- * decision is made with the order locked, so an order is accepted once.
+ * Accepts new orders of stores with automatic acceptance, even without an open panel. Every process may run
+ * it: each order is decided under its lock, and is accepted only once.
  */
 export class AutoAccept {
   readonly #deps: Deps;
@@ -52,7 +52,7 @@ export class AutoAccept {
   start(): void {
     this.#deps.events.listen({
       published: (event, storeId) => void this.#onOrderEvent(event, storeId),
-      // The process that wrote the order accepts it; otherwise the next sweep does.
+      // An order of another process is accepted there, or by the next sweep.
       missed: () => undefined,
     });
     this.#sweeps.start();
@@ -98,7 +98,10 @@ export class AutoAccept {
     return tried;
   }
 
-  /** Accepts orders, a few in parallel over all calls: a burst must not use all database connections. */
+  /**
+   * Accepts orders. All calls together run only a few in parallel, so that a burst does not use all database
+   * connections.
+   */
   async #acceptAll(orders: readonly WaitingOrder[]): Promise<void> {
     if (this.#isStopping) return;
     for (const order of orders) this.#waiting.set(`${order.storeId}-${order.orderId}`, order);
@@ -110,8 +113,8 @@ export class AutoAccept {
   }
 
   /**
-   * Takes the first waiting order before any await. When none is left, decrements `#working` in the same tick, so that
-   * no new order is missed.
+   * Takes the first waiting order before any await. When no order is left, decrements `#working` in the same
+   * tick. An order added later then starts a new worker.
    */
   async #work(): Promise<void> {
     this.#working += 1;

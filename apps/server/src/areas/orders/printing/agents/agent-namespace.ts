@@ -21,7 +21,7 @@ import { misplacedJobs } from './misplaced-jobs.ts';
 import type { Agent, PrintAgents } from './print-agents.ts';
 import { receiveReport } from './receive-report.ts';
 
-/** An agent is shown as offline after this time. A faster reconnect is not shown. */
+/** A disconnected agent is shown as offline after this time, so that a quick reconnect stays invisible. */
 const GONE_AFTER_MS = 1_000;
 
 const roomOf = (storeId: number, deviceId: number) => `agent:${storeId}-${deviceId}`;
@@ -92,7 +92,7 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
   ) {
     namespace().push(roomOf(storeId, deviceId), name, ...payload);
   }
-  /** Asks the device to return tickets that now belong to other printers. */
+  /** Asks the device to return its tickets that now belong to other printers. */
   async function confirmUndo({ storeId, deviceId }: DeviceKey): Promise<void> {
     const ids = await database.inStore(storeId, async (tx) =>
       misplacedJobs(tx, deviceId, await plans.of(tx)),
@@ -114,7 +114,7 @@ function notifierOf(deps: PrintingDeps, namespace: () => GuestNamespace<Agent>) 
     panels: (storeId: number): void => {
       realtime.toPanels(storeId).emit('mudou', changeHint('printers', null));
     },
-    /** Sends each agent of the store its configuration. */
+    /** Sends the current configuration to each agent of the store. */
     store: async (storeId: number): Promise<void> => {
       const [store, plan] = await Promise.all([
         profiles.get(storeId),
@@ -153,7 +153,7 @@ function questionsOf(
     question('buscar', agentFetch, async ({ ate }, agent: Agent, socketId) => {
       await seen.touch(agent);
       const given = await giveJobs(deps, agent, ate);
-      // The agent has disconnected, so the answer cannot arrive. After a reconnect it reports the jobs that it has.
+      // The agent has disconnected and cannot get these jobs. After a reconnect the agent reports its jobs.
       if (!isHere(socketId)) await takeJobsBack(deps, agent, given.jobs);
       if (given.withdrawn.length > 0) push(agent, 'retirar', { ids: given.withdrawn });
       return { status: true, trabalhos: given.jobs, mais: given.hasMore };

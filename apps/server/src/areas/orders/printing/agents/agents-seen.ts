@@ -4,7 +4,7 @@ import { sql } from '../../../../platform/database/sql.ts';
 import type { Database } from '../../../../platform/database/transaction.ts';
 import { roomFor } from '../../../../platform/room-for.ts';
 
-/** Maximum age of `last_seen_at` for a connected agent. */
+/** `last_seen_at` of a connected agent is written at most this often. */
 const EVERY_MS = 15_000;
 /** Maximum of cached devices. A device outside the cache needs one more write. */
 const MAX_REMEMBERED = 10_000;
@@ -16,9 +16,9 @@ interface Who {
 
 /** Updates `last_seen_at` of the devices connected to this process. */
 export interface AgentsSeen {
-  /** Call it at each message of an agent. Writes at most once per interval. */
+  /** Records a message of an agent. Writes to the database at most once per interval. */
   touch(agent: Who): Promise<void>;
-  /** Call it after another transaction has written the time. */
+  /** Records that another transaction has already written `last_seen_at`. */
   note(agent: Who): void;
 }
 

@@ -19,13 +19,13 @@ import type { Agent } from './print-agents.ts';
 export interface GivenJobs {
   jobs: AgentJob[];
   hasMore: boolean;
-  /** Tickets that this device must not print, and may still have. */
+  /** Tickets that the device may still have, but must not print. */
   withdrawn: number[];
 }
 
 /**
- * Gives an agent its next jobs, oldest first, with the content of each ticket. Only this agent may print them from now
- * on. A suspended device gets none. Throws `printing.device-not-found`.
+ * Gives an agent its next jobs, oldest first, with the content of each ticket. From then on only this agent
+ * may print them. A suspended device gets no jobs. Throws `printing.device-not-found`.
  */
 export async function giveJobs(
   { database, profiles, plans, logos, clock }: PrintingDeps,

@@ -12,9 +12,9 @@ import { configOf, plannedDevice } from './agent-config.ts';
 import type { Agent } from './print-agents.ts';
 
 /**
- * Handles the first message of an agent: saves its device's data and compares its jobs with the stored ones. A job that
- * the agent lost returns to the queue. The agent continues with jobs that no other device has taken; it must not print
- * `withdrawn`. Throws `printing.device-not-found`.
+ * Handles the first message of an agent: saves its device's data and compares its jobs with the stored ones.
+ * A job that the agent lost returns to the queue. The agent may print its jobs unless another device has
+ * taken them. Jobs in `withdrawn` must not be printed. Throws `printing.device-not-found`.
  */
 export async function meetAgent(
   deps: PrintingDeps,
@@ -32,7 +32,7 @@ export async function meetAgent(
     const found = await findJobs(tx, hello.em_maos);
     return { device: planned, inHand: found, believed: await jobsHeldBy(tx, deviceId) };
   });
-  // The printers of this device may have changed, and with them the tickets that it prints.
+  // The device's printers may have changed, and the plan says which printer prints which ticket.
   plans.forget(storeId);
   // The tickets of a suspended device are given to other devices.
   const { isSuspended } = device;

@@ -5,8 +5,8 @@ import { isFor, type PrintPlan } from '../print-plans.ts';
 import { findPlannedDevice } from './agent-config.ts';
 
 /**
- * Tickets of a device that now belong to another of its printers, or to another device. The agent must return unprinted
- * ones, so that the right printer gets them.
+ * Tickets given to a device that now belong to another printer or device. The agent must return those that
+ * are not printed yet.
  */
 export async function misplacedJobs(tx: Transaction, deviceId: number, plan: PrintPlan): Promise<number[]> {
   const device = findPlannedDevice(plan, deviceId);
@@ -17,7 +17,7 @@ export async function misplacedJobs(tx: Transaction, deviceId: number, plan: Pri
       if (job.printers === null) return false;
       const today = printersFor(job.station, device.routes, plan.settings.defaultPrinter);
       const isElsewhere = job.printers.join('\n') !== today.join('\n');
-      // A ticket whose station has no printer stays until a user chooses one.
+      // A ticket whose station has no printer remains at its device until a user chooses a printer.
       return isElsewhere
         ? today.length > 0 || isServedElsewhere(job, plan, deviceId)
         : !isFor(job, plan, deviceId);

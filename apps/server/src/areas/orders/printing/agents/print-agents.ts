@@ -11,8 +11,9 @@ export interface PrintAgents {
   /** Asks agents to fetch tickets that another process has written. */
   wake(storeId: number): void;
   /**
-   * Call it after settings or devices of a store changed. Null: any store may have changed. Connected agents get their
-   * configuration; agents of removed devices are disconnected. Drop the cached plans before.
+   * Call this after settings or devices of a store changed; null: any store may have changed. Connected
+   * agents get their configuration; agents of removed devices are disconnected. The caller must drop the
+   * cached plans first.
    */
   notifyAgain(storeId: number | null): Promise<void>;
 }

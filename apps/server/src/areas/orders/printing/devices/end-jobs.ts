@@ -9,7 +9,9 @@ export async function endTestPagesOf(tx: Transaction, deviceId: number, now: num
        and state in ('queued', 'sent', 'failed')`);
 }
 
-/** Expires all open jobs when the store has no device left. Another job then applies the effect on orders. */
+/**
+ * Expires all open print jobs when the store has no device left. A background job updates their orders later.
+ */
 export async function endOpenJobs(tx: Transaction, now: number): Promise<void> {
   await tx.rows(sql`
     update print_jobs set expires_at = ${new Date(now)}

@@ -9,7 +9,7 @@ import { saveHasPrintDevices } from '../../../store/store/public.ts';
 import type { PairingCodes } from './pairing-codes.ts';
 import { holdStore, insertDevice } from './print-devices.writes.ts';
 
-/** Limits wrong codes per address. There are about 10^12 codes, each valid for ten minutes. */
+/** Limits wrong codes per IP address. There are about 10^12 codes, each valid for ten minutes. */
 const WRONG_CODES: WindowRule = { scope: 'printing.code.address', limit: 15, windowSeconds: 600 };
 const TOKEN_BYTES = 32;
 
@@ -48,7 +48,8 @@ export async function pairDevice(
   const storeId = await codes.storeOf(database, input.code, now);
   if (storeId === null) throw new AppError('printing.pairing-code-wrong');
   const paired = await database.inStore(storeId, async (tx) => {
-    // Two computers may use the code at the same time. Only one of them deletes its row and is registered.
+    // Two computers may use the code at the same time. Only the one that deletes the code's row is
+    // registered.
     const used = await codes.use(tx, input.code, now);
     if (used === null) throw new AppError('printing.pairing-code-wrong');
     tx.afterCommit(() => changed(storeId));

@@ -3,7 +3,7 @@ import { FIRST_GRANTS, grantsOf, roleFromName } from '@comanda/domain/people/acc
 import { prepared, sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** A printing device as the database has it. Times in epoch milliseconds. */
+/** A stored print device. Times in epoch milliseconds. */
 export interface StoredDevice {
   deviceId: number;
   name: string;
@@ -14,10 +14,11 @@ export interface StoredDevice {
   routes: DeviceRoutes;
   pairedAt: number;
   lastSeenAt: number | null;
-  /** The user who paired the device or took it over; null for devices from before this was stored. */
+  /** The user who paired the device or took it over; null for devices paired before this column existed. */
   pairedBy: string | null;
   /**
-   * True when this user may no longer pair devices. The device gets no tickets until an administrator takes it over.
+   * True when the user `pairedBy` has no permission to pair devices any more. The device gets no tickets
+   * until an administrator takes it over.
    */
   isSuspended: boolean;
 }
@@ -49,7 +50,7 @@ export async function listDevices(tx: Transaction): Promise<StoredDevice[]> {
   }));
 }
 
-/** True for a user who may use the print settings, and therefore may pair devices. */
+/** True when the user's permissions include the print settings, which allow pairing devices. */
 function mayPair(names: readonly string[], granted: readonly string[] | null): boolean {
   const roles = names.map(roleFromName).filter((role) => role !== null);
   return grantsOf(roles, granted ?? FIRST_GRANTS).includes('settings.use');

@@ -3,7 +3,7 @@ import { nextNumber } from '../../../../platform/database/next-number.ts';
 import { sql } from '../../../../platform/database/sql.ts';
 import type { Transaction } from '../../../../platform/database/transaction.ts';
 
-/** Locks the store's row until the transaction ends. The lock serialises changes of its devices. */
+/** Locks the store's row until the transaction ends. The lock serialises changes of the store's devices. */
 export async function holdStore(tx: Transaction): Promise<{ storeName: string; hasDevices: boolean }> {
   const store = await tx.maybeRow<{ storeName: string; hasDevices: boolean }>(sql`
     select name as "storeName", has_print_devices as "hasDevices"

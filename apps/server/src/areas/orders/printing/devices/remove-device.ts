@@ -6,9 +6,9 @@ import { listDevices } from './print-devices.reads.ts';
 import { endDevice, holdStore } from './print-devices.writes.ts';
 
 /**
- * Removes a device from its store. Its token becomes invalid. A store without devices makes no tickets. Its jobs are
- * released after the commit by `releaseHeld`, or later by the job for silent devices. Returns the device's name. Throws
- * `printing.device-not-found`.
+ * Removes a device from its store. Its token becomes invalid. Orders of a store without devices get no
+ * tickets. After the commit `releaseHeld` releases the device's print jobs; if it fails, the job for silent
+ * devices does. Returns the device's name. Throws `printing.device-not-found`.
  */
 export async function removeDevice(tx: Transaction, deviceId: number, now: number): Promise<string> {
   await holdStore(tx);

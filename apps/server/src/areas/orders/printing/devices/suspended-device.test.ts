@@ -47,7 +47,7 @@ it.each([
     expect(await devices()).toMatchObject([{ isSuspended: true, isConnected: true }]);
     await accept();
     expect(await agent.fetch()).toEqual([]);
-    // After a reconnect the device does not get back the tickets that it reports.
+    // After a reconnect the suspended device reports its tickets, and must not print them.
     const again = await connect();
     await again.hello([held?.id ?? 0]);
     expect(await again.fetch()).toEqual([]);

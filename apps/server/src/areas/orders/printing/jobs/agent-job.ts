@@ -66,7 +66,7 @@ function ticketOfJob(job: ClaimedJob, order: PrintedOrder, around: Around): Tick
     kind: job.kind,
     station: job.station,
     items: job.items,
-    // The mark '2ª VIA' is only right when an earlier copy was printed.
+    // Only a ticket with an earlier printed copy may have the mark '2ª VIA'.
     revision: job.isAgain ? job.revision : 1,
     jobId: job.jobId,
     mayBePrinted: job.mayBePrinted,

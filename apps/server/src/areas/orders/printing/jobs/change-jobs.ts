@@ -10,16 +10,16 @@ export interface Around {
   now: number;
 }
 
-/** After this many failures the cause is the database, not the job. */
+/** After this many failed orders the round stops: the cause is probably the database, not the orders. */
 const MAX_FAILURES = 3;
 
-/** Decides about all tickets of one order, or about one test page. All of them are locked. */
+/** Decides about all tickets of one order, or about one test page, while they are locked. */
 export type DecideJobs = (tickets: readonly StoredJob[], around: Around) => JobChange;
 
 /** Decides about one locked job; null leaves it unchanged. */
 export type DecideJob = (job: StoredJob, around: Around) => StoredJob | null;
 
-/** Makes a decision about the given jobs only, independent of their orders' other tickets. */
+/** Applies `decide` to each of the given jobs. Other tickets of their orders do not change. */
 export function each(jobs: readonly StoredJob[], decide: DecideJob): DecideJobs {
   const meant = new Set(jobs.map(({ jobId }) => jobId));
   return (tickets, around) => ({

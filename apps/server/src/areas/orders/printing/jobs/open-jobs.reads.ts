@@ -20,7 +20,8 @@ export function overdueJobs(system: Database, now: number): Promise<{ storeId: n
 }
 
 /**
- * Devices of all stores that have jobs and were removed, or were not seen since `seenBefore`. Runs in the system role.
+ * Devices of all stores that still have jobs, but were removed or last seen before `seenBefore`. Runs in the
+ * system role.
  */
 export function silentHolders(
   system: Database,

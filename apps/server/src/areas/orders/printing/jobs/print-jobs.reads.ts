@@ -6,10 +6,10 @@ import type { Transaction } from '../../../../platform/database/transaction.ts';
 /** Maximum rows of the store's print log. */
 const LOG_ROWS = 200;
 
-/** A ticket for screens, without the reason why it waits. */
+/** A print job for screens, without the reason why it waits. */
 export type ListedJob = Omit<PrintJob, 'wait'> & { deviceId: number | null };
 
-/** Tickets of the store, alias `j`; the caller appends conditions. */
+/** SQL query for tickets of the store, with alias `j`. The caller appends conditions. */
 const listed = (tx: Transaction): Query => sql`
   select j.job_id as "jobId", j.order_id as "orderId", o.code as "orderCode", j.kind, j.revision, j.station, j.state,
          j.reason, d.name as "deviceName", j.printer as "printerName", j.created_at as "createdAt",

@@ -24,8 +24,8 @@ interface Services {
 /**
  * Executes another person's request in the transaction of the approval, and mails the store. Throws
  * `ledger.request-not-found`, `ledger.request-decided`, `ledger.same-person`. For opening balances also
- * `ledger.book-began`, `ledger.already-opened`. For invoices also `finance.invoice-changed`, `finance.payment-known`,
- * `ledger.other-figures`. The action's own errors are thrown, too.
+ * `ledger.book-began`, `ledger.already-opened`. For invoices also `finance.invoice-changed`,
+ * `finance.payment-known`, `ledger.other-figures`. Also throws the errors of the executed action.
  */
 export async function approveManual(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function approveManual(
   const request = await holdOpenRequest(tx, requestId, actor);
   const { invoiceId, cents, reason, askedName } = request;
   if (isApproved(request)) {
-    // Each kind of action sends its own mail to the store.
+    // No mail is sent here: each kind of action sends its own mail to the store.
     const carrying = { ...actor, name: `${askedName}, ${actor.name}` };
     await approvals.carryOut(tx, request.kind, { ...request.work, reason }, carrying);
     await decide(tx, request, { decision: 'approved', words: null }, actor);
@@ -62,7 +62,7 @@ interface Work {
   work: object;
 }
 
-/** True for a request whose action is saved as data. */
+/** True for a request that has its action's input saved in `work`. */
 const isApproved = (request: ManualRequest): request is ManualRequest & Work => request.work !== null;
 
 async function postRequest(tx: Transaction, request: ManualRequest, actor: NamedActor): Promise<void> {
@@ -73,7 +73,8 @@ async function postRequest(tx: Transaction, request: ManualRequest, actor: Named
   const shared = { reason, byName: `${askedName}, ${actor.name}`, now: actor.now };
   const isPosted = await postByHand(tx, {
     ...shared,
-    // The account's name is the cause, so the database refuses a second opening of the account.
+    // The posting's cause is the account's name, so the database refuses a second opening balance of the
+    // account.
     ...(isOpening
       ? { kind: 'opening', id: account, moves: openingMoves(account, cents) }
       : { kind: 'adjustment', id: requestId, moves: adjustmentMoves(cents) }),
@@ -95,7 +96,7 @@ async function endInvoice(
     ...{ invoiceId, openCents: openCents ?? 0 },
     ...{ day: operationalDate(await zoneOf(tx), now), at: now },
   };
-  // Only a payment has the bank's code; without a code the request is a cancellation.
+  // Payments have the bank's code; a request without a code is a cancellation.
   if (code === null) await invoices.cancel(tx, input);
   else await invoices.pay(tx, { ...input, cents, code });
 }

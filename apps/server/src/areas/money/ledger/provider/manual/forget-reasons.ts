@@ -4,12 +4,15 @@ import type { Transaction } from '../../../../../platform/database/transaction.t
 
 const hasReason = (before: Date): Query => sql`decided_at < ${before} and reason <> ${FORGOTTEN}`;
 
-/** The stores among `storeIds` with a saved reason of a request that was decided before `before`. */
+/** Those of `storeIds` that still have a reason of a request decided before `before`. */
 export const storesWithReasons = (before: Date, storeIds: readonly number[]): Query => sql`
   select distinct store_id as "storeId" from manual_requests
    where store_id = any(${[...storeIds]}::integer[]) and ${hasReason(before)}`;
 
-/** Deletes the reasons of up to `limit` manual requests decided before `before`, also from their postings. */
+/**
+ * Deletes the reasons of up to `limit` manual requests decided before `before`, and the same reasons on their
+ * postings.
+ */
 export async function forgetReasons(
   tx: Transaction,
   before: Date,

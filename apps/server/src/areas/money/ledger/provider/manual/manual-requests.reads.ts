@@ -5,7 +5,10 @@ import { definePaged, ofAllStores, selecting } from '../../../../../platform/pag
 import { up } from '../../../../../platform/paged/sort-key.ts';
 import { changesOf } from '../../../../people/provider/public.ts';
 
-/** Requests over all stores, waiting for a second person or decided. `login`: the reader's own. */
+/**
+ * Manual requests of all stores, waiting for a second person or decided. `login`: the login of the reading
+ * user.
+ */
 export const manualRequests = definePaged({
   name: 'manual-requests',
   columns: selecting<Omit<ManualRequest, 'isOwn' | 'obstacle'> & { login: string }>(sql`

@@ -41,7 +41,7 @@ export interface ManualRequest {
   requestId: number;
   kind: ManualKind | InvoiceRequestKind | ApprovedKind;
   account: ManualAccount | 'invoiced';
-  /** Negative: against the store. */
+  /** Negative amounts reduce the store's balance. */
   cents: number;
   reason: string;
   /** For an invoice: its number, the bank's code of a payment, and the open amount at the time of the request. */
@@ -49,7 +49,8 @@ export interface ManualRequest {
   code: string | null;
   openCents: number | null;
   /**
-   * The request in words, and the data that the approval needs to execute it. Null when the other fields are enough.
+   * The request in words, for the second person, and the input of the requested action. Both are null when
+   * the other fields are enough.
    */
   about: string | null;
   work: object | null;
@@ -95,9 +96,10 @@ export async function requestManual(
 }
 
 /**
- * Requests that an invoice is recorded as paid, or cancelled; nothing changes yet. A repeated key returns the same
- * request. An invoice can have one open request. The payment of a period's invoice may exceed the open amount. Throws
- * `finance.invoice-not-found`, `finance.invoice-waits`, `provider.invoice-not-open`, `ledger.other-figures`.
+ * Requests that an invoice is recorded as paid, or cancelled; nothing changes yet. A repeated key returns the
+ * same request. An invoice can have one open request. Only for the invoice of a period may the payment exceed
+ * the open amount. Throws `finance.invoice-not-found`, `finance.invoice-waits`, `provider.invoice-not-open`,
+ * `ledger.other-figures`.
  */
 export function requestForInvoice(
   tx: Transaction,
@@ -129,9 +131,9 @@ export function requestForInvoice(
 }
 
 /**
- * Requests another person's approval of a prepared action. A repeated key returns the same request. Without a key, an
- * open request with the same words is returned. Throws `ledger.request-waits`, `ledger.request-decided`,
- * `ledger.other-figures`.
+ * Requests another person's approval of a prepared action. A repeated key returns the same request. Without a
+ * key, an open request with the same text (`about`) is returned. Throws `ledger.request-waits`,
+ * `ledger.request-decided`, `ledger.other-figures`.
  */
 export async function requestApproval(
   tx: Transaction,
@@ -177,7 +179,7 @@ async function saveRequest(
     stored.cents !== (requestedCents ?? stored.cents) ||
     stored.askedBy !== actor.operator;
   const before = await requestOfKey(tx, key);
-  // The counter's lock serialises the requests of a store.
+  // Locks the store's counter, which serialises the store's requests.
   const requestId = before?.requestId ?? (await nextRequest(tx));
   const stored =
     before ?? (isKeyless ? await waitingLike(tx, kind, about ?? '') : await requestOfKey(tx, key));
@@ -211,8 +213,8 @@ export async function rejectManual(
 }
 
 /**
- * Locks an open request that `actor` may decide. Throws `ledger.request-not-found`, `ledger.request-decided`, and the
- * errors of {@link assertSecondPerson}.
+ * Locks an open request and checks that `actor` may decide it. Throws `ledger.request-not-found`,
+ * `ledger.request-decided`, and the errors of {@link assertSecondPerson}.
  */
 export async function holdOpenRequest(
   tx: Transaction,
@@ -264,8 +266,8 @@ const auditedFacts = ({
 });
 
 /**
- * Throws unless the account may get an opening balance. An account gets one, before any other posting. An open or
- * approved request reserves the account.
+ * Throws unless the account may get an opening balance. An account may get only one, and only before other
+ * postings. An open or approved request counts as one.
  */
 async function assertMayOpen(tx: Transaction, account: ManualAccount): Promise<void> {
   if (await hasBegun(tx)) throw new AppError('ledger.book-began');
@@ -280,13 +282,16 @@ const requestOfKey = (tx: Transaction, key: string): Promise<ManualRequest | nul
   tx.maybeRow<ManualRequest>(sql`
     select ${COLUMNS} from manual_requests where store_id = ${tx.storeId} and key = ${key}`);
 
-/** An open request with the same words; null when none exists. */
+/** An open request with the same text; null when none exists. */
 const waitingLike = (tx: Transaction, kind: string, about: string): Promise<ManualRequest | null> =>
   tx.maybeRow<ManualRequest>(sql`
     select ${COLUMNS} from manual_requests
      where store_id = ${tx.storeId} and kind = ${kind} and about = ${about} and decision is null limit 1`);
 
-/** The next request number. Requests for all stores have no counter, so the caller locks the plans instead. */
+/**
+ * The next request number. Requests that concern all stores have no counter; their caller locks the plans
+ * instead.
+ */
 async function nextRequest(tx: Transaction): Promise<number> {
   if (tx.storeId !== NOBODYS_STORE) return nextNumber(tx, 'manual-request');
   const row = await tx.maybeRow<{ next: number }>(sql`
@@ -294,11 +299,11 @@ async function nextRequest(tx: Transaction): Promise<number> {
   return row?.next ?? 1;
 }
 
-/** The JSON value in the form that the database returns. */
+/** Converts a value as the database would return its JSON, for comparison. */
 const asJson = (work: object | undefined): unknown => JSON.parse(JSON.stringify(work ?? null));
 
 /**
- * Removes the reason, which may name a person. A reason is stored in its own column only, so that retention deletes all
- * of it.
+ * Removes the reason, which may name a person. The reason is stored only in its own column, from where
+ * retention deletes it.
  */
 const withoutReason = ({ reason: _, ...work }: object & { reason?: string }): object => work;

@@ -21,7 +21,7 @@ const sql = (statement: string, values: unknown[] = []) =>
   runStatement<Record<string, string>>(server.urls.owner, statement, values);
 const path = () => `provedor/lojas/${store.storeId}/financeiro/solicitacoes`;
 
-/** A team member with an address and an open session; `again` opens another session. */
+/** Creates a team member with a mail address and an open session. `again` opens another session. */
 async function colleague(name: string) {
   const person = await server.asProvider();
   const email = `${name}.${randomUUID().slice(0, 8)}@example.com`;
@@ -81,7 +81,7 @@ it('a login that a person added approves nothing for a day, and never approves r
   expect(await bia.approve(first)).toBe('ledger.fresh-login');
   expect(await bia.approve(await eva.ask())).toBe('ledger.fresh-login');
   expect(await bia.reject(first)).toBe('ledger.fresh-login');
-  // A fresh login changes no amount alone, not even a small one.
+  // A person alone cannot change even a small amount, also right after a login.
   const orderId = await store.order({ products: 3_000 });
   const before = await store.balances();
   const fine = { pedido: orderId, valor: 1, motivo: 'Recusa sem motivo' };
@@ -127,7 +127,7 @@ it('a colleague’s stolen login approves nothing, the thief cannot approve its 
   expect((await thief.call('POST', `${person}/link`)).status).toBe(200);
   let taken = await sessionOf(rita);
   expect(await taken.approve(first)).toBe('ledger.fresh-login');
-  // The other way round: the stolen login requests, and the thief approves with the own login.
+  // Now the stolen login makes the request, and the thief approves with the thief's own login.
   const stolen = await taken.ask();
   expect(await thief.approve(stolen)).toBe('ledger.same-hand');
   server.clock.advance(3 * DAY_MS);
@@ -149,7 +149,7 @@ it('a stolen login gains nothing by a race: an approval concurrent with a reset 
     rita.approve(id),
   ]);
   expect(reset.status).toBe(200);
-  // The reset ends Rita's session, so her approval counts only if it came first.
+  // The reset ends Rita's session, so her approval succeeds only if it came before the reset.
   expect(['done', 'auth.required', 'ledger.fresh-login']).toContain(answer);
   expect(await (await sessionOf(rita)).approve(await thief.ask())).toBe('ledger.fresh-login');
 });

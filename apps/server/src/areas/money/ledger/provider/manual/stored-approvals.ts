@@ -10,7 +10,7 @@ import {
 } from '../../../../people/provider/public.ts';
 import { requestApproval } from './manual-requests.ts';
 
-/** Approvals, stored in the queue of manual requests. */
+/** Implements approvals with the queue of manual requests. */
 export class StoredApprovals implements Approvals {
   /** Actions by kind, as the areas registered them. Each area declares its own types. */
   readonly #works = new Map<ApprovedKind, Prepare<never, unknown>>();

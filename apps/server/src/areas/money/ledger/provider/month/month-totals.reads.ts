@@ -11,9 +11,9 @@ export type MonthTotals = Record<ProviderSum, number> & { count: number };
 const largest = (sum: Query) => [down(sum, 'number'), up(sql`p."storeId"`, 'number')];
 
 /**
- * The provider's sums of a month, per store and in total, in one statement. Sums of orders are read from their
- * transactions, other amounts from entries, invoices from the month's invoices. Cents. Stores without any amount are
- * left out. Each row also has the totals, so that the month is read once.
+ * The provider's sums of a month in cents, per store and in total. Amounts of orders come from the order
+ * transactions, other amounts from ledger entries, and open amounts from the month's invoices. Stores without
+ * any amount are left out. Each row also has the totals, so that the month is read once.
  */
 export const monthTotals = definePaged({
   name: 'month-totals',

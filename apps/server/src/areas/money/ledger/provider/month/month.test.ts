@@ -48,7 +48,7 @@ it("adds up a month over all stores, with the sums of each store's own overview"
     ...{ loja: one.storeId, nome_loja: one.store.name, ...NOTHING },
     ...{ comissao: 7.31, taxas: 2.59, multas: 5, patrocinados: 3, em_aberto: 2 },
   });
-  // 3,00 sponsored + 7,77 − 7,31 is positive, so the store owes nothing.
+  // Sponsorship 3,00 + adjustment 7,77 − commission 7,31 is positive, so the store owes nothing.
   expect(rowOf(month, other)).toMatchObject({ comissao: 7.31, taxas: 0, ajustes: 7.77, em_aberto: 0 });
   for (const store of stores) {
     const { body } = await (await store.panel()).get('financial-periods/202611');
@@ -59,7 +59,7 @@ it("adds up a month over all stores, with the sums of each store's own overview"
       ...{ sponsored_discount_value: cents('patrocinados'), retained_value: cents('retido') },
     });
   }
-  // The other tests of this file add nothing to this month.
+  // Holds for all stores, because the other tests of this file add nothing to this month.
   expect(month).toMatchObject({ mes: '2026-11', comissao: 14.62, multas: 5 });
   expect((await read('?mes=2026-10')).lojas).toEqual([]);
   const team = await server.asProvider();
