@@ -74,6 +74,8 @@ export const MESSAGES = {
   failed: (title: string, printer: string, reason: string) => `Não saiu: ${title} em ${printer}: ${reason}.`,
   printed: (title: string, printer: string) => `Impresso: ${title} em ${printer}.`,
   reprinting: (title: string) => `${title} pode já ter saído; sai de novo marcada como ${MAYBE_PRINTED}.`,
+  printedBefore: (title: string) =>
+    `${title} já tinha saído antes de o servidor ser restaurado; não sai de novo.`,
   moduleOpen: (port: number) => `Módulo local em http://127.0.0.1:${port}.`,
   portTaken: (address: string, port: number) =>
     `A porta ${port} de ${address} já está em uso por outro programa; o módulo local não responde nela.`,

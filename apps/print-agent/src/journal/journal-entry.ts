@@ -27,8 +27,12 @@ export const journalEntry = z.discriminatedUnion('t', [
     /** Epoch milliseconds. */
     em: z.number(),
     devolvida: z.optional(z.enum(['intacta', 'talvez'])),
+    /** The ticket was printed under another id, before a restore of the server's database. */
+    ja_impressa: z.optional(z.boolean()),
   }),
   z.object({ t: z.literal('heard'), id: jobId }),
+  /** Tickets of ended jobs by their lasting names: name, epoch milliseconds, whether the ticket is complete. */
+  z.object({ t: z.literal('papers'), papers: z.array(z.tuple([z.string(), z.number(), z.boolean()])) }),
   /** The server gave the job to another device. */
   z.object({ t: z.literal('forgotten'), id: jobId }),
 ]);

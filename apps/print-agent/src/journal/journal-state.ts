@@ -1,5 +1,6 @@
 import type { AgentConfig, AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import type { JournalEntry } from './journal-entry.ts';
+import { addPaper, forgetOldPapers, type PrintedPapers, putPaper } from './printed-papers.ts';
 
 /** A job in progress. The keys of its copies come from the print queue. */
 export interface HeldJob {
@@ -19,6 +20,8 @@ export interface EndedJob {
   em: number;
   /** Set when the job was given back at the server's request. */
   devolvida?: 'intacta' | 'talvez' | undefined;
+  /** The ticket was printed under another id, before a restore of the server's database. */
+  ja_impressa?: boolean | undefined;
   isAcknowledged: boolean;
 }
 
@@ -31,13 +34,18 @@ export interface JournalState {
   held: Map<number, HeldJob>;
   /** Ended jobs. They are remembered, so that a job that the server sends twice is printed once. */
   ended: Map<number, EndedJob>;
+  /** Printed tickets. After a restore, a server gives them out as other jobs. */
+  papers: PrintedPapers;
 }
+
+/** Papers in one line of the journal. */
+const PAPERS_IN_LINE = 200;
 
 /** Milliseconds that an ended job is remembered. */
 export const REMEMBERED_MS = 24 * 3_600_000;
 
 export function emptyJournal(): JournalState {
-  return { config: null, epoch: null, held: new Map(), ended: new Map() };
+  return { config: null, epoch: null, held: new Map(), ended: new Map(), papers: new Map() };
 }
 
 /** Applies a line to the state. A line about an unknown job changes nothing. */
@@ -70,6 +78,7 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
       return;
     case 'ended': {
       const { t: _, ...ended } = entry;
+      rememberPaper(state, ended);
       state.held.delete(entry.id);
       state.ended.set(entry.id, { ...ended, isAcknowledged: false });
       return;
@@ -79,14 +88,28 @@ export function applyEntry(state: JournalState, entry: JournalEntry): void {
       if (ended !== undefined) ended.isAcknowledged = true;
       return;
     }
+    case 'papers':
+      for (const [name, em, isWhole] of entry.papers) putPaper(state.papers, name, { em, isWhole });
+      return;
     case 'forgotten':
       state.held.delete(entry.id);
       state.ended.delete(entry.id);
   }
 }
 
-/** Removes jobs that ended long ago and whose end the server has confirmed. */
+/** A job that printed nothing leaves no paper. A job that was withdrawn while it printed leaves an uncertain one. */
+function rememberPaper(
+  state: JournalState,
+  { id, estado, motivo, em }: Omit<EndedJob, 'isAcknowledged'>,
+): void {
+  const held = state.held.get(id);
+  if (held === undefined || held.begun.size === 0) return;
+  addPaper(state.papers, held.job, { em, isWhole: estado === 'impresso' && motivo === null });
+}
+
+/** Removes jobs that ended long ago and whose end the server has confirmed, and papers older than any backup. */
 export function forgetOldJobs(state: JournalState, now: number): void {
+  forgetOldPapers(state.papers, now);
   for (const [id, { em, isAcknowledged }] of state.ended) {
     if (isAcknowledged && now - em > REMEMBERED_MS) state.ended.delete(id);
   }
@@ -96,6 +119,13 @@ export function forgetOldJobs(state: JournalState, now: number): void {
 export function linesOfState(state: JournalState): JournalEntry[] {
   const lines: JournalEntry[] = state.config === null ? [] : [{ t: 'config', config: state.config }];
   if (state.epoch !== null) lines.push({ t: 'epoch', epoch: state.epoch });
+  const papers = [...state.papers].map(([name, { em, isWhole }]): [string, number, boolean] => [
+    name,
+    em,
+    isWhole,
+  ]);
+  for (let at = 0; at < papers.length; at += PAPERS_IN_LINE)
+    lines.push({ t: 'papers', papers: papers.slice(at, at + PAPERS_IN_LINE) });
   for (const { isAcknowledged, ...ended } of state.ended.values()) {
     lines.push({ t: 'ended', ...ended });
     if (isAcknowledged) lines.push({ t: 'heard', id: ended.id });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DEFAULT_RAW_OPTIONS } from '@comanda/domain/orders/printing/print-device';
 import { escposOf } from '@comanda/domain/orders/printing/printer/escpos';
+import { eventually } from '@comanda/testkit/eventually';
 import { folderOfTest } from '@comanda/testkit/running/folder-of-test';
 import { describe, expect, it } from 'vitest';
 import { type PrintDocument, PrinterFault } from '../printers/printer-backend.ts';
@@ -140,5 +141,68 @@ describe("after a restore of the server's database", () => {
     expect(again.reports).toHaveLength(1);
     expect(again.printQueue.inHand()).toEqual([1]);
     await again.printQueue.stop();
+  });
+});
+
+describe('after a restore of the server', () => {
+  const order = { chave: 'an order', estacao: 'COZINHA' };
+
+  it('reports a ticket that was printed as another job, and prints it only for a person', async () => {
+    const path = join(folderOfTest(), 'diario.jsonl');
+    const before = await openQueue({ path });
+    await before.printQueue.take([anAgentJob(1, order), anAgentJob(2, { ...order, estacao: 'BAR' })]);
+    await before.until(() => [1, 2].every((id) => isOver(before, id)));
+    await before.printQueue.stop();
+
+    const world = await openQueue({ path });
+    await world.printQueue.followEpoch('b');
+    await world.printQueue.take([
+      anAgentJob(100_001, order),
+      anAgentJob(100_002, { ...order, estacao: 'CAIXA' }),
+      anAgentJob(100_003, { ...order, chave: 'another order' }),
+      anAgentJob(100_004, { estacao: 'COZINHA' }),
+    ]);
+    await world.until(() => [100_002, 100_003, 100_004].every((id) => isOver(world, id)));
+    expect(world.out).toEqual(['COZINHA: 100002', 'COZINHA: 100003', 'COZINHA: 100004']);
+    expect(world.reports.filter(({ id }) => id === 100_001)).toEqual([
+      expect.objectContaining({ estado: 'impresso', motivo: null, ja_impressa: true }),
+    ]);
+    await world.printQueue.stop();
+  });
+
+  it('marks a ticket whose first printing was withdrawn too late', async () => {
+    const held = Promise.withResolvers<void>();
+    const world = await openQueue({
+      send: async (_document, sending) => {
+        await sending.begins();
+        await held.promise;
+      },
+    });
+    await world.printQueue.take([anAgentJob(1, order)]);
+    await world.until(() => world.printQueue.inHand().includes(1));
+    await eventually(async () => {
+      await world.printQueue.withdraw([1]);
+      expect(world.reports).toMatchObject([{ id: 1, estado: 'impresso', motivo: FAULTS.withdrawnLate }]);
+    });
+    held.resolve();
+    await world.printQueue.take([anAgentJob(100_001, order)]);
+    await world.until(() => isOver(world, 100_001));
+    expect(world.out).toEqual(['COZINHA: 1', 'COZINHA: 100001 marked']);
+    await world.printQueue.stop();
+  });
+
+  it('prints a ticket again after its cancellation, and then also the slip', async () => {
+    const world = await openQueue();
+    const print = async (id: number, tipo: 'production' | 'cancellation') => {
+      await world.printQueue.take([anAgentJob(id, { ...order, tipo })]);
+      await world.until(() => isOver(world, id));
+    };
+    await print(1, 'production');
+    await print(2, 'cancellation');
+    await print(3, 'cancellation');
+    await print(4, 'production');
+    await print(5, 'cancellation');
+    expect(world.out).toEqual(['COZINHA: 1', 'COZINHA: 2', 'COZINHA: 4', 'COZINHA: 5']);
+    await world.printQueue.stop();
   });
 });

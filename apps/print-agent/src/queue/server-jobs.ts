@@ -1,6 +1,8 @@
 import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
 import { PRINT_LIFE_MS } from '@comanda/domain/orders/printing/print-job';
+import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { EndedJob, JournalState } from '../journal/journal-state.ts';
+import { findPaper } from '../journal/printed-papers.ts';
 import { FAULTS, MESSAGES } from '../texts.ts';
 import { copiesOf } from './held-copies.ts';
 import { HeldPrintJob } from './held-print-job.ts';
@@ -103,17 +105,28 @@ export class ServerJobs {
       const ended = this.#state.ended.get(job.id);
       if (ended?.estado === 'impresso') this.#reportAgain(ended);
       else if (this.#unwanted.delete(job.id)) events.report(this.#letGo(job.id));
-      else if (!this.#state.held.has(job.id)) fresh.set(job.id, job);
+      else if (!this.#state.held.has(job.id) && !(await this.#isOnPaper(job))) fresh.set(job.id, job);
     }
     if (fresh.size === 0) return;
-    await journal.append(
-      ...[...fresh.values()].map((job) => ({
-        t: 'taken' as const,
-        job,
-        deadline: deadlineOf(job.expira, now()),
-      })),
-    );
+    await journal.append(...[...fresh.values()].flatMap((job) => this.#linesOfTaken(job, now())));
     for (const job of fresh.values()) await this.#enqueue(job);
+  }
+
+  /** True for a ticket that was printed as another job, before a restore of the server's database. It is only reported. */
+  async #isOnPaper({ id, comanda, ...job }: AgentJob): Promise<boolean> {
+    const paper = findPaper(this.#state.papers, job);
+    if (paper?.isWhole !== true) return false;
+    this.#parts.events.log(MESSAGES.printedBefore(comanda.title));
+    const { em } = paper;
+    await this.#end({ id, estado: 'impresso', motivo: null, impressora: null, em, ja_impressa: true });
+    return true;
+  }
+
+  /** A ticket that may be out already counts as begun, so that its copies are marked. */
+  #linesOfTaken(job: AgentJob, now: number): JournalEntry[] {
+    const taken: JournalEntry = { t: 'taken', job, deadline: deadlineOf(job.expira, now) };
+    if (findPaper(this.#state.papers, job) === null) return [taken];
+    return [taken, ...copiesOf(job).map(({ key }): JournalEntry => ({ t: 'begun', id: job.id, copy: key }))];
   }
 
   async #withdraw(ids: readonly number[]): Promise<void> {

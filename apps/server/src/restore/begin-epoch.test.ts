@@ -106,6 +106,45 @@ it('an agent that printed a job after the backup reports this, and the job is no
   agent.close();
 });
 
+it('a resent order has the same lasting name for its tickets, and an agent reports that they are out', async () => {
+  const store = await server.createStore();
+  const panel = await server.as(store.adminLogin);
+  const { connect } = await pairAgent(server, panel);
+  const agent = await connect();
+  const order = anOpenDeliveryOrder();
+  const accept = async (by: typeof panel) => {
+    const placed = await server.partner(store.intakeKey).post('order', order);
+    const orderId = placed.body.data.id_pedido;
+    await by.put(`orders/${orderId}`, { new_status: 'PA' });
+    return { orderId, job: (await agent.fetch())[0] };
+  };
+  const first = await accept(panel);
+  await agent.report('impresso', [Number(first.job?.id)]);
+  // The backup is older than the order.
+  await run("update orders set external_id = 'lost' where store_id = $1", [store.storeId]);
+  await restore();
+
+  const again = await server.as(store.adminLogin);
+  const second = await accept(again);
+  expect(second.job?.id).not.toBe(first.job?.id);
+  expect(second.job).toMatchObject({ chave: first.job?.chave });
+  expect(first.job?.chave).toMatch(/^[\w-]{22}$/);
+  const report = { id: second.job?.id, estado: 'impresso', motivo: null, impressora: null, em: 0 };
+  await agent.ask('relatar', { trabalhos: [{ ...report, ja_impressa: true }] });
+  const jobs = async () => {
+    const { body } = await again.get(`impressao/pedidos/${second.orderId}`);
+    return Reflect.get(body, 'trabalhos');
+  };
+  const printed = { estado: 'impresso', motivo: 'já tinha saído antes de o banco ser restaurado', via: 1 };
+  expect(await jobs()).toEqual([expect.objectContaining(printed)]);
+
+  await again.post(`impressao/pedidos/${second.orderId}`, { segunda_via: 'S', estacao: null });
+  const [copy] = await agent.fetch();
+  expect(copy).not.toHaveProperty('chave');
+  expect(JSON.stringify(copy?.comanda)).toContain('2ª VIA');
+  agent.close();
+});
+
 it('begins once, also after an interruption, and saves the steps that follow', async () => {
   const store = await server.createStore();
   await server.as(store.operatorLogin);

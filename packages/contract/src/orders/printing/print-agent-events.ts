@@ -55,6 +55,11 @@ export const agentJob = z.object({
   pausa: z.int(),
   /** Epoch milliseconds; after this time the ticket is useless. */
   expira: z.number(),
+  /**
+   * Names the order also after a restore of the database, which gives its tickets other ids. Absent for tickets that a
+   * person requested, for test pages, and from servers of 1.4.
+   */
+  chave: z.optional(z.string().check(z.maxLength(60))),
 });
 export type AgentJob = z.infer<typeof agentJob>;
 export type AgentJobKind = PrintKind;
@@ -76,6 +81,8 @@ export const agentReport = z.object({
         em: z.number(),
         /** The agent gave the job back on request. 'intacta': nothing was printed. 'talvez': a part may be printed. */
         devolvida: z.optional(z.enum(['intacta', 'talvez'])),
+        /** True: the ticket was printed under another id, before the database was restored. Agents of 1.4 send none. */
+        ja_impressa: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(200)),

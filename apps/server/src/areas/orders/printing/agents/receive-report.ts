@@ -40,6 +40,7 @@ function reportOf({
   impressora,
   em,
   devolvida,
+  ja_impressa,
 }: AgentReport['trabalhos'][number]): PrintReport {
   return {
     jobId: id,
@@ -48,5 +49,6 @@ function reportOf({
     printer: impressora === null ? null : withoutUnseen(impressora) || null,
     at: em,
     givenBack: devolvida === undefined || estado !== 'expirado' ? null : GIVEN_BACK[devolvida],
+    wasPrintedBefore: ja_impressa === true,
   };
 }

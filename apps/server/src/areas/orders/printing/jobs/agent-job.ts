@@ -9,6 +9,7 @@ import type {
 import { testTicket } from '@comanda/domain/orders/printing/ticket/test-ticket';
 import type { Ticket, TicketLogo } from '@comanda/domain/orders/printing/ticket/ticket';
 import { ticketOf } from '@comanda/domain/orders/printing/ticket/ticket-of-order';
+import type { CurrentPrintedOrder } from '../tickets/printed-orders.reads.ts';
 import type { ClaimedJob } from './print-jobs.writes.ts';
 
 interface Around {
@@ -22,7 +23,7 @@ interface Around {
 }
 
 /** A job in the form for an agent: the ticket's content, its printers and options. */
-export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: Around): AgentJob {
+export function agentJobOf(job: ClaimedJob, order: CurrentPrintedOrder | null, around: Around): AgentJob {
   const { settings, routes } = around;
   const { kind, station, printer } = job;
   const isOfCashier = kind === 'order' || kind === 'customer' || kind === 'store';
@@ -48,6 +49,7 @@ export function agentJobOf(job: ClaimedJob, order: PrintedOrder | null, around: 
     },
     pausa: settings.delayMs,
     expira: job.expiresAt,
+    ...(order === null || job.isRequested ? {} : { chave: order.lastingKey }),
   };
 }
 

@@ -183,6 +183,8 @@ export interface ClaimedJob extends StoredJob {
    * device has dropped it.
    */
   isAgain: boolean;
+  /** True when a person requested the ticket. It is then printed in any case. */
+  isRequested: boolean;
 }
 
 /**
@@ -213,7 +215,7 @@ export async function claimJobs(
         )
         update print_jobs j set state = 'sent', device_id = ${deviceId}, printers = null, sent_at = to_timestamp(${now / 1000})
           from next where j.store_id = ${tx.storeId} and j.job_id = next.job_id
-        returning ${JOB_COLUMNS}, j.revision > 1 and exists (
+        returning ${JOB_COLUMNS}, j.requested_by is not null as "isRequested", j.revision > 1 and exists (
           select from print_jobs e
            where e.store_id = ${tx.storeId} and e.order_id = j.order_id and e.kind = j.kind and e.station = j.station
              and e.target_device_id is not distinct from j.target_device_id

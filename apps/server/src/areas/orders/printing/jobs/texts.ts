@@ -5,6 +5,7 @@ export const TEXTS = {
   orderCancelled: 'pedido cancelado',
   orderLeft: 'o pedido já saiu',
   printedElsewhere: 'impressa por outro meio',
+  printedBefore: 'já tinha saído antes de o banco ser restaurado',
   timeIsUp: 'prazo esgotado',
   givenUpBy: (name: string) => `abandonada por ${name}`,
   testStation: 'Teste',

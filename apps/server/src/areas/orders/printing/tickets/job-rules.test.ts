@@ -43,6 +43,7 @@ const reported = (state: 'printed' | 'failed' | 'expired', over = {}) => ({
   printer: null,
   at: NOW,
   givenBack: null,
+  wasPrintedBefore: false,
   ...over,
 });
 

@@ -163,6 +163,8 @@ export interface PrintReport {
    * requested.
    */
   givenBack: 'untouched' | 'perhaps-printed' | null;
+  /** True when the ticket was printed as another job, before a restore of the database. */
+  wasPrintedBefore: boolean;
 }
 
 /**
@@ -181,7 +183,8 @@ export function applyReport(
     if (!isHolder && !job.mayBePrinted) return null;
     const at = Math.min(Math.max(report.at, job.sentAt ?? now), now);
     const printer = report.printer ?? job.printer;
-    return { ...job, state: 'printed', reason: null, deviceId, printer, printedAt: at, isWithdrawn: false };
+    const reason = report.wasPrintedBefore ? TEXTS.printedBefore : null;
+    return { ...job, state: 'printed', reason, deviceId, printer, printedAt: at, isWithdrawn: false };
   }
   if (!isHolder) return null;
   // The device has dropped a withdrawn ticket, so it must not be asked again.

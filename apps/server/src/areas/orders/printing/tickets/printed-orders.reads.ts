@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { operationalDayStart } from '@comanda/domain/kit/time/operational-day';
 import type { OrderAddress } from '@comanda/domain/orders/orders/order-address';
 import { amountsOf, type OrderDocument } from '@comanda/domain/orders/orders/order-document';
@@ -10,6 +11,7 @@ import { categoriesOfLines } from '../../orders/public.ts';
 
 interface StoredOrder {
   orderId: number;
+  externalId: string;
   status: string;
   code: string;
   createdAt: number;
@@ -34,7 +36,12 @@ interface StoredOrder {
   categoryIds: (number | null)[];
 }
 
-export type CurrentPrintedOrder = PrintedOrder & { status: string; isCustomerHidden: boolean };
+export interface CurrentPrintedOrder extends PrintedOrder {
+  status: string;
+  isCustomerHidden: boolean;
+  /** Names the order also after a restore, when its partner has sent it again. */
+  lastingKey: string;
+}
 
 /**
  * Orders by number, with the data for their tickets at `now`. Phone and street of earlier days are hidden. Unknown
@@ -51,7 +58,7 @@ export async function findPrintedOrders(
     prepared(
       'printed-orders',
       sql`
-        select order_id as "orderId", status, code, created_at as "createdAt", received_at as "receivedAt",
+        select order_id as "orderId", external_id as "externalId", status, code, created_at as "createdAt", received_at as "receivedAt",
                promised_for as "promisedFor", fulfilment, customer_name as "customerName",
                customer_phone as "customerPhone", is_first_in_store as "isFirstInStore", district, closed_at as "closedAt",
                total_cents as "totalCents", charge_cents as "chargeCents",
@@ -68,9 +75,15 @@ export async function findPrintedOrders(
       {
         ...printedOrderOf(asSeen(order, dayStart), storeName),
         isCustomerHidden: isCustomerHidden(order, dayStart),
+        lastingKey: lastingKeyOf(tx.storeId, order.externalId),
       },
     ]),
   );
+}
+
+/** A hash, because a partner's number of an order may name a person. */
+function lastingKeyOf(storeId: number, externalId: string): string {
+  return createHash('sha256').update(`${storeId} ${externalId}`).digest('base64url').slice(0, 22);
 }
 
 /** A second copy of another day's ticket shows neither phone nor street. */

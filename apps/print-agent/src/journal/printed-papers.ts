@@ -1,0 +1,56 @@
+import type { AgentJob } from '@comanda/contract/orders/printing/print-agent-events';
+import { PRINT_KINDS } from '@comanda/domain/orders/printing/print-job';
+
+/** A ticket of an order that left this machine's printers. */
+export interface PrintedPaper {
+  /** Epoch milliseconds. */
+  em: number;
+  /** False: the printing began, and it is unknown what came out. */
+  isWhole: boolean;
+}
+
+/** Printed tickets by a name that survives a restore of the server's database; the oldest first. */
+export type PrintedPapers = Map<string, PrintedPaper>;
+
+/** Backups are deleted after 30 days, so no restore goes back further. */
+const REMEMBERED_MS = 31 * 24 * 3_600_000;
+/** Limits the memory to 3 MB. A store with 200 orders and three tickets each day fills it in a month. */
+export const MAX_PAPERS = 20_000;
+
+type Named = Pick<AgentJob, 'chave' | 'tipo' | 'estacao'>;
+
+/** The lasting name of a ticket. Null if a person requested it, if it is a test page, or if the server is old. */
+export function paperName({ chave, tipo, estacao }: Named): string | null {
+  return chave === undefined ? null : `${chave} ${tipo} ${estacao}`;
+}
+
+export function findPaper(papers: PrintedPapers, job: Named): PrintedPaper | null {
+  const name = paperName(job);
+  return name === null ? null : (papers.get(name) ?? null);
+}
+
+/**
+ * Adds a ticket. A cancellation slip ends the tickets of its station, and a later ticket ends the slip: the kitchen then
+ * needs a new paper.
+ */
+export function addPaper(papers: PrintedPapers, job: Named, paper: PrintedPaper): void {
+  const name = paperName(job);
+  if (name === null) return;
+  for (const tipo of PRINT_KINDS) {
+    if ((tipo === 'cancellation') === (job.tipo === 'cancellation')) continue;
+    papers.delete(paperName({ ...job, tipo }) ?? '');
+  }
+  putPaper(papers, name, paper);
+}
+
+/** Writes one line of a journal into the memory. */
+export function putPaper(papers: PrintedPapers, name: string, paper: PrintedPaper): void {
+  // The newest ticket is the last one of the map.
+  papers.delete(name);
+  papers.set(name, paper);
+  if (papers.size > MAX_PAPERS) for (const oldest of papers.keys()) return void papers.delete(oldest);
+}
+
+export function forgetOldPapers(papers: PrintedPapers, now: number): void {
+  for (const [name, { em }] of papers) if (now - em > REMEMBERED_MS) papers.delete(name);
+}
