@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { nameConstraint } from './cluster.ts';
 import type { Query } from './sql.ts';
 
 // Methods that `pg` calls on a query while sending it and reading its answer. The types of `pg` lack them.
@@ -37,6 +38,8 @@ const COMMIT = 'commit-transaction';
 export interface BatchOptions {
   /** Sent before the query: the transaction's store. Without it, row-level security hides all rows. */
   enterStore: number | null;
+  /** Enters the store by SET LOCAL, which also reaches the workers of a cluster. It works inside BEGIN only. */
+  isCluster: boolean;
   /** Sent with the store: each statement of the transaction is planned for its own values and the current tables. */
   plansFresh?: boolean;
   /**
@@ -66,6 +69,7 @@ export async function sendBatch(
   }).catch((error: Error) => {
     // As in `pg`, the stack trace leads to the caller and not to the place that read the answer.
     Error.captureStackTrace(error);
+    nameConstraint(error);
     throw error;
   });
 }
@@ -140,7 +144,7 @@ const rowShapes = new WeakMap<pg.Connection, Map<string, RowShape>>();
 
 /** The main statement of a packet. It reads its own answer; the answers of the others are ignored. */
 class BatchQuery extends pg.Query {
-  readonly #lead: readonly Named[];
+  readonly #lead: readonly (Named | string)[];
   readonly #tail: readonly Named[];
   /** Number of answers before its own; below zero when its own is complete. */
   #ahead: number;
@@ -149,16 +153,14 @@ class BatchQuery extends pg.Query {
 
   constructor(
     { text, values, name }: Query,
-    { begins, enterStore, plansFresh = false, followers = [], commits }: BatchOptions,
+    { begins, enterStore, isCluster, plansFresh = false, followers = [], commits }: BatchOptions,
     done: (error: Error | undefined, result: pg.QueryResult) => void,
   ) {
     super({ text, values: [...values], name }, done);
     this.#name = name;
     this.#lead = [
       ...(begins === null ? [] : [{ statement: begins === 'reading' ? BEGIN_READ_ONLY : BEGIN, values: [] }]),
-      ...(enterStore === null
-        ? []
-        : [{ statement: plansFresh ? ENTER_STORE_TO_FILL : ENTER_STORE, values: [String(enterStore)] }]),
+      ...(enterStore === null ? [] : entering(enterStore, { isCluster, plansFresh })),
     ];
     this.#ahead = this.#lead.length;
     this.#tail = [
@@ -173,7 +175,9 @@ class BatchQuery extends pg.Query {
   }
 
   override prepare(connection: pg.Connection): void {
-    for (const named of this.#lead) sendNamed(connection, named);
+    for (const each of this.#lead)
+      if (typeof each === 'string') sendText(connection, each);
+      else sendNamed(connection, each);
     this.#shapes = rowShapes.get(connection) ?? new Map();
     rowShapes.set(connection, this.#shapes);
     super.prepare(connection);
@@ -216,11 +220,30 @@ interface Named {
   values: (string | Buffer | null)[];
 }
 
+/** The statements that enter a store. SET takes no parameters, so the checked number is in its text. */
+function entering(
+  storeId: number,
+  { isCluster, plansFresh }: { isCluster: boolean; plansFresh: boolean },
+): (Named | string)[] {
+  if (!isCluster)
+    return [{ statement: plansFresh ? ENTER_STORE_TO_FILL : ENTER_STORE, values: [String(storeId)] }];
+  if (!Number.isSafeInteger(storeId)) throw new TypeError('a store number is a whole number');
+  const enter = `set local app.store_id = '${storeId}'`;
+  return plansFresh ? [enter, `set local plan_cache_mode = 'force_custom_plan'`] : [enter];
+}
+
 /** A value in a form that the protocol can send. */
 function sendable(value: unknown): string | Buffer | null {
   if (value === null || typeof value === 'string' || Buffer.isBuffer(value)) return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   throw new TypeError('a statement that follows another one takes texts, numbers and bytes');
+}
+
+/** A statement without parameters, parsed each time. */
+function sendText(connection: pg.Connection, text: string): void {
+  connection.parse({ text, name: '', types: [] }, true);
+  connection.bind({ statement: '', values: [] }, true);
+  connection.execute(null, true);
 }
 
 function sendNamed(connection: pg.Connection, named: Named): void {

@@ -27,6 +27,9 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** Citus passes `set local` on to its workers. Other databases ignore the setting. */
+const PROPAGATES = '-c citus.propagate_set_commands=local';
+
 export interface PoolOptions {
   url: string;
   /** Maximum of open connections. */
@@ -50,7 +53,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     options:
-      '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000',
+      '-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 ' +
+      PROPAGATES,
   });
   pool.on('error', options.onError);
   // A broken connection rejects its query. Without this listener, the event would end the process.

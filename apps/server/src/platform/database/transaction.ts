@@ -5,6 +5,7 @@ import { inSpan } from '../tracing/spans.ts';
 import { noteStatement } from '../tracing/statement-summary.ts';
 import { type Announcements, createAnnouncements, type StoreChanges } from './announcements.ts';
 import { inOneBatch, isPrepared, nameOn, prepareBatches, sendBatch } from './batch.ts';
+import { askIsCluster, knownIsCluster, nameConstraint } from './cluster.ts';
 import type { Query } from './sql.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
@@ -97,7 +98,8 @@ async function inStore<T>(
 ): Promise<T> {
   if (!Number.isSafeInteger(storeId)) throw new TypeError('a store number is a whole number');
   const client = await pool.connect();
-  const transaction = new StoreTransaction(client, storeId, announcements, options);
+  const isCluster = knownIsCluster(pool) ?? (await askOrRelease(pool, client));
+  const transaction = new StoreTransaction(client, storeId, announcements, { ...options, isCluster });
   let broken: Error | undefined;
   const noteBroken = (failure: Error) => {
     broken = failure;
@@ -126,6 +128,15 @@ interface OpenOptions extends TransactionOptions {
   kind: 'writing' | 'reading';
 }
 
+async function askOrRelease(pool: pg.Pool, client: pg.PoolClient): Promise<boolean> {
+  try {
+    return await askIsCluster(pool, client);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
 class StoreTransaction implements Transaction {
   readonly storeId: number;
   readonly effects: (() => void)[] = [];
@@ -133,12 +144,17 @@ class StoreTransaction implements Transaction {
   announcedSeq: number | null = null;
   readonly #client: pg.PoolClient;
   readonly #announcements: Announcements;
-  readonly #options: OpenOptions;
+  readonly #options: OpenOptions & { isCluster: boolean };
   readonly #subjects = new Map<Subject, number | null>();
   #hasBegun = false;
   #last: Promise<pg.QueryResult> | null = null;
 
-  constructor(client: pg.PoolClient, storeId: number, announcements: Announcements, options: OpenOptions) {
+  constructor(
+    client: pg.PoolClient,
+    storeId: number,
+    announcements: Announcements,
+    options: OpenOptions & { isCluster: boolean },
+  ) {
     this.#client = client;
     this.storeId = storeId;
     this.#announcements = announcements;
@@ -236,14 +252,18 @@ class StoreTransaction implements Transaction {
     if (this.#last !== null) throw new Error('the last statement of this transaction was already sent');
     noteStatement(query.text);
     for (const follower of followers ?? []) noteStatement(follower.text);
+    const { kind, plans, isCluster } = this.#options;
     const isFirst = !this.#hasBegun;
-    this.#hasBegun ||= !isLast;
+    // A cluster needs BEGIN even for one statement: without it, its workers do not learn the store.
+    const isAlone = isFirst && isLast && !isCluster;
+    this.#hasBegun ||= !isAlone;
     return sendBatch(this.#client, query, {
       enterStore: isFirst ? this.storeId : null,
-      plansFresh: this.#options.plans === 'anew',
-      begins: isFirst && !isLast ? this.#options.kind : null,
+      isCluster,
+      plansFresh: plans === 'anew',
+      begins: isFirst && !isAlone ? kind : null,
       followers,
-      commits: isLast && !isFirst,
+      commits: isLast && !isAlone,
     });
   }
 }
@@ -262,6 +282,9 @@ async function queryDirectory<Row>(pool: pg.Pool, query: Query): Promise<Row[]> 
     const { rows } = await client.query({ text: query.text, values: [...query.values], name });
     hasFailed = false;
     return rows as Row[];
+  } catch (error) {
+    nameConstraint(error);
+    throw error;
   } finally {
     client.release(hasFailed);
   }

@@ -1,0 +1,30 @@
+import type pg from 'pg';
+import { DatabaseError } from 'pg';
+
+const answers = new WeakMap<pg.Pool, boolean>();
+
+/** The answer of {@link askIsCluster} for this pool; null before. */
+export const knownIsCluster = (pool: pg.Pool): boolean | null => answers.get(pool) ?? null;
+
+/** Asks whether the database is a Citus coordinator, which spreads the stores over workers. Each pool asks once. */
+export async function askIsCluster(pool: pg.Pool, client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ isCluster: boolean }>(
+    `select to_regclass('pg_catalog.pg_dist_partition') is not null as "isCluster"`,
+  );
+  const isCluster = rows[0]?.isCluster === true;
+  answers.set(pool, isCluster);
+  return isCluster;
+}
+
+/** SQLSTATE class of violated constraints. */
+const VIOLATED = /^23/;
+
+/**
+ * Gives an error of a worker the name of its constraint. The coordinator passes on the message only, with the name in
+ * the shard: `orders_external_id_102137`.
+ */
+export function nameConstraint(error: unknown): void {
+  if (!(error instanceof DatabaseError) || !VIOLATED.test(error.code ?? '')) return;
+  const name = error.constraint ?? /constraint "(\w+)"/.exec(error.message)?.[1];
+  if (name !== undefined) error.constraint = name.replace(/_\d{6,}$/, '');
+}
