@@ -41,8 +41,8 @@ import { mergeSections, type Section } from './support/results-file.ts';
 import type { Scenario } from './support/scenario.ts';
 
 // `npm run bench [-- names…] [--quick]` measures the named scenarios and writes them to RESULTS.md. Without
-// names it runs all that need no network (`comparators` and `lighthouse` install their tools under .data).
-// `--quick` is for trying the benches: shorter, smaller, and not recorded.
+// names, it runs all scenarios that need no network (`comparators` and `lighthouse` install their tools under
+// .data). `--quick` only tests the benches: it is shorter and smaller, and records nothing.
 
 const SCENARIOS: Scenario[] = [
   bundle,

@@ -6,7 +6,10 @@ import { defineConfig } from 'vite';
 
 const base = '/provedor/';
 
-/** One page; its screens load on demand. Nothing is inlined, because the server's policy forbids it. */
+/**
+ * One page whose screens load on demand. Nothing is inlined, because the server's security policy forbids
+ * inline code.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base,

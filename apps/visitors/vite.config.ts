@@ -8,8 +8,8 @@ const base = '/cardapio/';
 const menuDir = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Each `*.html` beside this file is a page. As in the panel nothing is inlined: the server's policy allows only scripts
- * and fonts of its own origin.
+ * Each `*.html` beside this file is a page. As in the panel, nothing is inlined: the server's security policy
+ * allows only scripts and fonts from its own origin.
  */
 export default defineConfig({
   root: menuDir,

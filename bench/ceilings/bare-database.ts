@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The tables of the ceilings: the minimum that the product needs, too. */
+/** The tables of the bare servers. They contain only data that the product must also write. */
 const SCHEMA = `
   create table if not exists keys (store_id integer, key text, primary key (store_id, key));
   create table if not exists counters (store_id integer primary key, seq bigint not null default 0);
@@ -15,7 +15,10 @@ const SCHEMA = `
   create table if not exists outbox (store_id integer, seq bigint, primary key (store_id, seq));
 `;
 
-/** A pool on the database of DATABASE_URL, with tables, and a counter for each of `stores` stores. */
+/**
+ * Opens a pool on the database of DATABASE_URL, creates the tables, and adds a counter for each of `stores`
+ * stores.
+ */
 export async function openBareDatabase(stores: number): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
   await pool.query(SCHEMA);

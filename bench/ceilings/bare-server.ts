@@ -3,9 +3,10 @@ import type pg from 'pg';
 import { Server } from 'socket.io';
 import { openBareDatabase } from './bare-database.ts';
 
-// The simplest server that could do the work: Fastify, pg and Socket.IO in one process, without sessions,
-// checks and row security. An order costs an idempotency row, the order, the store's next number and an event. A
-// status change costs an update and an outbox row. The key of a store is its number.
+// The simplest server that could do the product's work, as an upper limit of its speed. It is Fastify, pg and
+// Socket.IO in one process, without sessions, checks and row security. An order writes an idempotency row,
+// the order, the store's next number and an event. A status change writes an update and an outbox row. A
+// store's API key is the store's number.
 
 const STORES = 500;
 const pool = await openBareDatabase(STORES);

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-// The same statements as one plain settings call of the product, with bare Fastify and pg. It has no session,
-// checks, row security, conversion or announcements. The key of a store is its number.
+// Runs the same statements as one plain settings call of the product, with bare Fastify and pg. It has no
+// session, checks, row security, conversion or announcements. A store's API key is the store's number.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 32 });
 await pool.query(`

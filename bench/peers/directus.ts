@@ -5,7 +5,7 @@ import { runProgram, startProgram } from '../support/programs.ts';
 import type { Peer } from './peer.ts';
 
 const TOKEN = 'bench-token';
-/** The columns of a board's card. */
+/** The columns that a card on the board shows. */
 const TABLE = `
   create table orders (
     id bigserial primary key, store_id integer not null, status text not null, received_at timestamptz not null,
@@ -13,15 +13,15 @@ const TABLE = `
     payment_summary text not null, total_cents bigint not null)`;
 
 /**
- * A back-office for any tables of a PostgreSQL: here one table of orders, created in SQL, with the indexes it
- * needs.
+ * A back-office for any tables of a PostgreSQL. This comparison uses one table of orders, created in SQL,
+ * with the indexes that it needs.
  */
 export const directus: Peer = {
   name: 'Directus 12.3.1',
   packages: {
     name: 'directus-12.3.1',
     packages: ['directus@12.3.1'],
-    // The declared version does not build for this Node; this one brings its binaries.
+    // The declared version does not build for this Node. This version contains ready binaries.
     overrides: { 'isolated-vm': '6.1.2' },
   },
   demanded: 5,

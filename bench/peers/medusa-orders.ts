@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Shape, vacuum } from '../support/order-load.ts';
 
-/** Ids of the copies; counted from 1. */
+/** Ids of the copied sales channels and orders, counted from 1. */
 interface CopyIds {
   store(store: number): string;
   order(store: number, order: number): string;
@@ -13,8 +13,9 @@ const IDS: CopyIds = {
 };
 
 /**
- * Copies one of Medusa's orders in its database, with totals and item. The shape defines the number of sales
- * channels and copies; they share its address. Sending them all would take longer than the measurement.
+ * Copies one of Medusa's orders in its database, with totals and item. The shape sets the number of sales
+ * channels and copies. All copies share one address. Sending that many orders would take longer than the
+ * measurement.
  */
 export async function copyMedusaOrder(ownerUrl: string, orderId: string, shape: Shape): Promise<CopyIds> {
   const client = new pg.Client({ connectionString: ownerUrl });

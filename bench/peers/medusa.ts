@@ -31,7 +31,7 @@ module.exports = defineConfig({
 });
 `;
 
-/** A shop's back-office: its orders, each with one item, created from its draft orders. */
+/** A back-office for shops. Each order has one item and is created from a draft order. */
 export const medusa: Peer = {
   name: `Medusa ${VERSION}`,
   packages: {
@@ -99,7 +99,7 @@ export const medusa: Peer = {
   },
 };
 
-/** One pending order, by the calls of its own panel; answers its id. */
+/** Creates one pending order with the calls of Medusa's own panel. Returns its id. */
 async function makeOrder(http: HttpClient, headers: Record<string, string>): Promise<string> {
   const { region } = await ask<{ region: { id: string } }>(http, '/admin/regions', headers, {
     name: 'Brasil',

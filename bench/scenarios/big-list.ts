@@ -14,15 +14,15 @@ const SLOWED = 4;
 const TIMES = 20;
 declare global {
   interface Window {
-    /** From the input of a search to the paint of its result, ms. */
+    /** Milliseconds from the input of a search to the paint of its result. */
     benchSearch: Promise<number>;
   }
 }
 
-/** A customer of exactly one order; see `fillStores`. */
+/** The name of a customer with exactly one order; see `fillStores`. */
 const WANTED = 'Cliente 7777';
 
-/** P7: a section of 10,000 orders on a processor four times slower. */
+/** Measures P7: a section of 10,000 orders on a processor that is four times slower. */
 export const bigList: Scenario = {
   name: 'big-list',
   run: (bench) =>
@@ -47,7 +47,7 @@ export const bigList: Scenario = {
         await sendOrder(http, store);
         await delay(500);
         const fresh = (await readMarks(page)).longTasks.slice(before);
-        // The browser does not report tasks under 50 ms.
+        // Browsers report no tasks under 50 ms; such a task counts as 0.
         tasks.push(Math.max(0, ...fresh.map((task) => task.durationMs)));
       }
       const slowSearches = await searchSeveralTimes(page);
@@ -68,8 +68,8 @@ export const bigList: Scenario = {
 };
 
 /**
- * From the last byte of the board's answer to the first card's paint: parsing, converting, sorting,
- * rendering.
+ * Milliseconds from the last byte of the board's answer to the first card's paint: parsing, converting,
+ * sorting, rendering.
  */
 async function fromAnswerToPaint(page: Page): Promise<number> {
   await page.waitForFunction(() => Object.keys(window.benchMarks.painted).length > 0);
@@ -88,11 +88,14 @@ async function searchSeveralTimes(page: Page): Promise<number[]> {
   return taken;
 }
 
-/** Types a search for one order at once; measures from the input to the paint of its card, ms. */
+/**
+ * Types a search for one order in one step. Returns the milliseconds from the input to the paint of the
+ * order's card.
+ */
 async function searchMs(page: Page): Promise<number> {
   const box = page.getByPlaceholder('Procurar');
   await box.focus();
-  // Set up before the typing: script and typing reach the page by different ways, in any order.
+  // Set up before the typing, because a script sent later could run after the typed text arrives.
   await page.evaluate(() => {
     window.benchSearch = new Promise<number>((resolve) => {
       let inputAt = 0;

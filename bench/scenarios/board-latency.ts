@@ -15,7 +15,7 @@ const BASELINE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', impo
 const SOCKETS_EACH = 4;
 const LAST_ARRIVALS_MS = 10_000;
 
-/** The data of a store for the load: its key for orders, and its token for panels. */
+/** Access to a store for the load: the API key for its orders, and the token for its panels. */
 interface Outlet {
   key: string;
   token: string;
@@ -27,14 +27,14 @@ interface Load {
 }
 
 interface Outcome {
-  /** From the instant an order was due to its event at each socket, ms. */
+  /** Milliseconds from the planned time of an order to its event at each socket. */
   latency: Summary;
   lost: number;
   duplicated: number;
   outOfOrder: number;
 }
 
-/** P1: orders come in at fixed instants over all stores, and every panel of a store gets each event. */
+/** Measures P1: orders arrive at fixed times over all stores, and every panel of a store gets each event. */
 export const boardLatency: Scenario = {
   name: 'board-latency',
   run: async (bench) => {
@@ -89,7 +89,7 @@ async function measure(url: string, outlets: readonly Outlet[], loads: readonly 
   });
   try {
     const outcomes: Outcome[] = [];
-    // The first seconds of a process are slow because of compilation, and no kitchen opens with a rush.
+    // Warms the process up, because compilation slows its first seconds, and no kitchen opens with a rush.
     await run(http, outlets, received, { perSecond: 100, seconds: 3 });
     for (const load of loads) outcomes.push(await run(http, outlets, received, load));
     return outcomes;

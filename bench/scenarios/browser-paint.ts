@@ -9,12 +9,12 @@ import { summarize } from '../support/statistics.ts';
 import { withPanel } from '../support/with-panel.ts';
 
 const BACKGROUND_PER_SECOND = 300;
-/** Pause between the end of an order at the watched store and the next order. */
+/** Pause in milliseconds between the end of an order at the watched store and the next order. */
 const PAUSE_MS = 250;
 
 /**
- * P1 as a person sees it: from sending an order to its card painted in Chromium, while other stores get 300
- * orders/s.
+ * Measures P1 as a person sees it: from sending an order to the paint of its card in Chromium, while other
+ * stores get 300 orders/s.
  */
 export const browserPaint: Scenario = {
   name: 'browser-paint',
@@ -37,7 +37,7 @@ export const browserPaint: Scenario = {
         const { orderId: id } = await placeOrder(http, store);
         sentAt.set(String(id), at);
         await page.waitForFunction((wanted) => window.benchMarks.painted[wanted] !== undefined, String(id));
-        // Moves the order out of the first section, so that the next one is painted in view.
+        // Moves the order out of the first section, so that the next order is painted in the visible part.
         const headers = { authorization: store.adminToken };
         for (const new_status of ['PA', 'PD'])
           await http.send('PUT', `/api/orders/${id}`, headers, { new_status });

@@ -14,8 +14,8 @@ const ALONE_SECONDS = 10;
 const CHECK_EVERY_MS = 100;
 
 /**
- * P13: a file with a hundred thousand products of one store is checked and written, while another store gets
- * orders.
+ * Measures P13: the server checks and writes a file with a hundred thousand products of one store, while
+ * another store gets orders.
  */
 export const bulkUpload: Scenario = {
   name: 'bulk-upload',
@@ -61,7 +61,7 @@ export const bulkUpload: Scenario = {
   },
 };
 
-/** Takes orders for this time; answers the duration of each from the instant it was due, ms. */
+/** Sends orders for `seconds`. Returns the milliseconds of each order from its planned time. */
 async function ordersFor(http: HttpClient, store: RunningStore, seconds: number): Promise<number[]> {
   const times: number[] = [];
   await openLoop({ perSecond: ORDERS_PER_SECOND, seconds }, async (_index, dueAt) => {
@@ -101,7 +101,7 @@ async function untilStage(
   }
 }
 
-/** Watches the processes that a server starts; `stop` answers the highest memory of one of them, MB. */
+/** Watches the processes that a server starts. `stop` returns the highest memory of any of them, in MB. */
 function watchReaders(serverPid: number): { stop(): number } {
   let max = 0;
   const watching = setInterval(() => {
@@ -120,13 +120,13 @@ function childrenOf(pid: number): string[] {
     try {
       return readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean);
     } catch {
-      // A thread that ended in the meantime.
+      // The thread ended in the meantime.
       return [];
     }
   });
 }
 
-/** The highest memory of a process so far, kB; 0 for an ended process, or another program. */
+/** The highest memory of a process so far, in kB. 0 for an ended process, or for another program with this id. */
 function peakOf(pid: string): number {
   try {
     if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('read-process')) return 0;

@@ -6,7 +6,7 @@ import type { Scenario } from '../support/scenario.ts';
 
 const DIST = fileURLToPath(new URL('../../apps/panel/dist/', import.meta.url));
 
-/** P4: the size of the pages after brotli. The build itself refuses sizes above the limit. */
+/** Measures P4: the size of the pages after brotli. The build itself refuses sizes above the limit. */
 export const bundle: Scenario = {
   name: 'bundle',
   run: async () => {

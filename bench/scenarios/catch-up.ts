@@ -9,7 +9,10 @@ const MISSED = 1_000;
 const OPEN = 300;
 const TIMES = 30;
 
-/** P2: the time to fetch and parse the data of a returning panel, and of a starting one, by a program. */
+/**
+ * Measures P2: the time that a program needs to fetch and parse the data of a returning panel, and of a new
+ * panel.
+ */
 export const catchUp: Scenario = {
   name: 'catch-up',
   run: async (bench) => {
@@ -19,7 +22,7 @@ export const catchUp: Scenario = {
     await fillStores(first, [away], MISSED);
     await fillStores(first, [starting], OPEN);
     await first.stop();
-    // A server that has just started has prepared and cached nothing.
+    // A new server, which has prepared and cached nothing.
     const server = await bench.startServer(database);
     const http = createHttpClient(server.url);
     const fetchBoardMs = async () => {
@@ -28,7 +31,7 @@ export const catchUp: Scenario = {
       if (JSON.parse(text).pedidos.length !== OPEN) throw new Error(`the board did not bring ${OPEN}`);
       return performance.now() - startedAt;
     };
-    /** All pages, one after the other, like a panel. */
+    /** Fetches all pages of missed events one after another, like a panel. */
     const fetchEventsMs = async () => {
       const startedAt = performance.now();
       let [seq, isLast] = [0, false];

@@ -15,7 +15,7 @@ import { summarize } from '../support/statistics.ts';
 
 const LAST_ARRIVALS_MS = 5_000;
 
-/** One conversation with both its ends. */
+/** One conversation, with the connections of both sides. */
 interface Talk {
   conversationId: string;
   panel: Socket;
@@ -27,7 +27,8 @@ interface Push {
 }
 
 /**
- * P1 for conversations: from the instant a message was due to the other side's screen, through the database.
+ * Measures P1 for conversations: from the planned time of a message, through the database, to the other
+ * side's screen.
  */
 export const chat: Scenario = {
   name: 'chat',
@@ -84,7 +85,7 @@ async function measure(bench: Bench, count: number, rate: { perSecond: number; s
           }));
       if (!receipt.status) refused += 1;
     };
-    // The first seconds of a process are slow because of compilation.
+    // Warms the process up, because compilation slows its first seconds.
     await openLoop({ perSecond: 50, seconds: 2 }, sendMessage);
     await delay(500);
     dueAt.clear();
@@ -103,7 +104,10 @@ async function measure(bench: Bench, count: number, rate: { perSecond: number; s
   });
 }
 
-/** Two orders of each store, each with its customer's page; the store's one panel follows both. */
+/**
+ * Opens two orders of each store, each with a customer's page. The one panel of the store follows both
+ * orders.
+ */
 async function openTalks(
   url: string,
   stores: readonly RunningStore[],

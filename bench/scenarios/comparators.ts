@@ -19,14 +19,14 @@ import { measureOurOrders } from '../support/our-orders.ts';
 import type { Scenario } from '../support/scenario.ts';
 
 const PEERS: Peer[] = [directus, medusa];
-/** Maximum share of refused calls. Above it, the result shows overload and is no measurement. */
+/** Maximum share of refused calls. Above it, the server was overloaded and the result is not valid. */
 const MAX_REFUSED = 0.01;
-/** Maximum of characters of the reason why a peer was not measured. */
+/** Maximum number of characters of the reason why a peer was not measured. */
 const NOTIFIED = 300;
 
 /**
- * P3: the board's list and the status change compared with other products, one after the other on the same
- * PostgreSQL.
+ * Measures P3: the board's list and the status change, in our product and in other products. They run one
+ * after another on the same PostgreSQL.
  */
 export const comparators: Scenario = {
   name: 'comparators',
@@ -47,7 +47,7 @@ export const comparators: Scenario = {
         `${peer.name} was not measured: ${String(error).replaceAll(/\s+/g, ' ').slice(0, NOTIFIED)}`,
       );
     };
-    // Installs all before the first measurement: otherwise npm would disturb it.
+    // Installs all peers before the first measurement, because npm would disturb a measurement.
     for (const peer of PEERS) {
       try {
         folders.set(peer, await installedPackages(peer.packages));
@@ -84,7 +84,10 @@ async function measurePeer(bench: Bench, peer: Peer, folder: string, shape: Shap
   }
 }
 
-/** The outcome, if most calls succeeded in both measurements: refusals are fast. */
+/**
+ * Returns the outcome. Throws if too many calls were refused in either measurement, because refusals are
+ * fast.
+ */
 function checked(outcome: Outcome): Outcome {
   for (const { requests, non2xx, errors } of [outcome.list, outcome.change]) {
     const refused = non2xx + errors;
@@ -95,7 +98,7 @@ function checked(outcome: Outcome): Outcome {
   return outcome;
 }
 
-/** Throws unless every board has 50 orders: an error or an empty list is answered fast. */
+/** Throws unless every board has 50 orders. An error or an empty list would be answered too fast. */
 async function checkBoards({ url, boards }: OrderCalls): Promise<void> {
   for (const { path, headers } of boards) {
     const answer = await fetch(`${url}${path}`, { headers });

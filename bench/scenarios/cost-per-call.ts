@@ -14,16 +14,16 @@ import type { Scenario } from '../support/scenario.ts';
 
 const ceiling = (file: string) => fileURLToPath(new URL(`../ceilings/${file}`, import.meta.url));
 const STORES = 50;
-/** Far below the machine's capacity: queued calls cost more. */
+/** Calls per second. This is far below the machine's capacity, because queued calls cost more. */
 const PER_SECOND = 100;
 const METHODS = PAYMENT_METHODS.map(({ key }) => key);
 
 interface MeasuredCall {
   what: string;
-  /** Required share of the ceiling, in percent. */
+  /** Required share of the bare server's figure, in percent. */
   atLeast: number;
   bare: string;
-  /** The call that each store gets in round `round`, from 0. */
+  /** The call that each store gets in round number `round`, counted from 0. */
   call(round: number): { method: string; path: string; body?: object };
 }
 
@@ -38,7 +38,8 @@ const CALLS: MeasuredCall[] = [
     what: 'status change',
     atLeast: 60,
     bare: 'bare-server.ts',
-    // All are accepted before the first is delivered: under load, calls overtake each other.
+    // All orders are accepted before the first order is delivered, because calls overtake each other under
+    // load.
     call: (round) => ({
       method: 'PUT',
       path: `/api/orders/${(round % BOARD) + 1}`,
@@ -54,8 +55,8 @@ const CALLS: MeasuredCall[] = [
 ];
 
 /**
- * Processor time of server and PostgreSQL for one call of a kind, compared with the barest server. It varies
- * less than any rate.
+ * Measures the processor time of server and PostgreSQL for one call of each kind, compared with the bare
+ * server. Processor time varies less than calls per second.
  */
 export const costPerCall: Scenario = {
   name: 'cost-per-call',

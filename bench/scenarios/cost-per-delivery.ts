@@ -10,10 +10,13 @@ import { openBooks } from '../support/store-books.ts';
 
 const STORES = 50;
 const PER_SECOND = 100;
-/** Every order is delivered once, including those of the warm-up. */
+/** Seconds of a run. Every order is delivered only once, including the orders of the warm-up. */
 const secondsOf = (isQuick: boolean) => (isQuick ? 5 : Math.floor((STORES * BOARD) / PER_SECOND) - 10);
 
-/** The cost of a delivery with a posting in the store's book, compared with one without. */
+/**
+ * Measures the cost of a delivery with a posting in the store's ledger, compared with a delivery without a
+ * posting.
+ */
 export const costPerDelivery: Scenario = {
   name: 'cost-per-delivery',
   run: async (bench) => {

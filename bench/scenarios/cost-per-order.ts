@@ -12,10 +12,13 @@ import type { Scenario } from '../support/scenario.ts';
 
 const BASELINE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
 const STORES = 50;
-/** Far below the machine's capacity: queued orders cost more. */
+/** Orders per second. This is far below the machine's capacity, because queued orders cost more. */
 const PER_SECOND = 100;
 
-/** Processor time of server and PostgreSQL per order. It varies less with the machine than any latency. */
+/**
+ * Measures the processor time of server and PostgreSQL per order. It depends less on the machine than a
+ * latency.
+ */
 export const costPerOrder: Scenario = {
   name: 'cost-per-order',
   run: async (bench) => {

@@ -20,12 +20,12 @@ const ORDERS = 20_000;
 const PRODUCTS = 4_000;
 const CONNECTIONS = 16;
 const SLOWER = 3;
-/** Below this time a difference is not noticeable. */
+/** Milliseconds that a person does not notice. A smaller difference is allowed. */
 const UNNOTICED_MS = 50;
 const MAX_MB = 450;
-/** Allowed growth of memory after the load. */
+/** Allowed memory after the load, relative to the memory before it. */
 const MAX_GROWN = 1.2;
-/** A call with more main-thread time must declare a cost. */
+/** Main-thread milliseconds of a call. A more expensive call must declare its cost. */
 const CHEAP_MS = 30;
 const PAUSE_MS = 20;
 const SETTLED_MS = 15_000;
@@ -38,7 +38,10 @@ interface CallRequest {
   body?: object;
 }
 
-/** N2: orders of one store while sixteen connections of another request the most expensive answers. */
+/**
+ * Measures N2: the orders of one store, while another store requests the most expensive answers over sixteen
+ * connections.
+ */
 export const dearCalls: Scenario = {
   name: 'dear-calls',
   run: async (bench) => {
@@ -102,7 +105,7 @@ function dearestCalls({ adminToken, storeId }: RunningStore, team: Record<string
   ];
 }
 
-/** Reads of a store without parameters; new calls of this kind are measured automatically. */
+/** Read calls of a store without parameters. New calls of this kind are measured automatically. */
 function plainReads({ adminToken }: RunningStore): CallRequest[] {
   return ALL_CALLS.filter(
     ({ access, method, path }) => access.kind === 'session' && method === 'GET' && !path.includes('{'),
@@ -112,7 +115,7 @@ function plainReads({ adminToken }: RunningStore): CallRequest[] {
   }));
 }
 
-/** Sends orders without and with the noise; measures its effect on their time, and on memory. */
+/** Sends orders without and with the load of the other store. Returns its effect on their time and on memory. */
 async function beside(
   { url, pid }: ServerProcess,
   quiet: RunningStore,
@@ -128,7 +131,7 @@ async function beside(
     ...(body && { body: JSON.stringify(body) }),
   };
   const noise = { url, connections: CONNECTIONS, duration: seconds + 1, timeout: 60, requests: [request] };
-  // Runs in a separate thread, so that receiving the noise does not slow the measurement.
+  // Runs in a separate thread, so that receiving these answers does not slow the measurement down.
   const making = autocannon({ ...noise, workers: 1 });
   await delay(500);
   let maxBytes = 0;
@@ -150,7 +153,7 @@ async function beside(
   ];
 }
 
-/** Durations of the store's orders, ms. A refused order fails the bench. */
+/** Returns the duration of each of the store's orders, in milliseconds. A refused order fails the bench. */
 async function order(url: string, store: RunningStore, seconds: number): Promise<number[]> {
   const http = createHttpClient(url, { sockets: 1 });
   const times: number[] = [];
@@ -168,7 +171,7 @@ async function order(url: string, store: RunningStore, seconds: number): Promise
   return times;
 }
 
-/** Main-thread time of each call. Calls with a declared cost are listed without a limit. */
+/** Measures the main-thread time of each call. Calls with a declared cost are listed without a limit. */
 async function timesOf({ url, pid }: ServerProcess, calls: readonly CallRequest[]): Promise<Figure[]> {
   const http = createHttpClient(url, { sockets: 1 });
   const figure = figuresOfBar('N2');
@@ -187,7 +190,7 @@ async function timesOf({ url, pid }: ServerProcess, calls: readonly CallRequest[
   return figures.toSorted((one, other) => other.measured - one.measured);
 }
 
-/** Null: the call is refused and skipped. */
+/** Main-thread milliseconds of one call. Null if the server refuses the call, which is then skipped. */
 async function mainThreadMs(
   http: HttpClient,
   pid: number,

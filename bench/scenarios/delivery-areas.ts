@@ -13,7 +13,7 @@ const AREAS = 5_000;
 const TIMES = 20;
 const CITY = { state: 'SP', city: 'Campinas' };
 
-/** P12: five thousand areas of one store: saved at once, listed, and searched. */
+/** Measures P12: five thousand areas of one store, saved together, listed and searched. */
 export const deliveryAreas: Scenario = {
   name: 'delivery-areas',
   run: (bench) =>
@@ -71,11 +71,11 @@ interface Listed {
   bairros: { id_bairro: number; atendido: { versao: number } | null }[];
 }
 
-/** From the input to the paint of the one found row, ms. */
+/** Milliseconds from the input to the paint of the one found row. */
 async function searchMs(page: Page, wanted: string): Promise<number> {
   const box = page.getByRole('searchbox');
   await box.focus();
-  // Set up before the typing: script and typing reach the page by different ways, in any order.
+  // Set up before the typing, because a script sent later could run after the typed text arrives.
   await page.evaluate(() => {
     window.benchSearch = new Promise<number>((resolve) => {
       let inputAt = 0;

@@ -14,7 +14,7 @@ const CHECK_EVERY_MS = 20;
 const MEGABYTE = 1024 * 1024;
 const DAY_MS = 24 * 3_600_000;
 
-/** L2: lists of two hundred thousand rows, read page by page and saved as files. */
+/** Measures L2: lists of two hundred thousand rows, read page by page and saved as files. */
 export const exports: Scenario = {
   name: 'exports',
   run: async (bench) => {
@@ -54,7 +54,7 @@ export const exports: Scenario = {
     ];
     for (const { name, path, who, requested, more } of lists) {
       for (const format of ['csv', 'xlsx']) {
-        // Each on a new server, because one file would reuse the memory of another.
+        // Each file is saved on a new server, because a second file would reuse the memory of the first.
         const server = await bench.startServer(database);
         try {
           const rest = await restOf(server, `${path}?${new URLSearchParams(requested)}`, who);
@@ -99,7 +99,7 @@ async function prepare(world: ProcessWorld, rows: number, records: Record<string
   }
 }
 
-/** A server's memory after a list was read. */
+/** Reads a list on a server. Returns the server's memory afterwards. */
 async function restOf(server: ServerProcess, path: string, who: Record<string, string>): Promise<number> {
   for (let time = 0; time < 3; time += 1) {
     const page = await fetch(`${server.url}/api/${path}`, { headers: who });

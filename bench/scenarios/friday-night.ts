@@ -12,11 +12,14 @@ import { summarize } from '../support/statistics.ts';
 
 const SOCKETS_EACH = 4;
 const LAST_ARRIVALS_MS = 15_000;
-/** Two of ten orders have a customer who writes, three have a courier. */
+/** In two of ten orders the customer writes; three of ten orders have a courier. */
 const CHAT_OF_TEN = 2;
 const COURIER_OF_TEN = 3;
 
-/** "Sexta à noite": orders arrive at fixed instants while customers write and couriers move. */
+/**
+ * Measures a Friday night ("Sexta à noite"): orders arrive at fixed times, while customers write and couriers
+ * move.
+ */
 export const fridayNight: Scenario = {
   name: 'friday-night',
   run: async (bench) => {
@@ -93,7 +96,7 @@ async function openEvening(url: string, stores: readonly RunningStore[]) {
   };
 }
 
-/** The body of a successful answer; any other answer ends the run. */
+/** Returns the body of a successful answer. Any other answer ends the run. */
 async function accepted<Body>(answer: ReturnType<HttpClient['send']>): Promise<Body> {
   const { status, text } = await answer;
   if (status !== 200) throw new Error(`a call was refused: ${status} ${text}`);
@@ -123,7 +126,8 @@ async function deliver(http: HttpClient, store: RunningStore, orderId: number): 
     http.send(
       'POST',
       '/api/entregador/codigo',
-      // There are many couriers, and attempts are counted by address.
+      // Each call has another address, because the server limits attempts by address and there are many
+      // couriers.
       { 'x-forwarded-for': someAddress() },
       { codigo: requested.externalDeliveryWithCode, nome: 'Zé', veiculo: 'Moto' },
     ),

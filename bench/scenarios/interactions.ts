@@ -8,7 +8,10 @@ import { withPanel } from '../support/with-panel.ts';
 
 const SLOWED = 4;
 
-/** P6: from a click to the next paint, on a processor four times slower; accepting also at full speed. */
+/**
+ * Measures P6: from a click to the next paint, on a processor that is four times slower. Accepting an order
+ * is also measured at full speed.
+ */
 export const interactions: Scenario = {
   name: 'interactions',
   run: (bench) =>
@@ -77,7 +80,7 @@ async function toggleSection(page: Page): Promise<number> {
   return Math.max(closing, await interactionMs(page, () => header.click()));
 }
 
-/** The slowest of its three steps: choosing the duration, closing, opening. */
+/** Returns the slowest of three steps: choosing the duration, closing the store, opening the store. */
 async function closeAndOpenStore(page: Page): Promise<number> {
   const toggle = page.getByRole('switch');
   const dialog = page.getByRole('dialog');

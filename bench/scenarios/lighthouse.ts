@@ -14,7 +14,7 @@ const PRESETS = ['mobile', 'desktop'] as const;
 type Preset = (typeof PRESETS)[number];
 
 /**
- * P5 as Lighthouse measures it: first visits of the login page and of a board with 50 orders, with both
+ * Measures P5 with Lighthouse: first visits of the login page and of a board with 50 orders, with both
  * presets.
  */
 export const lighthouse: Scenario = {
@@ -47,7 +47,7 @@ export const lighthouse: Scenario = {
         if (page === undefined) throw new Error('Chromium has no profile');
         await logIn(page, world.url, store);
         await page.close();
-        // Only disconnects: a connected program would affect the measurement.
+        // Ends the connection to the browser, because a connected program would affect the measurement.
         await browser.close();
         await measure('board', '/pedidos');
       });
@@ -87,7 +87,7 @@ function figuresOf(name: string, preset: Preset, visits: readonly LighthouseVisi
   ];
 }
 
-/** The metrics that cost points in the median visit, and Lighthouse's advice about it. */
+/** The metrics that lowered the score of the median visit, and Lighthouse's advice about that visit. */
 function complaintsOf(name: string, preset: Preset, visits: readonly LighthouseVisit[]): string {
   const middle = median(visits.map(({ score }) => score));
   const { costs, advice } = visits.find(({ score }) => score === middle) ?? { costs: {}, advice: [] };

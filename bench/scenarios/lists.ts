@@ -18,7 +18,7 @@ const DAYS = 730;
 const TIMES = 15;
 const DAY_MS = 24 * 3_600_000;
 
-/** L1: lists for screens, partners and the provider in a store with two years of orders. */
+/** Measures L1: lists for screens, partners and the provider, in a store with two years of orders. */
 export const lists: Scenario = {
   name: 'lists',
   run: async (bench) => {

@@ -9,10 +9,13 @@ import { summarize } from '../support/statistics.ts';
 
 const PER_SECOND = 20;
 const LAG = 'nodejs_eventloop_lag_max_seconds';
-/** The server samples the delay every 10 ms and includes this interval: a loop without delay shows 10. */
+/**
+ * Value of the measured event-loop delay without any delay. The server samples every 10 ms, and includes this
+ * interval.
+ */
 const LAG_AT_REST_MS = 10;
 
-/** P11: different people log in, with real Argon2id hashes; then one address guesses passwords. */
+/** Measures P11: different people log in, with real Argon2id hashes. Then one address guesses passwords. */
 export const login: Scenario = {
   name: 'login',
   run: async (bench) => {

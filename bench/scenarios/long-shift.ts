@@ -9,13 +9,13 @@ import { withPanel } from '../support/with-panel.ts';
 
 const ORDERS_PER_HOUR = 60;
 const HOURS = 12;
-/** The first hour fills caches and compiles code; later growth would continue for ever. */
+/** Hours that are not compared: they fill caches and compile code. Growth after them means a leak. */
 const FIRST_HOURS = 1;
 const MEGABYTE = 1e6;
 
 /**
- * A panel open for a whole shift, in fast motion: every order arrives, is opened, accepted, sent and
- * delivered.
+ * Measures a panel that is open for a whole shift, in fast motion. Every order arrives, is opened, accepted,
+ * sent and delivered.
  */
 export const longShift: Scenario = {
   name: 'long-shift',
@@ -68,7 +68,7 @@ async function liveAnHour(http: HttpClient, store: RunningStore, page: Page): Pr
 
 async function heapBytes(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.enable');
-  // Objects that the first collection only releases are freed by the second.
+  // A second collection frees the objects that the first one only released.
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

@@ -6,13 +6,13 @@ import { cpuSeconds, residentBytes } from '../support/metrics.ts';
 import { openSockets } from '../support/open-sockets.ts';
 import type { Scenario } from '../support/scenario.ts';
 
-/** A session may have no more than a dozen sockets. */
+/** Sockets per session. The server allows a dozen. */
 const EACH_SESSION = 10;
 const MIB = 2 ** 20;
-/** An idle V8 releases memory in up to three steps of 8 s each. */
+/** Milliseconds until memory has settled: an idle V8 releases memory in up to three steps of 8 s each. */
 const SETTLE_MS = 30_000;
 
-/** Memory and processor of a server whose panels are open and quiet. */
+/** Measures memory and processor time of a server with open panels in which nothing happens. */
 export const manyPanels: Scenario = {
   name: 'many-panels',
   run: async (bench) => {

@@ -11,7 +11,10 @@ const PRODUCTS = 1_000;
 const SLOWED = 4;
 const TIMES = 20;
 
-/** P14: a menu of a thousand products in sixty categories, in one list, on a processor four times slower. */
+/**
+ * Measures P14: a menu of a thousand products in sixty categories, in one list, on a processor that is four
+ * times slower.
+ */
 export const menuScreen: Scenario = {
   name: 'menu-screen',
   run: (bench) =>
@@ -39,7 +42,7 @@ export const menuScreen: Scenario = {
       const statuses: number[] = [];
       for (let time = 0; time < TIMES; time += 1) {
         statuses.push(await statusMs(page, time % 8));
-        // Waits until it is saved and the menu is loaded again.
+        // Waits until the change is saved and the menu is loaded again.
         await page.waitForTimeout(1_200);
       }
       const figure = figuresOfBar('P14');
@@ -60,7 +63,8 @@ export const menuScreen: Scenario = {
 };
 
 /**
- * From the last byte of the menu's answer to the paint of its first rows: reading, deriving, rendering, ms.
+ * Milliseconds from the last byte of the menu's answer to the paint of its first rows: reading, deriving,
+ * rendering.
  */
 async function fromAnswerToGrid(page: Page): Promise<number> {
   const paintedAt = await page.evaluate(
@@ -82,10 +86,10 @@ async function fromAnswerToGrid(page: Page): Promise<number> {
   return paintedAt - answeredAt;
 }
 
-/** From the choice of another status to the first frame that shows it, ms. */
+/** Milliseconds from the choice of another status to the first frame that shows the new status. */
 function statusMs(page: Page, row: number): Promise<number> {
   return page.evaluate(async (at) => {
-    // Skips products whose shown status differs from the chosen one (outside of their hours).
+    // Skips products that show another status than the chosen one, because they are outside their hours.
     const chosen = '[role=grid] select:not([aria-describedby])';
     const selects = [...document.querySelectorAll<HTMLSelectElement>(chosen)];
     const select = selects[at % selects.length];
@@ -93,7 +97,7 @@ function statusMs(page: Page, row: number): Promise<number> {
     const shown = () => select.closest<HTMLElement>('[data-tone]')?.dataset.tone;
     const before = shown();
     const wanted = select.value === 'active' ? 'out' : 'active';
-    // Imitates a person's choice: the browser's value first, then the event.
+    // Imitates a person's choice: sets the browser's value first, then sends the event.
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, wanted);
     const startedAt = performance.now();
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -101,7 +105,7 @@ function statusMs(page: Page, row: number): Promise<number> {
       const check = () => {
         const { port1, port2 } = new MessageChannel();
         const isShown = shown() !== before && select.value === wanted;
-        // Runs after the frame that was just painted.
+        // Runs after the current frame was painted.
         port1.onmessage = () =>
           isShown ? resolve(performance.now() - startedAt) : requestAnimationFrame(check);
         port2.postMessage(null);

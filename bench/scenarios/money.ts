@@ -16,10 +16,13 @@ const ORDERS = 3_000_000;
 const LARGEST = 200_000;
 const TIMES = 20;
 const CHECK_EVERY_MS = 500;
-/** The closings begin within a minute of the server's start. */
+/** Maximum wait for the closings in milliseconds. They begin within a minute after the server's start. */
 const PATIENCE_MS = 900_000;
 
-/** M1: the money screens in a store of 200,000 orders, and the closing of a month while orders arrive. */
+/**
+ * Measures M1: the money screens in a store of 200,000 orders, and the closing of a month while orders
+ * arrive.
+ */
 export const money: Scenario = {
   name: 'money',
   run: async (bench) => {
@@ -29,7 +32,7 @@ export const money: Scenario = {
     const first = await bench.startServer(database);
     const [largest, selling] = await createRunningStores(first, 2).finally(first.stop);
     if (largest === undefined || selling === undefined) throw new Error('the stores are missing');
-    // Runs without a server, which would close the month of stores that have no book yet.
+    // No server may run now, because it would close the month of stores that have no ledger yet.
     await fill(database, largest, scale);
 
     const server = await bench.startServer(database);
@@ -100,7 +103,10 @@ async function send(http: HttpClient, store: RunningStore): Promise<void> {
   await placeOrder(http, store, aFreshOrder());
 }
 
-/** Repeats `work` from the start of the closing to its end; answers its times and the closing's duration. */
+/**
+ * Repeats `work` from the start of the closing to its end. Returns the times of `work` and the duration of
+ * the closing.
+ */
 async function whileClosing({ urls }: BenchDatabase, work: () => Promise<number[]>) {
   const system = new pg.Client({ connectionString: urls.system });
   await system.connect();

@@ -14,24 +14,24 @@ import { summarize } from '../support/statistics.ts';
 const BOARD = 40;
 const PRODUCTS = 4_000;
 const SLOWER = 3;
-/** Below this time a difference is not noticeable. */
+/** Milliseconds that a person does not notice. A smaller difference is allowed. */
 const UNNOTICED_MS = 50;
 const MAX_MB = 400;
 const PAUSE_MS = 20;
-/** Bytes per second of a gigabit line, in kB. */
+/** Speed of a gigabit line, in kB per second. */
 const LINE_KB = 100_000;
 const BOUNDARY = 'b';
 
 interface Noise {
   what: string;
   connections: number;
-  /** Maximum of requests per second. */
+  /** Maximum number of requests per second. */
   overallRate?: number;
   request: CannonRequest;
 }
 
 /**
- * N1: the duration of one store's orders. Meanwhile another store, with its own key and session, sends as
+ * Measures N1: the duration of one store's orders, while another store with its own key and session sends as
  * much as it can.
  */
 export const neighbours: Scenario = {
@@ -83,7 +83,7 @@ function noises({ adminToken, intakeKey }: RunningStore): Noise[] {
   return [{ what: `12 × a menu of ${PRODUCTS}`, connections: 12, request: menu }, ...bodies];
 }
 
-/** Measures without and with a noise; answers its effect on time and memory. */
+/** Measures without and with the load of another store. Returns its effect on time and memory. */
 async function beside(
   { url, pid }: ServerProcess,
   quiet: RunningStore,
@@ -117,7 +117,7 @@ async function beside(
   ];
 }
 
-/** Durations of the store's list, ms. */
+/** Duration of each read of the store's list, in milliseconds. */
 async function list(url: string, { operatorToken }: RunningStore, seconds: number): Promise<number[]> {
   const http = createHttpClient(url, { sockets: 1 });
   const times: number[] = [];

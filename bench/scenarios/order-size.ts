@@ -17,11 +17,14 @@ import { openBooks } from '../support/store-books.ts';
 
 const STORES = 20;
 const AT_ONCE = 4;
-/** A store's calls for an order, after its arrival. */
+/** The calls that a store makes for an order after it arrived. */
 const CHANGES = ['PA', 'PE', 'PD'];
 const POLL_MS = 200;
 
-/** Bytes and processor time of an order from its arrival to its delivery. Both hardly depend on other load. */
+/**
+ * Measures the bytes and the processor time of an order from its arrival to its delivery. Other load hardly
+ * affects these figures.
+ */
 export const orderSize: Scenario = {
   name: 'order-size',
   run: async (bench) => {
@@ -132,7 +135,7 @@ async function journalIsRead({ urls }: World): Promise<void> {
   }
 }
 
-/** Bytes of all tables and indexes, and of the log so far. */
+/** Bytes of all tables and indexes, and of the write-ahead log so far. */
 async function settledSize(world: World): Promise<Size> {
   await journalIsRead(world);
   const { rows: ahead } = await runStatement<{ wal: string }>(

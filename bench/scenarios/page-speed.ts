@@ -13,7 +13,7 @@ import { median } from '../support/statistics.ts';
 import { withPanel } from '../support/with-panel.ts';
 
 const TIMES = 5;
-/** Blocking time counts from the first paint on. After it, the page rests this long before it is read. */
+/** Milliseconds that the page must be quiet after its first paint. Blocking time is measured in this period. */
 const QUIET_MS = 3_000;
 const LONG_TASK_MS = 50;
 
@@ -21,13 +21,13 @@ interface Visit {
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
-  /** Null without orders. */
+  /** Null: the page shows no orders. */
   firstCardMs: number | null;
 }
 
 /**
- * P5: first visits of the login page and of a board with 50 orders. The devices are a slow phone and a
- * desktop computer.
+ * Measures P5: first visits of the login page and of a board with 50 orders, on a slow phone and on a desktop
+ * computer.
  */
 export const pageSpeed: Scenario = {
   name: 'page-speed',

@@ -18,8 +18,8 @@ interface Rates {
 }
 
 /**
- * W1: the cost of a settings screen's calls compared with bare Fastify + pg with the same statements, in one
- * run.
+ * Measures W1: the cost of a settings screen's calls, compared with the same statements in bare Fastify and
+ * pg. One run measures both.
  */
 export const plainCall: Scenario = {
   name: 'plain-call',
@@ -102,7 +102,7 @@ async function fire(url: string, tokens: readonly string[], seconds: number): Pr
   let sent = 0;
   const nextSave = (): CannonRequest => {
     const authorization = tokens[sent % tokens.length] ?? '';
-    // A different choice in each round: all methods but one.
+    // Each round saves another choice: all methods except one.
     const left = Math.floor(sent / tokens.length) % KEYS.length;
     sent += 1;
     return {

@@ -19,12 +19,12 @@ import { openTimedPrinter, type TimedPrinter } from '../support/timed-printer.ts
 const BURST = 200;
 const LAST_JOBS_MS = 30_000;
 const MIB = 2 ** 20;
-/** An idle V8 releases memory in up to three steps of 8 s each. */
+/** Milliseconds until memory has settled: an idle V8 releases memory in up to three steps of 8 s each. */
 const SETTLE_MS = 30_000;
-/** The agent replaces itself by a leaner process, as in normal use; tests switch that off. */
+/** Enables the agent's restart into a leaner process, as in normal use. Tests switch that restart off. */
 const AS_PEOPLE_START_IT = { COMANDA_AGENTE_ETAPA: undefined };
 
-/** One store, its operator's session and its one printer. */
+/** One store with the session of its operator and its only printer. */
 interface Shop {
   http: HttpClient;
   store: RunningStore;
@@ -32,7 +32,10 @@ interface Shop {
   printer: TimedPrinter;
 }
 
-/** From an operator's 'Aceitar' to the last byte at the printer, a burst, and the cost of an idle agent. */
+/**
+ * Measures the time from an operator's 'Aceitar' to the last byte at the printer, a burst of tickets, and the
+ * cost of an idle agent.
+ */
 export const printing: Scenario = {
   name: 'printing',
   run: async (bench) => {
@@ -44,7 +47,7 @@ export const printing: Scenario = {
       await delay(bench.isQuick ? 0 : SETTLE_MS);
       const fresh = residentBytes(pid);
       const idleCpu = await cpuShare(pid, idleSeconds);
-      // The first tickets of two processes are slow because of compilation.
+      // Warms up both processes, because compilation slows their first tickets.
       await latencies(shop, { perSecond: 4, seconds: bench.isQuick ? 2 : 10 });
       const { waited, missing } = await latencies(shop, pace);
       const { p50, p95, p99 } = summarize(waited);
@@ -99,7 +102,7 @@ async function withShop<Result>(
   });
 }
 
-/** Milliseconds from the instant each 'Aceitar' was due to its ticket. */
+/** Milliseconds from the planned time of each 'Aceitar' to its ticket. */
 async function latencies(
   shop: Shop,
   pace: { perSecond: number; seconds: number },
@@ -147,19 +150,19 @@ async function accept({ operator }: Shop, orderId: number): Promise<void> {
   await operator.send(changeStatus, { orderId, target: 'accepted', ...nothing });
 }
 
-/** The tickets of these orders, in order of arrival; late ones are missing. */
+/** Waits for the tickets of these orders. Returns them in order of arrival, without those that are too late. */
 async function untilPrinted({ printer }: Shop, orders: readonly { code: string }[]) {
   const wanted = new Set(orders.map(({ code }) => code));
   const found = () => printer.tickets().filter(({ code }) => wanted.has(code));
   for (const until = performance.now() + LAST_JOBS_MS; performance.now() < until; await delay(50)) {
     if (found().length >= orders.length) break;
   }
-  // A duplicate would come soon after.
+  // Waits for duplicates, which would arrive soon after the ticket.
   await delay(500);
   return found();
 }
 
-/** Share of one core, 0 to 1. */
+/** Used share of one processor core, from 0 to 1. */
 async function cpuShare(pid: number, seconds: number): Promise<number> {
   const [before, startedAt] = [cpuSeconds(pid), performance.now()];
   await delay(seconds * 1000);

@@ -11,7 +11,7 @@ import { withPanel } from '../support/with-panel.ts';
 const ORDERS = 200_000;
 const SLOWED = 4;
 const TIMES = 5;
-/** Charts without changes for this long are complete. */
+/** Milliseconds without a change, after which charts count as complete. */
 const QUIET_MS = 2_000;
 
 const SCREENS = [
@@ -22,16 +22,16 @@ const SCREENS = [
 type ReportScreen = (typeof SCREENS)[number];
 
 interface Painted {
-  /** From the click to the frame with the last mark of a chart. */
+  /** Milliseconds from the click to the frame with the last mark of a chart. */
   paintedMs: number;
-  /** The part of it from sending the request to the last byte of its answer. */
+  /** Part of `paintedMs`: from sending the request to the last byte of its answer. */
   serverMs: number;
   charts: number;
 }
 
 /**
- * I3: from a click in the menu of an open panel to the last chart's paint. The screen's code is not loaded
- * yet, and the processor is four times slower.
+ * Measures I3: from a click in the menu of an open panel to the last chart's paint. The screen's code is not
+ * loaded yet, and the processor is four times slower.
  */
 export const reportPaint: Scenario = {
   name: 'report-paint',
@@ -45,7 +45,7 @@ export const reportPaint: Scenario = {
         const first: Painted[] = [];
         const long: Painted[] = [];
         for (let time = 0; time < (bench.isQuick ? 2 : TIMES); time += 1) {
-          // A new browser each time, with nothing of the screen in its cache.
+          // A new browser each time, whose cache has no part of the screen.
           const { context, page } = await logInToBoard(browser, world.url, store);
           await page.locator('nav').getByRole('button', { name: 'Relatórios' }).click();
           await throttleCpu(page, SLOWED);
@@ -82,7 +82,7 @@ export const reportPaint: Scenario = {
     }),
 };
 
-/** Clicks as a person does, but without moving the pointer, which would preload the screen. */
+/** Clicks without moving the pointer, because a pointer over the link would preload the screen. */
 function clickInMenu(page: Page, { path }: ReportScreen): Promise<void> {
   return page.evaluate((href) => {
     const link = document.querySelector<HTMLAnchorElement>(`nav a[href="${href}"]`);
@@ -91,7 +91,7 @@ function clickInMenu(page: Page, { path }: ReportScreen): Promise<void> {
   }, path);
 }
 
-/** Changes the period by the address, as Back and Forward do. */
+/** Changes the period by the address, as the browser's Back and Forward do. */
 const ask = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => window.history.pushState(null, '', to), address);
 
@@ -121,12 +121,12 @@ async function painted(page: Page, { call }: ReportScreen, act: () => Promise<vo
 
 declare global {
   interface Window {
-    /** Times of the page; `paintedAt` is 0 until there is a chart. */
+    /** Times by the clock of the page. `paintedAt` is 0 until there is a chart. */
     chartMarks: { startedAt: number; paintedAt: number };
   }
 }
 
-/** Runs in the page: records the last paint of a chart from now on. */
+/** Runs in the page. From now on, it records the last paint of a chart. */
 function watchCharts(): void {
   const marks = { startedAt: performance.now(), paintedAt: 0 };
   window.chartMarks = marks;

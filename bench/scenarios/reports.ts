@@ -9,13 +9,13 @@ import { summarize } from '../support/statistics.ts';
 
 const STORES = 500;
 const ORDERS = 3_000_000;
-/** Orders of the largest store. */
+/** Number of orders of the largest store. */
 const LARGEST = 200_000;
 const TIMES = 20;
 
 /**
- * I1: the dashboard and every report in a store of 200,000 orders among 3 million, with the requests of their
- * screens.
+ * Measures I1: the dashboard and every report in a store of 200,000 orders among 3 million. The requests are
+ * those of the screens.
  */
 export const reports: Scenario = {
   name: 'reports',

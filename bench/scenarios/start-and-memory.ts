@@ -13,13 +13,16 @@ import { median } from '../support/statistics.ts';
 
 const STARTS = 5;
 const SOCKETS = 1_000;
-/** Two sessions each; a session may have no more than a dozen sockets. */
+/** Number of stores, each with two sessions, because a session may have at most a dozen sockets. */
 const STORES = 50;
 const MIB = 2 ** 20;
-/** An idle V8 releases memory in up to three steps of 8 s each. */
+/** Milliseconds until memory has settled: an idle V8 releases memory in up to three steps of 8 s each. */
 const SETTLE_MS = 30_000;
 
-/** P10: start to serving with the embedded database, memory at rest, and the cost of an idle panel. */
+/**
+ * Measures P10: the start until the server answers with the embedded database, its memory at rest, and the
+ * cost of an idle panel.
+ */
 export const startAndMemory: Scenario = {
   name: 'start-and-memory',
   run: async () => {
@@ -45,7 +48,7 @@ export const startAndMemory: Scenario = {
       const stores = await createRunningStores({ url, urls: embeddedUrls(folder.path) }, STORES);
       const sessions = stores.flatMap(({ adminToken, operatorToken }) => [adminToken, operatorToken]);
       const tokens = Array.from({ length: SOCKETS }, (_, index) => sessions[index % sessions.length] ?? '');
-      // The first burst of any kind makes the heap grow to working size.
+      // A warm-up, because the first burst of any kind makes the heap grow to its working size.
       const warmUp = await openSockets(url, tokens.slice(0, 200));
       for (const socket of warmUp) socket.disconnect();
       await delay(SETTLE_MS);

@@ -9,8 +9,8 @@ const STORES = 100_000;
 const TIMES = 20;
 
 /**
- * Searches of the provider's staff: common and rare, found and not, letter by letter, with and without
- * filters.
+ * Searches of the provider's team: common and rare, with and without results, letter by letter, with and
+ * without filters.
  */
 const SEARCHES = [
   '',
@@ -39,7 +39,7 @@ const SEARCHES = [
   'situacao=abertas&antes=20000',
 ] as const;
 
-/** The provider's search over a hundred thousand stores with their people, through the console's door. */
+/** Measures the console's search over a hundred thousand stores with their users. */
 export const storeSearch: Scenario = {
   name: 'store-search',
   run: async (bench) => {
@@ -74,8 +74,8 @@ export const storeSearch: Scenario = {
 };
 
 /**
- * Stores as after years: names that repeat, cities, documents, two logins each; one in a thousand is
- * suspended.
+ * Creates stores as after years of use: repeated names, cities, documents, two logins each. One in a thousand
+ * is suspended.
  */
 async function fill({ urls }: World): Promise<void> {
   await runStatement(
@@ -102,7 +102,7 @@ async function fill({ urls }: World): Promise<void> {
      union all select 'balcao' || n || '@gmail.com', n, 2 from generate_series(1, $1::integer) n`,
     [STORES],
   );
-  // Does what the server's own housekeeping does within minutes.
+  // Does the maintenance that the database does by itself within minutes.
   await runStatement(urls.owner, 'vacuum analyze stores');
   await runStatement(urls.owner, 'vacuum analyze login_names');
 }

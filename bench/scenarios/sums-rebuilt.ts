@@ -17,16 +17,19 @@ import { summarize } from '../support/statistics.ts';
 
 const STORES = 500;
 const ORDERS = 3_000_000;
-/** Orders of the largest store. */
+/** Number of orders of the largest store. */
 const LARGEST = 200_000;
-/** Orders per second that arrive in the meantime, to this many stores in turn. */
+/** Orders per second that arrive during the rebuild, in turn at `SELLING` stores. */
 const PER_SECOND = 10;
 const SELLING = 20;
 const CHECK_EVERY_MS = 500;
-/** Time limit of the waiting. */
+/** Maximum wait in milliseconds. */
 const PATIENCE_MS = 3_600_000;
 
-/** Facts and sums of all orders of the seeded days. Zeros are left by undone entries. */
+/**
+ * Conditions for the rows to compare: facts and sums of all seeded days. Rows with zeros are left out,
+ * because undone entries leave them.
+ */
 const SUMS = {
   order_facts: 'day < $1',
   sales_days: 'day < $1 and orders <> 0',
@@ -35,8 +38,8 @@ const SUMS = {
 } as const;
 
 /**
- * I2: all sums are rebuilt while orders arrive, from orders with and without facts. Afterwards they are equal
- * to the cent.
+ * Measures I2: rebuilds all sums while orders arrive, from orders with and without facts. Afterwards, the
+ * sums are equal to the cent.
  */
 export const sumsRebuilt: Scenario = {
   name: 'sums-rebuilt',
@@ -88,7 +91,7 @@ export const sumsRebuilt: Scenario = {
   },
 };
 
-/** Stores with orders and all derived rows; answers the stores that get new orders. */
+/** Creates stores with orders and all derived rows. Returns the stores that get new orders. */
 async function fill(
   { urls }: BenchDatabase,
   { stores, orders, largest }: { stores: number; orders: number; largest: number },
@@ -108,7 +111,7 @@ async function sendNow(http: HttpClient, store: TestStore | undefined): Promise<
   await placeOrder(http, store, aFreshOrder());
 }
 
-/** Sends orders until `until` settles; answers the duration of each from the moment it was due, ms. */
+/** Sends orders until `until` settles. Returns the milliseconds of each order from its planned time. */
 async function ordersUntil<T>(
   send: (index: number) => Promise<void>,
   until: Promise<T>,
@@ -132,7 +135,7 @@ interface Took {
   databaseMs: number;
 }
 
-/** From the start of the first store to the end of the last one. */
+/** Measures the rebuild from the start of the first store to the end of the last store. */
 async function whileRebuilt(parts: { server: ProcessWorld; system: pg.Client }): Promise<Took> {
   const processor = async () => ({
     serverMs: processorMs(parts.server.pid),
@@ -198,7 +201,7 @@ async function dayBeforeYesterday(owner: pg.Client): Promise<string> {
 
 type Sums = Map<string, string>;
 
-/** A digest of each store's rows in each table of facts and sums. */
+/** Returns a digest of each store's rows in each table of facts and sums. */
 async function sumsOf(owner: pg.Client, until: string): Promise<Sums> {
   const sums: Sums = new Map();
   for (const [table, where] of Object.entries(SUMS)) {

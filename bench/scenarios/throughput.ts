@@ -19,7 +19,10 @@ import type { Scenario } from '../support/scenario.ts';
 
 const BASELINE_SERVER = fileURLToPath(new URL('../ceilings/bare-server.ts', import.meta.url));
 
-/** P3: boards of 50 orders read, and orders accepted and delivered one after the other, 500 stores. */
+/**
+ * Measures P3: boards of 50 orders are read, and orders are accepted and delivered one after another, in 500
+ * stores.
+ */
 export const throughput: Scenario = {
   name: 'throughput',
   run: async (bench) => {

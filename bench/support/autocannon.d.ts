@@ -1,4 +1,4 @@
-/** The part of autocannon's types that the benches use; the package has none. */
+/** Types of autocannon, which has none of its own. Only the part that the benches use. */
 declare module 'autocannon' {
   namespace autocannon {
     interface CannonRequest {
@@ -6,7 +6,7 @@ declare module 'autocannon' {
       path?: string;
       headers?: Record<string, string>;
       body?: string;
-      /** Makes each request. */
+      /** Changes each request before it is sent. */
       setupRequest?(request: CannonRequest): CannonRequest;
     }
 
@@ -28,9 +28,9 @@ declare module 'autocannon' {
       requests: CannonRequest[];
       /** Seconds. */
       timeout?: number;
-      /** Requests per second, of all connections together. */
+      /** Requests per second of all connections together. */
       overallRate?: number;
-      /** Threads that send. */
+      /** Number of threads that send requests. */
       workers?: number;
     }
   }

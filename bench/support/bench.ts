@@ -11,26 +11,26 @@ import { startServerProcess } from '@comanda/testkit/running/server-process';
 import { makeTemporaryDataDir } from '@comanda/testkit/running/temporary-data-dir';
 import type { ProcessWorld } from '@comanda/testkit/running/world';
 
-/** A database of one scenario. */
+/** The database of one scenario. */
 export interface BenchDatabase {
   urls: DatabaseUrls;
-  /** Data folder of its servers: files and secret belong to one database. */
+  /** Data folder of the servers that use this database. It contains their files and their secret. */
   dataDir: string;
 }
 
-/** One durable PostgreSQL for the whole run; every scenario gets its own database on it. */
+/** One durable PostgreSQL for the whole run. Every scenario gets its own database in this PostgreSQL. */
 export interface Bench {
-  /** Shorter runs that only check that everything works; their figures mean little. */
+  /** True: shorter runs, which only test that the benches work. Their figures mean little. */
   readonly isQuick: boolean;
   createDatabase(name: string): Promise<BenchDatabase>;
-  /** The product's server as a separate process, or a ceiling's `entry`. The caller stops it. */
+  /** Starts the product's server as a separate process, or the bare server in `entry`. The caller stops it. */
   startServer(database: BenchDatabase, entry?: string): Promise<ProcessWorld>;
-  /** Runs `work` on such a server with a new database of that name, and a client of `sockets` connections. */
+  /** Runs `work` with a server on a new database of that name, and a client with `sockets` connections. */
   withWorld<T>(
     options: { name: string; entry?: string; sockets?: number },
     work: (world: ProcessWorld, http: HttpClient) => Promise<T>,
   ): Promise<T>;
-  /** Runs `work` on a new server with the usual limits: each measurement starts without leftovers. */
+  /** Runs `work` on a new server with the usual limits, so that earlier measurements have no effect. */
   withDefaultServer<T>(database: BenchDatabase, work: (world: ProcessWorld) => Promise<T>): Promise<T>;
   postgresVersion(): Promise<string>;
   close(): Promise<void>;

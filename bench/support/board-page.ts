@@ -2,13 +2,13 @@ import type { RunningStore } from '@comanda/testkit/running/running-stores';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /**
- * Data that the script in the page collects for the benches. Times are epoch milliseconds unless named
- * otherwise.
+ * Data that the script in the page collects for the benches. Times are in epoch milliseconds, unless a field
+ * names another unit.
  */
 interface PageMarks {
   /** Time of each order's first paint, by order number. */
   painted: Record<string, number>;
-  /** Durations of interactions (input to next paint) by interaction, ms. */
+  /** Milliseconds of each interaction, from the input to the next paint. */
   interactions: Record<string, number>;
   longTasks: { startMs: number; durationMs: number }[];
   largestPaintMs: number;
@@ -22,16 +22,17 @@ declare global {
   }
 }
 
-/**
- * A phone on a slow mobile network, and a desktop computer; the figures are those of Lighthouse's presets.
- */
+/** A phone on a slow mobile network, and a desktop computer. The figures come from Lighthouse's presets. */
 export const CONDITIONS = {
   mobile: { width: 412, height: 823, cpu: 4, latencyMs: 562.5, downKbps: 1_474.56, upKbps: 675 },
   desktop: { width: 1_350, height: 940, cpu: 1, latencyMs: 40, downKbps: 10_240, upKbps: 10_240 },
 } as const;
 export type Condition = keyof typeof CONDITIONS;
 
-/** Runs in the page before anything else: records paints of orders, interactions, long tasks and shifts. */
+/**
+ * Runs in the page before any other script. Records paints of orders, interactions, long tasks and layout
+ * shifts.
+ */
 function recordMarks(): void {
   const marks: PageMarks = {
     painted: {},
@@ -83,7 +84,7 @@ function recordMarks(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** An empty page of a new browser (cookies, cache), whose visits are measured. */
+/** Opens an empty page in a new browser, without cookies and cache. Its visits are measured. */
 export async function openMarkedPage(
   browser: Browser,
   condition: Condition,
@@ -95,7 +96,7 @@ export async function openMarkedPage(
   return { context, page: await context.newPage() };
 }
 
-/** A new browser (cookies, cache) for one person, who logs in through the login page. */
+/** Opens a new browser without cookies and cache for one user, who logs in through the login page. */
 export async function logInToBoard(
   browser: Browser,
   url: string,
@@ -117,13 +118,13 @@ export async function logIn(page: Page, url: string, store: RunningStore): Promi
   await page.getByLabel('Lista de pedidos').waitFor();
 }
 
-/** Slows the page's processor down by `rate`. */
+/** Makes the page's processor `rate` times slower. */
 export async function throttleCpu(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Sets processor and network of a condition, without a cache: a first visit. */
+/** Sets processor and network of a condition and disables the cache, as in a first visit. */
 export async function firstVisitUnder(page: Page, condition: Condition): Promise<void> {
   const { cpu, latencyMs, downKbps, upKbps } = CONDITIONS[condition];
   const session = await page.context().newCDPSession(page);
@@ -142,13 +143,13 @@ export function readMarks(page: Page): Promise<PageMarks> {
   return page.evaluate(() => window.benchMarks);
 }
 
-/** Acts as a person would and answers the time to the next paint, ms; under 16 ms counts as 16. */
+/** Does a user's action. Returns the milliseconds to the next paint; a time under 16 ms counts as 16. */
 export async function interactionMs(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.benchMarks.interactions = {};
   });
   await act();
-  // Entries come with the next frame; two frames are enough.
+  // The browser reports an interaction with the next frame. This waits for two frames, to be safe.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

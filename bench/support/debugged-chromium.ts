@@ -6,8 +6,8 @@ import { findBrowser } from '../../e2e/support/browser.ts';
 import { startProgram } from './programs.ts';
 
 /**
- * A Chromium with an empty profile and an open debugging port, which runs while `work` does. Programs share
- * its profile (cookies, storage).
+ * Runs `work` with a Chromium that has an empty profile and an open debugging port. Programs that use the
+ * port share its cookies and storage.
  */
 export async function withDebuggedChromium<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { executablePath, env } = await findBrowser();
@@ -21,7 +21,7 @@ export async function withDebuggedChromium<T>(work: (port: number) => Promise<T>
           '--headless',
           `--remote-debugging-port=${port}`,
           `--user-data-dir=${profile}`,
-          // Root may not use the sandbox; the pages opened here are our own.
+          // Chromium refuses to run its sandbox as root. The opened pages are only our own.
           '--no-sandbox',
           '--disable-gpu',
           '--disable-background-networking',

@@ -1,4 +1,4 @@
-/** The events of its store's orders that one panel's socket got. */
+/** The events about orders that one panel's socket has received. */
 export class ReceivedEvents {
   readonly store: number;
   readonly arrivals = new Map<number, number>();

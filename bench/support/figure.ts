@@ -1,17 +1,17 @@
-/** One measured promise. */
+/** One measured figure with its requirement. */
 export interface Figure {
-  /** Number of the bar, e.g. `P1`. */
+  /** Number of the requirement, e.g. `P1`. */
   bar: string;
   what: string;
   unit: string;
   measured: number;
-  /** Null: a figure without a requirement. */
+  /** Null: nothing is required of this figure. */
   demanded: { atMost: number } | { atLeast: number } | null;
-  /** The same figure of the barest possible server, from the same run; null without one. */
+  /** The same figure of the bare server, measured in the same run. Null if the bare server was not measured. */
   ceiling: number | null;
 }
 
-/** Makes the figures of one bar without a ceiling. `atMost` is null for a figure without a requirement. */
+/** Creates figures of one requirement, without the bare server. `atMost` is null for a figure without a limit. */
 export function figuresOfBar(bar: string) {
   return (what: string, unit: string, measured: number, atMost: number | null): Figure => ({
     bar,
@@ -23,7 +23,7 @@ export function figuresOfBar(bar: string) {
   });
 }
 
-/** Whether the promise is met; null without a requirement. */
+/** True if the measured figure meets the requirement. Null if nothing is required. */
 export function isMet({ demanded, measured }: Figure): boolean | null {
   if (demanded === null) return null;
   return 'atMost' in demanded ? measured <= demanded.atMost : measured >= demanded.atLeast;
@@ -32,7 +32,10 @@ export function isMet({ demanded, measured }: Figure): boolean | null {
 const shown = (value: number) =>
   Math.abs(value) >= 100 || Number.isInteger(value) ? String(Math.round(value)) : value.toFixed(1);
 
-/** Its cells for people: bar, what, demanded, measured, ceiling, ratio to it, verdict. */
+/**
+ * Cells of the table of results: bar, description, required, measured, ceiling, ratio to the ceiling,
+ * verdict.
+ */
 export function cellsOf(figure: Figure): string[] {
   const { bar, what, unit, measured, demanded, ceiling } = figure;
   const limit =

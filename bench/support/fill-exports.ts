@@ -1,17 +1,17 @@
 import { onConnection } from '@comanda/testkit/open-connections';
 
-/** Spread evenly over this many days, until now. */
+/** The rows are distributed evenly over this many days, until now. */
 const DAYS = 60;
 
 /**
  * Gives a store `rows` rows for the longest files: access records, past orders with their facts, and lines of
- * its current account. It writes to the tables, because sending that many calls would take too long.
+ * its current account. Writes the rows to the tables directly, because that many calls would take too long.
  */
 export async function fillExports(ownerUrl: string, storeId: number, rows: number): Promise<void> {
   const given = `(select $1::integer as store_id, n, now() - ($2::integer - n) * (${DAYS * 86_400}::float8 / $2) * interval '1 second' as at
                     from generate_series(1, $2::integer) n) given`;
   const statements = [
-    // Ten of each moment, so that pages begin and end in the middle of one.
+    // Ten records have the same time, so that pages also begin and end between records of one time.
     `insert into access_records (store_id, at, user_id, address, action, details)
      select store_id, date_trunc('minute', at), null, '203.0.113.' || n % 250, 'denied', jsonb_build_object('call', 'orders.list', 'n', n)
        from ${given}`,
@@ -34,7 +34,7 @@ export async function fillExports(ownerUrl: string, storeId: number, rows: numbe
   ];
   await onConnection(ownerUrl, async (owner) => {
     for (const statement of statements) await owner.query(statement, [storeId, rows]);
-    // Does what the server's own housekeeping does within minutes.
+    // Does the maintenance that the database does by itself within minutes.
     await owner.query('vacuum analyze');
   });
 }

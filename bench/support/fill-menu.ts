@@ -7,7 +7,7 @@ const ALL_DAYS = JSON.stringify(
   Array.from({ length: 7 }, () => ({ isOpen: true, periods: [{ start: 8 * 60, end: 23 * 60 }] })),
 );
 
-/** Gives a store a menu: a third of its categories and a fifth of its products have hours of their own. */
+/** Creates a menu in a store. A third of its categories and a fifth of its products have hours of their own. */
 export async function fillMenu(
   systemUrl: string,
   storeId: number,

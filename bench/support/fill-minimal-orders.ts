@@ -1,7 +1,7 @@
 import { anOpenDeliveryOrder } from '@comanda/testkit/orders/open-delivery';
 import type pg from 'pg';
 
-/** Creates orders in the tables of the bare server (`bench/ceilings`): `each` in each of this many stores. */
+/** Creates `each` orders in each store, in the tables of the bare server (`bench/ceilings`). */
 export async function fillMinimalOrders(client: pg.Client, stores: number, each: number): Promise<void> {
   await client.query(
     `insert into orders (store_id, order_id, status, document)

@@ -6,13 +6,13 @@ export interface SoldStore {
   orders: number;
 }
 
-/** Spread evenly over this many days, until yesterday. */
+/** The orders are distributed evenly over this many days, until yesterday. */
 const DAYS = 730;
 
 /**
- * Gives stores a book, delivered orders with their postings, amounts due, and payouts of all amounts due
- * until today. Every second order was paid online. The book is closed through the month before the last one.
- * It writes to the tables, because posting that many would take too long.
+ * Gives stores a ledger, delivered orders with their postings, amounts due, and payouts of all amounts due
+ * until today. Every second order was paid online. The ledger is closed up to the month before the last
+ * month. Writes the rows to the tables directly, because that many postings would take too long.
  */
 export async function fillMoney(ownerUrl: string, stores: readonly SoldStore[]): Promise<void> {
   const sold = `(select s.store_id, n, n % 2 = 0 as is_online, current_date - ${DAYS} + ((n - 1)::bigint * ${DAYS} / s.orders)::integer as day
@@ -56,7 +56,7 @@ export async function fillMoney(ownerUrl: string, stores: readonly SoldStore[]):
   const given = [stores.map(({ storeId }) => storeId), stores.map(({ orders }) => orders)];
   await onConnection(ownerUrl, async (owner) => {
     for (const statement of statements) await owner.query(statement, given);
-    // Does what the server's own housekeeping does within minutes.
+    // Does the maintenance that the database does by itself within minutes.
     await owner.query('vacuum analyze');
   });
 }

@@ -1,10 +1,13 @@
 import { onConnection } from '@comanda/testkit/open-connections';
 
-/** A contested order of the store, with this many messages: its dossier is the longest possible document. */
+/** Id of a contested order with a long conversation. Its dossier is the longest possible document. */
 export const CONTESTED_ORDER = 1;
 const MESSAGES = 1_000;
 
-/** Gives a store with orders an invoice, a contested order and its conversation, as content for printed documents. */
+/**
+ * Adds an invoice, a contested order and its conversation to a store with orders. Printed documents show
+ * them.
+ */
 export async function fillPrintJobs(ownerUrl: string, storeId: number): Promise<void> {
   const statements: [string, unknown[]][] = [
     [

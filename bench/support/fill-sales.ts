@@ -1,14 +1,16 @@
 import pg from 'pg';
 import type { SoldStore } from './fill-money.ts';
 
-/** Spread evenly over this many days, until the day before yesterday: yesterday may not be over in Brazil. */
+/**
+ * The orders are distributed evenly over this many days, until the day before yesterday. Yesterday may not be
+ * over in Brazil.
+ */
 const DAYS = 730;
 
 /**
  * Gives stores the facts of delivered orders with all their sums, in SQL. The product would derive the same
- * from the orders of `fillSoldOrders`. It writes to the tables, because deriving that many would take too
- * long. Each order has two lines. One in twenty was cancelled, one in ten names no customer, the others
- * return eight times.
+ * rows from the orders of `fillSoldOrders`, but that many would take too long. Each order has two lines. One
+ * in twenty was cancelled, one in ten names no customer, the other customers order eight times.
  */
 export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -77,7 +79,7 @@ export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]):
        from order_facts ${mine} and customer_no is not null group by 1, 2`,
   ])
     await owner.query(statement, [storeIds]);
-  // Does what the server's own housekeeping does within minutes.
+  // Does the maintenance that the database does by itself within minutes.
   await owner.query('vacuum analyze order_facts, sales_days, sales_counts, sales_customers');
   await owner.end();
 }
@@ -85,7 +87,7 @@ export async function fillSales(ownerUrl: string, stores: readonly SoldStore[]):
 /** The products of an order's two lines. */
 export const PRODUCTS = 'array[1 + order_id * 31 % 30, 31 + order_id * 17 % 30]::integer[]';
 
-/** A dimension for counting orders: SQL over their facts. */
+/** A dimension for counting orders, as SQL over their facts. */
 interface Counted {
   key: string;
   name?: string;

@@ -1,7 +1,7 @@
 import { onConnection } from '@comanda/testkit/open-connections';
 import { PRODUCTS } from './fill-sales.ts';
 
-/** The zone of `createTestStore`. */
+/** The time zone of stores from `createTestStore`. */
 const ZONE = 'America/Sao_Paulo';
 /** Filler content of the document, which no query here reads. It gives the rows their realistic size. */
 const DOCUMENT = `jsonb_build_object('items', '[]'::jsonb, 'rest', repeat(md5(order_id::text), 20))`;
@@ -23,8 +23,8 @@ export async function fillOrders(ownerUrl: string, storeIds: readonly number[]):
 }
 
 /**
- * Does the same with all sources of the facts: sold items, each order's history, and the store's fees for it.
- * The journal counts as read.
+ * Creates the same orders with all sources of their facts: sold items, history, and the fees of the store.
+ * The readers of the journal have already read these orders.
  */
 export async function fillSoldOrders(ownerUrl: string, storeIds: readonly number[]): Promise<void> {
   const mine = 'from order_facts where store_id = any($1)';
@@ -62,7 +62,7 @@ export async function fillSoldOrders(ownerUrl: string, storeIds: readonly number
     `insert into journal_readers (store_id, reader, seq) select store_id, 'sales', orders * 4 from ${last}`,
     `insert into sold_rows_carried (store_id, order_id) select store_id, orders from ${last}`,
     `insert into sales_fills (store_id, order_id, rules) select store_id, orders, 1 from ${last}`,
-    // Tonight's recount is over.
+    // Marks tonight's recount as done, so that it does not run during the measurement.
     `insert into sales_recounts (store_id, counted_at, orders) select store_id, now() + interval '1 hour', orders from ${last}`,
   ]);
 }
@@ -73,7 +73,7 @@ async function runAll(
   statements: readonly string[],
 ): Promise<void> {
   await onConnection(ownerUrl, async (owner) => {
-    // No trigger is needed here, and checking each row's foreign key would take as long as writing it.
+    // Disables triggers and foreign keys, because checking each row would take as long as writing it.
     await owner.query('set session_replication_role = replica');
     for (const statement of statements) await owner.query(statement, [storeIds]);
   });

@@ -7,8 +7,8 @@ import pLimit from 'p-limit';
 import pg from 'pg';
 
 /**
- * Gives every store `orders` pending orders: one through the server, the others as its copies in the
- * database. Entries and numbers are as if all had come the same way. Sending them all would take longer than
+ * Gives every store `orders` pending orders. The server creates the first order, and the database copies it.
+ * Journal entries and numbers are as if the server had created all. Sending all orders would take longer than
  * the measurement.
  */
 export async function fillStores(

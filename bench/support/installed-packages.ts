@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProgram } from './programs.ts';
 
-/** Packages for measuring and comparing that the project does not depend on. */
+/** Packages for measurements and comparisons, which are no dependencies of the project. */
 export interface PackageSet {
-  /** Name of its folder, with the version. */
+  /** Name of the folder of these packages, with the version. */
   name: string;
   /** Package names with exact versions. */
   packages: readonly string[];
@@ -14,13 +14,13 @@ export interface PackageSet {
 }
 
 const CACHE = fileURLToPath(new URL('../../.data/bench-peers', import.meta.url));
-/** Transitive dependencies are resolved as of that day, so that every machine gets the same. */
+/** Transitive dependencies are resolved as of this day, so that every machine installs the same versions. */
 const AS_OF = '2026-09-15';
 
 /**
- * The folder (with `node_modules`) of installed packages, below `.data/bench-peers`. The first install needs
- * npm, later ones no network. Install scripts do not run: nothing is compiled. A folder with its final name
- * is complete.
+ * Returns the folder (with `node_modules`) of installed packages, below `.data/bench-peers`. Only the first
+ * install needs npm and a network. Install scripts do not run, so nothing is compiled. The folder gets its
+ * final name when it is complete.
  */
 export async function installedPackages({ name, packages, overrides = {} }: PackageSet): Promise<string> {
   const folder = join(CACHE, name);

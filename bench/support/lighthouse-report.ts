@@ -9,7 +9,7 @@ interface Report {
   finalDisplayedUrl: string;
   runtimeError?: { message: string };
   categories: {
-    /** `score` from 0 to 1; null when an audit failed. */
+    /** `score` is from 0 to 1. Null if an audit failed. */
     performance: { score: number | null; auditRefs: { id: string; weight: number }[] };
   };
   audits: Record<
@@ -32,16 +32,16 @@ export interface LighthouseVisit {
   largestPaintMs: number;
   blockingMs: number;
   layoutShift: number;
-  /** Points of the score that each metric costs, by its name. */
+  /** Points of the score that each metric costs, by the metric's name. */
   costs: Record<string, number>;
   /** Advice for audits that failed: title and, if known, the possible gain. */
   advice: string[];
 }
 
 /**
- * One first visit (empty cache; cookies and local storage stay) in the Chromium on `port`, with the preset.
- * Throws when the page redirected the visitor, as the board does without a login. Also throws when a part of
- * it was refused, as during a new build of the panel: a page without its scripts is fast.
+ * Makes one first visit in the Chromium on `port`, with the preset. The cache is empty, but cookies and local
+ * storage stay. Throws if the page redirects, as the board does without a login. Throws also if the server
+ * refuses a part of the page, because a page without its scripts is fast.
  */
 export async function visitWithLighthouse(options: {
   folder: string;
@@ -60,7 +60,7 @@ export async function visitWithLighthouse(options: {
       '--quiet',
       '--only-categories=performance',
       '--no-enable-error-reporting',
-      // Mobile is the default without a preset.
+      // Without a preset, Lighthouse imitates a phone.
       ...(preset === 'desktop' ? ['--preset=desktop'] : []),
     ],
   });

@@ -5,7 +5,7 @@ import { summarize } from './statistics.ts';
 
 const SYNCS = 300;
 
-/** The machine in one line. Durable writes depend mostly on its disk, so the disk is measured. */
+/** Describes the machine in one line. The disk is measured, because durable writes depend mostly on the disk. */
 export function describeMachine(postgresVersion: string): string {
   const cores = cpus();
   const { p50, p99 } = summarize(measureSyncs());
@@ -16,7 +16,7 @@ export function describeMachine(postgresVersion: string): string {
   ].join(' · ');
 }
 
-/** Milliseconds of each of a few hundred synced writes, on the disk of the databases. */
+/** Milliseconds of each of a few hundred synced writes, on the disk that contains the databases. */
 function measureSyncs(): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-fdatasync-'));
   const file = openSync(join(folder, 'file'), 'w');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { HttpClient } from '@comanda/testkit/running/http-client';
 
-/** Clock ticks of processor time in Linux, equal on every machine we know. */
+/** Clock ticks per second of processor time in Linux, the same on every known machine. */
 const TICKS_PER_SECOND = 100;
 
-/** One value of the server's /metrics. Reading it resets the event-loop figures. */
+/** Reads one value of the server's /metrics. Each read resets the figures of the event loop. */
 export async function readMetric(http: HttpClient, name: string): Promise<number> {
   const { text } = await http.send('GET', '/metrics', {});
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
@@ -22,11 +22,11 @@ export function residentBytes(pid: number): number {
 /** Processor time of a process since its start, in seconds. */
 export const cpuSeconds = (pid: number): number => secondsOf(`/proc/${pid}/stat`);
 
-/** The part of its main thread, which all requests wait for. */
+/** Processor time of a process's main thread, in seconds. All requests wait for this thread. */
 export const mainThreadSeconds = (pid: number): number => secondsOf(`/proc/${pid}/task/${pid}/stat`);
 
 function secondsOf(statFile: string): number {
-  // The name may contain any character, so fields are counted after its last bracket.
+  // Fields are counted after the last bracket, because the process name may contain any character.
   const fields = readFileSync(statFile, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const [user = 'NaN', system = 'NaN'] = fields.slice(11, 13);
   const ticks = Number(user) + Number(system);

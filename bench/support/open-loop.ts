@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Calls `act` at fixed instants, `perSecond` times a second for `seconds`, regardless of earlier calls. The
- * cost of a stalled server therefore includes all waiting calls. `act` gets the instant it was due
- * (performance time), the start of its latency. Settles when every call has.
+ * Calls `act` at fixed times, `perSecond` times a second for `seconds`, whether or not earlier calls have
+ * ended. If the server stalls, the latency of all waiting calls is therefore measured. `act` gets its planned
+ * time (performance time), where its latency begins. Settles when every call has settled.
  */
 export async function openLoop(
   rate: { perSecond: number; seconds: number },

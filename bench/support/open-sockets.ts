@@ -4,7 +4,10 @@ import type { Socket } from 'socket.io-client';
 
 const AT_ONCE = 50;
 
-/** One connected socket for each token; `onOpen` may listen before the first event can come. */
+/**
+ * Opens one socket for each token and resolves when all are connected. `onOpen` may add listeners before the
+ * first event.
+ */
 export function openSockets(
   url: string,
   tokens: readonly string[],

@@ -2,26 +2,26 @@ import { runStatement } from '@comanda/testkit/run-statement';
 import autocannon, { type CannonRequest, type CannonResult } from 'autocannon';
 
 export const CONNECTIONS = 50;
-/** Orders of a board that is read. */
+/** Number of orders on each board. */
 export const BOARD = 50;
-/** Boards are read in this many stores in turn, so that no single row or cache dominates. */
+/** The boards of this many stores are read in turn, so that no single row or cache dominates. */
 export const LISTED_STORES = 20;
 
 /** Amount of data, and duration of the measurement. */
 export interface Shape {
   stores: number;
   ordersEach: number;
-  /** Seconds of each of the two measurements; the warm-up before it is not measured. */
+  /** Seconds of each of the two measurements. A warm-up precedes each measurement and is not included. */
   seconds: number;
   warmUpSeconds: number;
 }
 
-/** Calls to a server with orders. */
+/** Calls to a server that has orders. */
 export interface OrderCalls {
   url: string;
-  /** Boards of 50 orders, read in turn. */
+  /** Requests for boards of 50 orders, sent in turn. */
   boards: CannonRequest[];
-  /** Makes the next change of an order's status; another order every time. */
+  /** Returns a request that changes the status of an order, each time of another order. */
   nextChange(): CannonRequest;
 }
 
@@ -30,10 +30,10 @@ export interface Outcome {
   change: CannonResult;
 }
 
-/** Time limit of a call; the slowest peer needs long for 50 at once. */
+/** Time limit of a call. The slowest peer needs long for 50 calls at once. */
 const PATIENCE_SECONDS = 60;
 
-/** Reads boards for the seconds of the shape, then changes orders; both after a warm-up. */
+/** Reads boards for the seconds of the shape, then changes orders. A warm-up precedes both. */
 export async function fire(
   { url, boards, nextChange }: OrderCalls,
   { seconds, warmUpSeconds }: Shape,
@@ -46,8 +46,8 @@ export async function fire(
       requests,
       timeout: PATIENCE_SECONDS,
     });
-    // Calls in progress at the end are abandoned, but the server still works on them. The next measurement
-    // waits for that.
+    // At the end, the client abandons open calls, but the server still works on them. One more call waits
+    // until that work is done.
     const [board] = boards;
     await fetch(`${url}${board?.path}`, { headers: board?.headers });
     return result;
@@ -63,7 +63,7 @@ export function perSecond({ requests, non2xx, duration }: CannonResult): number 
   return (requests.total - non2xx) / duration;
 }
 
-/** Does after a bulk fill what the database would do by itself in time. */
+/** Does the maintenance that the database would do by itself later. */
 export async function vacuum(ownerUrl: string): Promise<void> {
   await runStatement(ownerUrl, 'vacuum analyze');
 }

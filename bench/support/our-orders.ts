@@ -12,7 +12,7 @@ import {
   vacuum,
 } from './order-load.ts';
 
-/** Reads boards and changes orders in the product, in a database of that name. */
+/** Measures the reading of boards and the changing of orders in our product, in a database of that name. */
 export async function measureOurOrders(bench: Bench, name: string, shape: Shape): Promise<Outcome> {
   return bench.withWorld({ name }, async (world) => {
     const listed = await createRunningStores(world, LISTED_STORES);
@@ -29,7 +29,7 @@ export async function measureOurOrders(bench: Bench, name: string, shape: Shape)
   });
 }
 
-/** The product's calls, with the tokens of the stores. */
+/** The calls of our product, with the tokens of the stores. */
 export function ourCalls(
   url: string,
   stores: { listing: readonly string[]; changing: readonly string[]; ordersEach: number },
@@ -44,7 +44,7 @@ export function ourCalls(
   };
 }
 
-/** Goes round the stores; accepts their orders one by one, and delivers each in the next round. */
+/** Accepts one order of each store in turn, and delivers it in the next round. */
 function nextChange(host: string, tokens: readonly string[], ordersEach: number): () => CannonRequest {
   let sent = 0;
   return () => {
@@ -55,7 +55,7 @@ function nextChange(host: string, tokens: readonly string[], ordersEach: number)
     return {
       method: 'PUT',
       path: `/api/orders/${orderId}`,
-      // A request made here is sent unchanged: the tool adds no Host of its own.
+      // The Host header is given here, because the tool sends this request unchanged.
       headers: { host, authorization, 'content-type': 'application/json' },
       body: JSON.stringify({ new_status: round % 2 === 0 ? 'PA' : 'PD' }),
     };

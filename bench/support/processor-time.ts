@@ -9,7 +9,7 @@ const MS_OF_TICK = 1000 / TICKS_A_SECOND;
 
 interface ProcessTimes {
   parent: number;
-  /** Milliseconds of its own, and of its ended children. */
+  /** Milliseconds of the process itself, and of its ended children. */
   own: number;
   endedChildren: number;
 }
@@ -20,7 +20,7 @@ export interface Cost {
   databaseMs: number;
 }
 
-/** Makes calls at that rate, first as a warm-up and then measured; answers the average cost of a call. */
+/** Makes calls at the given rate, first as a warm-up and then measured. Returns the average cost of a call. */
 export async function processorCost(
   { pid, urls }: Pick<ProcessWorld, 'pid' | 'urls'>,
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -42,9 +42,7 @@ export function processorMs(pid: number): number {
   return timesOf(pid)?.own ?? 0;
 }
 
-/**
- * Processor time of PostgreSQL with all its processes so far, in milliseconds. It must run on this machine.
- */
+/** Processor time of all PostgreSQL processes so far, in milliseconds. PostgreSQL must run on this machine. */
 export async function databaseProcessorMs(url: string): Promise<number> {
   const postmaster = await postmasterOf(url);
   const main = timesOf(postmaster);
@@ -65,7 +63,7 @@ async function postmasterOf(url: string): Promise<number> {
   return backend.parent;
 }
 
-/** Null when the process is gone. Fields are numbered as in proc(5), after the name in parentheses. */
+/** Null if the process has ended. Fields are counted after the name in parentheses, as in proc(5). */
 function timesOf(pid: number): ProcessTimes | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

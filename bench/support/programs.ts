@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HANGS_AFTER_MS } from '@comanda/testkit/patience';
 
-/** A call of a program. `env` is added to ours. */
+/** A program to run. `env` is added to our own environment. */
 export interface ProgramCall {
   command: string;
   args: readonly string[];
@@ -13,7 +13,8 @@ export interface ProgramCall {
 /** A program that runs beside the bench. */
 export interface RunningProgram {
   /**
-   * Sends SIGTERM to it and its children, then SIGKILL to the remaining ones; resolves when they are gone.
+   * Sends SIGTERM to the program and its children, then SIGKILL to those that remain. Resolves when all have
+   * ended.
    */
   stop(): Promise<void>;
 }
@@ -22,7 +23,7 @@ const POLL_MS = 100;
 const END_PATIENCE_MS = 5_000;
 const NOTIFIED = 3_000;
 
-/** Runs a program to its end and answers its stdout; throws with its last output when it fails. */
+/** Runs a program to its end and returns its stdout. Throws the program's last output if it fails. */
 export async function runProgram(call: ProgramCall): Promise<string> {
   const child = begin(call);
   let output = '';
@@ -40,7 +41,7 @@ export async function runProgram(call: ProgramCall): Promise<string> {
 }
 
 /**
- * Starts a program and resolves when `url` answers with success; throws with its last output when it ends
+ * Starts a program and resolves when `url` answers with success. Throws the program's last output if it ends
  * before.
  */
 export async function startProgram(call: ProgramCall, url: string): Promise<RunningProgram> {
@@ -96,7 +97,7 @@ function begin({ command, args, cwd, env }: ProgramCall): ChildProcess {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A separate process group, so that its children end with it.
+    // Runs in a separate process group, so that its children are ended with it.
     detached: true,
   });
 }
@@ -113,7 +114,7 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
-    // The whole group is already gone.
+    // All processes of the group have already ended.
   }
 }
 

@@ -2,7 +2,7 @@ import { cellsOf, type Figure } from './figure.ts';
 
 const HEAD = ['', 'what', 'demanded', 'measured', 'ceiling', 'ratio', ''];
 
-/** One scenario's part of the results. */
+/** The part of the results that belongs to one scenario. */
 export interface Section {
   name: string;
   /** Date, machine and command, without which figures are worthless. */
@@ -19,7 +19,10 @@ export function sectionText({ name, circumstances, figures, notes }: Section): s
   return [`## ${name}`, circumstances, rows.join('\n'), ...notes].join('\n\n');
 }
 
-/** Puts the sections into the file's text. Sections with the same name are replaced, the others stay. */
+/**
+ * Puts the sections into the file's text. Replaces sections with the same name and leaves the others
+ * unchanged.
+ */
 export function mergeSections(text: string, title: string, sections: readonly Section[]): string {
   const stored = text.split(/^(?=## )/m).filter((part) => part.startsWith('## '));
   const byName = new Map(stored.map((part) => [/^## (.*)/.exec(part)?.[1] ?? '', part.trim()]));

@@ -3,13 +3,13 @@ import type { Figure } from './figure.ts';
 
 export interface ScenarioResult {
   figures: Figure[];
-  /** Facts for reading the figures correctly. */
+  /** Facts that readers need to interpret the figures. */
   notes: string[];
 }
 
 export interface Scenario {
   name: string;
-  /** Skipped in a run without names: its first run needs the network, to install its tools or peers. */
+  /** True: runs only if named, because its first run installs tools from the network. */
   onlyByName?: true;
   run(bench: Bench): Promise<ScenarioResult>;
 }

@@ -8,14 +8,14 @@ export interface Summary {
 }
 
 /**
- * The value that a share of `fraction` (0 to 1) of all values does not exceed. It uses the nearest rank, so
- * it is a measured value. `sorted` must ascend. 0 for an empty list.
+ * The smallest value that at least a share of `fraction` (0 to 1) of all values does not exceed. The result
+ * is always a measured value (nearest rank). `sorted` must ascend. 0 for an empty list.
  */
 export function percentile(sorted: readonly number[], fraction: number): number {
   return sorted[Math.max(Math.ceil(sorted.length * fraction) - 1, 0)] ?? 0;
 }
 
-/** Sorts a copy and reads the usual percentiles. */
+/** Sorts a copy of the values and returns the usual percentiles. */
 export function summarize(values: readonly number[]): Summary {
   const sorted = values.toSorted((one, other) => one - other);
   return {

@@ -1,6 +1,6 @@
 import { runStatement } from '@comanda/testkit/run-statement';
 
-/** Gives every store a commission of 12 % and a book, both from a day in the past. */
+/** Gives every store a commission of 12 % and a ledger, both valid from a day in the past. */
 export async function openBooks(ownerUrl: string): Promise<void> {
   await runStatement(
     ownerUrl,

@@ -5,14 +5,14 @@ export interface TimedTicket {
   /** The order's code. */
   code: string;
   jobId: number;
-  /** Performance time of its last byte. */
+  /** Time of the ticket's last byte, as performance time. */
   at: number;
 }
 
-/** A printer on raw TCP that records times. */
+/** A printer on raw TCP that records when tickets arrive. */
 export interface TimedPrinter {
   readonly port: number;
-  /** Sorted by arrival. */
+  /** All tickets, sorted by arrival. */
   tickets(): TimedTicket[];
   close(): Promise<void>;
 }

@@ -19,13 +19,13 @@ interface PanelParts extends ServedPanel {
 }
 
 interface PanelOptions {
-  /** The database's name. */
+  /** Name of the database. */
   name: string;
-  /** Number of stores beside the one that is watched. */
+  /** Number of stores in addition to the watched store. */
   others?: number;
 }
 
-/** A server with the built panel and its stores, while `work` runs. */
+/** Runs `work` with a server that serves the built panel and has stores. */
 export async function withServedPanel<T>(
   bench: Bench,
   { name, others = 0 }: PanelOptions,
@@ -40,7 +40,7 @@ export async function withServedPanel<T>(
   );
 }
 
-/** The same with a Chromium. */
+/** Runs `work` with the same server and a Chromium. */
 export function withPanel<T>(
   bench: Bench,
   options: PanelOptions,

@@ -12,7 +12,7 @@ import {
 import { GOOD, type Misbehaviour } from './misbehaviour.ts';
 
 export interface BankOptions {
-  /** File of the state. Null: the state is only in memory. */
+  /** Path of the state file. Null: the state exists only in memory. */
   path: string | null;
   now(): number;
 }
@@ -58,8 +58,8 @@ export class Bank {
   }
 
   /**
-   * Accepts an object under a reference. A repeated request returns the same object. A different request throws
-   * {@link Refusal}. If `make` throws it, nothing is stored.
+   * Stores a new object under a reference. The same request again returns the same object. A different
+   * request with the same reference throws {@link Refusal}. If `make` throws, nothing is stored.
    */
   put(reference: string, request: object, make: () => Omit<Stored, 'wish'>): ProviderObject {
     const requested = createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -15,13 +15,13 @@ const payment = z.object({ codigo: text });
 const boletoPayment = z.object({ referencia: text, centavos: z.optional(cents) });
 const contest = z.object({ cobranca: text, centavos: z.optional(cents), motivo: z.optional(text) });
 const judgement = z.object({ contestacao: text, resultado: z.enum(['won', 'lost']) });
-/** A document to reject. Without `documento`, the bank rejects the receiver itself. */
+/** Rejection of a document. Without `documento`, the bank rejects the whole receiver. */
 const rejection = z.object({ recebedor: text, documento: z.optional(text), motivo: text });
 const jump = z.object({ ms: z.int().check(z.gte(0), z.lte(400 * 86_400_000)) });
 
 /**
- * Binds events from outside the bank: people who pay and contest, elapsed time, and faults of the bank. Only for
- * loopback.
+ * Binds calls that simulate the outside world: people pay and contest, time passes, the bank has faults. They
+ * must be reachable only on loopback.
  */
 export function bindControl(http: FastifyInstance, bank: Bank): void {
   http.post('/pagador/pix', (request) => payPix(bank, z.parse(payment, request.body).codigo));

@@ -25,7 +25,7 @@ import { reportOf } from './things/report.ts';
 import { settledOn } from './things/settlement.ts';
 import { putTransfer } from './things/transfers.ts';
 
-/** Large, because documents are pictures. */
+/** Maximum body size in bytes. It is large, because documents arrive as pictures. */
 const LARGEST_BODY = 16 * 1024 * 1024;
 const MAX_CHANGES = 500;
 

@@ -10,7 +10,7 @@ export const misbehaviourWire = z.object({
   failsInside: z.boolean(),
   /** Executes the request, then closes the connection instead of answering. */
   losesAnswers: z.boolean(),
-  /** Answers 200 with a cent more than requested. */
+  /** Answers 200 with an amount that is one cent higher than requested. */
   tellsOtherAmounts: z.boolean(),
   /** Makes every Pix payment twice. */
   paysTwice: z.boolean(),
@@ -18,9 +18,9 @@ export const misbehaviourWire = z.object({
   refusesRefunds: z.boolean(),
   /** Milliseconds a transfer takes, by the bank's own clock. */
   transfersTakeMs: z.number(),
-  /** Pays transfers, which come back two days later. */
+  /** Pays each transfer, and returns its money two days later. */
   returnsTransfers: z.boolean(),
-  /** Sends no webhooks. Events of that time are never reported. */
+  /** Sends no webhooks. Events during this time are not reported later either. */
   isSilent: z.boolean(),
   /** Milliseconds before each webhook, by the bank's own clock. */
   webhookDelayMs: z.number(),
@@ -35,8 +35,9 @@ export const misbehaviourWire = z.object({
   /** Omits one line of the daily report, and adds a cent to another line. */
   reportsWrongly: z.boolean(),
   /**
-   * The bank's city in Pix codes: in ASCII, or with an accent. The city's length is then counted in characters or
-   * bytes. `broken`: one character is missing. `other-amount`: the code demands a cent more.
+   * How Pix codes are written. `ascii`: the city has no accents. `accent-as-character` and `accent-as-bytes`:
+   * the city has an accent, and its length counts characters or bytes. `broken`: one character is missing.
+   * `other-amount`: the amount is one cent higher.
    */
   pixCodes: z.enum(['ascii', 'accent-as-character', 'accent-as-bytes', 'broken', 'other-amount']),
 });

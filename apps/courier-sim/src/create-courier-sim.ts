@@ -44,8 +44,8 @@ export interface CourierSim {
 }
 
 /**
- * Implements the logistics calls of Open Delivery v1.7.0 and sends its signed events. `POST /controle` sets parts of a
- * {@link Misbehaviour}, and `GET /controle` shows it.
+ * Implements the logistics calls of Open Delivery v1.7.0 and sends its signed events. `POST /controle` sets
+ * parts of the configured {@link Misbehaviour}, and `GET /controle` returns the whole.
  */
 export async function createCourierSim(options: SimOptions): Promise<CourierSim> {
   const { accounts, seed = 1, speed = 0, now = Date.now } = options;
@@ -141,7 +141,7 @@ export async function createCourierSim(options: SimOptions): Promise<CourierSim>
   };
 }
 
-/** Reads forms. Before each call of the service, it applies the configured faults. */
+/** Parses form bodies. Before each call of the service, it applies the configured faults. */
 function guard(http: FastifyInstance, deliveries: Deliveries): void {
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -156,7 +156,7 @@ function guard(http: FastifyInstance, deliveries: Deliveries): void {
   });
 }
 
-/** Sets and shows the behaviour, from outside. */
+/** Binds `/controle`, where a test reads and sets the configured faults. */
 function bindControl(
   http: FastifyInstance,
   deliveries: Deliveries,

@@ -116,7 +116,8 @@ export class Deliveries {
 
   async #sendUntilAcknowledged(account: SimAccount, delivery: Delivery, event: Delivery['events'][number]) {
     let statuses: number[] = [];
-    // A test that runs steps by hand checks every answer. With running time, a store may be unreachable for a moment.
+    // With speed 0, a test runs each step and checks its answer, so nothing is repeated. Otherwise, repeated
+    // sending bridges a short outage of the store.
     const max = this.#options.speed === 0 ? 1 : SENDINGS;
     for (let sending = 1; sending <= max; sending++) {
       statuses = await sendEvent(account, delivery, event, this.behaviour);

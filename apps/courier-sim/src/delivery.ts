@@ -4,7 +4,7 @@ import type { CourierEventType } from '@comanda/domain/orders/courier/courier-ev
 import type { Courier } from './couriers.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 
-/** One event of a delivery, in the standard's words. */
+/** One event of a delivery, with the names of the Open Delivery standard. */
 export interface SimEvent {
   type: string;
   datetime: string;
@@ -76,7 +76,7 @@ export function problemOf(at: number): SimProblem {
   };
 }
 
-/** The steps after the store's decision. `rest` contains the former remaining steps. */
+/** The steps after the store's decision. `rest` contains the steps that remained before the problem. */
 export function planAfter(action: string, rest: readonly Step[]): Step[] {
   if (action === 'DELIVER_PRODUCT') return [...rest];
   if (action === 'CANCEL_DELIVERY') return [{ type: 'cancelled', minutes: 1 }];

@@ -10,7 +10,7 @@ import type { Misbehaviour } from './misbehaviour.ts';
 export interface SimAccount {
   clientId: string;
   clientSecret: string;
-  /** Address that the panel's provider gave for one store, without the standard's path. */
+  /** Webhook address of one store, as issued by the provider of the panel, without the standard's path. */
   webhookUrl: string;
 }
 

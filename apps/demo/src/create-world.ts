@@ -4,7 +4,7 @@ import { demoStores, WORLD_SEED } from './world/demo-stores.ts';
 import { pastOrders } from './world/past-orders.ts';
 import type { WorldRecord } from './world-record.ts';
 
-/** Exit code of a store creation that refuses to change a database in use. */
+/** Exit code of the command that creates a store, if the command refuses to change a database in use. */
 const NOT_EMPTY = 3;
 /** Lines per chunk of the import. */
 const CHUNK_LINES = 100;
@@ -19,8 +19,8 @@ export interface WorldDeps {
 export class DatabaseInUse extends Error {}
 
 /**
- * Creates the missing demo stores and their past with the public commands. After an interruption, the next run
- * continues. The record contains the creation time, so orders get the same ids again.
+ * Creates the missing demo stores and their past with the public commands. After an interruption, the next
+ * run continues. The record contains the creation time, so a continued run gives orders the same ids.
  */
 export async function createWorld(deps: WorldDeps): Promise<void> {
   const imports: Promise<void>[] = [];

@@ -16,8 +16,8 @@ const VIEWS = [
 const DARK_QUERY = '(prefers-color-scheme:dark)';
 
 /**
- * Returns a page that shows an e-mail at two widths, light and dark, and as text. Each is in a frame without scripts
- * and without this page's origin. Links in a frame open a new tab.
+ * Returns a page that shows an e-mail at two widths, light and dark, and as text. Each version is in a frame
+ * without scripts and without this page's origin. Links in a frame open a new tab.
  */
 export function mailPreviewHtml(message: OutboxMessage & { html: string }): string {
   const page = message.html.replace('<head>', '<head><base target="_blank">');

@@ -41,7 +41,10 @@ function previewOf(messages: readonly OutboxMessage[], name: string): string | n
   return message?.html == null ? null : mailPreviewHtml({ ...message, html: message.html });
 }
 
-/** Refuses a foreign host name that resolves to this machine. Its page could read the codes in messages. */
+/**
+ * Refuses requests with another site's host name, even if that name resolves to this machine. Otherwise,
+ * the page of that site could read the codes in messages.
+ */
 function isLocalName(host: string | undefined): boolean {
   return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
 }

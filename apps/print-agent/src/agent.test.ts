@@ -142,7 +142,7 @@ describe('the agent', () => {
   it('marks the second attempt of a ticket that was interrupted', async () => {
     const world = await openWorld({
       misbehave: (socket, document) => {
-        // Shorter data is a status question, so this is a ticket.
+        // A status question has at most three bytes, so longer data is a ticket.
         if (document === 0) socket.on('data', ({ length }) => length > 3 && socket.resetAndDestroy());
       },
     });

@@ -2,7 +2,10 @@ import type { PrinterTrouble } from '@comanda/domain/orders/printing/print-devic
 
 // All texts that people read, on the terminal, in the server's panel and on pages.
 
-/** Heading of a ticket that may already be printed. The agent was stopped or lost its printer during the ticket. */
+/**
+ * Heading of a ticket that may have been printed before: the agent stopped, or lost its printer, during the
+ * ticket.
+ */
 export const MAYBE_PRINTED = 'POSSÍVEL 2ª VIA';
 
 const TROUBLES: Record<PrinterTrouble, string> = {

@@ -40,11 +40,11 @@ interface VisitorPage {
   /** The page's main call. */
   call: AnyCall;
   loading: string;
-  /** The error of an ended link, and its text. */
+  /** The error code of a link that is no longer valid, and the text for it. */
   over: readonly [ErrorCode, string];
-  /** The text without a connection. */
+  /** The text shown without a connection. */
   offline: string;
-  /** The retry button; null: it retries automatically. */
+  /** Name of the retry button. Null if the page retries automatically. */
   retry: string | null;
 }
 
@@ -87,7 +87,7 @@ const PAGES: VisitorPage[] = [
   },
 ];
 
-/** Answers by call, until replaced. */
+/** The answer of each call. */
 let answers: Map<string, () => Promise<Response>>;
 const keyOf = ({ method, path }: Pick<AnyCall, 'path' | 'method'>) =>
   `${method} /api/${path.replace(/\{.*/, '')}`;

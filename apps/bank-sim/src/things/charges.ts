@@ -12,7 +12,7 @@ export type Charge = Extract<ProviderObject, { kind: 'charge' }>;
 
 /** Duration of a card issuer's review of a payment. */
 const ANALYSIS_MS = 2_000;
-/** Card tokens with these beginnings are refused or reviewed first. All other tokens are accepted. */
+/** Card tokens with these prefixes are refused, or reviewed first. All other tokens are accepted. */
 const REFUSED_CARD = 'tok_refused';
 const SLOW_CARD = 'tok_slow';
 

@@ -1,7 +1,7 @@
 /**
- * Finds the holder of a Pix key. All data are fictitious. An e-mail address with a CPF or CNPJ
- * ('pix.52998224725@loja.com.br') belongs to that holder. Any other key belongs to Maria, except the keys without an
- * owner below.
+ * Finds the holder of a Pix key. All data are fictitious. If the key is an e-mail address that contains a CPF
+ * or CNPJ ('pix.52998224725@loja.com.br'), the holder has that document. The holder of any other key is
+ * Maria. Keys that contain 'ninguem', and other keys that begin with '000', have no holder.
  */
 export function holderOf(kind: string, key: string): { name: string; document: string } | null {
   const isDocument = kind === 'cpf' || kind === 'cnpj';

@@ -5,7 +5,7 @@ import type { Bank } from '../bank.ts';
 import type { Charge } from './charges.ts';
 import { lostOf, refundedOf } from './money-of-charge.ts';
 
-/** One instalment of a charge that is settled on a day, less earlier refunds. */
+/** One instalment of a charge that is settled on one day, minus earlier refunds. */
 export interface Settled {
   charge: string;
   instalment: number;
@@ -14,8 +14,8 @@ export interface Settled {
 }
 
 /**
- * Returns the amounts that the bank releases to receivers on a bank day, before our fees. Pix and debit come a bank day
- * after the payment, credit 30 days after it.
+ * Returns the amounts that the bank releases to receivers on a bank day, before our fees. Pix and debit are
+ * released one bank day after the payment, credit 30 days after it.
  */
 export function settledOn(bank: Bank, day: string): Settled[] {
   return bank.all('charge').flatMap((stored) => {

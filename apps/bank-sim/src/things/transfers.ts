@@ -7,7 +7,7 @@ import type { Bank } from '../bank.ts';
 import { receiverOf } from './receivers.ts';
 
 const COMES_BACK_MS = 2 * 24 * 3_600_000;
-/** The bank fails transfers to an account with such a number. */
+/** Transfers to an account number that contains only nines and hyphens fail. */
 const CLOSED_ACCOUNT = /^[9-]+$/;
 
 /** Transfers money to a receiver's account. The transfer is paid a moment later, or fails if the account is closed. */

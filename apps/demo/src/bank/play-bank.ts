@@ -17,7 +17,10 @@ export interface Bank {
   onReady(storeKey: string): void;
 }
 
-/** Starts the simulator of the payment provider. The stores in it come from the past payments. */
+/**
+ * Starts the simulator of the payment provider. Its saved state already contains the stores, from the
+ * simulated past.
+ */
 export function playBank({ env, signal, dataDir, serverUrl, access, onReady }: Bank): void {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));
   if (world === null) return;

@@ -8,7 +8,10 @@ export interface CourierAccount {
   clientSecret: string;
   webhookUrl: string;
   storeId: number;
-  /** The service's address that the store has saved. After a different address, the store is set up again. */
+  /**
+   * Address of the service that the store has saved. If the service now has another address, the store is set
+   * up again.
+   */
   toldUrl: string | null;
 }
 

@@ -8,7 +8,7 @@ import { readWorldRecord } from '../world-record.ts';
 import { type CourierAccount, courierAccounts, saveAccounts } from './courier-record.ts';
 
 const SIM = resolve(import.meta.dirname, '../../../courier-sim/src/main.ts');
-/** Amount of a courier's price above the customer's delivery fee. */
+/** Cents that a courier costs more than the customer's delivery fee. */
 const PRICE_ADDED_CENTS = 190;
 
 export interface Playing {

@@ -6,14 +6,14 @@ import type { OpenDeliveryOrder } from '@comanda/contract/orders/intake/open-del
  */
 export type Placed = { state: 'taken'; link: string | null } | { state: 'later' } | { state: 'refused' };
 
-/** The state of a charge, as in the call's answer; '' if it is unknown. */
+/** The answer to a request for a charge. The state is '' if it is unknown. */
 export interface Charged {
   state: string;
-  /** The Pix code for the payer's bank. Null: the charge is no Pix, or cannot be paid now. */
+  /** The Pix code for the payer's bank. Null: the charge is not paid by Pix, or cannot be paid now. */
   pixCode: string | null;
 }
 
-/** The public calls of a partner with a store's key. */
+/** The calls that a partner makes with a store's API key. */
 export interface IntakeClient {
   place(order: OpenDeliveryOrder): Promise<Placed>;
   /** Charges an order online. Null: there is nothing to charge. */
@@ -80,7 +80,10 @@ export function createIntakeClient({ baseUrl, intakeKey, fetch: send }: IntakeCl
   };
 }
 
-/** While the demo is created, the server does not know a new key for a moment. Other answers below 500 are final. */
+/**
+ * Right after the store is created, the server may not know its key yet and answers 401. The order can
+ * therefore be sent again. Other answers below 500, except 408 and 429, are final.
+ */
 function placedOf(status: number, body: unknown): Placed {
   if (status >= 200 && status < 300) return { state: 'taken', link: linkIn(body) };
   const mayWorkLater = status >= 500 || status === 429 || status === 401 || status === 408;

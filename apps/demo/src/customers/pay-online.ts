@@ -19,7 +19,7 @@ const REFUSED_FIRST = 0.08;
 const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 2_000;
 
-/** Changes most prepaid orders with one method, so that the store charges them online. Other orders stay the same. */
+/** Marks most orders that are prepaid with a single method for an online charge. Other orders stay the same. */
 export function withOnlineCharge(order: OpenDeliveryOrder, random: Random): OpenDeliveryOrder {
   const [payment, second] = order.payments.methods;
   const isOne = payment?.type === 'PREPAID' && second === undefined && METHODS.includes(payment.method);

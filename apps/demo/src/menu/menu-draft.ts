@@ -27,7 +27,7 @@ export interface GroupDraft {
   most: number;
   mostOfEach?: number;
   rule: PriceRule;
-  /** An option with the name of a stock item is that item. Other options are free options. */
+  /** An option with the same name as a stock item uses that item. All other options have no stock item. */
   options: readonly { name: string; priceCents: number }[];
 }
 
@@ -42,7 +42,7 @@ export interface ProductDraft {
   promoWeek?: Week;
   left?: number;
   barcode?: string;
-  /** Sizes. `groups` are only for one size. */
+  /** Sizes of the product. The `groups` of a size are asked only for that size. */
   sizes?: readonly { name: string; priceCents: number; groups?: readonly GroupReference[] }[];
   /** Stock items that customers may leave out. */
   with?: readonly string[];
@@ -51,7 +51,7 @@ export interface ProductDraft {
   groups?: readonly GroupReference[];
 }
 
-/** The name of a library group, or a group only for the product. */
+/** The name of a group in the library, or a group that belongs only to this product. */
 type GroupReference = string | GroupDraft;
 
 /** Converts the draft to rows, numbered from 1 in the draft's order. Throws for an unknown name. */

@@ -250,7 +250,7 @@ function pizzasOf(menu: PizzaMenu | null) {
     flavours: menu.flavours.map(({ name }) => name),
     flavoursOfLargest: menu.sizes.slice(-1).map(flavoursOf),
     sizes: menu.sizes.map((size) => ({
-      // The size of 'Pizza grande' is 'Grande'.
+      // The size of the product 'Pizza grande' is named 'Grande'.
       name: size.name.replace(/^Pizza (.)/, (_, letter: string) => letter.toUpperCase()),
       priceCents: base(size),
       groups: [flavoursOf(size)],

@@ -7,7 +7,7 @@ import { aWorld, MADE_AT, type World } from './testing/a-world.ts';
 const DAYS = 38;
 const SIZE = { days: DAYS, ordersPerDay: 12 };
 
-/** Sums of a past, which a test compares with those of another past. */
+/** Sums over all stores of a demo. A test compares the sums of two demos. */
 async function sumsOf({ rows }: World) {
   return {
     books: await rows('select * from ledger_books order by store_id'),

@@ -63,8 +63,8 @@ export async function playOffice(past: Past): Promise<void> {
 }
 
 /**
- * The demo data created here. Null: there are none, or they are older than release 1.5, whose ledgers already begin
- * without a past.
+ * Reads the demo data that were created in this folder. Null if there are none, or if a release before 1.5
+ * created them: their ledgers begin without a past.
  */
 function worldWithPast(dataDir: string): { madeAt: number; storeIds: Record<string, number> } | null {
   const world = readWorldRecord(join(dataDir, 'demo-world.json'));

@@ -18,8 +18,8 @@ interface Here {
 }
 
 /**
- * Saves the pizzeria's address. The team approves its banner and phrase, and a text is still pending. Changes nothing
- * after a user has changed them.
+ * Saves the pizzeria's address, phrase and banner. The provider's team approves banner and phrase. A new text
+ * for the app then waits for approval. Does nothing if a user has already changed the data.
  */
 export async function setRegistration({ env, signal, serverUrl, now }: Here): Promise<void> {
   const document = pizzeria.document(now);

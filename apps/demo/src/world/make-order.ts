@@ -19,7 +19,7 @@ export interface OrderDraft {
   kind: OrderKind;
   /** Epoch milliseconds; null for an order without a scheduled time. */
   scheduledFor: number | null;
-  /** Charges ten reais more than its parts, like a faulty partner. */
+  /** The total is ten reais higher than the sum of its parts, as from a faulty partner. */
   hasWrongTotal?: boolean;
   /** Sells the first item one real cheaper, like a partner with yesterday's menu. */
   hasOldPrices?: boolean;
@@ -44,7 +44,7 @@ export function makeOrder(random: Random, input: OrderDraft): OpenDeliveryOrder 
   const basket = fillBasket(random, store.catalogue);
   const { district } = customer.address;
   const min = (kind === 'delivery' && deliveryTerms(store, district)?.minimumCents) || 0;
-  // Nearly all platforms show their customers the minimum.
+  // Nearly all platforms show the minimum amount to customers, so nearly all orders reach that minimum.
   if (!random.chance(1 / 100)) fillUp(random, store.catalogue, { basket, minCents: min });
   if (input.hasOldPrices && basket[0] !== undefined)
     basket[0] = { ...basket[0], unitPriceCents: basket[0].unitPriceCents - 100 };

@@ -9,7 +9,7 @@ const plan = (...command: StartPlan['command']): StartPlan => ({
   command,
   restartSeconds: 10,
 });
-/** A folder name with all difficult characters. */
+/** A folder name with all characters that are hard to quote. */
 const HARD = '/home/joão/Minha "loja" & bar\'s $HOME 100%/\\agente';
 const ours = (folder: string) =>
   plan('/opt/no de/bin/node', '/opt/comanda/main.ts', '--pasta', folder, '--registro');

@@ -1,7 +1,10 @@
 import type { RunProgram } from '../printers/run-program.ts';
 import { COMMANDS } from '../texts.ts';
 
-/** Runs a system program that must succeed. Throws its output, for people, if it fails. */
+/**
+ * Runs a system program that must succeed. If the program fails, its output is thrown as a message for
+ * people.
+ */
 export async function runOrFail(run: RunProgram, program: string, args: readonly string[]): Promise<void> {
   let output: string;
   try {

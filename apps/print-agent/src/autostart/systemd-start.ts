@@ -21,7 +21,8 @@ export function createSystemdStart({ env, home, userName, run }: Machine): Autos
         await runOrFail(run, 'systemctl', systemctl('enable', `${plan.name}.service`));
         await runOrFail(run, 'systemctl', systemctl('restart', `${plan.name}.service`));
       } catch (error) {
-        // The unit is removed, because a disabled unit would look active.
+        // `find` reports every existing unit file as installed, so the file of a failed installation is
+        // removed.
         rmSync(path, { force: true });
         throw error;
       }

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 const jobId = z.int();
 
 /**
- * One line of the journal. A job is `taken` once it is on this disk. Each copy is `begun` right before its first byte
- * is sent, and `done` when the printer has it. A job has `ended` when the agent has finished it. A job is `heard` when
- * the server has confirmed that report.
+ * One line of the journal. A job is `taken` once it is on this disk. Each copy is `begun` right before its
+ * first byte is sent, and `done` when the printer has it. A job has `ended` when the agent has finished it. A
+ * job is `heard` when the server has confirmed the report of its end.
  */
 export const journalEntry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('config'), config: agentConfig }),
   /** UUID of the server's database, which a restore changes. A restored server no longer knows how jobs ended. */
   z.object({ t: z.literal('epoch'), epoch: z.string() }),
-  /** `deadline`: epoch milliseconds of this machine's clock. Later the ticket is useless. */
+  /** `deadline`: epoch milliseconds of this machine's clock. After that, the ticket is useless. */
   z.object({ t: z.literal('taken'), job: agentJob, deadline: z.number() }),
   z.object({ t: z.literal('begun'), id: jobId, copy: z.string() }),
   /** The copy had begun, but certainly no byte reached the printer. */

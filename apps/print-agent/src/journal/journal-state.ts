@@ -18,7 +18,7 @@ export interface EndedJob {
   motivo: string | null;
   impressora: string | null;
   em: number;
-  /** Set when the job was given back at the server's request. */
+  /** Set when the job was given back at the server's request. `talvez`: a copy had begun and may be printed. */
   devolvida?: 'intacta' | 'talvez' | undefined;
   /** The ticket was printed under another id, before a restore of the server's database. */
   ja_impressa?: boolean | undefined;

@@ -89,7 +89,8 @@ describe('the print module under attack', () => {
     const token = await module.pair();
     const status = async (changes: object) =>
       (await module.post('/imprimir', { ...A_PRINT, ...changes }, { token })).status;
-    // The module disconnects before it has read everything, and the sender may only see the disconnection.
+    // The module closes the connection before it has read the whole body. The sender may therefore get no
+    // response.
     const large = await status({ texto: 'x'.repeat(10_000_000) }).catch(
       (error: NodeJS.ErrnoException) => error.code,
     );

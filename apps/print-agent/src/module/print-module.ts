@@ -54,7 +54,7 @@ export function createPrintModule(parts: ModuleParts): RequestListener {
     if (request.method !== 'POST' || (path !== '/imprimir' && path !== '/parear')) {
       throw new Refusal(404, 'pedido', REFUSALS.path);
     }
-    // A write must have an origin, which browsers always send.
+    // Pages always send an Origin header with a POST. A POST without this header does not come from a page.
     if (visitor.kind !== 'page') throw new Refusal(403, 'origem', REFUSALS.origin);
     if (path === '/imprimir') assertToken(request, visitor);
     const sent = await readJson(request);

@@ -35,7 +35,7 @@ const PAGE_MM: Record<PageWidth, number> = { '4,8': 48, '7,0': 70 };
 const MIN_TEXT_MM = 15;
 /** Space below the last row, so that the cutter does not cut it. */
 const FOOT_MM = 4;
-/** Ratios of the printer's own large, huge and normal letters, without distortion. */
+/** Letter sizes relative to normal letters, similar to the printer's own large and huge letters. */
 const SCALE: Record<TextSize, number> = { normal: 1, large: 1.5, huge: 2 };
 const RULE_POINTS = 0.8;
 /** Usual logo resolution of thermal printers. */

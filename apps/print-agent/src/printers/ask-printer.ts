@@ -29,7 +29,7 @@ export async function askPrinter(line: TcpLine, { answerMs, isBrief }: Asking): 
   if (printer === null) return null;
   const since = performance.now();
   const askOn = (question: StatusQuestion) => ask(question, answerMs - (performance.now() - since));
-  // The questions are asked one after another, because otherwise a byte could answer any of them.
+  // The questions are asked one after another, because an answer byte does not name its question.
   const paper = isBrief ? null : await askOn(QUESTIONS.paper);
   const offlineCause = paper === null ? null : await askOn(QUESTIONS.offlineCause);
   const trouble = troubleOf({

@@ -8,9 +8,15 @@ export interface PrintDocument {
 
 /** Callbacks during the sending of a document. */
 export interface Sending {
-  /** Called right before the first byte is sent. Later the ticket may be printed. If it throws, nothing is sent. */
+  /**
+   * Called right before the first byte is sent. From then on, the ticket may be printed, even in part. If it
+   * throws, nothing is sent.
+   */
   begins(): Promise<void>;
-  /** The system has the document, but the printer does not accept it. `reason` is null when the printer continues. */
+  /**
+   * The operating system has the document, but the printer does not accept it. `reason` is null when the
+   * printer continues.
+   */
   waits(reason: string | null): void;
   /** Aborted when the document is no longer wanted. */
   signal: AbortSignal;
@@ -34,7 +40,7 @@ export class PrinterFault extends Error {
   }
 }
 
-/** A printer can never print this document, in any state, so other tickets go first. */
+/** The printer can never print this document, in any state. Other tickets are therefore printed first. */
 export class PaperFault extends Error {
   override name = 'PaperFault';
 }

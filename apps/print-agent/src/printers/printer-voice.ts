@@ -12,7 +12,10 @@ export class PrinterVoice {
   /** True if the printer answers status questions. Null before the first question. */
   #speaks: boolean | null = null;
   #misses = 0;
-  /** Number of consecutive times with an answer to only the first question. After some of them, it gets no others. */
+  /**
+   * Number of times in a row that the printer answered only the first question. After a few times, the
+   * printer gets only that question.
+   */
   #halfAnswers = 0;
   #mutedAt = 0;
 

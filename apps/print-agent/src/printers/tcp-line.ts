@@ -12,9 +12,12 @@ export interface TcpLine {
   /** Rejects if the connection breaks before all bytes were sent. */
   broken: Promise<never>;
   break(reason: string): void;
-  /** True if the other end sends nothing more. It may be off, or only read. */
+  /**
+   * True if the printer has closed its side of the connection. The printer may be off, or may still read our
+   * bytes.
+   */
   hasHungUp(): boolean;
-  /** Resolves to true when the system has the bytes, and to false after `patienceMs`. */
+  /** Resolves to true when the operating system has accepted the bytes, and to false after `patienceMs`. */
   write(bytes: Uint8Array, patienceMs: number): Promise<boolean>;
   /** Sends a request. Returns the first later byte that satisfies `isAnswer`, or null if none arrives in time. */
   ask(request: Uint8Array, isAnswer: (byte: number) => boolean, patienceMs: number): Promise<number | null>;

@@ -16,7 +16,7 @@ const SECOND_CHECK_MS = 1_000;
 const CHUNK_BYTES = 4 * 1024;
 /** A disconnected printer refuses bytes within this time. A printer that accepts them has only ended its own side. */
 const VERDICT_MS = 50;
-/** Milliseconds that a printer may be busy after a ticket, if it answered before. It must then answer. */
+/** A printer that answered before a ticket must answer again within this time after the ticket. */
 const CONFIRM_MS = 5_000;
 
 export interface TcpPrinterOptions {

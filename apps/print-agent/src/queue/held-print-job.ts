@@ -147,8 +147,8 @@ export class HeldPrintJob implements QueuedJob {
   }
 
   /**
-   * Writes lines to the journal. If the disk refuses them, the event still counts. At worst, the ticket is printed
-   * again with a mark.
+   * Writes lines to the journal. If the disk refuses them, the agent continues as if they were saved. At
+   * worst, the ticket is printed again with a mark.
    */
   async #write(entries: JournalEntry[]): Promise<void> {
     const { journal } = this.#parts;

@@ -9,8 +9,8 @@ export interface PrintQueue {
   /** Resolves when the jobs are on disk. Printing continues afterwards. Known jobs are not printed again. */
   take(jobs: readonly AgentJob[]): Promise<void>;
   /**
-   * Removes those of these jobs that have not begun. Begun jobs may be printed, completely or in part, and are reported
-   * as such.
+   * Removes the given jobs whose printing has not begun. The other given jobs may be printed, completely or
+   * in part, and are reported as such.
    */
   withdraw(ids: readonly number[]): Promise<void>;
   /**
@@ -23,7 +23,10 @@ export interface PrintQueue {
   configure(config: AgentConfig): Promise<void>;
   /** Reports all remembered jobs again if the epoch changed, which means that the server's database was restored. */
   followEpoch(epoch: string): Promise<void>;
-  /** Jobs that the server must not give to other devices: not printed, or printed without the server's confirmation. */
+  /**
+   * Jobs that the server must not give to other devices: not printed yet, or printed without a confirmed
+   * report.
+   */
   inHand(): number[];
   /** Number of jobs that have not ended. */
   heldCount(): number;

@@ -41,7 +41,7 @@ export function createPrinterQueue(pausesMs: readonly number[] = RETRY_PAUSES_MS
 
   async function rest(ms: number): Promise<void> {
     alarm = new AbortController();
-    // An early `retryNow` only ends the pause.
+    // `retryNow` aborts this pause, which is no error.
     await sleep(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
   }
 

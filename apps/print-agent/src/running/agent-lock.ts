@@ -25,7 +25,7 @@ export function isLocked(folder: string): Promise<boolean> {
   return isAlive(lockPath(folder));
 }
 
-/** A takeover is short. If it is older than this, its agent was killed. */
+/** A takeover takes less time than this. The agent of an older takeover was killed. */
 const TAKING_MS = 5_000;
 
 /**

@@ -45,7 +45,7 @@ async function openAgent() {
     spooler: noSpooler,
     log: () => undefined,
     checkEveryMs: 30,
-    // A long limit, because a machine that runs many tests is slow.
+    // Long, because a machine that runs many tests answers slowly.
     answerMs: 10_000,
   });
   closing.push(agent.stop);

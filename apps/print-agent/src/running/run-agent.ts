@@ -25,14 +25,14 @@ export interface RunOptions {
   relistEveryMs?: number;
   /** Milliseconds between two checks of the printers behind addresses. */
   checkEveryMs?: number;
-  /** How long a ticket waits for its printer's status. */
+  /** Milliseconds that a ticket waits for the status of its printer. */
   answerMs?: number;
 }
 
 export interface RunningAgent {
   /** Ports where the loopback module answers. */
   readonly ports: readonly number[];
-  /** Ends after the tickets in progress. */
+  /** Finishes the tickets in progress, then ends the agent. */
   stop(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function runAgent(options: RunOptions): Promise<RunningAgent> {
   const pages = createPageRenderer();
   /** The printers that were last sent to the server, as text. */
   let configured = '';
-  /** Does nothing until the shift is open. */
+  /** Replaced when the shift opens. Until then, there is no connection to use. */
   let introduce = (): void => undefined;
   const hello = async () => {
     const impressoras = foundPrinters.encode(await printers.list(LISTED_FOR_MODULE_MS));

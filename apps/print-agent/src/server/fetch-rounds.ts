@@ -17,7 +17,7 @@ export const ANSWER_MS = 10_000;
 const JOBS_AT_ONCE = 50;
 /** Interval of hellos on a working connection, because answers may be lost without an error. */
 const INTRODUCE_EVERY_MS = 5 * 60_000;
-/** With this many jobs on disk, the agent fetches no more. Other devices may print further jobs sooner. */
+/** With this many jobs on disk, the agent fetches no more jobs. Other devices may print those jobs sooner. */
 const MAX_HELD = 500;
 
 export interface FetchParts {
@@ -31,7 +31,8 @@ export interface FetchParts {
 }
 
 /**
- * Sends the agent's hello and fetches its jobs, one request at a time. A fetch during a request follows it directly.
+ * Sends the agent's hello and fetches its jobs, one request at a time. If `fetch` is called during a request,
+ * the next fetch follows immediately.
  */
 export class FetchRounds {
   readonly #parts: FetchParts;
@@ -59,7 +60,7 @@ export class FetchRounds {
     if (this.#parts.socket.connected && !this.#isStopped && !this.#isWorking) void this.#work();
   }
 
-  /** Fetches without an announcement, at regular times. */
+  /** Fetches without an announcement, because announcements may be lost. */
   fetchByClock(): void {
     if (performance.now() - this.#introducedAt > INTRODUCE_EVERY_MS) this.#mustIntroduce = true;
     this.fetch();
@@ -101,7 +102,7 @@ export class FetchRounds {
 
   async #introduce(): Promise<void> {
     const { socket, printQueue, strange, outbox } = this.#parts;
-    // Changes after this moment are not in this hello.
+    // A change after this moment is not part of this hello, so it needs another hello.
     this.#mustIntroduce = false;
     const configured = await this.#parts.hello();
     const hello = helloThatFits(configured, [...printQueue().inHand(), ...strange.ids()]);

@@ -1,8 +1,8 @@
 import type { AgentHello } from '@comanda/contract/orders/printing/print-agent-events';
 
-/** The server reads 64 kB per message. The rest is for the framing of Socket.IO. */
+/** Maximum bytes of a hello. The server reads 64 kB per message; Socket.IO needs the rest for its framing. */
 const MAX_BYTES = 60_000;
-/** Limit of the contract. */
+/** Maximum number of jobs in a hello, as in the contract. */
 const MAX_JOBS = 5_000;
 const SEPARATOR_BYTES = 1;
 

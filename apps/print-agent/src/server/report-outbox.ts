@@ -13,19 +13,22 @@ export interface ReportOutbox {
 /** Reports per message, well below the server's limit of 64 kB. */
 const BATCH = 50;
 const REPEAT_MS = 2_000;
-/** After more refusals in a row, the server itself has a fault. The next attempt then comes later. */
+/**
+ * After more refusals in a row than this, the fault is probably in the server. The next attempt then comes
+ * later.
+ */
 const MAX_REFUSALS = 3;
-/** Limits of the contract. A printer may have a longer name on this machine. */
+/** Limits of the contract, in characters. A printer's name on this machine may be longer. */
 const LONGEST_REASON = 300;
 const LONGEST_PRINTER = 120;
-/** Codes of refusals that the same report would always get. */
+/** Codes of permanent refusals: the server would refuse the same report again. */
 const FOR_GOOD = new Set(['request.malformed', 'request.invalid']);
 
 export interface OutboxParts {
   isConnected(): boolean;
   /**
-   * Resolves when the server has the reports. Rejects with {@link Refused} after a refusal. After other rejections, the
-   * result is unknown.
+   * Resolves when the server has the reports. Rejects with {@link Refused} after a refusal. After any other
+   * rejection, the reports may or may not have arrived.
    */
   send(reports: JobReport[]): Promise<void>;
   /** Called for confirmed reports. */
@@ -36,8 +39,8 @@ export interface OutboxParts {
 }
 
 /**
- * Sends nothing while `isConnected` is false. A refused batch moves behind the others. Smaller and smaller parts of the
- * batch are sent, until a part contains only the refused report.
+ * Sends nothing while `isConnected` is false. A refused batch moves to the end. Its reports are then
+ * sent in smaller and smaller parts, until a part contains only the refused report.
  */
 export function createReportOutbox(parts: OutboxParts): ReportOutbox {
   const waiting = new Map<number, JobReport>();

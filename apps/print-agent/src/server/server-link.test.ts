@@ -58,7 +58,7 @@ it('a job that it cannot read fails once, with the reason, and remains failed af
   expect([...states]).toEqual(['failed']);
   expect(new Set(server.reports.map(({ motivo }) => motivo))).toEqual(new Set([FAULTS.notUnderstood]));
 
-  // After its withdrawal, the job is neither stored nor reported again.
+  // After the withdrawal, the agent neither stores nor reports the job again.
   server.withdraw(1);
   link.introduce();
   await server.until(() => server.hellos.at(-1)?.em_maos.length === 0);

@@ -102,7 +102,7 @@ class Link {
       if (reason === 'io server disconnect') this.#connectLater(FIRST_RETRY_MS);
     });
     this.#socket.on(SERVER_LEAVES, (how) => {
-      // Without this, the library would reconnect at its own times.
+      // Otherwise Socket.IO would also reconnect at its own times.
       this.#socket.disconnect();
       this.#connectAfter(returnDelayOf(how));
     });

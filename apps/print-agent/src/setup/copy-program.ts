@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { type Program, THIS_PROGRAM } from '../commands/autostart-commands.ts';
 import { BUNDLE_FOLDER } from '../running/program-files.ts';
 
-/** File that the build of the bundle writes. Another content means another program. */
+/** The build of the bundle writes this file. Different contents mean a different program. */
 export const VERSION_FILE = 'versao.txt';
 
 /**

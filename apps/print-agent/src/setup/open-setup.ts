@@ -11,15 +11,15 @@ import { openInBrowser } from './open-in-browser.ts';
 import { serverOfPackage } from './server-of-package.ts';
 import { createSetupHandler } from './setup-handler.ts';
 
-/** Time limit of an abandoned page. The program then ends. */
+/** After this many milliseconds without a pairing, the page is treated as abandoned and the program ends. */
 const OPEN_MS = 30 * 60_000;
-/** Time for the page to fetch its last answer. */
+/** Milliseconds that the page has to fetch its last answer. */
 const FINISH_MS = 500;
 
 export interface SetupOptions {
   folder: string;
   log(text: string): void;
-  /** The agent's actions outside its folder; tests replace them. */
+  /** Actions that affect more than the agent's folder. Tests replace them. */
   open?: (url: string) => Promise<boolean>;
   startWithMachine?: (folder: string, program: Program) => Promise<void>;
   startNow?: (folder: string, program: Program) => void;

@@ -32,8 +32,8 @@ const linkRequest = z.object({
 });
 
 /**
- * Makes the page for the code, only for this machine's browser. Its address contains a random key. The Host must be
- * this machine, and changes must come from the page itself.
+ * Serves the page for the pairing code, only to this machine's browser. Its address contains a random key.
+ * The Host must be this machine, and changes must come from the page itself.
  */
 export function createSetupHandler(host: SetupHost): { path: string; listener: RequestListener } {
   const key = randomBytes(24).toString('base64url');

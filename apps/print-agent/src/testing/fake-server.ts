@@ -19,7 +19,7 @@ import { A_CONFIG } from './an-agent-job.ts';
 type JobState = 'queued' | 'sent' | 'failed' | 'printed' | 'expired';
 type Report = AgentReport['trabalhos'][number];
 
-/** The agents' endpoint of a fake server. An agent's messages must have the format of the real protocol. */
+/** A fake server with the agents' endpoint. It accepts only messages in the format of the real protocol. */
 export interface FakeServer {
   readonly url: string;
   readonly hellos: AgentHello[];
@@ -31,7 +31,7 @@ export interface FakeServer {
   configure(config: AgentConfig): void;
   /** Refuses the token from now on and disconnects its agents. */
   remove(): void;
-  /** Receives this many next reports without an answer. */
+  /** Leaves this many of the next reports without an answer. */
   swallowReports(times: number): void;
   cut(): void;
   /** Asks the agents to connect again after this many milliseconds, like a server that ends. */
@@ -128,7 +128,7 @@ class FakeWork {
   readonly hellos: AgentHello[] = [];
   readonly reports: Report[] = [];
   config = A_CONFIG;
-  /** Number of next reports to receive without an answer. */
+  /** Number of next reports that get no answer. */
   swallowed = 0;
   readonly #jobs = new Map<number, AgentJob>();
   readonly #watchers = new Set<() => void>();

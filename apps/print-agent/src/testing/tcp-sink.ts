@@ -1,6 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 
-/** A printer on raw TCP that stores the received bytes. Each connection with more than status questions is a ticket. */
+/**
+ * A printer on raw TCP that stores the received bytes. Each connection that sends more than status questions
+ * counts as a ticket.
+ */
 export interface TcpSink {
   readonly port: number;
   /** Sorted by arrival of the first bytes, without the status questions. Interrupted tickets are included. */
@@ -16,7 +19,10 @@ export interface TcpSink {
 
 export interface SinkOptions {
   port?: number;
-  /** Handles a connection instead of reading it. `paper` is the index that its ticket would have, from 0. */
+  /**
+   * Replaces the reading of a connection. `paper` is the index, from 0, that the connection's ticket would
+   * have.
+   */
   misbehave?(socket: Socket, paper: number): void;
   /**
    * Answers `DLE EOT question` with a byte. Null: no answer to this question. Without this function, the printer is

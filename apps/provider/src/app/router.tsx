@@ -30,7 +30,7 @@ export function createConsoleRouter(history?: Parameters<typeof createRouter>[0]
     basepath: '/provedor',
     routeTree: rootRoute.addChildren(screenRoutes),
     history,
-    // A broken screen does not break the frame; navigation resets the error.
+    // An error of one screen does not affect the frame. Navigation resets the error.
     defaultErrorComponent: BrokenScreen,
     scrollRestoration: true,
   });

@@ -20,9 +20,12 @@ const READS = ALL_CALLS.filter(
   ({ access, method, output }) =>
     access.kind === 'provider' && method === 'GET' && output.fileType === undefined,
 );
-/** Screens whose parts show their own errors, or that read nothing at first. */
+/**
+ * Screens without a loading or error state of their own: their parts show errors, or nothing is read at
+ * first.
+ */
 const IN_PARTS = ['/', '/dados', '/minha-conta'];
-/** Values that must be valid in their meaning, e.g. a time zone. */
+/** Valid sample values for fields that accept more than any text, such as a time zone. */
 const WORDS = {
   preferred: ['2026-11-20T22:10:00Z', '2026-11-21T22:10:00Z'],
   named: { fuso: 'America/Sao_Paulo', vencimento: (place: number) => `2026-11-2${place}` },

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 export const MENU_GROUPS = ['Filas', 'Lojas', 'Dinheiro', 'Sistema'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** A route of the console: menu, router and tests read it. */
+/** A route of the console. The menu, the router and the tests read this list. */
 export interface Screen {
   /** Below /provedor; parameters as `$id`. */
   path: string;

@@ -18,7 +18,7 @@ function takeSecret(): string {
 export function ChoosePasswordPage() {
   const [token, setToken] = useState(takeSecret);
   useEffect(() => {
-    // Another link can open in the same tab.
+    // The user may open another password link in the same tab.
     const readLink = () => setToken(takeSecret());
     window.addEventListener('hashchange', readLink);
     return () => window.removeEventListener('hashchange', readLink);

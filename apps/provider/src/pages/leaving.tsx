@@ -8,7 +8,7 @@ const TEXTS = {
   offline: 'Sem conexão com o servidor. Assim que ela voltar, a tela de entrada abre sozinha.',
 } as const;
 
-/** Replaces the console until the server confirms the logout; then the login opens. */
+/** Shown instead of the console until the server confirms the logout. The login page then opens. */
 export function LeavingConsole({ hasEnded }: { hasEnded: boolean }) {
   return (
     <LeavingPage texts={TEXTS} notify={sendLogOut} onNotified={() => setStatus({ kind: 'out', hasEnded })} />

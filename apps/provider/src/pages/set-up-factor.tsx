@@ -5,7 +5,7 @@ import { accountTexts } from '../features/people/account/texts.ts';
 import { LoginFrame } from '../shared/login-frame.tsx';
 import { findSession } from '../shared/session/enter-console.ts';
 
-/** First second factor of a user, required before anything else: set-up, recovery codes, then the console. */
+/** Shown to users who must set up a second factor first: set-up, recovery codes, then the console. */
 export function SetUpFactorPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes === null)

@@ -22,7 +22,7 @@ const PARTS = STORE_TABS.map(({ load, ...row }) => ({
   ...createLazyPart(load, { loading: <CardListSkeleton count={2} />, Missing: MissingPart }),
 }));
 
-/** A store with its parts as tabs; the address names the open tab. */
+/** Page of a store with its tabs. The address contains the open tab. */
 export function StorePage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const isNumber = /^[1-9]\d{0,8}$/.test(id);

@@ -3,14 +3,14 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface AllDoneProps {
-  /** Title: nothing is pending or wrong. */
+  /** States that nothing is pending or wrong. */
   title: string;
   children?: ReactNode;
-  /** Smaller, for a list among others. */
+  /** Uses less space, for a list beside other lists. */
   isCompact?: boolean;
 }
 
-/** Content of an empty list, if empty is good. */
+/** Content of an empty list, if the user wants the list to be empty. */
 export function AllDone({ isCompact = false, ...words }: AllDoneProps) {
   return (
     <EmptyState

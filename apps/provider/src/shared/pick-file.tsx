@@ -4,14 +4,14 @@ import classes from './pick-file.module.css';
 
 interface PickFileProps {
   label: string;
-  /** Endings and types the device offers. */
+  /** File extensions and types that the device's file picker offers. */
   accept: string;
   onPick: (file: File) => unknown;
   error?: string | null;
   'data-path'?: string;
 }
 
-/** A button that opens the device's files, and the name of the chosen file. */
+/** A button that opens the device's file picker, and the name of the chosen file. */
 export function PickFile({ label, accept, onPick, error = null, 'data-path': path }: PickFileProps) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);

@@ -7,7 +7,7 @@ export const secondPersonTexts = {
   always: 'Vale quando outra pessoa da equipe aprovar, em Financeiro.',
 } as const;
 
-/** Toast of a call that is done immediately, or that waits for a second person. */
+/** Toast after a call: done immediately, or waiting for the approval of a second user. */
 export const doneOrWaits =
   (done: string) =>
   ({ requestId }: { requestId: number | null }): string =>

@@ -18,7 +18,7 @@ type State =
 
 const BONES = ['40%', '75%', '55%', '100%', '96%', '98%', '88%'];
 
-/** Reads the document of a signing link and signs it, once. */
+/** Shows the document of a signing link. The document can be signed once. */
 export function AgreementPage({ token }: { token: string }) {
   const [state, setState] = useState<State>({ face: 'loading' });
   const load = useCallback(async () => {

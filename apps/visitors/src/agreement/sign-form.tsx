@@ -10,13 +10,13 @@ type Field = 'nome' | 'cpf' | 'agree';
 
 interface SignFormProps {
   token: string;
-  /** Signed at that moment (epoch milliseconds). */
+  /** Called after the signature, with its time in epoch milliseconds. */
   onSigned: (at: number) => void;
-  /** The link is no longer valid. */
+  /** Called when the link is no longer valid. */
   onOver: () => void;
 }
 
-/** Name, CPF and confirmation. Errors show at their fields and clear nothing. */
+/** Asks for name, CPF and confirmation. Errors are shown at their fields and clear no value. */
 export function SignForm({ token, onSigned, onOver }: SignFormProps) {
   const [name, setName] = useState('');
   const [cpf, setCpf] = useState('');
@@ -103,7 +103,7 @@ export function SignForm({ token, onSigned, onOver }: SignFormProps) {
   );
 }
 
-/** All errors together, before the request; the server checks again. */
+/** Finds all errors at once, before the request. The server checks the values again. */
 function faultsIn(given: { name: string; cpf: string; hasAgreed: boolean }): Partial<Record<Field, string>> {
   const faults: Partial<Record<Field, string>> = {};
   if (!/\S+\s+\S+/.test(given.name)) faults.nome = agreementTexts.nameMissing;

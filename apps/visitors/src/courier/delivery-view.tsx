@@ -12,7 +12,7 @@ interface Props {
   onNewCode: () => void;
 }
 
-/** Map apps on phones open this address; browsers show the route. */
+/** Phones open this address in a map app; browsers show the route. */
 function mapLink({ latitude, longitude, address }: OwnDelivery): string {
   const destination = latitude === null || longitude === null ? address : `${latitude},${longitude}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
@@ -77,7 +77,7 @@ export function DeliveryView({ delivery, onMove, onNewCode }: Props) {
   );
 }
 
-/** A delivery cannot be undone, so the button asks once. */
+/** Delivery cannot be undone, so the button asks for confirmation once. */
 function NextStep({ isWaiting, onMove }: { isWaiting: boolean; onMove: Props['onMove'] }) {
   const [isPromptOpen, setPromptOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);

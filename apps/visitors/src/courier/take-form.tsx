@@ -6,7 +6,7 @@ import { codeOfAddress, storedPerson } from './stored-delivery.ts';
 import { texts } from './texts.ts';
 
 interface Props {
-  /** Why the delivery has ended; '' if there was none. */
+  /** Text about the reason why the last delivery ended; '' if there was no delivery. */
   notice: string;
   onTaken: (delivery: OwnDelivery) => void;
   wordsOf: (failure: unknown) => string;
@@ -15,7 +15,7 @@ interface Props {
 const REQUIRED = ['code', 'name', 'vehicle'] as const;
 type Field = (typeof REQUIRED)[number];
 
-/** Asks for the code and the courier's data. All missing values show together. */
+/** Asks for the delivery's code and the courier's data. All missing values are reported together. */
 export function TakeForm({ notice, onTaken, wordsOf }: Props) {
   const [code, setCode] = useState(() => (notice === '' ? codeOfAddress() : ''));
   const [name, setName] = useState(() => storedPerson.name.read() ?? '');

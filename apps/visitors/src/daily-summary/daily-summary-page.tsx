@@ -8,8 +8,8 @@ import { dailySummaryTexts as texts } from './texts.ts';
 type Face = 'asked' | 'stopping' | 'stopped' | 'invalid' | 'offline';
 
 /**
- * Stops the daily summary of the mail's receiver. It needs a click on the button, because mail programs open links
- * automatically.
+ * Unsubscribes the receiver of the mail from the daily summary. Requires a click on a button, because mail
+ * programs open links automatically.
  */
 export function DailySummaryPage({ token }: { token: string }) {
   const [face, setFace] = useState<Face>('asked');

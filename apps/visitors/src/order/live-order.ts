@@ -20,7 +20,7 @@ import { io, type Socket } from 'socket.io-client';
 import { createStore } from 'zustand/vanilla';
 import { CallFailure, sendCall } from '../shared/send-call.ts';
 
-/** The order on this page. `unknown`: the link is invalid; `ended`: it is no longer valid. */
+/** The order as this page knows it. `unknown`: the link is invalid. `ended`: the link was valid before. */
 export interface OrderView {
   state: 'loading' | 'ready' | 'failed' | 'unknown' | 'ended';
   order: CustomerOrder | null;
@@ -45,12 +45,18 @@ const ANSWER_WITHIN_MS = 8_000;
 const KNOCK_AGAIN_MS = 10_000;
 /** Without events, a visible page reloads at this interval. */
 const POLL_MS = 60_000;
-/** A browser's timer is limited to 24 days and fires immediately for more. The page then reloads and waits again. */
+/**
+ * A browser's timer is limited to about 24 days, and fires immediately for longer times. For longer times,
+ * the page therefore reloads after a day and waits again.
+ */
 const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 type OrderSocket = Socket<CustomerPushes, CustomerRequests>;
 
-/** The order's state: the latest answer counts, and the page asks again when the order is due to change. */
+/**
+ * State of the shown order. Only the latest request's answer is used. The page reloads when the order is due
+ * to change.
+ */
 function createShownOrder(headers: Record<string, string>) {
   const store = createStore<OrderView>(() => ({
     state: 'loading',
@@ -64,7 +70,7 @@ function createShownOrder(headers: Record<string, string>) {
 
   const show = ({ order, now }: { order: CustomerOrder; now: number }) => {
     clearTimeout(dueTimer);
-    // Slightly later than due, because the server's clock decides.
+    // A little later than due, because the change happens by the server's clock.
     if (order.changesAt !== null) {
       dueTimer = setTimeout(reload, Math.min(order.changesAt - now + 250, LONGEST_WAIT_MS));
     }
@@ -76,7 +82,7 @@ function createShownOrder(headers: Record<string, string>) {
     const mine = requested;
     try {
       const answer = await sendCall(getCustomerOrder, {}, headers);
-      // A replaced request may have an older answer than the page.
+      // An answer to an earlier request may be older than the shown order.
       if (mine === requested) show(answer);
     } catch (failure) {
       if (failure instanceof CallFailure && failure.code === 'order-link.invalid') {
@@ -91,7 +97,7 @@ function createShownOrder(headers: Record<string, string>) {
 
 type ShownOrder = ReturnType<typeof createShownOrder>;
 
-/** Connects again after the server has disconnected: the library does not. */
+/** Reconnects after the server has disconnected, because the library does not do it. */
 function createEvents(socket: OrderSocket, { store, change, reload }: ShownOrder) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFollowed = false;
@@ -106,8 +112,9 @@ function createEvents(socket: OrderSocket, { store, change, reload }: ShownOrder
       returnMs = null;
       return;
     }
-    // The server disconnected: the link ended, the database is down, or too many pages are open. The library does not
-    // reconnect automatically. After the first disconnect the page checks whether its link has ended.
+    // The server disconnected, because the link ended, the database is down, or too many pages are open. The
+    // library does not reconnect automatically. After the first disconnect the page checks whether its link
+    // has ended.
     if (wasOnline) void reload();
     timer = setTimeout(knock, KNOCK_AGAIN_MS);
   };

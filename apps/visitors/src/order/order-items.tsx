@@ -44,7 +44,7 @@ export function OrderItems({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** The unpaid amount. For a cancelled order: a text about the refund of the paid amount. */
+/** Shows the unpaid amount. For a cancelled order, shows a text about the refund of the paid amount. */
 function Money({ order }: { order: CustomerOrder }) {
   const { status, totalCents, chargeCents, fulfilment } = order;
   const words = () => {

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@comanda/domain/orders/customer/customer-order';
 import type { OrderStatus } from '@comanda/domain/orders/orders/order-status';
 
-/** A step of the order: reached, current or remaining. */
+/** A step of the order's progress: reached, current or remaining. */
 export interface ShownStep {
   status: OrderStatus;
   /** Time when the step was reached; null for a remaining step. */
@@ -14,7 +14,7 @@ const METHODS: Record<CustomerOrder['fulfilment'], readonly OrderStatus[]> = {
   pickup: ['pending', 'accepted', 'ready-for-pickup', 'delivered'],
 };
 
-/** The reached steps, then the remaining ones. A cancelled order has none remaining. */
+/** The reached steps, then the remaining steps. A cancelled order has no remaining steps. */
 export function shownSteps({ steps, status, fulfilment }: CustomerOrder): ShownStep[] {
   const way = METHODS[fulfilment];
   const reached = steps.map(

@@ -12,7 +12,7 @@ import { PAST_WORDS, STEP_WORDS, texts } from './texts.ts';
 
 interface Props {
   order: CustomerOrder;
-  /** The server's clock, epoch milliseconds. */
+  /** Current time by the server's clock, in epoch milliseconds. */
   now: number;
   onCancel: () => Promise<void>;
   /** The rating of a delivered order. */

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const SCORES = [1, 2, 3, 4, 5] as const;
 
-/** Asks for a rating of a delivered order, once. Afterwards it shows the rating and the store's answer. */
+/** Asks for a rating of a delivered order, once. Afterwards, shows the rating and the store's answer. */
 export function RateOrder({ link, isPickup }: { link: string; isPickup: boolean }) {
   const [view, setView] = useState<OwnRating | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function RateOrder({ link, isPickup }: { link: string; isPickup: boolean 
       (answer) => {
         if (!isGone) setView(answer);
       },
-      // Without an answer it asks nothing, because the page also works without the rating.
+      // If the server does not answer, the page asks for no rating. The rest of the page works without it.
       () => undefined,
     );
     return () => {

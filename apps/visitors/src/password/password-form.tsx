@@ -19,11 +19,11 @@ interface PasswordFormProps {
   token: string;
   link: PasswordLink;
   onSaved: () => void;
-  /** The link is no longer valid. */
+  /** Called when the link is no longer valid. */
   onOver: () => void;
 }
 
-/** The password and its repetition, with its rules. Errors show at their fields and clear nothing. */
+/** Asks for a password twice and checks its rules. Errors are shown at their fields and clear no value. */
 export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -82,7 +82,7 @@ export function PasswordForm({ token, link, onSaved, onOver }: PasswordFormProps
           <span>{passwordTexts.who(link.login)}</span>
         </p>
       </header>
-      {/* For password managers: the login of the password. */}
+      {/* Password managers read the login from this input. */}
       <input
         type="text"
         autoComplete="username"

@@ -8,7 +8,7 @@ import { passwordTexts } from './texts.ts';
 
 type State = { face: 'loading' | 'offline' | 'invalid' | 'saved' } | { face: 'open'; link: PasswordLink };
 
-/** Sets a password by a password link, once. */
+/** Sets a password with a link that is valid once. */
 export function PasswordPage({ token }: { token: string }) {
   const [state, setState] = useState<State>({ face: 'loading' });
   const load = useCallback(async () => {

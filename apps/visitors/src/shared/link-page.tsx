@@ -5,13 +5,13 @@ interface LinkFaceProps {
   tone: 'good' | 'bad' | 'wait';
   title: string;
   lines: readonly string[];
-  /** The possible actions. */
+  /** Buttons or links for the visitor's next actions. */
   children?: ReactNode;
 }
 
 const SIGNS = { good: '✓', bad: '✕', wait: '…' };
 
-/** The brand, for receivers of a link. */
+/** The brand of the product, for visitors who opened a link. */
 export function LinkBrand() {
   return (
     <p className={classes.brand}>
@@ -54,7 +54,7 @@ export function LinkSkeleton({ label, widths, isNarrow }: LinkSkeletonProps) {
 
 interface LinkSkeletonProps {
   label: string;
-  /** One line for each width. */
+  /** Width of each line, one entry per line. */
   widths: readonly string[];
   isNarrow?: boolean;
 }

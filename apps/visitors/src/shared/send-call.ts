@@ -4,7 +4,7 @@ import type { Call } from '@comanda/contract/kit/define-call';
 import { readRefusal } from '@comanda/web/api/read-refusal';
 import * as z from 'zod/mini';
 
-/** A failed call. `code` is null without an answer, or for an unreadable answer. */
+/** A failed call. `code` is null if there was no answer, or an unreadable one. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly code: ErrorCode | null;

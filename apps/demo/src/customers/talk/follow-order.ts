@@ -7,7 +7,7 @@ import { answerLine, changedMindLine, deliveredLine, onTheWayLine, openingLine }
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** Number of checks in about an hour and a half. The customer then stops. */
+/** Maximum number of checks, which take about an hour and a half. The customer then stops. */
 const CHECKS = 270;
 const BETWEEN_CHECKS_MS = 20_000;
 const TRIES = 20;

@@ -9,7 +9,7 @@ import { MENU_GROUPS, type Screen } from '../screen.ts';
 import { SCREENS } from '../screens.ts';
 import { consoleTexts } from '../texts.ts';
 
-/** Lists the screens this person may open, in groups. Shows the waiting counts after 'Início' has loaded them. */
+/** Lists the screens that this user may open, in groups. Shows the number of pending items beside each queue. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const session = useProviderSession();
   const shown = SCREENS.filter(({ permission, menu }) => menu !== null && providerMay(session, permission));
@@ -65,7 +65,7 @@ function MenuEntry({ screen: { path, menu }, count, onChoose }: MenuEntryProps) 
         to={path}
         className={classes.row}
         activeOptions={{ exact: path === '/', includeSearch: false }}
-        // The title adds the count to the name, which stays equal to the screen's name.
+        // The count is only in the title, so that the link's name stays equal to the screen's name.
         title={count === 0 ? undefined : consoleTexts.waiting(count)}
         onClick={onChoose}
       >
@@ -88,7 +88,7 @@ const isWithin = (pathname: string, path: string) =>
 function useCounts(): ReadonlyMap<string, number> {
   const session = useProviderSession();
   const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));
-  // On 'Início' the cards request the counts.
+  // On 'Início' the cards already refetch these counts.
   const isHome = useRouterState({ select: ({ location }) => location.pathname === '/' });
   return useQueries({
     queries: queues.map((queue) => ({

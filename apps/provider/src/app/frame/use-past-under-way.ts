@@ -4,10 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useProviderSession } from '../../shared/session/session-store.ts';
 
 const EVERY_MS = 5_000;
-/** The past of a new demonstration begins some seconds after its first login. */
+/**
+ * Number of checks before the poll stops. A demonstration's past begins only some seconds after the first
+ * login.
+ */
 const FIRST_CHECKS = 6;
 
-/** True while a job creates the past of a demonstration. It polls until the end, and in the first half minute. */
+/**
+ * True while a job creates the past of a demonstration. Polls in the first half minute, and until that job
+ * has ended.
+ */
 export function usePastUnderWay(): boolean {
   const { isPastUnderWay } = useProviderSession();
   const { data } = useQuery({

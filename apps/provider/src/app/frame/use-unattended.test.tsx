@@ -17,7 +17,7 @@ afterEach(() => {
 
 it('ends the session after an hour without a touch or a key in any tab', () => {
   const inUse = renderHook(() => useUnattended());
-  // Tabs share the storage, but this test's tabs get no events.
+  // Simulates two tabs: they share the storage, but get no events from each other.
   const stop = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('keydown', stop, true);
   renderHook(() => useUnattended());

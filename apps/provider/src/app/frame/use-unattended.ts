@@ -2,12 +2,18 @@ import { storedText } from '@comanda/web/stored-text';
 import { useEffect } from 'react';
 import { logOut } from '../../shared/session/enter-console.ts';
 
-/** Idle time after which the server ends a session. Requests of polling screens must not extend it. */
+/**
+ * The server ends a session after this idle time. Polling screens send requests, so the console counts the
+ * idle time, too.
+ */
 const UNATTENDED_MS = 3_600_000;
 const CHECK_EVERY_MS = 30_000;
-/** Minimum time between two touches that a tab shares with other tabs. */
+/** Minimum time between two updates of the touch time that all tabs share. */
 const SHARE_EVERY_MS = 10_000;
-/** The last touch in any tab, epoch ms. Without storage each tab counts its own touches. */
+/**
+ * Time of the last touch in any tab, in epoch milliseconds. Without browser storage, each tab only knows its
+ * own touches.
+ */
 const lastTouch = storedText('comanda.equipe.ultimo-toque');
 
 /** Ends the session after an hour without a touch or a key in any tab of this browser. */
@@ -35,7 +41,10 @@ export function useUnattended(): void {
   }, []);
 }
 
-/** The last touch that a tab shared; 0 without one. A future time is treated as 0: the clock was set back. */
+/**
+ * Time of the last touch that a tab shared; 0 if there is none. A future time means that the clock was set
+ * back, so it also gives 0.
+ */
 function sharedTouch(now: number): number {
   const at = Number(lastTouch.read());
   return at <= now ? at : 0;

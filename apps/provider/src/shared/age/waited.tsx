@@ -2,7 +2,7 @@ import { Chip } from '@comanda/ui/label/chip.tsx';
 import { IconClock } from '@tabler/icons-react';
 import { ageWords } from './age-words.ts';
 
-/** Waiting time of two days that is treated as too long. */
+/** Waiting times of two days and more are shown in red. */
 const TOO_LONG_MS = 2 * 24 * 60 * 60_000;
 
 /** Waiting time since `since` (epoch ms); red if too long. */

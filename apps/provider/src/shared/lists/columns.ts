@@ -19,7 +19,7 @@ export const momentColumn = <Row>(id: string, title: string, at: (row: Row) => n
   lines: 2,
 });
 
-/** The menu of a row, in the corner of its card. */
+/** The menu of a row's actions. On phones it is in the corner of the row's card. */
 export const actionsColumn = <Row>(title: string, cell: (row: Row) => ReactNode): Column<Row> => ({
   id: 'acoes',
   title,

@@ -27,7 +27,7 @@ interface FailedWork<Answer> {
   retry: Call<{ storeId: number }, Answer>;
   isDone: (answer: Answer) => boolean;
   texts: Parameters<typeof ListCard>[0]['texts'] & {
-    /** The column of the day, and its words. */
+    /** Title and text of the column that shows the day. */
     day: string;
     dayOf: (day: string) => string;
     done: string;
@@ -38,7 +38,7 @@ interface FailedWork<Answer> {
 
 interface FailureListProps<Answer> {
   work: FailedWork<Answer>;
-  /** Fetched again after a retry. */
+  /** Queries to refetch after a retry. */
   refreshes: readonly QueryKey[];
 }
 

@@ -24,7 +24,7 @@ interface ListCardProps<Row extends object> {
   children?: ReactNode;
 }
 
-/** A card with a list where empty is good: work that waits, failures, differences. */
+/** A card with a list that should be empty: pending work, failures, differences. */
 export function ListCard<Row extends object>({ texts, children, ...table }: ListCardProps<Row>) {
   return (
     <FormCard title={texts.title} hint={texts.hint}>

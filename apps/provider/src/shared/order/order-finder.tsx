@@ -5,17 +5,17 @@ import { type ReactNode, useState } from 'react';
 import classes from './order-finder.module.css';
 import { orderFinderTexts as texts } from './texts.ts';
 
-/** Longest number of an order. */
+/** Maximum number of digits of an order number. */
 export const ORDER_DIGITS = 15;
 const ORDER = new RegExp(`^[1-9]\\d{0,${ORDER_DIGITS - 1}}$`);
 
-/** The number of an order; null for any other text. */
+/** Reads the number of an order. Null for any other text. */
 export const orderOf = (text: string): number | null => (ORDER.test(text.trim()) ? Number(text) : null);
 
 interface OrderFinderProps {
   title: string;
   hint: string;
-  /** Shown at first. */
+  /** Number of the order that is shown at first. */
   first?: number | null;
   children: (orderId: number) => ReactNode;
 }

@@ -20,18 +20,18 @@ interface DecisionQueueProps<Item, Input> {
   inputOf: (item: Item) => NoInfer<Input>;
   /** True if the user may decide on the item; default: always. */
   mayDecide?: (item: Item) => boolean;
-  /** Single keys: A approves, R rejects. */
+  /** True: the key A approves, and the key R rejects. */
   hasKeys?: boolean;
   texts: {
     approved: string;
     notDone: string;
-    /** Text if another user decided first, or the item was withdrawn. */
+    /** Text for a decision that came too late: another user decided first, or the item was withdrawn. */
     stale: (why: string) => string;
     next: string;
     more: (count: number) => string;
   };
   card: (item: Item, deciding: Deciding) => ReactNode;
-  /** A later item, in one line. */
+  /** Text of an item that is decided later, in one line. */
   row: (item: Item) => { name: string; what: string; since: number };
   rejecting: (item: Item, rejection: Rejection) => ReactNode;
 }
@@ -50,12 +50,12 @@ export interface Rejection {
   onStale: (why: string) => void;
 }
 
-/** A queue of decisions, one at a time, the oldest first. After a decision it shows the next one. */
+/** A queue of decisions, one at a time, the oldest first. After a decision, the queue shows the next item. */
 export function DecisionQueue<Item, Input>(props: DecisionQueueProps<Item, Input>) {
   const { items, total, keyOf, queryKey, approve, inputOf, texts, card, row, rejecting } = props;
   const { hasKeys = false, mayDecide = () => true } = props;
   const queries = useQueryClient();
-  /** Key of an item chosen out of order. */
+  /** Key of an item that the user chose instead of the oldest one. */
   const [chosen, setChosen] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const current = items.find((item) => keyOf(item) === chosen) ?? items[0];

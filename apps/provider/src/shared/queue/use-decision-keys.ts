@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Time in ms that an item must be visible before a key decides on it. */
+/** Milliseconds that an item must be visible before a key can decide on that item. */
 const CHECK_MS = 1_000;
 const STORAGE_KEY = 'comanda.equipe.teclas-de-decisao';
 
@@ -48,7 +48,7 @@ export function useKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void
       try {
         localStorage.setItem(STORAGE_KEY, chosen ? 'sim' : 'nao');
       } catch {
-        // Without storage the choice is valid while the page is open.
+        // If the browser has no storage, the choice is valid only while the page is open.
       }
     },
   ];

@@ -4,7 +4,10 @@ import { getProviderSession, logInProvider } from '@comanda/contract/people/prov
 import { finishLogOut, isLoggingOut, startLogOut } from './leaving.ts';
 import { sessionNow, setStatus } from './session-store.ts';
 
-/** Requests the session; without an answer the page shows an error. An unconfirmed logout is sent first. */
+/**
+ * Requests the session. If the server does not answer, the page shows an error. An unconfirmed logout is sent
+ * first.
+ */
 export async function findSession(): Promise<void> {
   if (isLoggingOut()) return setStatus({ kind: 'leaving', hasEnded: false });
   setStatus({ kind: 'asking' });
@@ -16,7 +19,7 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** Throws like every call: {@link ApiError} for a refusal, OfflineError without an answer. */
+/** Throws like every call: {@link ApiError} for a refusal, OfflineError if the server does not answer. */
 export async function logIn(typed: { login: string; password: string; code: string | null }): Promise<void> {
   const session = await sendCall(logInProvider, typed);
   finishLogOut();

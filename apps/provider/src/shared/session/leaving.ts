@@ -6,7 +6,7 @@ const STORAGE_KEY = 'comanda.equipe.saindo';
 /** Longest wait for one answer, in ms. */
 const PATIENCE_MS = 3_000;
 
-/** Replaces a storage that the browser refuses. */
+/** Used if the browser refuses access to its storage. */
 let isLeavingHere = false;
 
 /** Logs out in this browser, also offline. Only the server can delete the cookie. */
@@ -15,7 +15,7 @@ export function startLogOut(): void {
   try {
     localStorage.setItem(STORAGE_KEY, 'sim');
   } catch {
-    // Without storage the logout is valid while the page is open.
+    // If the browser has no storage, the logout is remembered only while the page is open.
   }
 }
 
@@ -34,7 +34,7 @@ export function finishLogOut(): void {
   try {
     localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Without storage there is nothing to delete.
+    // If the browser has no storage, there is nothing to delete.
   }
 }
 

@@ -7,7 +7,7 @@ export type SessionStatus =
   | { kind: 'asking' }
   /** The server did not answer. */
   | { kind: 'unknown' }
-  /** The user logged out, or `hasEnded`; the server has not confirmed it yet. */
+  /** The user logged out, or the session ended (`hasEnded`). The server has not confirmed the logout yet. */
   | { kind: 'leaving'; hasEnded: boolean }
   /** `hasEnded`: a session existed and ended. */
   | { kind: 'out'; hasEnded: boolean }
@@ -15,7 +15,7 @@ export type SessionStatus =
 
 const store = createStore<SessionStatus>(() => ({ kind: 'asking' }));
 
-/** Call it after login, logout, or the end of the session. */
+/** Must be called after login, logout, and the end of the session. */
 export function setStatus(status: SessionStatus): void {
   store.setState(status, true);
 }
@@ -26,7 +26,7 @@ export function sessionNow(): ProviderSessionInfo | null {
   return status.kind === 'in' ? status.session : null;
 }
 
-/** Follows the session status, also when logged out or unknown. */
+/** Follows the session status. It also works without a session. */
 export function useSessionStatus(): SessionStatus {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }

@@ -8,6 +8,6 @@ export const cityNamesQuery = (state: string) =>
     queryKey: ['reference-data', 'cities', state],
     queryFn: ({ signal }) => sendCall(listCityNames, { state }, { signal }),
     enabled: state !== '',
-    // Suggestions only: without them the user types.
+    // Shows no error, because the cities are only suggestions. Without them, the user types the city.
     meta: { silent: true },
   });

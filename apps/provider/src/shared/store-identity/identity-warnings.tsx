@@ -8,7 +8,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { cityNamesQuery } from './city-names-query.ts';
 import { identityTexts as texts } from './texts.ts';
 
-/** An incomplete document sends no request, because the search needs the whole one. */
+/** Searches for stores with the same document. Sends nothing while the typed document is incomplete. */
 const sharersQuery = (document: string) =>
   queryOptions({
     queryKey: ['stores', 'of-document', document],
@@ -22,7 +22,7 @@ interface IdentityWarningsProps {
   document: string;
   city: string;
   state: string;
-  /** The store being edited; undefined: a new store. */
+  /** The store that the user edits. Undefined for a new store. */
   storeId?: number;
 }
 

@@ -7,11 +7,11 @@ interface UploadStatusProps {
   progress: number | null;
   faultsTitle: string;
   faults: readonly string[];
-  /** Failure without a fault in the file. Then it is unknown whether the file arrived. */
+  /** A failure that is not a fault in the file. It is then unknown whether the file arrived. */
   failure?: string | null;
 }
 
-/** Progress of a data file, or its faults, line by line. */
+/** Progress of a file's upload, or the faults in the file, line by line. */
 export function UploadStatus({ progress, faultsTitle, faults, failure = null }: UploadStatusProps) {
   if (progress !== null)
     return (

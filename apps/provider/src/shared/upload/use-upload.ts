@@ -12,11 +12,14 @@ interface UploadSetting<Answer> {
   /** Maximum size that the server accepts. */
   maxBytes: number;
   failedText: string;
-  /** Queries to refetch afterwards, also after a failure. */
+  /** Queries to refetch after the upload, even if it failed. */
   refreshes: readonly QueryKey[];
 }
 
-/** Uploads a data file and returns progress, result and faults. Leaving the screen cancels it. */
+/**
+ * Uploads a data file and returns progress, result and faults. The upload is cancelled if the user leaves the
+ * screen.
+ */
 export function useUpload<Answer>({ send, maxBytes, failedText, refreshes }: UploadSetting<Answer>) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);

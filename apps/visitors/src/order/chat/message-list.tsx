@@ -8,11 +8,11 @@ import styles from './message-list.module.css';
 interface Props {
   client: ConversationClient;
   view: ConversationView;
-  /** Changes when the list becomes visible, which scrolls it to its end. */
+  /** When it becomes true, the list scrolls to its end. */
   isShown: boolean;
 }
 
-/** Readers near the end follow new messages. For other readers the list does not move. */
+/** Readers within this distance of the end follow new messages. For other readers, the list does not move. */
 const NEAR_END_PX = 80;
 
 const WORDS: MessageWords = {

@@ -3,7 +3,7 @@ import { storedText } from '@comanda/web/stored-text';
 import { inEm } from '@comanda/web/usual-px';
 import { useEffect, useMemo, useState } from 'react';
 
-/** Wider screens always show the conversation. */
+/** On screens of this width, the conversation is always visible. */
 const WIDE = inEm('(min-width: 860px)');
 
 /** The number of the store's messages since the conversation was last visible, saved in this browser. */

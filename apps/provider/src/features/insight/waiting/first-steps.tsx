@@ -54,6 +54,6 @@ export function FirstSteps() {
   );
 }
 
-/** The fees of a new installation are examples without an author. */
+/** The fees of a new installation are examples, which have no author. */
 const hasOwnFees = ({ versions }: FeePlan) =>
   versions.some(({ status, setBy }) => status === 'current' && setBy !== null);

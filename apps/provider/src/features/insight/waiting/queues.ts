@@ -12,7 +12,7 @@ import type { ProviderPermission } from '@comanda/domain/people/provider/permiss
 import { ageWords } from '../../../shared/age/age-words.ts';
 import { waitingTexts as texts } from './texts.ts';
 
-/** Number of pending items, and age or deadline of the first in words; null: none. */
+/** Number of pending items, and age or deadline of the first item as text. Null: there is no item. */
 export interface Waiting {
   count: number;
   oldest: string | null;
@@ -26,7 +26,7 @@ export interface Queue {
   read: (signal: AbortSignal) => Promise<Waiting>;
 }
 
-/** A list ordered by age; its first row has waited since `at` (epoch ms). */
+/** Summary of a list ordered by age. The first row has waited since `at` (epoch ms). */
 const listed = (count: number, at: number | undefined, words: (age: string) => string): Waiting => ({
   count,
   oldest: at === undefined ? null : words(ageWords(at, Date.now())),

@@ -6,7 +6,7 @@ import { type Queue, waitingQuery } from './queues.ts';
 import { waitingTexts as texts } from './texts.ts';
 import classes from './waiting.module.css';
 
-/** A queue with its length, its age and a link. The link also works if the numbers cannot load. */
+/** A queue with its length, its age and a link. The link also works if the numbers cannot be loaded. */
 export function WaitingCard({ queue }: { queue: Queue }) {
   const { title, to } = queue;
   const { data, isError } = useQuery(waitingQuery(queue));

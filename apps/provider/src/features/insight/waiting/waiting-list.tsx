@@ -10,12 +10,12 @@ import { WaitingCard } from './waiting-card.tsx';
 export function WaitingList() {
   const session = useProviderSession();
   const queues = QUEUES.filter(({ permission }) => providerMay(session, permission));
-  // Each card requests its own number again.
+  // Does not refetch here, because each card refetches its own number.
   const answers = useQueries({
     queries: queues.map((queue) => ({ ...waitingQuery(queue), refetchInterval: false as const })),
   });
   const [sorted, setSorted] = useState<readonly Queue[] | null>(null);
-  // Sorts only once, because people press a moving card by mistake.
+  // Sorts only once. If cards moved later, users would press the wrong card.
   if (sorted === null && answers.every(({ isPending }) => !isPending)) {
     const waits = (_queue: Queue, at: number) => (answers[at]?.data?.count ?? 0) > 0;
     setSorted([...queues.filter(waits), ...queues.filter((queue, at) => !waits(queue, at))]);

@@ -53,7 +53,7 @@ function columnsOf(open: (cityId: number) => void): readonly Column<CitySummary>
   ];
 }
 
-/** Cities with their number of districts, or the districts of one city, as the address says. */
+/** Lists cities with their number of districts. If the address names a city, lists the districts of that city. */
 export function CitiesCard() {
   const query = useQuery(citiesQuery);
   const [cityId, open] = useOpenCity();

@@ -11,7 +11,10 @@ export const citiesQuery = queryOptions({
   meta: { silent: true },
 });
 
-/** Refetched with the cities, because a change of districts changes their number of districts. */
+/**
+ * Districts of a city. A refetch of the cities includes them, because each city shows its number of
+ * districts.
+ */
 export const districtsQuery = (cityId: number) =>
   queryOptions({
     queryKey: [...citiesQuery.queryKey, cityId],

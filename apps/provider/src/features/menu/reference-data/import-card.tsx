@@ -33,7 +33,7 @@ interface ImportCardProps<Answer extends Imported> {
     | 'leaveOut',
     string
   > & { report: (answer: Answer) => string; leftOut: (lines: number) => string };
-  /** Imports the whole file or nothing. */
+  /** Imports all lines, or none if one line is invalid. */
   whole: Sender<Answer>;
   /** Imports only the valid lines. */
   goodLines: Sender<Answer>;

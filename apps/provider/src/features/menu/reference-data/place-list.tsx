@@ -20,7 +20,7 @@ interface PlaceListProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** Cities, or the districts of one: a list with search by name. */
+/** A list of cities, or of the districts of one city, with search by name. */
 export function PlaceList<Row extends object>({ query, texts, rowName, ...table }: PlaceListProps<Row>) {
   return (
     <QueryFaces

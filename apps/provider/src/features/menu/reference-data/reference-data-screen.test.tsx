@@ -110,7 +110,7 @@ it('claims nothing about the data when no answer came', async () => {
   await press('Importar bairros');
   await screen.findByText(/^Não foi possível importar os bairros\. Sem conexão/);
   expect(screen.queryByText(/Nada foi salvo/)).toBeNull();
-  // The import can be retried.
+  // The user can retry the import.
   expect(screen.getByRole('button', { name: 'Importar bairros' })).toBeTruthy();
 });
 

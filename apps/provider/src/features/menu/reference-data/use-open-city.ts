@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 
-/** Id of the city whose districts are shown, stored in the address; null: the list of cities. */
+/** Id of the city whose districts are shown, stored in the address. Null: the list of cities is shown. */
 export function useOpenCity(): readonly [number | null, (cityId: number | null) => void] {
   const router = useRouter();
   const search = useRouterState({ select: ({ location }) => location.searchStr });

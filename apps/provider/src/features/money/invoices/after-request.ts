@@ -5,7 +5,10 @@ import {
 } from '@comanda/contract/money/invoices/provider-invoices.calls';
 import { listManualRequests } from '@comanda/contract/money/ledger/provider-manual.calls';
 
-/** A dialog that requests the end of an invoice. Each dialog has one key, so that a retry is one request. */
+/**
+ * Properties of a dialog that requests the end of an invoice. Each dialog sends one idempotency key, so a
+ * retry creates no second request.
+ */
 export interface RequestProps {
   storeId: number;
   invoice: StoreInvoice;

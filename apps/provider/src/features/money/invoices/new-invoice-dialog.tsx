@@ -27,7 +27,7 @@ interface Charge {
 export function NewInvoiceDialog({ storeId, refreshes, onClose }: NewInvoiceDialogProps) {
   const form = useCallForm<Charge, { requestId: number | null }>({
     saved: { valueCents: null, dueOn: null, reason: '' },
-    // The record has already refused empty values.
+    // The form refuses empty values before it calls this, so the fallbacks are never sent.
     send: ({ valueCents, dueOn, reason }) =>
       sendCall(openStoreInvoice, { storeId, valueCents: valueCents ?? 0, dueOn: dueOn ?? '', reason }),
     record: newInvoice,

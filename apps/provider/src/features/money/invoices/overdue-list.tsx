@@ -16,7 +16,7 @@ import { invoiceTexts } from './texts.ts';
 
 const texts = invoiceTexts.overdue;
 
-/** An invoice is treated as very late after more days than this. */
+/** An invoice that is overdue for more days than this is marked as very late. */
 const LONG_DAYS = 30;
 
 const columns: readonly Column<OverdueInvoice>[] = [

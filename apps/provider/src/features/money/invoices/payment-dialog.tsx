@@ -18,7 +18,7 @@ export function PaymentDialog({ storeId, invoice, onClose }: RequestProps) {
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
     saved: { storeId, invoiceId, key, cents: openCents as number | null, code: '', reason: '' },
-    // The record has already refused empty values.
+    // The form refuses empty values before it calls this, so the fallback is never sent.
     send: ({ cents, ...input }) => sendCall(requestInvoicePayment, { ...input, cents: cents ?? 0 }),
     record: invoicePayment,
     refreshes: afterRequest(storeId),

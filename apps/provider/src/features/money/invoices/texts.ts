@@ -36,7 +36,7 @@ export const invoiceTexts = {
   },
   periodOf: ({ startsOn, endsOn }: StoreInvoice) =>
     startsOn === null || endsOn === null ? 'Avulsa' : `${formatDay(startsOn)} a ${formatDay(endsOn)}`,
-  /** An accumulated invoice has no amount to pay, as on the store's own screen. */
+  /** An accumulated invoice is not paid itself, so its amount is 0, as on the store's own screen. */
   valueOf: ({ kind, valueCents }: StoreInvoice) => (kind === 'accumulated' ? 0 : valueCents),
   boletoOf: ({ kind, valueCents, boleto, boletoReason }: StoreInvoice) =>
     kind === 'accumulated'
@@ -71,7 +71,7 @@ export const invoiceTexts = {
       }`,
   },
   actionsOf: (invoiceId: number) => `Ações da fatura ${invoiceId}`,
-  // A request for its end waits for a second person.
+  // A user has requested the end of the invoice, and a second user must approve it.
   status: { ...INVOICE_STATUS_WORDS, waiting: 'Em aprovação' },
   cancel: 'Cancelar',
   dialog: {

@@ -14,7 +14,7 @@ interface ManualCardProps extends Deciding {
   mayMove: boolean;
 }
 
-/** A pending request: the posting, the reason, and the author. */
+/** A pending request: the posting, the reason, and the user who requested it. */
 export function ManualCard({ request, mayMove, isBusy, onApprove, onReject }: ManualCardProps) {
   const { storeId, storeName, about, askedAt, askedBy, obstacle } = request;
   const { invoiceId, code, openCents, openNowCents } = request;

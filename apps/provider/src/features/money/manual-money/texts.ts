@@ -25,18 +25,18 @@ const OBSTACLES = {
     'Seu usuário e o de quem pediu dependem da mesma pessoa, que criou ou alterou um deles. Outra pessoa da equipe decide este pedido. Para os próximos, troque sua senha em Minha conta um dia depois da mudança.',
 } as const satisfies Record<NonNullable<ManualRequest['obstacle']>, string>;
 
-/** Name of the request, with its invoice. */
+/** Name of a request, with the number of its invoice. */
 const named = ({ kind, invoiceId }: ManualRequest) =>
   invoiceId === null ? KINDS[kind] : `${KINDS[kind].replace('de fatura', 'da fatura')} ${invoiceId}`;
 const amountOf = ({ cents }: ManualRequest) => formatMoney(Math.abs(cents));
-/** Only postings between the store and us have a side; invoices and refunds to customers have none. */
+/** Only postings between the store and us credit or debit the store. Invoices and refunds to customers do not. */
 const hasSide = ({ kind }: ManualRequest) => kind === 'adjustment' || kind === 'opening';
 const shownValue = (request: ManualRequest) =>
   hasSide(request)
     ? `${amountOf(request)} ${request.cents < 0 ? 'contra a loja' : 'a favor da loja'}`
     : amountOf(request);
 
-/** A table of fees has many parts; a row has space for the first only. */
+/** A fee table has many parts, but a row has space only for the first part. */
 const shortened = (about: string) => about.replace(/;.*$/s, ' …');
 
 export const manualTexts = {
@@ -72,7 +72,7 @@ export const manualTexts = {
       ? 'Mudou desde o pedido: não há mais nada em aberto nesta fatura. Recuse, e peça de novo se ainda valer.'
       : `Mudou desde o pedido: agora estão em aberto ${formatMoney(nowCents)}. Recuse, e peça de novo se ainda valer.`,
   reason: 'Motivo, que a loja lê',
-  /** Requests without a reason explain themselves. */
+  /** For a request without a reason, its kind already explains it. */
   reasonOf: ({ kind, reason }: ManualRequest) =>
     kind === 'plan' || kind === 'commission' || kind === 'invoice' ? null : reason,
   askedBy: (name: string) => `Pedido por ${name}`,

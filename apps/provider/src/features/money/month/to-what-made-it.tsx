@@ -5,7 +5,10 @@ import type { ProviderSum } from '@comanda/domain/money/ledger/provider-month';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** Kind of ledger entries behind each sum; null: several kinds. Other sums come from invoices. */
+/**
+ * Kind of ledger entries behind each sum. Null: entries of several kinds. A sum that is not listed comes from
+ * invoices.
+ */
 const ENTRIES: Partial<Record<ProviderSum, EntryKind | null>> = {
   commission: 'commission',
   fee: 'payment-fee',

@@ -14,8 +14,9 @@ interface DocumentPictureProps {
 }
 
 /**
- * The picture. The server may require a recent password, and an `img` cannot read the reason of a refusal. After an
- * error a call requests the picture again, and asks for the password if the server requires it.
+ * Shows the picture of a document. The server may require a recent password, but an `img` cannot read why it
+ * was refused. After an error, a call therefore requests the picture again, and asks for the password if
+ * needed.
  */
 export function DocumentPicture({ document: { storeId, kind, sending }, alt }: DocumentPictureProps) {
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +40,7 @@ export function DocumentPicture({ document: { storeId, kind, sending }, alt }: D
         </Button>
       </div>
     );
-  // Each upload has its own address, because the browser must not show the previous picture.
+  // Each upload has its own address, so that the browser does not show the previous picture from its cache.
   const address = `/api/${filledPath(getStoreDocument, { storeId, kind }).path}?envio=${sending}`;
   return (
     <a href={address} target="_blank" rel="noreferrer" title={texts.zoom}>
@@ -48,7 +49,7 @@ export function DocumentPicture({ document: { storeId, kind, sending }, alt }: D
         src={address}
         alt={alt}
         className={classes.picture}
-        // The call has just succeeded, so an error after it has another cause.
+        // After a successful call, the password is not the cause of another error, so the fault is shown.
         onError={() => (attempt === 0 ? void request() : setFault(texts.notShown))}
       />
     </a>

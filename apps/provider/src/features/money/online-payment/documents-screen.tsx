@@ -17,12 +17,12 @@ import { DOCUMENT_NAMES, texts } from './texts.ts';
 
 const REFETCH_MS = 30_000;
 const KEY = ['provider', 'online-documents'] as const;
-/** Number of documents per load; more load as these are decided. */
+/** Number of documents per request. When these are decided, more are loaded. */
 const SHOWN = 20;
 
 const keyOf = ({ storeId, kind, sending }: WaitingDocument) => `${storeId}-${kind}-${sending}`;
 
-/** Pending documents, the oldest first. After a decision it shows the next one. */
+/** Pending documents, the oldest first. After a decision, the screen shows the next document. */
 export function DocumentsScreen() {
   const query = useQuery({
     queryKey: KEY,

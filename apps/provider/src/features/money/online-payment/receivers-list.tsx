@@ -63,7 +63,7 @@ const toStore = ({ storeId }: ListedReceiver, name: ReactNode) => (
   </Link>
 );
 
-/** Stores registered for online payment, with the payment provider's answers. */
+/** Stores that are registered for online payment, with their status at the payment provider. */
 export function ReceiversList() {
   const { view, values } = useListView(VIEW);
   const state = values.situacao;

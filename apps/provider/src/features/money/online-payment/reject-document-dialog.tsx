@@ -16,11 +16,11 @@ interface RejectDocumentDialogProps {
   document: WaitingDocument;
   onClose: () => void;
   onRejected: () => void;
-  /** Another user decided first, or the store sent another document. */
+  /** Called if another user decided first, or if the store sent another document. */
   onStale: (why: string) => void;
 }
 
-/** Reason of the rejection: one of the fixed ones, with a note for the store. */
+/** Asks for the reason of a rejection: one of the fixed reasons, with a note for the store. */
 export function RejectDocumentDialog({ document, onClose, onRejected, onStale }: RejectDocumentDialogProps) {
   const { storeId, kind, sending } = document;
   const form = useCallForm({

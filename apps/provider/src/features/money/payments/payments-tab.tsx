@@ -24,7 +24,7 @@ const TONES = {
 
 /** Online payments of one order of the store, and their refund. */
 export function PaymentsTab({ storeId }: { storeId: number }) {
-  // Entries of the store's ledger link here with their order.
+  // Ledger entries link to this tab and give the order's number in the address.
   const named = useRouterState({
     select: ({ location }) => new URLSearchParams(location.searchStr).get('pedido') ?? '',
   });

@@ -28,13 +28,16 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Refunds an online payment, whole or in part. The dialog has one key, so that a retry is one refund. */
+/**
+ * Refunds an online payment, whole or in part. The dialog sends one idempotency key, so a retry creates no
+ * second refund.
+ */
 export function RefundDialog({ storeId, charge, refreshes, onClose }: RefundDialogProps) {
   const { chargeId, leftCents } = charge;
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
     saved: { storeId, chargeId, key, cents: leftCents as number | null, payer: 'store' as Payer, reason: '' },
-    // The record has already refused empty values.
+    // The form refuses empty values before it calls this, so the fallback is never sent.
     send: ({ cents, ...request }) => sendCall(refundCharge, { ...request, cents: cents ?? 0 }),
     record: refundInput,
     check: ({ cents }) => ({ cents: (cents ?? 0) > leftCents ? texts.tooMuch(leftCents) : undefined }),

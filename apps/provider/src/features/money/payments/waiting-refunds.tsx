@@ -44,7 +44,10 @@ export function WaitingRefunds() {
   return <ListCard texts={texts} list={list} columns={COLUMNS} rowKey={rowKey} rowName={rowName} />;
 }
 
-/** A refused refund can be retried. The server polls an unanswered one; the button asks immediately. */
+/**
+ * A refused refund can be retried. The server polls for the result of an unanswered refund; the button polls
+ * immediately.
+ */
 function RefundActions({ refund: { storeId, refundId, state } }: { refund: WaitingRefund }) {
   const mayAct = providerMay(useProviderSession(), 'services.manage');
   const retrying = useCallMutation(retryRefund, {

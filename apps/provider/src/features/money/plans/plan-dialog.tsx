@@ -47,7 +47,10 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** A new version of a plan from a day on; the form starts with the last version. */
+/**
+ * Creates a new version of a plan that is valid from a chosen day. The form starts with the values of the
+ * last version.
+ */
 export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogProps) {
   const [newest] = plan.versions;
   const form = useCallForm({
@@ -59,7 +62,7 @@ export function PlanDialog({ plan, firstDay, refreshes, onClose }: PlanDialogPro
         (rate, no): Row => ({ ...rate, no, instalments: String(rate.instalments) }),
       ),
     },
-    // The record has already refused empty values.
+    // The form refuses empty values before it calls this, so the fallbacks are never sent.
     send: ({ fromDay, rates, ...input }) =>
       sendCall(savePlanVersion, {
         ...input,

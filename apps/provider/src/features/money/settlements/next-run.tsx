@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<ExpectedSettlement>[] = [
 const rowKey = ({ storeId }: ExpectedSettlement) => storeId;
 const rowName = ({ storeName }: ExpectedSettlement) => storeName;
 
-/** Preview of the next run: its result per store, and the total. */
+/** Preview of the next settlement run: the payout of each store, and the total. */
 export function NextRun({ day }: { day: string }) {
   const list = usePaged(previewSettlements, { words: [day], getInput: () => ({}) });
   const { first } = list;

@@ -8,7 +8,7 @@ const RARELY_MS = 60_000;
 
 export const RUNS_KEY = ['provider', 'settlement-runs'];
 
-/** The latest runs, or those until a day, and the next one. */
+/** The latest settlement runs, or those until a chosen day, and the next run. */
 export const runsQuery = (until: string | null) =>
   queryOptions({
     queryKey: [...RUNS_KEY, until],

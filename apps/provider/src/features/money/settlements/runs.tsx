@@ -67,7 +67,7 @@ const runColumns = (onOpen: (day: string) => void): readonly Column<SettlementRu
 const runKey = ({ day }: SettlementRun) => day;
 const runName = ({ day }: SettlementRun) => texts.name(day);
 
-/** Runs of the last days, or until a chosen day; each row opens its stores. */
+/** Settlement runs of the last days, or until a chosen day. Each row opens the stores of its run. */
 export function Runs({ last }: { last: readonly SettlementRun[] }) {
   const [opened, setOpened] = useState<string | null>(null);
   const [until, setUntil] = useState<string | null>(null);

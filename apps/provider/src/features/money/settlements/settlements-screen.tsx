@@ -11,7 +11,7 @@ import { runsQuery } from './runs-query.ts';
 import { StoreStatuses } from './store-statuses.tsx';
 import { settlementTexts as texts } from './texts.ts';
 
-/** /provedor/repasses. Settlement runs of all stores: next, past, failed, and debts. */
+/** /provedor/repasses. Settlement runs of all stores (next, past and failed), and the stores' debts. */
 export function SettlementsScreen() {
   const query = useQuery(runsQuery(null));
   const queries = useQueryClient();

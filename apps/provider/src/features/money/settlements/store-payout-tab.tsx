@@ -26,7 +26,7 @@ const names = settlementTexts.statuses.columns;
 const { holds } = settlementTexts;
 const releaseDialog = createLazyPart(async () => (await import('./release-dialog.tsx')).ReleaseDialog);
 
-/** Payouts of a store. They are paused and resumed here, also after a failed proof of its ledger. */
+/** Payouts of a store. Users pause and resume payouts here, also after a failed proof of the store's ledger. */
 export function StorePayoutTab({ storeId }: { storeId: number }) {
   const queryKey = ['store', storeId, 'payout'];
   const query = useQuery({

@@ -24,7 +24,7 @@ interface CommissionDialogProps {
   onClose: () => void;
 }
 
-/** Sets a commission from a day on; the form starts with the last commission. */
+/** Sets a commission that is valid from a chosen day. The form starts with the last commission. */
 export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose }: CommissionDialogProps) {
   const form = useCallForm({
     saved: {
@@ -32,7 +32,7 @@ export function CommissionDialog({ storeId, firstDay, newest, refreshes, onClose
       rateMillionths: (newest?.rateMillionths ?? null) as number | null,
       includesDelivery: newest?.includesDelivery ?? false,
     },
-    // The record has already refused empty values.
+    // The form refuses empty values before it calls this, so the fallbacks are never sent.
     send: ({ fromDay, rateMillionths, ...terms }) =>
       sendCall(setStoreCommission, { ...terms, fromDay: fromDay ?? '', rateMillionths: rateMillionths ?? 0 }),
     record: commissionInput,

@@ -78,7 +78,7 @@ const columnsOf = (onReverse: ((fine: BookEntry) => void) | null): readonly Colu
   },
 ];
 
-/** Tab that shows each cause; an order opens its payments. */
+/** The tab of the store's page that shows each kind of cause. An order opens the tab of its payments. */
 const TABS: Readonly<Record<string, string>> = {
   settlement: 'repasses',
   transfer: 'repasses',
@@ -86,7 +86,7 @@ const TABS: Readonly<Record<string, string>> = {
   invoice: 'faturas',
 };
 
-/** Links an entry to its order or to its other cause. */
+/** Links an entry to its order, or to another cause such as an invoice. */
 function toCause(storeId: number, { orderId, source }: BookEntry, name: ReactNode): ReactNode {
   const aba = orderId === null ? TABS[source] : 'pagamentos';
   if (aba === undefined) return name;

@@ -21,12 +21,12 @@ interface FineDialogProps {
   onClose: () => void;
 }
 
-/** Fines the store for an order. The dialog has one key, so that a retry is one fine. */
+/** Fines the store for an order. The dialog sends one idempotency key, so a retry creates no second fine. */
 export function FineDialog({ storeId, refreshes, onClose }: FineDialogProps) {
   const [key] = useState(() => crypto.randomUUID() as string);
   const form = useCallForm({
     saved: { storeId, key, orderId: '', cents: null as number | null, reason: '' },
-    // The record has already refused empty values.
+    // The form refuses empty values before it calls this, so the fallbacks are never sent.
     send: ({ orderId, cents, ...input }) =>
       sendCall(fineOrder, { ...input, orderId: Number(orderId), cents: cents ?? 0 }),
     record: fineInput,

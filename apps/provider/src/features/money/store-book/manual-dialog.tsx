@@ -35,8 +35,8 @@ interface ManualDialogProps {
 }
 
 /**
- * Requests an adjustment or an opening balance; another user decides.
- * The dialog has one key, so that a retry is one request.
+ * Requests an adjustment or an opening balance; another user decides. The dialog sends one idempotency key,
+ * so a retry creates no second request.
  */
 export function ManualDialog({ storeId, kind, onClose }: ManualDialogProps) {
   const [key] = useState(() => crypto.randomUUID() as string);
@@ -45,7 +45,7 @@ export function ManualDialog({ storeId, kind, onClose }: ManualDialogProps) {
       ...{ storeId, kind, key, account: 'current' as ManualAccount, side: 'favour' as ManualSide },
       ...{ cents: null as number | null, reason: '' },
     },
-    // The record has already refused empty values.
+    // The form refuses empty values before it calls this, so the fallback is never sent.
     send: ({ cents, ...input }) => sendCall(requestManual, { ...input, cents: cents ?? 0 }),
     record: manualInput,
     refreshes: [listKey(listManualRequests)],

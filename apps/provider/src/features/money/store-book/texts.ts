@@ -42,7 +42,7 @@ export const bookTexts = {
     reverse: 'Estornar multa',
     causeOf: ({ source, sourceId, postingId }: BookEntry) => {
       const name = SOURCES[source] ?? source;
-      // The id of a fine is a technical key, so the posting's number is shown.
+      // The id of a fine means nothing to users, so the number of its posting is shown.
       return source === 'fine' ? `${name} (lançamento ${postingId})` : `${name} ${shownSource(sourceId)}`;
     },
   },
@@ -154,7 +154,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   invoice: 'Fatura',
 };
 
-/** '2026-11-04' is a day; 's7-payout3-1' and '12' stay unchanged. */
+/** Formats '2026-11-04' as a day. Other ids, such as 's7-payout3-1' or '12', stay unchanged. */
 const shownSource = (id: string) => {
   const name = BOOK_ACCOUNT_NAMES[id as keyof typeof BOOK_ACCOUNT_NAMES];
   return name ?? (/^\d{4}-\d{2}-\d{2}$/.test(id) ? formatDay(id) : id);

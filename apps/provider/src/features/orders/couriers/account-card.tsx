@@ -27,7 +27,7 @@ interface AccountCardProps {
   mayChange: boolean;
 }
 
-/** Account at the courier service. Its secret is write-only and never shown. */
+/** The store's account at the courier service. Its secret can be saved but is never shown. */
 export function AccountCard({ storeId, setup: { account, webhook }, mayChange }: AccountCardProps) {
   const [isEditing, setEditing] = useState(false);
   const switching = useCallMutation(switchCourierAccount, {
@@ -98,7 +98,7 @@ export function AccountCard({ storeId, setup: { account, webhook }, mayChange }:
   );
 }
 
-/** A value to copy into the courier service's settings. */
+/** A value that the user copies into the courier service's settings. */
 function Fact({ name, copies, children }: { name: string; copies?: string; children?: string }) {
   return (
     <div className={`shrink ${classes.fact}`}>

@@ -11,7 +11,7 @@ const texts = courierTexts.areas;
 
 interface AreaDialogProps {
   storeId: number;
-  /** Initial value: the store's own city. */
+  /** Initial value of the city field: the store's own city. */
   city: string;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ interface AreaDialogProps {
 export function AreaDialog({ storeId, city, onClose }: AreaDialogProps) {
   const form = useCallForm<{ name: string; city: string; priceCents: number | null }, unknown>({
     saved: { name: '', city, priceCents: null },
-    // The record has already refused empty values.
+    // The form refuses empty values before it calls this, so the fallback is never sent.
     send: ({ priceCents, ...values }) =>
       sendCall(saveCoverageArea, { storeId, ...values, priceCents: priceCents ?? 0 }),
     record: newCoverageArea,

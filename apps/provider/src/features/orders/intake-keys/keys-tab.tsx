@@ -29,7 +29,7 @@ const keysQuery = (storeId: number) =>
     meta: { silent: true },
   });
 
-/** Keys of partners who send orders, and the orders that were refused. */
+/** API keys of partners who send orders, and the orders that were refused. */
 export function KeysTab({ storeId }: { storeId: number }) {
   return (
     <div className="stack-16">

@@ -90,7 +90,7 @@ function NewPassword({ token, login, onSaved }: { token: string; login: string; 
       };
     },
     send: (values) => sendCall(setProviderPassword, { ...values, token }),
-    // The other password form has the same field names.
+    // The record of the form that changes a password also fits here, because its fields have the same names.
     record: changedProviderPassword,
     savedText: null,
     words: texts,

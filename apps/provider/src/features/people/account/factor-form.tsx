@@ -18,7 +18,7 @@ import { accountTexts as texts } from './texts.ts';
 
 interface FactorFormProps {
   onConfirmed: (codes: readonly string[]) => void;
-  /** Leaves without a second factor; without this prop the user cannot leave. */
+  /** Closes the form without a second factor. Without this prop, the user must set up a second factor. */
   onCancel?: () => void;
 }
 
@@ -33,7 +33,7 @@ export function FactorForm({ onConfirmed, onCancel }: FactorFormProps) {
   const factor = useQuery({
     queryKey: ['new-factor', requested],
     queryFn: () => sendCall(newProviderFactor, {}),
-    // A refetch would show another secret than the one in the app.
+    // A refetch would return a new secret, which differs from the one already in the user's app.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { silent: true },

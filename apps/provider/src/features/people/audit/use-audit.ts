@@ -12,7 +12,7 @@ const LIST = {
   filters: { pessoa: numberOf, acao: (word: string) => word.slice(0, 80), loja: numberOf },
 } as const;
 
-/** View and pages of the audit log. */
+/** State of the audit log: filters and loaded pages. */
 export function useAudit() {
   const view = useListView(LIST);
   const { pessoa, acao, loja } = view.values;
@@ -27,6 +27,6 @@ export function useAudit() {
 export const auditChoicesQuery = queryOptions({
   queryKey: ['audit-choices'],
   queryFn: ({ signal }) => sendCall(listAuditChoices, {}, { signal }),
-  // The audit log also works without the filter choices.
+  // Shows no error if the filter choices cannot be loaded, because the log also works without them.
   meta: { silent: true },
 });

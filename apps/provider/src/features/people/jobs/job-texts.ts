@@ -146,5 +146,5 @@ export const JOB_WORDS: Readonly<Record<JobName, JobWords>> = {
 };
 
 const WORDS: Readonly<Record<string, JobWords | undefined>> = JOB_WORDS;
-/** Words of a job. A job of another release has its code only. */
+/** Texts of a job. For a job of another release, the name is its code and there is no sentence. */
 export const wordsOfJob = (job: string): JobWords => WORDS[job] ?? { name: job, does: '' };

@@ -71,7 +71,10 @@ const VIEW = { filters: { mostrar: (word: string) => (word === 'com-problema' ? 
 const searchText = ({ job, servers }: JobReport) =>
   [wordsOfJob(job).name, wordsOfJob(job).does, job, ...servers].join(' ');
 
-/** /provedor/trabalhos. Jobs that servers repeat: last round, last failure, and the waiting items. */
+/**
+ * /provedor/trabalhos. Jobs that servers repeat: the last round, the last failure, and the pending items of
+ * each job.
+ */
 export function JobsScreen() {
   const query = useQuery(jobsQuery);
   const { view } = useListView(VIEW);

@@ -6,7 +6,7 @@ import { wordsOfJob } from './job-texts.ts';
 const at = (moment: number) => formatDateTime(new Date(moment));
 const TEXTS: Readonly<Record<string, { text: string } | undefined>> = ERRORS;
 
-/** A refusal has its own sentence, any other failure its code. */
+/** A known refusal has its own sentence. Any other failure shows its code. */
 const failureText = (code: string) => TEXTS[code]?.text ?? `Falha inesperada (${code}).`;
 
 const UNITS = [
@@ -15,7 +15,7 @@ const UNITS = [
   [60, 'minuto', 'minutos'],
 ] as const;
 
-/** `90` as '1 minuto', `7200` as '2 horas'. */
+/** Formats 90 as '1 minuto' and 7200 as '2 horas'. */
 function duration(seconds: number): string {
   for (const [size, one, many] of UNITS) {
     const count = Math.floor(seconds / size);

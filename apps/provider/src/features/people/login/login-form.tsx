@@ -16,7 +16,10 @@ interface Faults {
   code?: string;
 }
 
-/** Usuário and senha, then the code if the user has a second factor. Typed values stay after a failure. */
+/**
+ * Asks for login and password, then for the code if the user has a second factor. Typed values stay after a
+ * failure.
+ */
 export function LoginForm() {
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -32,7 +35,7 @@ export function LoginForm() {
     const refusal = error instanceof ApiError ? error.code : null;
     if (refusal === 'provider.code-wanted') return setCode('');
     const text = failureText(error, loginTexts);
-    // The password was changed in the meantime, so the form asks for both again.
+    // The password was changed since the first step, so the form asks for login and password again.
     if (refusal === 'provider.bad-credentials') setCode(null);
     setFaults(code !== null && refusal !== 'provider.bad-credentials' ? { code: text } : { password: text });
     leadToFault();

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import classes from './no-person-yet.module.css';
 import { loginTexts } from './texts.ts';
 
-/** Explains on a new installation how to create the first user. It asks the server only once. */
+/** Shown on a new installation: explains how to create the first user. Asks the server only once. */
 export function NoPersonYet() {
   const [hasTeam, setHasTeam] = useState(true);
   useEffect(() => {
     const asking = new AbortController();
-    // Without an answer the login page looks as usual.
+    // If the server does not answer, the login page does not show this explanation.
     sendCall(getConsoleLogin, {}, { signal: asking.signal }).then(setHasTeam, () => undefined);
     return () => asking.abort();
   }, []);

@@ -69,7 +69,7 @@ const rowName = ({ kind, to }: MailOut) => `${texts.kind(kind)}, ${to}`;
 interface MailsListProps {
   /** Null: mails of all stores. */
   storeId: number | null;
-  /** First filter: the page of all stores starts with unsent mails. */
+  /** Initial value of the filter. The page of all stores starts with unsent mails. */
   first: 'unsent' | 'all';
 }
 

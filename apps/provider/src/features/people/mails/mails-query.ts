@@ -3,7 +3,7 @@ import { listMails } from '@comanda/contract/people/mail/provider-mails.calls';
 
 const REFETCH_MS = 30_000;
 
-/** Unsent mails, or all saved ones; of one store or of all (null). */
+/** Requests unsent mails or all saved mails, of one store or of all stores (null). */
 export const mailsRequest = (storeId: number | null, withSent: boolean) => ({
   words: [storeId, withSent],
   getInput: () => ({ storeId, withSent }),

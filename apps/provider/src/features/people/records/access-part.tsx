@@ -61,16 +61,16 @@ const columnsIn = (timeZone: string): readonly Column<AccessRecord>[] => [
 ];
 
 interface AccessPartProps {
-  /** Null: attempts with unknown logins, of no store. */
+  /** Null: shows login attempts with unknown names, which belong to no store. */
   storeId: number | null;
   timeZone: string;
 }
 
-/** Accesses: user, time and address. The server logs each read of this list. */
+/** Log of accesses: user, time and address. The server records each read of this log. */
 export function AccessPart({ storeId, timeZone }: AccessPartProps) {
   const view = useListView(LIST);
   const requested = () => ({ ...view.days(timeZone), action: view.values.acao });
-  // Without a store another call is used; its type differs only by the store's id.
+  // The two calls differ only in the store's id, which the second call ignores.
   const call = (storeId === null ? listUnknownAccess : listStoreAccess) as typeof listStoreAccess;
   const records = usePaged(
     call,

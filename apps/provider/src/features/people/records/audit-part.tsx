@@ -23,7 +23,7 @@ export function AuditPart({ storeId, timeZone }: { storeId: number; timeZone: st
   const people = useQuery({
     queryKey: ['store', storeId, 'people'],
     queryFn: ({ signal }) => sendCall(listStorePeople, { storeId }, { signal }),
-    // The log also works without the filter choices.
+    // Shows no error if the filter choices cannot be loaded, because the log also works without them.
     meta: { silent: true },
   });
   const today = dateAt(timeZone, Date.now());

@@ -3,7 +3,7 @@ import { EmptyState } from '@comanda/ui/faces/empty-state.tsx';
 import { IconHistory } from '@tabler/icons-react';
 import { recordTexts as texts } from './texts.ts';
 
-/** Shown if the chosen days have no records. */
+/** Shown if there are no records on the chosen days. `onLonger` chooses more days. */
 export function NoRecords({ onLonger }: { onLonger: () => void }) {
   return (
     <EmptyState

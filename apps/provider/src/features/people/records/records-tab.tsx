@@ -9,7 +9,7 @@ import { AuditPart } from './audit-part.tsx';
 import classes from './records.module.css';
 import { recordTexts as texts } from './texts.ts';
 
-/** Audit log and accesses of a store. Days are those of the store's calendar. */
+/** Audit log and accesses of a store. Days follow the store's time zone. */
 export function RecordsTab({ storeId }: { storeId: number }) {
   const store = useQuery(storeQuery(storeId));
   const [which, setWhich] = useState<'history' | 'access'>('history');

@@ -26,7 +26,7 @@ interface PersonRowProps {
   sessions: readonly StoreSession[];
   mayManage: boolean;
   onLink: (link: string) => void;
-  /** Changes the address of an invitation that was never used. */
+  /** Changes the e-mail address of an unused invitation. */
   onFixEmail: () => void;
 }
 

@@ -13,7 +13,7 @@ import classes from './team.module.css';
 import { teamQuery } from './team-query.ts';
 import { teamTexts as texts } from './texts.ts';
 
-/** List of the team. It is never empty: it contains the current user. */
+/** List of the team. The list always contains the current user, so it has no empty state. */
 export function Team() {
   const query = useQuery(teamQuery);
   const [edited, setEdited] = useState<number | null>(null);

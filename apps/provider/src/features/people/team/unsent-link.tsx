@@ -1,7 +1,7 @@
 import { SecretsDialog } from '@comanda/ui/dialog/secrets-dialog.tsx';
 import { teamTexts as texts } from './texts.ts';
 
-/** A link whose mail was not sent; the user must pass it on. */
+/** Shows a link whose mail was not sent. The user must pass the link on. */
 export function UnsentLink({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <SecretsDialog

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 
 interface VisitDialogProps {
   storeId: number;
-  /** Opens the panel at this link. The link works once, within a minute. */
+  /** Opens the store's panel with this link, which is valid once and for one minute. */
   onOpen: (link: string) => void;
   onClose: () => void;
 }

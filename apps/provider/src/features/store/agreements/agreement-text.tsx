@@ -4,7 +4,7 @@ import { agreementTexts } from './texts.ts';
 
 interface AgreementTextProps {
   title: string;
-  /** Allow-listed markup. */
+  /** HTML with allow-listed elements only. */
   html: string;
   link: string | null;
 }

@@ -26,7 +26,10 @@ import { agreementTexts } from './texts.ts';
 
 const texts = agreementTexts.dialog;
 
-/** Creates a document: write it, preview it as the signer will see it, request the signature. */
+/**
+ * Creates a document in three steps: write the text, preview it as the signer will see it, request the
+ * signature.
+ */
 export function NewAgreementDialog({ storeId, onClose }: { storeId: number; onClose: () => void }) {
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   const form = useCallForm({
@@ -96,7 +99,7 @@ interface PreviewProps {
   body: AgreementBody;
 }
 
-/** The server cleans the text as for saving; the preview shows the result. */
+/** The server cleans the text as it does before saving. The preview shows the result. */
 function Preview({ title, link, body }: PreviewProps) {
   const query = useQuery({
     queryKey: ['agreement-preview', body],

@@ -9,11 +9,11 @@ import { FIELD_NAMES, texts } from './texts.ts';
 interface ChangeCardProps {
   change: WaitingChange;
   isBusy: boolean;
-  /** True: the keys A and R decide. */
+  /** True: the user may approve with the key A and reject with the key R. */
   hasKeys: boolean;
   onApprove: () => void;
   onReject: () => void;
-  /** Shows only the changes of this store; null if only they are visible. */
+  /** Limits the queue to the changes of this store. Null if the queue is already limited. */
   onOnlyStore: (() => void) | null;
 }
 

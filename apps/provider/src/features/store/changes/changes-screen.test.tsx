@@ -57,7 +57,7 @@ it('approves with A, and the next one comes by itself', async () => {
   await checkedAt();
   await userEvent.keyboard('a');
   await screen.findByRole('article', { name: 'Texto App, Burger do Zé' });
-  // A second key press directly after the first: the user has not seen this change yet.
+  // The second key follows immediately, when the user has not yet seen the next change.
   await userEvent.keyboard('ar');
   expect(api.requestsOf(approveChange)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();

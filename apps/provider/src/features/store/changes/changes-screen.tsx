@@ -33,7 +33,8 @@ interface Filter {
 const keyOf = ({ storeId, changeId }: WaitingChange) => `${storeId}-${changeId}`;
 
 /**
- * Queue of stores' change requests, one at a time, the oldest first. After a decision it shows the next one.
+ * Queue of stores' change requests, one at a time, the oldest first. After a decision, the screen shows the
+ * next request.
  */
 export function ChangesScreen() {
   const [filter, setFilter] = useState<Filter>({ store: null, field: 'all' });

@@ -14,11 +14,11 @@ interface RejectDialogProps {
   change: WaitingChange;
   onClose: () => void;
   onRejected: () => void;
-  /** Another user decided first, or the store withdrew the change. */
+  /** Called if another user decided first, or if the store withdrew the change. */
   onStale: (why: string) => void;
 }
 
-/** Reason of the rejection: a ready one or free text. The store reads it. */
+/** Asks for the reason of a rejection: a prepared text or free text. The store reads this reason. */
 export function RejectDialog({ change, onClose, onRejected, onStale }: RejectDialogProps) {
   const { storeId, changeId, field } = change;
   const form = useCallForm({

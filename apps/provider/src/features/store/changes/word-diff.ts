@@ -1,4 +1,4 @@
-/** A run of words: in both texts, only in the first, or only in the second. */
+/** Consecutive words that are in both texts, only in the first text, or only in the second text. */
 export interface DiffPart {
   kind: 'same' | 'removed' | 'added';
   text: string;
@@ -41,7 +41,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
 const lengthAt = (table: readonly number[][], i: number, j: number) => table[i]?.[j] ?? 0;
 
-/** Length of the common subsequence of both rests, from each position on. */
+/** For each pair of positions, the length of the longest common subsequence of the remaining words. */
 function commonLengths(from: readonly string[], to: readonly string[]): number[][] {
   const table = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
   for (let i = from.length - 1; i >= 0; i -= 1) {

@@ -9,7 +9,7 @@ import { madeStoreTexts as texts } from './texts.ts';
 
 interface MakeStoreDialogProps {
   onClose: () => void;
-  /** Called after the store exists and its secrets were closed. */
+  /** Called after the store was created and the user has closed the dialog with its secrets. */
   onMade: (storeId: number) => void;
 }
 
@@ -19,7 +19,7 @@ export function MakeStoreDialog({ onClose, onMade }: MakeStoreDialogProps) {
   const onOpened = (opened: OpenedStore) => {
     const { storeId, isMailed } = opened;
     if (opened.link !== null || opened.intakeKey !== null) return setMade(opened);
-    // Only users with permission get the link and the key.
+    // Without permission for them, the user gets neither the link nor the key.
     if (isMailed) toast.success(texts.made(storeId));
     else void alertDialog({ text: texts.notMailedToSupport(storeId) });
     onMade(storeId);

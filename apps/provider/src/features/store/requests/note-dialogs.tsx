@@ -18,7 +18,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Saves for the team that a request was answered, and the answer. */
+/** Notes for the team that a request was answered, and the answer. */
 export function AnswerDialog({ registration: { request, note }, onClose }: NoteDialogProps) {
   const form = useCallForm({
     saved: { request, note: note ?? '' },
@@ -35,7 +35,7 @@ export function AnswerDialog({ registration: { request, note }, onClose }: NoteD
   );
 }
 
-/** Closes a request without a store, with a reason. */
+/** Closes a request without creating a store, with a reason. */
 export function CloseDialog({ registration: { request }, onClose }: NoteDialogProps) {
   const form = useCallForm({
     saved: { request, reason: '' },

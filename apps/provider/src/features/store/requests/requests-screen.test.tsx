@@ -79,7 +79,7 @@ it('shows the closed ones, too, by the address, and goes on behind the last one'
   await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
   await screen.findByRole('article', { name: 'Forno C' });
   expect(screen.getAllByRole('article')).toHaveLength(3);
-  // The menu counts the open requests.
+  // The first request is sent by the menu, which shows the number of open requests.
   expect(api.requestsOf(listRegistrations)).toEqual([
     { todas: 'false', limite: '1' },
     { todas: 'true', limite: '30' },

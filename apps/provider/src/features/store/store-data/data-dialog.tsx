@@ -19,7 +19,7 @@ import { zoneOptions } from './zone-words.ts';
 
 const NO_REASON = { reason: '' };
 
-/** Corrects the registration data of a store, with a reason. The old contacts get a notice. */
+/** Corrects the registration data of a store, with a reason. A notice goes to the previous contacts. */
 export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: () => void }) {
   const { storeId, name, legalName, city, state, timeZone, dataVersion } = store;
   const stored = {
@@ -51,7 +51,7 @@ export function DataDialog({ store, onClose }: { store: StoreDetail; onClose: ()
   });
   const { values } = form;
   const place = { city: form.field('city'), state: form.field('state') };
-  // A time zone that matches the old city changes with the city.
+  // If the time zone matched the previous city, a new city also changes the time zone.
   const moveTo = (to: { city?: string; state?: string }) =>
     form.change({ ...to, timeZone: zoneAfterMove(values, { ...values, ...to }) });
   const now = Date.now();

@@ -12,7 +12,7 @@ import { type SwitchWords, statusTexts, switchWords } from './texts.ts';
 
 const lackingOf = ({ onlineSales }: StoreDetail) => gapsBeforeSwitch(onlineSales);
 
-/** Hint of the switch, or the data missing for online payment. */
+/** Hint under the switch for online payment: its meaning, or the data that the store still misses. */
 function onlineHint(store: StoreDetail): string {
   const gaps = lackingOf(store);
   return gaps.length === 0
@@ -22,7 +22,10 @@ function onlineHint(store: StoreDetail): string {
 
 const NAMES = Object.keys(switchWords) as StoreSwitchName[];
 
-/** Permissions that the provider gives a store. A switch applies immediately; harmful changes ask first. */
+/**
+ * Permissions that the provider gives a store. A switch applies immediately; a harmful change is confirmed
+ * first.
+ */
 export function SwitchesCard({ store, mayManage }: StatusCardProps) {
   const { storeId, switches } = store;
   const move = useCallMutation(setStoreSwitch, {

@@ -1,5 +1,5 @@
 export const storeTexts = {
-  /** Shown until the name is loaded. */
+  /** Shown until the store's name is loaded. */
   unnamed: 'Loja',
   loadFailed: 'Não foi possível carregar a loja.',
   unknownTitle: 'Loja não encontrada',
@@ -73,7 +73,7 @@ export const statusTexts = {
 export interface SwitchWords {
   label: string;
   hint: string;
-  /** Questions before switching on or off; without one the switch does not ask. */
+  /** Questions before a switch is turned on or off. Without a question, the switch does not ask. */
   askOn?: string;
   askOff?: string;
 }

@@ -15,13 +15,13 @@ import type { FoundStores } from './use-found-stores.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
-// The empty value must come first, but numeric object keys would precede it.
+// Sorts the empty value to the front, because JavaScript puts numeric object keys first.
 const CREATED = optionsOf(storesTexts.createdFrom).sort(
   (one, other) => Number(one.value) - Number(other.value),
 );
 const STATUSES = optionsOf(storesTexts.statuses);
 
-/** All stores, with search and filters. The address stores the view. */
+/** All stores, with search and filters, which are saved in the address. */
 export function StoreList({ found: { view, list } }: { found: FoundStores }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -107,7 +107,7 @@ function Nothing({ view }: ViewProps) {
   );
 }
 
-/** Arrow keys move from the search into the list and through it. Enter opens the focused link. */
+/** Arrow keys move the focus from the search into the list and through the list. Enter opens the focused link. */
 function moveWithArrows(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
