@@ -89,7 +89,7 @@ async function twoServersBehind(proxy: keyof typeof PROXIES) {
   return { url, servers };
 }
 
-// A machine without the program cannot try its configuration.
+// The configuration can be tested only on a machine with the program.
 for (const proxy of ['haproxy', 'nginx'] as const)
   it.skipIf(!has(proxy))(
     `${proxy}: a server stops while orders come in, and none of them fails`,
@@ -122,7 +122,8 @@ for (const proxy of ['haproxy', 'nginx'] as const)
       await Promise.all([place(), place(), stop(servers[0])]);
       expect(new Set(statuses)).toEqual(new Set([200]));
 
-      // Some sockets were at the stopped server; a new one of each finds the other server.
+      // Some sockets were connected to the stopped server. A new connection of each kind reaches the other
+      // server.
       const again = await openSocket(url, token);
       const joined = await again.joinRoom(store.channel);
       expect(joined).toMatchObject({ ok: true, seq: statuses.length });

@@ -115,7 +115,7 @@ describe('a conversation', () => {
     await chat.getByLabel('1 mensagem não lida').waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
     await expect.poll(() => page.evaluate(() => Number(Reflect.get(window, '__tones')))).toBeGreaterThan(0);
-    // A phone and a low window have room for one row: the line of alarms shows the count there.
+    // Phones and low windows have space for one row, so the line of alarms shows the count.
     const count = page.getByRole('button', { name: '1 conversa, 1 com mensagem nova' });
     for (const size of [PHONE, { width: 1000, height: 400 }]) {
       await page.setViewportSize(size);
@@ -182,7 +182,8 @@ describe("the customer's page", () => {
       .getByRole('button', { name: /^Aceitar(?! e)/ })
       .click();
     await card(operator.page, 'STEP').getByText('ACEITO').waitFor();
-    // A customer with the open question sees why it closed.
+    // The store accepted the order before the customer answered the question. The page explains why it closed
+    // the question.
     await customer.page.getByText('A loja acabou de aceitar o pedido.').waitFor();
     expect(await situation(customer.page, 'Aguardando a loja aceitar').isVisible()).toBe(true);
     await situation(customer.page, 'Em preparo').waitFor();
@@ -221,12 +222,13 @@ it('axe finds nothing in the conversations', async () => {
     await log(page).getByText('Oi!').first().waitFor();
     expect(await faultsOf(page)).toEqual([]);
     if (size === PHONE) {
-      // An open page would read the message that the other page must count as new.
+      // An open panel would mark the message as read, but the desktop panel must count it as unread.
       await context.close();
       continue;
     }
     await page.getByRole('button', { name: /Minimizar conversa/ }).click();
-    // Otherwise the conversation would open by itself: its order is on screen and no field has the focus.
+    // Moves the focus into a field. Otherwise the conversation of the order on screen would open
+    // automatically.
     await page.getByPlaceholder('Procurar').focus();
     await write(customer.page, 'Alô?');
     await page.getByLabel('1 mensagem não lida').waitFor();

@@ -84,7 +84,7 @@ it('leads an invited person from the link through a second factor into the conso
   await checkLayout(page);
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
   await page.getByRole('heading', { name: 'Início', level: 1 }).waitFor();
-  // Support has no team to manage.
+  // A user with the role of support may not open the team's screen.
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await page.getByRole('link', { name: 'Equipe', exact: true }).count()).toBe(0);
   await page.goto(`${comanda.url}/provedor/equipe`);
@@ -96,6 +96,6 @@ it('leads an invited person from the link through a second factor into the conso
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
   await page.getByLabel('Código de recuperação').fill(recovery ?? '');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  // Returns to the previous page.
+  // After the login, the console returns to the previous page.
   await page.getByRole('heading', { name: 'Acesso negado' }).waitFor();
 });

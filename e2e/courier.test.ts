@@ -40,7 +40,7 @@ async function anAcceptedOrder(code: string, coordinates?: null): Promise<Evenin
 const becomes = (page: Page, label: string) =>
   page.locator('[data-order-heading]', { hasText: label }).waitFor();
 const courierCard = (page: Page) => page.getByRole('region', { name: 'Motoboy' });
-/** The dialog's title depends on who delivers. */
+/** Finds the dialog under any of its titles, because the title depends on who delivers. */
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: /^(Selecione o Bairro de entrega do pedido:|Vincular meu motoboy)$/ });
 

@@ -34,7 +34,7 @@ const orderPaidOnDelivery = (displayId: string) =>
 
 it('a month’s debts become an invoice, are paid by Pix, and its fine is given back a month later', async () => {
   const there = bank();
-  // The book begins in the next month, so that none of the month's days is over.
+  // The ledger begins in the next month, so that no day of that month is over yet.
   clock.moveTo(afternoonOf(1, 3));
   there.sendWebhooksTo(`${comanda.url}/api/pagamentos/avisos`);
   const store = await comanda.createStore();
@@ -92,7 +92,8 @@ it('a month’s debts become an invoice, are paid by Pix, and its fine is given 
     .toBe(true);
   expect(await current()).toEqual({ current: 0, invoiced: 0 });
 
-  // A month later the store asks for its fine back. The fine returns to the account that paid it.
+  // A month later, the store asks for the reversal of its fine. The money returns to the account that paid
+  // the fine.
   clock.moveTo(clock.now() + 20 * DAY_MS);
   const { page: later } = await comanda.logIn(store.adminLogin);
   await takeFineBackByClicks(later, await openConsole(comanda), {

@@ -46,7 +46,8 @@ it('one of two simultaneous changes wins, the other person gets a notice, both s
   const accept = one.page.locator('[data-order-detail]').getByRole('button', { name: /^Aceitar(?! e)/ });
   const buttons = [accept, dialog.getByRole('button', { name: 'Cancelar pedido' })];
   const found = await Promise.all(buttons.map((button) => button.elementHandle()));
-  // Both buttons are found first and clicked together. A button found later might already show the other's change.
+  // Both buttons are found first and clicked together. A button found later might already show the other's
+  // change.
   await Promise.all(found.map((button) => button?.evaluate((element) => (element as HTMLElement).click())));
   const labels = /ACEITO|CANCELADO/;
   await expect
@@ -100,7 +101,7 @@ it('quick fingers change the orders they press, each step once, and every press 
   await Promise.all([page, colleague.page].map((one) => one.locator('[data-step-of]').nth(5).waitFor()));
   let arrived = 0;
   const report = await pressQuickly(page, TOUCHES, async () => {
-    // One order among the pressed cards, and one far below them.
+    // The colleague changes one order among the pressed cards, and one order far below them.
     await colleague.page.evaluate(() => {
       const steps = document.querySelectorAll<HTMLElement>('[data-step-of]');
       for (const place of [2, steps.length - 1]) steps[place]?.click();

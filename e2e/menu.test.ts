@@ -69,8 +69,8 @@ async function addProduct(
 }
 
 /**
- * Flavours are created while they are named, each with its price in each size. A product takes up to `max` of
- * them, at the average price.
+ * Fills the grid of flavours and sizes with prices. Choosing an unknown flavour by its name creates it. A
+ * product may have up to `max` flavours, and costs their average price.
  */
 async function fillGrid(
   editor: Locator,
@@ -140,7 +140,7 @@ it('a pizza of Friday nights, made by clicks, has the server’s price in the pr
   await addRemovable(editor, 'Cebola');
   await sellOnFridayNights(editor);
 
-  // Saturday 01:30 belongs to Friday's opening hours, which end at 02:00.
+  // Saturday 01:30 belongs to Friday's opening hours, because these end at 02:00.
   await checkAt(page, 'Pizza', '28112026', '0200');
   await shows(page, /Fora do horário · disponível/);
   await page.getByLabel('Hora', { exact: true }).fill('0130');

@@ -43,7 +43,9 @@ const provider = commandLines(comanda);
 const orderToPay = () =>
   aPlainOrder(60_00, 'PIX', { displayId: 'PIX1', createdAt: new Date(clock.now()).toISOString() });
 
-/** The partner's shop requests the order's Pix. Returns the code that the customer copies into the bank's app. */
+/**
+ * The partner's shop requests the order's Pix. Returns the code that the customer copies into the bank's app.
+ */
 async function chargeByPix(store: TestStore, externalId: string): Promise<string> {
   const response = await fetch(`${comanda.url}/api/order/${externalId}/cobranca`, {
     method: 'POST',
@@ -54,7 +56,7 @@ async function chargeByPix(store: TestStore, externalId: string): Promise<string
   return ((await response.json()) as { data: { pix_copia_e_cola: string } }).data.pix_copia_e_cola;
 }
 
-/** The balances of a store's book, in cents. */
+/** The balances of a store's ledger, in cents. */
 async function bookOf({ storeId }: TestStore): Promise<object> {
   const { rows } = await runStatement<Record<string, string>>(
     comanda.urls.system,
@@ -82,8 +84,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     provider.provedor('comissao', 'definir', String(store.storeId), '12'),
   ]);
   /**
-   * Runs the jobs for the payment provider until the expected state is read: each round reads the provider's reports
-   * again.
+   * Runs the jobs for the payment provider until the expected state is read: each round reads the provider's
+   * reports again.
    */
   const untilShown = (expected: unknown, read: () => Promise<unknown>) =>
     expect
@@ -123,7 +125,7 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   };
   await openCalendar();
   const day = owner.locator(`[data-day="${dueOn}"]`);
-  /** The day's text for screen readers. */
+  /** The text that screen readers read for this day. */
   const spoken = day.locator('[data-spoken]');
   expect(await spoken.textContent()).toMatch(/Nada cai neste dia$/);
 
@@ -147,7 +149,10 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
     await heading.getByText(status, { exact: true }).waitFor();
   }
 
-  /** Not paid yet. The status is 'Confirmado' after the server read the provider's list of next settlements. */
+  /**
+   * The amount is not paid yet. Its status becomes 'Confirmado' when the server has read the provider's list
+   * of next settlements.
+   */
   const OPEN = '(?:Agendado|Confirmado)';
   /** Waits for the expected state of the day without a reload, then opens the payment. */
   const openPayment = async (amount: string, status: string) => {
@@ -192,7 +197,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   await expect.poll(() => comanda.mailsTo(testAdminEmail(store.storeId)).join('\n')).toContain(shown);
 
   await openCalendar();
-  // The store refunds 10,00. A sixth of the commission, 1,20, returns; the fee does not. 52,21 + 1,20 − 10,00 = 43,41.
+  // The store refunds 10,00. A sixth of the commission, 1,20, returns; the fee does not. 52,21 + 1,20 − 10,00
+  // = 43,41.
   const input = { amount: '10,00', payer: 'store', reason: 'Faltou a bebida' };
   await refundByClicks(team, { storeId: store.storeId, orderId: sent.orderId, left: '60,00', ...input });
   clock.moveTo(clock.now() + 5_000);
@@ -203,8 +209,8 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   expect(await bookOf(store)).toEqual(refunded);
   await detail.getByRole('button', { name: 'Fechar' }).last().click();
 
-  // The customer disputes the remaining 50,00. All of the 43,41 is blocked; the missing 6,59 is debited from the
-  // current account.
+  // The customer disputes the remaining 50,00. All of the 43,41 is blocked; the missing 6,59 is debited from
+  // the current account.
   const charge = there.bank.all('charge')[0]?.object.reference ?? '';
   const { reference: dispute } = openDispute(there.bank, charge, null, 'Não reconhece o pagamento');
   detail = await openPayment('0,00', 'Bloqueado');
@@ -226,9 +232,10 @@ it('a store registers, is approved, is paid by Pix, and sees to the cent what it
   expect(await bookOf(store)).toEqual(refunded);
   await expect.poll(async () => (await disputeInConsole(team, 'Todas', store.name)).at(-1)).toBe('Ganha');
 
-  // The transfer takes four minutes, so that also a slow machine shows it under way.
+  // The transfer takes four minutes, so that even a slow machine shows it while it is in progress.
   there.misbehave({ transfersTakeMs: UNDER_WAY_MS });
-  // The run of the due day fails for the store. A retry settles it and transfers the rest automatically.
+  // On the due day, the settlement run fails for the store. A retry settles the store and transfers the rest
+  // automatically.
   clock.moveTo(Date.parse(`${dueOn}T15:00:00Z`));
   await runStatement(
     comanda.urls.system,

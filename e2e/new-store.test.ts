@@ -99,7 +99,10 @@ async function giveLogo(owner: Page, team: Page): Promise<void> {
   await owner.locator('header img[src*="/arquivos/"]').first().waitFor();
 }
 
-/** The time when a page first shows a text, in epoch milliseconds of its own clock. A late test gets the same time. */
+/**
+ * Returns the time when a page first shows a text, by the page's clock in epoch milliseconds. If the text is
+ * already there, returns the current time.
+ */
 function momentOf(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -155,7 +158,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await owner.getByRole('button', { name: 'Adicionar Iranduba – AM' }).click();
   await owner.getByRole('tab', { name: 'Iranduba · 0 de 2', selected: true }).waitFor();
   await counter.getByRole('tab', { name: 'Iranduba · 0 de 2' }).waitFor();
-  // The area never had a fee, so the switch asks for one and focuses the field.
+  // This area never had a fee, so the switch asks for a fee and focuses its field.
   await owner.getByRole('switch', { name: 'Não atende Cacau Pirêra' }).click();
   await owner.keyboard.type('7');
   await owner.keyboard.press('Enter');
@@ -186,7 +189,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await owner.getByRole('button', { name: 'Todos os dias' }).click();
   await owner.getByRole('button', { name: 'Salvar', exact: true }).click();
   await owner.getByText(/^Horários salvos\./).waitFor();
-  // A person who may not change the week can read it.
+  // A user without permission to change the week can read it.
   await counter.locator('dl > div', { hasText: 'Sábado' }).getByText(opens).waitFor();
   for (const page of both)
     await page
@@ -226,7 +229,7 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
     await counter.locator('[data-order-heading]', { hasText: `#${code}` }).waitFor();
     return counter.locator('[data-order-detail]');
   };
-  // The card may join this alert with others ('3 alertas'); the detail shows each.
+  // The card may show the number of alerts ('3 alertas') instead of this alert. The detail shows each alert.
   await card('FORA')
     .getByText(/fora da área|\d alertas/)
     .waitFor();
@@ -252,6 +255,6 @@ it('a store is requested, made and set up by clicks alone, works an order, and l
   await owner.getByText('Usuário atualizado com sucesso!').waitFor();
   const { startTime, responseEnd } = request.timing();
   const outAfterMs = (await isOut) - (startTime + responseEnd);
-  // The server pushes it. Polling alone would take up to 30 s.
+  // Under 15 s means that the server pushed the change, because polling alone could take up to 30 s.
   expect(outAfterMs).toBeLessThan(15_000);
 });

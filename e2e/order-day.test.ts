@@ -82,7 +82,8 @@ it('a change is taken back before anybody outside has heard of it', async () => 
   expect(await seenOutside(store, order.id)).toBe('PP');
   await one.page.getByText('Mudança desfeita').first().waitFor();
   await untilKeysCount(one.page);
-  // An order ignores keys right after a step, because people often press twice. The test presses again.
+  // After a step, an order ignores keys for a moment, because people often press twice. The test presses
+  // again.
   await expect
     .poll(async () => {
       await one.page.keyboard.press('a');
@@ -90,7 +91,7 @@ it('a change is taken back before anybody outside has heard of it', async () => 
     })
     .toBe(1);
   await button(two.page, /^Desfazer/).waitFor();
-  // The shortcut undoes only a person's own step. The button in the order undoes any step.
+  // The shortcut undoes only the user's own step. The button in the order's detail undoes any step.
   await two.page.keyboard.press('z');
   await two.page.getByText('Não há mais o que desfazer').waitFor();
   await button(two.page, /^Desfazer/).click();
@@ -134,7 +135,7 @@ it('a cancellation by the customer calls every panel until one person says that 
   await card(one.page, 'QUIT').getByText('Cliente cancelou').waitFor();
   await one.page.getByText(/Cancelado pelo cliente: Mudei de ideia/).waitFor();
   await expect.poll(() => one.page.title()).toContain('(1)');
-  // The second panel is on another screen, and its operator has no mouse at hand.
+  // The second panel shows another screen, and its operator uses only the keyboard.
   const known = two.page.getByRole('button', { name: 'Ciente do cancelamento do pedido #QUIT' });
   await known.focus();
   await two.page.keyboard.press('Enter');

@@ -30,7 +30,10 @@ const press = (page: Page, name: string) =>
     .locator('[data-order-detail]')
     .getByRole('button', { name: new RegExp(`^${name}(?! e )`) })
     .click();
-/** A click right after another counts as its double and does nothing, so it is repeated as a person would. */
+/**
+ * Clicks a step until the order has the new status. A click directly after another counts as a double click
+ * and does nothing.
+ */
 async function pressUntil(page: Page, name: string, status: string): Promise<void> {
   const button = page
     .locator('[data-order-detail]')

@@ -266,6 +266,6 @@ it('the official QZ client prints what the server signed, and nothing it did not
   ]);
   expect(tray.jobs).toEqual([{ printer: 'TERMICA', bytes }]);
   expect(tray.refused).toEqual([]);
-  // Data of the machine around the printers is private: the server does not sign such a request.
+  // The server refuses to sign requests for data of the machine, because this data is private.
   await expect(qz.networking.hostname()).rejects.toThrow('Failed to sign request');
 });

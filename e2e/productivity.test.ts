@@ -222,7 +222,7 @@ describe('texts to read from two metres', () => {
       expect(await cut(), `spaced at ${width} × ${height}`).toEqual([]);
       await spaced.evaluate((style) => style instanceof Element && style.remove());
     }
-    // A notice is in the row of the alarm where both have room. A low window shows only the alarm.
+    // If there is space, a notice shares a row with the alarm. A low window shows only the alarm.
     await owner.query(`update orders set accept_by = now() where store_id = $1 and code = 'M2XA'`, [
       store.storeId,
     ]);

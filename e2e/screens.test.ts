@@ -25,7 +25,7 @@ const errors: string[] = [];
 let page: Page;
 let devtools: CDPSession | undefined;
 
-// One store, one login, one page for all: the tests only read, so that they do not disturb each other.
+// All tests share one store, one login and one page. They only read, so they do not disturb each other.
 beforeAll(async () => {
   await fillReferenceData();
   const store = await comanda.createStore();
@@ -46,7 +46,7 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
   await main.getByRole('heading', { level: 1 }).waitFor();
   await main.getByRole('status', { name: 'Carregando...' }).first().waitFor({ state: 'detached' });
   await expect.poll(() => page.title()).toContain(title);
-  // A dialog that opens with the screen is closed, so that the screen itself is checked.
+  // Closes a dialog that opens with the screen, because it would cover the screen to check.
   const text = page.getByRole('dialog').getByRole('button', { name: 'OK' });
   if (await text.isVisible()) await text.click();
   for (const width of widths) {
@@ -55,13 +55,13 @@ it.each(built)('$path fits every width, in the light and in the dark', async ({ 
     // The layout follows the window's width a moment later.
     await expect.poll(() => overflowOf(page), { message: at }).toEqual({ page: 0, main: 0 });
     await expect.poll(() => cutTexts(page), { message: at }).toEqual([]);
-    // Markup differs only between phone and desktop: the middle width has none of its own, so axe skips it.
+    // Only phone and desktop have markup of their own. The middle width has the same markup, so axe skips it.
     if (width !== MIDDLE) expect(await (width === WIDEST ? faultsOf : faultsInLight)(page), at).toEqual([]);
   }
   await changeSomething();
   for (const { letters, ...size } of windows) {
     await setLetters(letters);
-    // Scripts notice new media features only after a change of the window.
+    // Changing the window's size makes the page's scripts notice the new media features.
     await page.setViewportSize(size);
     const at = `at ${size.width} × ${size.height} px with letters of ${letters} px`;
     await expect.poll(() => overflowOf(page), { message: at }).toEqual({ page: 0, main: 0 });
@@ -80,7 +80,7 @@ const overflowOf = (page: Page) =>
     ),
   }));
 
-/** The size of letters that a person set in the browser. */
+/** Sets the browser's font size, as a user can do in the browser's settings. */
 async function setLetters(standard: number): Promise<void> {
   devtools ??= await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -99,7 +99,10 @@ const smallLetters = (page: Page) =>
       .map((element) => `${element.textContent?.trim().slice(0, 40)}`),
   );
 
-/** Changes a field or selects a row, where the screen has one. The bar for saving or for selected rows then appears. */
+/**
+ * Changes a field or selects a row, where the screen has one. The bar for saving or for selected rows then
+ * appears.
+ */
 async function changeSomething(): Promise<void> {
   const field = page
     .locator('main :is(form input:not([type="search"]), input[type="checkbox"]):not([role="switch"]):enabled')

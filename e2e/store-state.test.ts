@@ -59,7 +59,7 @@ describe('a pause', () => {
     await counter.getByRole('button', { name: /^30 minutos/ }).click();
     await counter.getByText('Loja fechada com sucesso.').waitFor();
 
-    // Late in the evening, the closing time is on the next day.
+    // If the test runs late in the evening, the closing time is on the next day.
     const strip = office.getByRole('region', { name: 'Loja fechada' });
     await strip.getByText(/Fechada até (amanhã, )?\d\d:\d\d/).waitFor();
     expect(await strip.textContent()).toMatch(/Almoço · faltam (30:00|29:\d\d) · por Balcão Teste/);
@@ -111,7 +111,7 @@ describe('a mandatory document', () => {
       '--obrigatorio',
     );
 
-    // The dialog waits behind a button while orders are open, and opens on a click.
+    // While there are open orders, the dialog does not open automatically. A button opens it.
     const prompt = page.getByRole('dialog', { name: 'Termos de uso' });
     const read = async () => {
       await page.getByRole('button', { name: /^Avisos.*contrato obrigatório/ }).click();
@@ -124,7 +124,7 @@ describe('a mandatory document', () => {
     await prompt.waitFor({ state: 'detached' });
     await read();
 
-    // The orders above it still work.
+    // The dialog does not block the orders above it.
     await page
       .getByRole('link', { name: /Maria|#/ })
       .first()
@@ -133,7 +133,7 @@ describe('a mandatory document', () => {
       .getByRole('button', { name: /^Aceitar(?! e)/ })
       .first()
       .click();
-    // The way back from the change is offered for some seconds: it must not lie over the button.
+    // The button that undoes the change is shown for some seconds. It must not cover the dialog's button.
     await page.getByRole('button', { name: /^Desfazer #/ }).waitFor();
     const sending = prompt.getByRole('button', { name: 'Enviar para assinatura' });
     expect(await sending.evaluate(isOnTop)).toBe(true);
@@ -194,7 +194,7 @@ describe('the provider at a terminal', () => {
     await notice.getByRole('button', { name: 'Entendi' }).click();
     await notice.waitFor({ state: 'detached' });
 
-    // Another visit of the same person; the administrator still sees the notice.
+    // On the next visit, the same user sees only a short text. The administrator still sees the dialog.
     const again = (await comanda.logIn(store.operatorLogin)).page;
     await again.getByText('Avise o administrador da loja.').waitFor();
     expect(await again.getByRole('dialog').count()).toBe(0);

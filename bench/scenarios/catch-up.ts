@@ -10,8 +10,7 @@ const OPEN = 300;
 const TIMES = 30;
 
 /**
- * Measures P2: the time that a program needs to fetch and parse the data of a returning panel, and of a new
- * panel.
+ * Measures P2: a program fetches and parses the data of a returning panel, and of a new panel.
  */
 export const catchUp: Scenario = {
   name: 'catch-up',

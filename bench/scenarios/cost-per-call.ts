@@ -20,7 +20,7 @@ const METHODS = PAYMENT_METHODS.map(({ key }) => key);
 
 interface MeasuredCall {
   what: string;
-  /** Required share of the bare server's figure, in percent. */
+  /** Required minimum of the bare server's processor time divided by ours, in percent. */
   atLeast: number;
   bare: string;
   /** The call that each store gets in round number `round`, counted from 0. */

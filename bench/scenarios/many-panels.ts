@@ -12,7 +12,7 @@ const MIB = 2 ** 20;
 /** Milliseconds until memory has settled: an idle V8 releases memory in up to three steps of 8 s each. */
 const SETTLE_MS = 30_000;
 
-/** Measures memory and processor time of a server with open panels in which nothing happens. */
+/** Measures memory and processor time of a server while many panels are open and idle. */
 export const manyPanels: Scenario = {
   name: 'many-panels',
   run: async (bench) => {

@@ -31,8 +31,8 @@ interface Noise {
 }
 
 /**
- * Measures N1: the duration of one store's orders, while another store with its own key and session sends as
- * much as it can.
+ * Measures N1: the duration of one store's orders. Meanwhile, another store with its own key and session
+ * sends as much as it can.
  */
 export const neighbours: Scenario = {
   name: 'neighbours',

@@ -13,7 +13,7 @@ import { median } from '../support/statistics.ts';
 import { withPanel } from '../support/with-panel.ts';
 
 const TIMES = 5;
-/** Milliseconds that the page must be quiet after its first paint. Blocking time is measured in this period. */
+/** Milliseconds that a loaded page rests before its figures are read. */
 const QUIET_MS = 3_000;
 const LONG_TASK_MS = 50;
 
@@ -26,8 +26,8 @@ interface Visit {
 }
 
 /**
- * Measures P5: first visits of the login page and of a board with 50 orders, on a slow phone and on a desktop
- * computer.
+ * Measures P5: first visits of the login page and of a board with 50 orders. The devices are a slow phone and
+ * a desktop computer.
  */
 export const pageSpeed: Scenario = {
   name: 'page-speed',

@@ -33,8 +33,8 @@ interface Shop {
 }
 
 /**
- * Measures the time from an operator's 'Aceitar' to the last byte at the printer, a burst of tickets, and the
- * cost of an idle agent.
+ * Measures the time from an operator's 'Aceitar' to the last byte at the printer. Also measures a burst of
+ * tickets, and the cost of an idle agent.
  */
 export const printing: Scenario = {
   name: 'printing',
@@ -150,7 +150,9 @@ async function accept({ operator }: Shop, orderId: number): Promise<void> {
   await operator.send(changeStatus, { orderId, target: 'accepted', ...nothing });
 }
 
-/** Waits for the tickets of these orders. Returns them in order of arrival, without those that are too late. */
+/**
+ * Waits for the tickets of these orders. Returns them in order of arrival, without those that are too late.
+ */
 async function untilPrinted({ printer }: Shop, orders: readonly { code: string }[]) {
   const wanted = new Set(orders.map(({ code }) => code));
   const found = () => printer.tickets().filter(({ code }) => wanted.has(code));

@@ -20,8 +20,8 @@ const MIB = 2 ** 20;
 const SETTLE_MS = 30_000;
 
 /**
- * Measures P10: the start until the server answers with the embedded database, its memory at rest, and the
- * cost of an idle panel.
+ * Measures P10: the start with the embedded database until the server answers. Also measures its memory at
+ * rest, and the cost of an idle panel.
  */
 export const startAndMemory: Scenario = {
   name: 'start-and-memory',

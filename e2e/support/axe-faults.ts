@@ -17,7 +17,7 @@ export async function faultsInLight(page: Page): Promise<string[]> {
   return runAxe(page);
 }
 
-/** Faults in light mode, and of the colour rules in dark mode: only colours differ there. */
+/** Faults in light mode, and faults against the colour rules in dark mode, which differs only in colours. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const inTheLight = await faultsInLight(page);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -8,7 +8,7 @@ it('starts, runs a page and takes its picture', async () => {
     await page.goto('data:text/html,<h1>Comanda</h1><script>document.title = "Pronta"</script>');
     expect(await page.title()).toBe('Pronta');
     expect(await page.getByRole('heading', { name: 'Comanda' }).isVisible()).toBe(true);
-    // A PNG file, not an empty one.
+    // The picture must be a PNG file with content.
     const picture = await page.screenshot();
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.length).toBeGreaterThan(1_000);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Tab stops of the screen, or of the dialog over it, that a user cannot see. Something else covers their middle
- * after they got the focus. One line each.
+ * Tab stops of the screen, or of the dialog over the screen, that a user cannot see. After they got the
+ * focus, another element covers their middle. One line each.
  */
 export function coveredStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {

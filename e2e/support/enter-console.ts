@@ -3,7 +3,7 @@ import { createProviderPerson } from '@comanda/testkit/provider/provider-person'
 import { TEST_PASSWORD } from '@comanda/testkit/stores';
 import type { Stack, Visit } from './stack.ts';
 
-/** A browser with a person of the provider, logged in to the console. */
+/** Opens a browser and logs a user of the provider in to the console. */
 export async function enterConsole(comanda: Stack, role: ProviderRole = 'admin'): Promise<Visit> {
   const { login } = await createProviderPerson(comanda.urls.owner, role);
   const visit = await comanda.visit('/provedor');

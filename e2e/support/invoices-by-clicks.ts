@@ -49,8 +49,8 @@ interface ReversalRequest {
 }
 
 /**
- * A store asks for a fine back in 'Histórico de vendas', and the provider approves it. The page shows the history
- * already.
+ * The store requests the reversal of a fine in 'Histórico de vendas', and the provider approves it. The page
+ * must already show that screen.
  */
 export async function takeFineBackByClicks(
   page: Page,

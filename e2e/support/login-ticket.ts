@@ -3,7 +3,7 @@ import { createPool } from '@comanda/server/src/platform/database/pools.ts';
 import { createDatabase } from '@comanda/server/src/platform/database/transaction.ts';
 import type { Stack } from './stack.ts';
 
-/** Path of a new one-time login link for a person, from the provider's command. */
+/** Creates a one-time login link for a user with the provider's command. Returns the link's path. */
 export async function createLoginTicketFor(comanda: Stack, login: string): Promise<string> {
   const pool = createPool({
     url: comanda.urls.system,

@@ -1,6 +1,6 @@
 import type { Clock } from '@comanda/server/src/platform/clock.ts';
 
-/** The server's clock: the time of the machine until the test moves it forward. It never stops. */
+/** The server's clock. It runs like the machine's clock, and the test can move it forward. */
 export interface MovableClock extends Clock {
   /** Sets the clock to `at` (epoch ms). It runs on from there. */
   moveTo(at: number): void;

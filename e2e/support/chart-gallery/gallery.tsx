@@ -30,8 +30,8 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const { Wordmark } = brandOf(null);
 
 /**
- * All kinds of charts, or the part in the path: `papel/a4`, `papel/80mm`, `cantos` (edge cases), `muitos` (3,000
- * days).
+ * All kinds of charts, or the part in the path: `papel/a4`, `papel/80mm`, `cantos` (edge cases), `muitos`
+ * (3,000 days).
  */
 export function Gallery({ show }: { show: string }) {
   if (show.startsWith('papel'))
@@ -180,7 +180,7 @@ function Daily() {
 }
 
 /**
- * Cases that the demonstration lacks: one point, nothing, zeros, gaps, losses, the largest sums, the longest
+ * Cases that the demonstration lacks: one point, no data, zeros, gaps, losses, the largest sums, the longest
  * names.
  */
 function Corners() {

@@ -7,11 +7,11 @@ import type { CurrentVersion } from '@comanda/web/api/read-refusal';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** Null: the answer names no known failure. */
+  /** Null if the answer names no known failure. */
   readonly code: ErrorCode | null;
   readonly fields: readonly FieldFault[];
   readonly correlationId: string | null;
-  /** The version that another person saved in the meantime; null for other refusals. */
+  /** The version that another user saved in the meantime. Null for other refusals. */
   readonly current: CurrentVersion | null;
   readonly #isOurs: boolean;
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     fields: readonly FieldFault[];
     correlationId: string | null;
     current?: CurrentVersion | null;
-    /** True: the body is a refusal in our format. */
+    /** True if the body is a refusal in the format of our server. */
     isOurs?: boolean;
   }) {
     super(answer.message);
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     this.#isOurs = answer.isOurs ?? answer.code !== null;
   }
 
-  /** The person cancelled the password prompt, so the screen shows no error. */
+  /** True if the user cancelled the password prompt. The screen then shows no error. */
   get isGivenUp(): boolean {
     return this.code === 'auth.prove-again';
   }

@@ -15,7 +15,10 @@ interface DownloadButtonProps {
   children: ReactNode;
 }
 
-/** Saves a file from the server: busy until it arrives. A failure shows a text. */
+/**
+ * A button that saves a file from the server. It is busy until the file arrives, and a failure shows a
+ * message.
+ */
 export function DownloadButton({ download, savedText, failedText, children }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: download,

@@ -2,17 +2,17 @@ import { ApiError, OfflineError } from './api-error.ts';
 
 /** A screen's own texts for a failure. */
 export interface FailureWords {
-  /** The action that failed. */
+  /** Sentence about the action that failed. */
   failed: string;
-  /** Shown without a connection; default: `failed` and a sentence about the connection. */
+  /** Shown without a connection. Default: `failed` with a sentence about the connection. */
   offline?: string;
 }
 
 const OFFLINE = 'Sem conexão com o servidor. Confira a internet e tente de novo.';
 
 /**
- * The text of a failed call for its user. A refusal has the server's text, or those of the refused fields. Other
- * failures have the screen's text; without an answer, the text is about the connection.
+ * The text of a failed call for the user. A refusal shows the server's text, or the texts of the refused
+ * fields. Any other failure shows the screen's text; without a connection, the text about the connection.
  */
 export function failureText(
   failure: unknown,

@@ -4,12 +4,16 @@ import { ApiError, OfflineError } from './api-error.ts';
 import { installRefresh } from './refresh-queries.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** Options of a query or mutation for its failures: the caller shows `silent` ones. */
+/**
+ * Options that say how failures of a query or mutation are reported. `silent`: the caller shows them itself.
+ */
 interface CallMeta extends Record<string, unknown> {
   silent?: boolean;
-  /** The query repeats automatically, so only its first failure is shown. */
+  /** True: only the first failure is shown, because the query repeats automatically. */
   isReportedOnce?: boolean;
-  /** Another person's change of this subject refetches the query; see `shared/realtime/follow-subjects.ts`. */
+  /**
+   * The query is refetched when another user changes this subject; see `shared/realtime/follow-subjects.ts`.
+   */
   subject?: Subject;
 }
 
@@ -20,14 +24,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Runs before the next frame, so that the old state of an immediate change is not painted.
+// Notifies components before the next frame, so that an immediate change does not first paint the old state.
 notifyManager.setScheduler(queueMicrotask);
 
 const MAX_RETRIES = 2;
 
 /**
- * True for a temporary failure: the network, or a server error. A refusal is never retried. `failures` counts the
- * earlier attempts.
+ * True for a temporary failure: the network, or a server error. A refusal is never retried. `failures` counts
+ * the earlier attempts.
  */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_RETRIES) return false;
@@ -36,9 +40,9 @@ export function shouldRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * The panel's cache of server state. Every failed call is reported once, after the retries. Calls are also made if the
- * browser reports that it is offline. A write that waits for the network and changes an order minutes later is worse
- * than a failure now.
+ * The panel's cache of server state. Every failed call is reported once, after the retries. Calls are made
+ * even if the browser reports that it is offline, so that they fail now. A write that waits for the network
+ * could change an order minutes later.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

@@ -1,10 +1,13 @@
-/** A failed call, as the policy gets it. */
+/** A failed call, as passed to the app's failure policy. */
 export interface FailedCall {
   error: unknown;
   kind: 'query' | 'mutation';
-  /** The caller shows the failure. The policy still reports the end of the session. */
+  /** True: the caller shows the failure. The policy then reports only the end of the session. */
   isSilent: boolean;
-  /** True for a refetch of data already on the screen: nothing is missing, so no error may cover them. */
+  /**
+   * True for a refetch of data already on the screen. Nothing is missing, so the error must not replace the
+   * data.
+   */
   isBackground: boolean;
 }
 
@@ -18,7 +21,8 @@ export function installFailurePolicy(installed: FailurePolicy): void {
 }
 
 /**
- * Passes a failed call to the app's policy. The query client calls it automatically; other callers may call it, too.
+ * Passes a failed call to the app's failure policy. The query client does it automatically; other callers may
+ * do it, too.
  */
 export function reportFailure(failed: FailedCall): void {
   policy?.(failed);

@@ -9,25 +9,27 @@ import { takePreloadedAnswer } from './preloaded-answers.ts';
 import { type SendOptions, sendForm } from './send-form.ts';
 
 /**
- * Identifies this client to the server. The header is not safelisted, so foreign pages cannot send it without a
- * preflight.
+ * Identifies this client to the server. For a foreign page, this header requires a CORS preflight, which the
+ * server refuses.
  */
 const PLATFORM = { platform: 'merchantWebv1' };
 
 let claimOfCaller = (): Record<string, string> | null => ({});
 
 /**
- * Sets, at the app's start, the headers that identify the owner of every call. Null: the session is over. Calls then
- * wait until the page is left, so that polling screens send nothing.
+ * Sets the function that gives every call the headers about its owner. The app calls it at its start. If the
+ * function returns null, the session is over. Calls then wait until the page is left, so that polling screens
+ * send nothing.
  */
 export function addCallHeaders(claim: () => Record<string, string> | null): void {
   claimOfCaller = claim;
 }
 
 /**
- * Makes one declared call. Throws {@link ApiError} for a refusal and {@link OfflineError} without an answer. The
- * function shows nothing and retries nothing. If a sensitive call needs the password again, a dialog asks for it and
- * the call is repeated. If the person cancels the dialog, the server's refusal is thrown ({@link ApiError.isGivenUp}).
+ * Makes one declared call. Throws {@link ApiError} for a refusal and {@link OfflineError} without an answer.
+ * Shows nothing and retries nothing. If a sensitive call needs the password again, a dialog asks for it and
+ * the call is repeated. If the user cancels the dialog, the server's refusal is thrown ({@link
+ * ApiError.isGivenUp}).
  */
 export async function sendCall<Input, Output>(
   call: Call<Input, Output>,
@@ -123,7 +125,7 @@ function requestFor<Input, Output>(
   });
 }
 
-/** Older servers refuse inside a 200: the body's `status` decides. */
+/** Older servers refuse with HTTP status 200, so the body's `status` decides. */
 function isRefusal(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'status' in body && body.status === false;
 }

@@ -1,10 +1,13 @@
 export interface SendOptions {
   signal?: AbortSignal;
-  /** Gets the sent share of the files, from 0 to 1. Calls without files report nothing. */
+  /** Called with the sent share of the files, from 0 to 1. Not called for a form without files. */
   onProgress?: (share: number) => void;
 }
 
-/** Sends a form and reports its progress, which `fetch` cannot do. Rejects like `fetch`: no answer, or cancelled. */
+/**
+ * Sends a form and reports its progress, which `fetch` cannot do. Rejects like `fetch`: no answer, or
+ * cancelled.
+ */
 export function sendForm(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -32,7 +32,8 @@ export function AuditFilters({ view, people, today }: AuditFiltersProps) {
         <SelectField
           label={auditTexts.person}
           value={quem}
-          // The person in the address (`quem`), who is not in the list yet.
+          // The address may name a person (`quem`) who is not in the loaded list yet, so an option for that
+          // person is added.
           options={whos.some(({ value }) => value === quem) ? whos : [...whos, { value: quem, label: '…' }]}
           onChange={(word) => view.choose('quem', word)}
         />

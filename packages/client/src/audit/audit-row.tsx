@@ -6,7 +6,7 @@ import { areaIcons } from './area-icons.tsx';
 import classes from './audit-row.module.css';
 import { auditTexts } from './texts.ts';
 
-/** Number of visible changes; the others are only counted. */
+/** Maximum number of visible changes. The row shows only the number of the others. */
 const MAX_OPEN = 3;
 
 interface AuditRowProps {

@@ -9,9 +9,9 @@ import { dayWords } from './day-words.ts';
 import { auditTexts } from './texts.ts';
 
 interface AuditTimelineProps {
-  /** Sorted from the newest. */
+  /** Entries, the newest first. */
   entries: readonly AuditEntry[];
-  /** The time zone of the history's store, and its current day. */
+  /** Time zone of the store whose history is shown, and the current day in that zone. */
   timeZone: string;
   today: CalendarDate;
   /** The address of an order's page; without it, orders have no link. */
@@ -32,7 +32,9 @@ export function AuditTimeline({ entries, timeZone, today, orderHref }: AuditTime
   ));
 }
 
-/** This many entries of one kind are joined, e.g. the upload of a folder of pictures. */
+/**
+ * At least this many entries of one kind are folded into one row, e.g. the upload of a folder of pictures.
+ */
 const SHORTEST_RUN = 4;
 
 /** Groups consecutive entries of the same person, kind and minute. */
@@ -46,13 +48,13 @@ function runsOf(entries: readonly AuditEntry[]): AuditEntry[][] {
   return runs;
 }
 
-/** The first words of a sentence name the action: 'Pôs a imagem de…'. */
+/** Kind of an entry: the first words of its sentence name the action, as in 'Pôs a imagem de…'. */
 function kindOf({ at, who, area, text }: AuditEntry): string {
   const verb = text.split(' ').slice(0, 3).join(' ');
   return [Math.floor(at / 60_000), who, area, verb].join(' · ');
 }
 
-/** The first row of a run; one click shows the others. */
+/** Shows the first row of a run. A click shows its other rows. */
 function Run({ children: [first, ...others] }: { children: readonly ReactNode[] }) {
   return (
     <>

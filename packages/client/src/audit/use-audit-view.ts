@@ -13,7 +13,9 @@ const LIST = {
 export const useAuditView = () => useListView(LIST);
 export type AuditView = ReturnType<typeof useAuditView>;
 
-/** The request for a view: the current days of its period in a zone (epoch ms). */
+/**
+ * Makes the request for a view: its filters, and the days of its period at `now` (epoch ms) in a time zone.
+ */
 export function requestOf({ days, values }: AuditView, timeZone: string, now = Date.now()): AuditQuery {
   return { ...days(timeZone, now), who: values.quem, area: values.assunto };
 }

@@ -12,14 +12,17 @@ interface CallFormDialogProps<Values extends object> {
   onClose: () => void;
   children: ReactNode;
   width?: number;
-  /** False if the typed text is saved elsewhere, or is quick to type again. */
+  /** False: closing asks nothing, because the typed text is saved elsewhere or is quick to type again. */
   confirmsClosing?: boolean;
   /** The form's action destroys something. */
   isDestructive?: boolean;
   inWords?: ValueWords<Values>;
 }
 
-/** A form in a dialog. Closing it with unsaved changes asks first. It cannot close during the request. */
+/**
+ * A form in a dialog. Closing the dialog with unsaved changes asks first. During the request, the dialog
+ * cannot be closed.
+ */
 export function CallFormDialog<Values extends object>(props: CallFormDialogProps<Values>) {
   const { form, title, submitText, cancelText, onClose, children, width } = props;
   const { confirmsClosing = true, isDestructive, inWords } = props;

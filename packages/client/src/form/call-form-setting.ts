@@ -26,44 +26,47 @@ export type At<T, Path extends string> = Path extends `${infer Name}.${infer Res
   ? At<Step<T, Name>, Rest>
   : Step<T, Path>;
 
-/** Faults by field; inside a list as `bands.2.start`. */
+/** Faults by the path of their field. A field inside a list has a path such as `bands.2.start`. */
 export type FormFaults = Readonly<Record<string, string>>;
 
 export interface CallFormSetting<Values extends object, Answer> {
-  /** The saved values, or the initial values of a new record. New values replace every field without local changes. */
+  /**
+   * The saved values, or the initial values of a new record. When they change, every field without local
+   * changes gets the new value.
+   */
   saved: Values;
   /** The version of `saved`, if it has one. */
   version?: number;
   /**
-   * Lists whose positions have a meaning, such as the days of a week. Changes of two people at two positions are both
-   * preserved.
+   * Lists whose positions have a meaning, such as the days of a week. If two users change two positions, both
+   * changes are preserved.
    */
   fixedLists?: readonly (keyof Values)[];
-  /** Makes the call. The version is the one that the values are based on. */
+  /** Makes the call. `version` is the version that the form's values are based on. */
   send: (values: Values, version: number | undefined) => Promise<Answer>;
   /** The record of the contract, for the checks and the names of refused fields. */
   // biome-ignore lint/suspicious/noExplicitAny: accepts any record; it only checks values.
   record?: RecordShape<any, any>;
   /**
-   * Checks that the record cannot express: one field against another, or this screen's own texts. They run before the
-   * record's.
+   * Checks that the record cannot express: one field against another, or this screen's own texts. They run
+   * before the record's.
    */
   check?: (values: Values) => Readonly<Record<string, string | undefined>>;
-  /** Refetched after a save, also after another person's. */
+  /** Queries to refetch after a save, by this user or by another user. */
   refreshes?: readonly QueryKey[];
-  /** The toast; null if the screen shows the success in another way. */
+  /** Text of the toast after a save. Null if the screen shows the success in another way. */
   savedText: string | null | ((answer: Answer, values: Values) => string | null);
   /** Duration of the toast, in ms. */
   savedForMs?: number;
-  /** The values after a save, if they differ from the sent ones. */
+  /** Returns the values after a save, if they differ from the sent values. */
   savedAs?: (answer: Answer) => Values;
   /** Called after a save, e.g. to put the answer into the cache or close the dialog. */
   onSaved?: (answer: Answer, values: Values) => unknown;
   /** Called on every change, for drafts that outlive the form. */
   onValues?: (values: Values) => void;
   words?: FailureWords;
-  /** The field for a failure without a field of this screen; default: a window shows it. */
+  /** The field that shows a failure that belongs to no field of this screen. Default: an alert shows it. */
   failedAt?: string;
-  /** Replaces the plain window for a failure without a field. */
+  /** Shows a failure without a field, instead of the alert. */
   report?: (text: string) => unknown;
 }

@@ -48,7 +48,7 @@ interface SavedArea extends Area {
   version: number;
 }
 
-/** The server's current values, and its reaction to a save. */
+/** The current values on the fake server, and its reaction to a save. */
 let current: SavedArea;
 const send = vi.fn<(values: Area, version: number | undefined) => Promise<SavedArea>>();
 const latest = { version: 2, changedBy: 'Luciana Moreira', changedAt: new Date('2026-11-20T22:42:00Z') };
@@ -159,7 +159,7 @@ async function open(
   return {
     person: userEvent.setup(),
     leave: () => void router.history.push('/pedidos'),
-    /** Another person has saved, and this panel gets the new values. */
+    /** Simulates a save by another user: this form gets the new values. */
     reload: async (changes: Partial<SavedArea>) => {
       current = { ...current, ...changes };
       await act(() => queries.invalidateQueries());
@@ -260,7 +260,7 @@ describe('a fault', () => {
     await person.click(saveButton());
     expect(screen.getByText('Este bairro já existe.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Bairro'));
-    // A change of another field fixes it.
+    // A change of another field removes the fault.
     await person.click(field('Ativo'));
     expect(screen.queryByText('Este bairro já existe.')).toBeNull();
   });
@@ -335,7 +335,8 @@ describe('fresh answers', () => {
     await reload({ feeCents: 700, version: 2 });
     expect(field('Taxa').value).toBe('6');
     await person.click(saveButton());
-    // Uses the old version, because a save with the new one would overwrite values that this person has not seen.
+    // Uses the old version, because a save with the new one would overwrite values that this person has not
+    // seen.
     expect(send.mock.lastCall?.[1]).toBe(1);
     const choice = await screen.findByRole('dialog', { name: formTexts.meanwhileTitle });
     expect(choice.textContent).toContain('Luciana Moreira salvou alterações em 20/11/2026 19:42');

@@ -6,8 +6,8 @@ import type { CallFormSetting, FormFaults } from './call-form-setting.ts';
 type Checks<Values extends object> = Pick<CallFormSetting<Values, unknown>, 'record' | 'check'>;
 
 /**
- * Faults found by the record's checks. A fault of the screen's own checks replaces the record's fault at the same
- * field.
+ * Faults found by the record's checks. A fault of the screen's own checks replaces the record's fault at the
+ * same field.
  */
 export function faultsIn<Values extends object>(
   { record, check }: Checks<Values>,
@@ -31,7 +31,7 @@ export function remainingFaults(shown: FormFaults, found: FormFaults, findNow: (
   );
 }
 
-/** The first field with unreadable text. Ignoring it would save less than was typed. */
+/** The first field with text that is no valid value. Saving without that value would lose what was typed. */
 export function unreadField(form: HTMLFormElement | null): HTMLInputElement | undefined {
   return [...(form?.elements ?? [])].find(
     (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.validity.customError,

@@ -4,7 +4,7 @@ import classes from './meanwhile-dialog.module.css';
 import { formTexts } from './texts.ts';
 import type { CallFormState } from './use-call-form.ts';
 
-/** Values as a person reads them, field by field: `[['Taxa de entrega', 'R$ 8,90'], …]`. */
+/** Returns the values as a user reads them, field by field: `[['Taxa de entrega', 'R$ 8,90'], …]`. */
 export type ValueWords<Values> = (values: Values) => readonly (readonly [label: string, words: string])[];
 
 interface MeanwhileDialogProps<Values extends object> {
@@ -12,13 +12,16 @@ interface MeanwhileDialogProps<Values extends object> {
   inWords?: ValueWords<Values>;
 }
 
-/** Another person has saved: shows who, when and the conflicting fields, and asks for a choice. */
+/**
+ * Shown after another user has saved. It names the user, the time and the conflicting fields. Asks which
+ * version to save.
+ */
 export function MeanwhileDialog<Values extends object>({ form, inWords }: MeanwhileDialogProps<Values>) {
   const { meanwhile, values, saved, before, settle } = form;
   if (meanwhile === null) return null;
   const theirs = new Map(inWords?.(saved));
   const previous = new Map(inWords?.(before));
-  // Fields that only one side changed need no question.
+  // Only fields that both users changed need a choice.
   const differences = (inWords?.(values) ?? [])
     .map(([label, words]) => ({ label, yours: words, theirs: theirs.get(label) ?? '' }))
     .filter((each) => each.yours !== each.theirs && each.theirs !== previous.get(each.label));

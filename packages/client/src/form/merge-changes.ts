@@ -10,18 +10,18 @@ function sortKeys(_key: string, value: unknown): unknown {
 
 /** The result of merging two changes of the same values. */
 interface Merged<Values> {
-  /** The local changes; all other fields have their current value. */
+  /** The merged values. Local changes replace the other user's changes. */
   values: Values;
-  /** The other person's changes, and local changes in fields that the other person did not change. */
+  /** The merged values. The other user's changes replace local changes. */
   theirs: Values;
-  /** Both sides changed the same field differently, so a person must choose. */
+  /** True if both users changed the same field differently. A user must then choose. */
   hasClash: boolean;
 }
 
 /**
- * Merges two changes of the same values, field by field. The fields of a nested object (an address) are merged one by
- * one. A list is merged as one field, because its items move. In `fixedLists` (the days of a week) each position is
- * merged as one field.
+ * Merges two changes of the same values, field by field. The fields of a nested object (an address) are
+ * merged one by one. A list is merged as one field, because its items move. In `fixedLists` (the days of a
+ * week) each position is merged as one field.
  */
 export function mergeChanges<Values extends object>(
   from: Values,
@@ -48,7 +48,7 @@ function mergeField(sides: Sides, isFixed: boolean): Merged<unknown> {
   const [from, here, there] = sides;
   if (isPlain(from) && isPlain(here) && isPlain(there)) return mergeChanges(from, here, there);
   if (!isFixed || !Array.isArray(from) || !Array.isArray(here) || !Array.isArray(there)) return complete;
-  // A position is one field, because a mix of two people's times would be wrong for both.
+  // Each position is merged as one field, because a mix of two users' opening times would be wrong for both.
   const places = here.map((item, at) => mergeWhole([from[at], item, there[at]]));
   return {
     values: places.map(({ values }) => values),

@@ -17,7 +17,7 @@ interface PictureUploadProps {
   maxBytes?: number;
   /** Address of the current picture; null: none. */
   picture: string | null;
-  /** Why the picture cannot change, and the text below it. Default: it can. */
+  /** Reason why the picture cannot be changed, and a caption. By default it can be changed. */
   locked?: ComponentProps<typeof ImageField>['locked'];
   /** Returns the text to show after the upload. */
   send: (picture: GivenFile, options: SendOptions) => Promise<string>;
@@ -27,7 +27,7 @@ interface PictureUploadProps {
 
 const NOTICE_MS = 5_000;
 
-/** A picture that is sent directly after its choice. */
+/** A field for a picture. A chosen picture is uploaded immediately. */
 export function PictureUpload(props: PictureUploadProps) {
   const { label, hint, shape, picture, locked = null, send, failedText, refreshes } = props;
   const { maxBytes = PICTURE_BYTES } = props;
@@ -66,7 +66,7 @@ export function PictureUpload(props: PictureUploadProps) {
   );
 }
 
-/** The server's faults of the picture, or the text for a missing answer. */
+/** The server's faults of the picture, or `failed` if the server did not answer. */
 function wordsOf(error: unknown, failed: string): string {
   const faults = error instanceof ApiError ? error.fields.map(({ mensagem }) => mensagem) : [];
   return faults.length > 0 ? faults.join('\n') : failureText(error, { failed });

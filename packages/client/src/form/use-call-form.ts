@@ -11,9 +11,10 @@ import { useFormSave } from './use-form-save.ts';
 import { useMeanwhile } from './use-meanwhile.ts';
 
 /**
- * A form that sends its values with one call. The checks are the server's checks. A refusal is shown at its fields,
- * with the first one focused. Typed text is never lost, with any outcome of the call. If another person has saved in
- * the meantime, the person chooses. Render it with `CallForm` (a page) or `CallFormDialog`.
+ * A form that sends its values with one call. It makes the same checks as the server. A refusal is shown at
+ * the refused fields, and the first of them gets the focus. Typed text is never lost, with any result of the
+ * call. If another user has saved in the meantime, the user chooses a version. Render it with `CallForm` (a
+ * page) or `CallFormDialog`.
  */
 export function useCallForm<Values extends object, Answer>(setting: CallFormSetting<Values, Answer>) {
   const { saved, version, record } = setting;
@@ -33,7 +34,7 @@ export function useCallForm<Values extends object, Answer>(setting: CallFormSett
     const faults = faultsIn(setting, values);
     setFound(faults);
     state.setErrors(faults);
-    // An unreadable text has no value, so its field shows a fault, together with all other faults.
+    // Text that is no valid value shows a fault at its field, together with all other faults.
     const unread = unreadField(element.current);
     if (unread) unread.focus();
     else if (Object.keys(faults).length > 0) faultReport.showFaults(faults);

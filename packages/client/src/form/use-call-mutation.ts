@@ -6,20 +6,23 @@ import { type FailureWords, failureText } from '../api/failure-text.ts';
 import { sendCall } from '../api/send-call.ts';
 
 interface CallMutationSetting<Input, Output> {
-  /** The toast for success; null: the screen shows it. */
+  /** Text of the toast after a success. Null if the screen shows the success itself. */
   savedText: string | null | ((answer: Output) => string | null);
   /** Duration of the toast, in ms. */
   savedForMs?: number;
-  /** Refetched after success and after failure, because outdated data on the screen may be the cause. */
+  /** Queries to refetch after success and after failure, because outdated data may have caused a failure. */
   refreshes?: readonly QueryKey[];
-  /** The screen's own texts for a failure, shown as a toast. Default: the panel's policy for failed calls shows it. */
+  /** The screen's own texts for a failure, shown as a toast. Default: the app's failure policy shows it. */
   words?: FailureWords;
   onDone?: (answer: Output, input: Input) => unknown;
-  /** Shows a failure in the screen's own way. Returns false if `words` should show it. Needs `words`. */
+  /** Shows a failure in the screen's own way. Returns false if `words` should show it. Requires `words`. */
   onFailed?: (failure: Error) => boolean;
 }
 
-/** One declared call for a button: busy until it is done, then a toast and updated lists; a failure shows a text. */
+/**
+ * Makes one declared call for a button. The button is busy during the call. A success shows a toast and
+ * refetches lists; a failure shows a text.
+ */
 export function useCallMutation<Input, Output>(
   call: Call<Input, Output>,
   setting: CallMutationSetting<Input, Output>,
@@ -48,7 +51,7 @@ export function useCallMutation<Input, Output>(
       if (!isPending) mutate(input);
     },
     isBusy: isPending,
-    /** The input of the running call, which shows the busy row; undefined if none runs. */
+    /** Input of the current call, so that a list can show its busy row. Undefined if there is no call. */
     input: isPending ? variables : undefined,
   };
 }

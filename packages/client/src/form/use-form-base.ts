@@ -4,8 +4,9 @@ import type { CallFormSetting } from './call-form-setting.ts';
 import { isSameValue, mergeChanges } from './merge-changes.ts';
 
 /**
- * The saved values and the version that the form's values are based on. New saved values are merged into the form.
- * During a conflict, version and `before` (the saved values at its start) do not change until the person chooses.
+ * The saved values and the version that the form's values are based on. New saved values are merged into the
+ * form. During a conflict, the version and `before` (the saved values when the conflict began) stay unchanged
+ * until the user chooses.
  */
 export function useFormBase<Values extends object>(
   setting: Pick<CallFormSetting<Values, unknown>, 'saved' | 'version' | 'fixedLists'>,
@@ -13,7 +14,9 @@ export function useFormBase<Values extends object>(
 ) {
   const { saved, version } = setting;
   const [base, setBase] = useState({ saved, before: saved, version, hasClash: false });
-  /** The last received values. An answer with equal values, such as the one after our own save, is ignored. */
+  /**
+   * The last received values. An answer with equal values, such as the one after our own save, is ignored.
+   */
   const seen = useRef({ saved, version });
   const onSavedChange = useEffectEvent(() => {
     if (isSameValue({ saved, version }, seen.current)) return;
@@ -34,7 +37,7 @@ export function useFormBase<Values extends object>(
     ...base,
     /** After our own save these values are the saved ones. The next answer sets the version. */
     rebase: (saved: Values) => setBase(({ version }) => ({ saved, before: saved, version, hasClash: false })),
-    /** The person has chosen, or starts again from the saved values. */
+    /** Used after the user has chosen a version, or has reset the form to the saved values. */
     restart: (version: number | undefined) => setBase({ saved, before: saved, version, hasClash: false }),
   };
 }

@@ -14,8 +14,8 @@ import type { FaultReport } from './use-fault-report.ts';
 import type { FormBase } from './use-form-base.ts';
 
 /**
- * Sends the form. After a success the sent values are the saved ones. A failure is shown; `meanwhile` is set if another
- * person saved first.
+ * Sends the form. After a success, the sent values are the saved values. A failure is shown. If another user
+ * saved first, `meanwhile` contains the conflict.
  */
 export function useFormSave<Values extends object, Answer>(
   setting: CallFormSetting<Values, Answer>,
@@ -47,7 +47,7 @@ export function useFormSave<Values extends object, Answer>(
     if (refusal?.status === 401 || refusal?.isGivenUp) return;
     if (refusal?.current) {
       await refresh();
-      // The new values reach the form one task later.
+      // Waits one task, because the form gets the new values only then.
       await new Promise((resolve) => setTimeout(resolve));
       setMeanwhile({ ...refusal.current, madeFrom });
     } else if (refusal && refusal.fields.length > 0) showFaults(faultsOf(refusal, setting.record));

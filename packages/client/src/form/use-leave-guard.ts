@@ -2,7 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { mayDiscard } from './may-discard.ts';
 
-/** Asks before leaving a screen with unsaved changes; when the tab closes, the browser asks. */
+/** Asks before the user leaves a screen with unsaved changes. If the tab closes, the browser itself asks. */
 export function useLeaveGuard(isChanged: boolean): void {
   const { history } = useRouter();
   const mayLeave = useRef(false);
@@ -10,11 +10,12 @@ export function useLeaveGuard(isChanged: boolean): void {
     disabled: !isChanged,
     enableBeforeUnload: isChanged,
     shouldBlockFn: async ({ action, current, next }) => {
-      // Back has closed a dialog, so the screen is the same.
+      // The browser's Back has only closed a dialog, so the screen is the same.
       if (mayLeave.current || current.pathname === next.pathname) return false;
       if (action === 'PUSH' || action === 'REPLACE') return !(await mayDiscard());
-      // The browser already shows the new address, and the router restores ours. The question waits for this: its
-      // dialog adds a history entry, which must not follow the new address.
+      // After Back, the browser already shows the new address, and the router restores the previous one. The
+      // question must wait for that: its dialog adds a history entry, and that entry must follow the restored
+      // address.
       const ask = async () => {
         if (!(await mayDiscard())) return;
         mayLeave.current = true;

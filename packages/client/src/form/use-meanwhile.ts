@@ -5,14 +5,14 @@ import { isSameValue, mergeChanges } from './merge-changes.ts';
 import type { FormBase } from './use-form-base.ts';
 import type { FormSave } from './use-form-save.ts';
 
-/** Another person has saved first: both changes are merged, or the person chooses. */
+/** Handles a save by another user: merges both changes, or lets the user choose. */
 export function useMeanwhile<Values extends object>(
   { saved, fixedLists }: Pick<CallFormSetting<Values, unknown>, 'saved' | 'fixedLists'>,
   state: FormState<Values>,
   base: FormBase<Values>,
   { meanwhile, forgetMeanwhile, save }: Omit<FormSave<Values>, 'isSaving'>,
 ) {
-  // The other person saved other fields, so both changes are merged without a question.
+  // The other user saved other fields, so both changes are merged without a question.
   const isMerged =
     meanwhile !== null &&
     !base.hasClash &&
@@ -27,7 +27,10 @@ export function useMeanwhile<Values extends object>(
     if (isMerged) saveMerged();
   }, [isMerged]);
   return {
-    /** Another person has saved: `saved` is the current value, `before` the previous one. Null: no choice is needed. */
+    /**
+     * Data for the choice: `saved` contains the other user's values, `before` the values before that save.
+     * Null if no choice is needed.
+     */
     meanwhile: isMerged ? null : meanwhile,
     settle: (choice: 'yours' | 'theirs' | null) => {
       if (meanwhile === null) return;
@@ -37,7 +40,7 @@ export function useMeanwhile<Values extends object>(
       const chosen = choice === 'theirs' ? theirs : values;
       base.restart(meanwhile.version);
       state.setValues(chosen);
-      // Local changes in fields that the other person did not change are saved, too.
+      // Also saves local changes in fields that the other user did not change.
       if (!isSameValue(chosen, saved)) void save(chosen, meanwhile.version);
     },
   };

@@ -7,7 +7,7 @@ import { formTexts } from './texts.ts';
 
 interface Allowance {
   mayChange: boolean;
-  /** Reports whether the form has unsaved changes. */
+  /** Called by the form when it gets or loses unsaved changes. */
   hold: (isChanged: boolean) => void;
 }
 
@@ -21,14 +21,17 @@ interface WhileAllowedProps {
   children: ReactNode;
 }
 
-/** A form, or its read-only content. If the person loses the permission, typed text is not lost. */
+/**
+ * A form, or its read-only content. If the user loses the permission while typing, the typed text stays
+ * visible.
+ */
 export function WhileAllowed({ mayChange, read, children }: WhileAllowedProps) {
   const [isHeld, hold] = useState(false);
   const allowance = useMemo(() => ({ mayChange, hold }), [mayChange]);
   return mayChange || isHeld ? <AllowanceContext value={allowance}>{children}</AllowanceContext> : read;
 }
 
-/** True while the form may be saved; the form reports its unsaved changes. */
+/** True while the form may be saved. `isChanged` reports unsaved changes to {@link WhileAllowed}. */
 export function useAllowance(isChanged: boolean): boolean {
   const allowance = useContext(AllowanceContext);
   const hold = allowance?.hold;

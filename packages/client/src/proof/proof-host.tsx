@@ -13,7 +13,10 @@ const dialog = createLazyPart(async () => (await import('./proof-dialog.tsx')).P
   Missing: Unprompted,
 });
 
-/** Shows 'Confirme que é você' if a sensitive call needs the password again. Then the call is repeated. One per app. */
+/**
+ * Shows 'Confirme que é você' if a sensitive call needs the password again. The call is then repeated. Render
+ * it once per app.
+ */
 export function ProofHost({ owner }: Pick<ProofDialogProps, 'owner'>) {
   const [settle, setSettle] = useState<ProofRequest['settle'] | null>(null);
   useEffect(dialog.prefetchWhenIdle, []);
@@ -33,7 +36,7 @@ export function ProofHost({ owner }: Pick<ProofDialogProps, 'owner'>) {
   return settle === null ? null : <dialog.Part owner={owner} settle={settle} />;
 }
 
-/** The dialog's code cannot be loaded: the call remains refused, and a message informs the user. */
+/** Used if the code of the dialog cannot be loaded: refuses the call and shows a message. */
 function Unprompted({ settle }: ProofDialogProps) {
   useEffect(() => {
     toast.error(proofTexts.unasked);

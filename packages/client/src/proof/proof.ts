@@ -12,7 +12,9 @@ export function installProof(how: RequestProof): () => void {
   };
 }
 
-/** Asks once, even if several calls need it at the same time. False if the app cannot ask. */
+/**
+ * Asks the user once, even if several calls need it at the same time. Returns false if the app has no prompt.
+ */
 export async function proveAgain(): Promise<boolean> {
   if (ask === null) return false;
   asking ??= ask().finally(() => {

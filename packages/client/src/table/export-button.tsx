@@ -14,13 +14,13 @@ import { listTexts } from './texts.ts';
 
 interface ExportButtonProps<Input> {
   call: Call<Input, AnsweredFile>;
-  /** The request for the current view. */
+  /** Returns the request for the current view of the list. */
   getInput: () => Omit<NoInfer<Input>, 'format'>;
   /** Replaces the default button and its text. */
   anchor?: (props: AnchorProps & { 'aria-busy': boolean }, words: string) => ReactNode;
 }
 
-/** Saves the whole list of the current view as a spreadsheet, in the chosen format. */
+/** A button that saves the whole list of the current view as a spreadsheet, in the chosen format. */
 export function ExportButton<Input extends { format: SheetFormat | null }>({
   call,
   getInput,

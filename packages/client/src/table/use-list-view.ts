@@ -13,15 +13,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTableView } from './use-table-view.ts';
 
 const PERIOD = 'periodo';
-/** Long enough to request a quickly typed word once, too short for a noticeable wait. */
+/**
+ * Milliseconds without a new letter before the search is requested. A quickly typed word is requested once,
+ * and the wait is too short to notice.
+ */
 const SETTLES_MS = 120;
 
 type Readers = Readonly<Record<string, (word: string) => unknown>>;
 type ValuesOf<Filters extends Readers> = { [Name in keyof Filters]: ReturnType<Filters[Name]> | null };
 
-/** The parts of a list's view that are in the address. Declare it outside the screen, as a constant. */
+/**
+ * Declares the parts of a list's view that the address contains. Declare it outside the screen, as a
+ * constant.
+ */
 export interface ListDeclaration<Filters extends Readers, Sort extends string> {
-  /** Filters by their name in the address, with the reader of their value: null for unknown words. */
+  /** Filters by their name in the address. A reader returns null for an unknown word. */
   filters?: Filters;
   /** The initial period. Without it the list has no period. */
   firstPeriod?: NamedPeriod;
@@ -31,27 +37,27 @@ export interface ListDeclaration<Filters extends Readers, Sort extends string> {
 
 /** The current view of a list that the server filters, sorts and pages. */
 export interface ListView<Values, Sort extends string> {
-  /** The view for `DataTable`: the valid words of the address. */
+  /** The view for `DataTable`, with only the valid words of the address. */
   view: readonly [TableView, (view: TableView) => void];
-  /** Values of the filters; null: no filter. */
+  /** Values of the filters. Null: the filter is not used. */
   values: Values;
   search: string;
   period: Period;
   sort: Sort | `-${Sort}` | null;
-  /** The current days of the period in a zone. */
+  /** The days of the period in a time zone, as of `now`. */
   days: (timeZone: string, now?: number) => DayRange;
   today: (timeZone: string, now?: number) => CalendarDate;
   choose: (filter: string, word: string) => void;
   setPeriod: (period: Period) => void;
   /** Removes the search text and all filters. Sets `period`, or the list's first period if absent. */
   clear: (period?: Period) => void;
-  /** Identifies this view, for `usePaged`. */
+  /** Words that identify this view, for `usePaged`. */
   words: readonly string[];
 }
 
 /**
- * Saves a list's view in the address: search, filters, period, sort. An address may contain anything: unknown words are
- * ignored.
+ * Saves a list's view in the address: search, filters, period, sort. An address may contain anything: unknown
+ * words are ignored.
  */
 export function useListView<Filters extends Readers = Record<never, never>, Sort extends string = never>(
   declaration: ListDeclaration<Filters, Sort>,

@@ -18,12 +18,12 @@ interface Answered {
 
 interface NumberedOptions extends PagedOptions {
   perPage: number;
-  /** True: a missing list (404) has no rows. */
+  /** True: the answer 404 means a list without rows. */
   isEmptyAt404?: boolean;
 }
 const NOTHING: Answered = { rows: [], total: 0, pages: 0 };
 
-/** A server's list in numbered pages; another request begins at the first page. */
+/** A server's list in numbered pages. A different request begins at the first page. */
 export function useNumbered<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,
   { words, getInput }: ListRequest<NoInfer<Input>, 'page' | 'perPage'>,
@@ -62,7 +62,7 @@ export function useNumbered<Input extends Asking, Page extends Answered>(
       pages: data?.pages ?? 1,
       from: (page - 1) * perPage + 1,
       total: data?.total ?? 0,
-      // Rows may have been deleted since.
+      // Rows may have been deleted meanwhile, so the page may no longer exist.
       goTo: (to) => setAt({ page: Math.min(to, data?.pages ?? to), question }),
     },
   };

@@ -29,7 +29,7 @@ it('continues with its first request, and starts again when a page is gone', asy
   });
   const names = () => result.current.data?.map(({ name }) => name);
   await waitFor(() => expect(names()).toEqual(['a']));
-  // A day later, the next page still belongs to the same days.
+  // Even a day later, the next page belongs to the days of the first page.
   day = 'terça';
   api.answer(listDishes, { rows: [{ name: 'b' }], next: 'p2' });
   act(() => result.current.more());

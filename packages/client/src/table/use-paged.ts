@@ -23,9 +23,12 @@ interface Answered {
   next: string | null;
 }
 
-/** The request of a list. `getInput` runs for its first page only, because 'hoje' is another day tomorrow. */
+/**
+ * The request of a list. `getInput` runs only for the first page, because 'hoje' would be a different day
+ * tomorrow.
+ */
 export interface ListRequest<Input, Places extends string = 'after'> {
-  /** Identifies this request. */
+  /** Words that identify this request. */
   words: readonly unknown[];
   getInput: () => Omit<Input, Places>;
 }
@@ -34,13 +37,13 @@ export interface ListRequest<Input, Places extends string = 'after'> {
 export interface PagedOptions {
   staleTime?: number;
   refetchInterval?: number;
-  /** Another person's change of this subject refetches the list. */
+  /** The list is refetched when another user changes this subject. */
   subject?: Subject;
-  /** Reading the list is recorded, so it loads only on request. */
+  /** True: the list loads only when the user asks, because the server records each read. */
   isOnRequest?: boolean;
 }
 
-/** A page with its request, which the next page repeats. */
+/** A page with its request. The request of the next page repeats it. */
 interface Fetched<Input, Page> {
   page: Page;
   filter: Omit<Input, 'after'>;
@@ -82,8 +85,8 @@ export function pagedQuery<Input extends Asking, Page extends Answered>(
 }
 
 /**
- * A list that the server pages, loaded page by page; see `contract/paged.ts`. If the next page no longer exists, the
- * list starts again automatically and reports it.
+ * A list that the server pages, loaded page by page; see `contract/paged.ts`. If the next page no longer
+ * exists, the list starts again automatically and reports it.
  */
 export function usePaged<Input extends Asking, Page extends Answered>(
   call: Call<Input, Page>,

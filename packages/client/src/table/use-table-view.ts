@@ -3,12 +3,13 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { addressOfView, viewOfAddress } from './view-in-address.ts';
 
-/** Writing an address after every key would make typing slow. */
+/** Milliseconds before the address is written, because writing it after every key would make typing slow. */
 const writeAfterMs = 300;
 
 /**
- * The `view` of a DataTable, saved in the address: it survives reloading, sharing and returning. It replaces the
- * history entry, so that Back leaves the screen. `filterIds` are the list's filters, always the same array.
+ * The `view` of a DataTable, saved in the address: it survives reloading, sharing and returning. It replaces
+ * the history entry, so that Back leaves the screen. `filterIds` are the list's filters, always the same
+ * array.
  */
 export function useTableView(filterIds: readonly string[]): readonly [TableView, (view: TableView) => void] {
   const router = useRouter();
@@ -35,7 +36,7 @@ export function useTableView(filterIds: readonly string[]): readonly [TableView,
         const after = addressOfView(before, filterIds, next);
         if (after === before) return;
         written.current = after;
-        // The screen stays the same, so a form with unsaved changes must not block it.
+        // Ignores the guard of unsaved changes, because the screen stays the same.
         router.history.replace(`${pathname}${after}${hash}`, window.history.state, { ignoreBlocker: true });
       }, writeAfterMs);
     },

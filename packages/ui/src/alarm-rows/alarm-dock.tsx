@@ -16,7 +16,7 @@ import classes from './alarm-rows.module.css';
 import { offerDockSlot } from './dock-slot.ts';
 
 interface Dock {
-  /** Id of the visible row while the others are folded; null while all are visible. */
+  /** Id of the only visible row while the others are folded. Null while all rows are visible. */
   onlyId: string | null;
   /** Registers a row. Returns the function that removes it. */
   put(id: string, row: HTMLElement): () => void;
@@ -39,22 +39,22 @@ interface AlarmDockProps {
   /** Text of the button that unfolds `count` hidden rows. */
   moreText: (count: number) => string;
   foldText: string;
-  /** Name of the unfold button when there is only one row. */
+  /** Name of the unfold button if there is only one row. */
   unfoldText: string;
-  /** The line shows the counts of {@link dockSlot} at any width. */
+  /** True: the line shows the counts in {@link dockSlot} at any width. */
   hasCounts?: boolean;
-  /** {@link AlarmRows}, the most urgent ones first. */
+  /** Lists of alarms ({@link AlarmRows}), the most urgent list first. */
   children: ReactNode;
 }
 
 /**
- * Alarms that need a person, in one line below the screen: the most urgent row and a button for the others.
- * The dock has its own space and covers nothing. It does not change during a touch.
+ * Alarms that a user must handle, in one line below the screen: the most urgent row and a button for the
+ * others. The dock takes its own space and covers nothing. It does not change while the user touches it.
  */
 export function AlarmDock(props: AlarmDockProps) {
   const { label, moreText, foldText, unfoldText, hasCounts = false, children } = props;
   const line = useRef<HTMLElement>(null);
-  // Reports the line's height, so that other bars at the bottom are placed above the line.
+  // Reports the line's height, so that other bars at the bottom are placed above this line.
   useRoomTaken(line, '--dock');
   const rows = useRef(new Map<string, HTMLElement>());
   const [ids, setIds] = useState<readonly string[]>([]);

@@ -8,16 +8,16 @@ interface AlarmRowsProps<Item> {
   /** Name of the list for screen readers. */
   label: string;
   items: readonly Item[];
-  /** A keyed {@link AlarmRow}. */
+  /** Returns an {@link AlarmRow} with a React key. */
   rowOf: (item: Item) => ReactNode;
   tone?: Tone;
-  /** False: the list makes no announcement for screen readers, because its rows do. */
+  /** False: the list announces nothing to screen readers, because its rows do it themselves. */
   isAnnounced?: boolean;
 }
 
 /**
- * Alarms that need a person now, one row each, inside an `AlarmDock`. A new row is announced and stays until a person
- * handles it.
+ * Alarms that a user must handle now, one row each, inside an `AlarmDock`. A new row is announced. It stays
+ * until a user handles its alarm.
  */
 export function AlarmRows<Item>({
   label,
@@ -67,9 +67,9 @@ export function AlarmRow({ icon, title, facts, children }: AlarmRowProps) {
 
 interface AlarmButtonProps {
   text: string;
-  /** Name of the button for screen readers; it includes the row. */
+  /** Name of the button for screen readers. It includes the text of the row. */
   label: string;
-  /** A request is running: the button ignores clicks, but can still have the focus. */
+  /** True while a request runs: the button ignores clicks but can have the focus. */
   isBusy?: boolean;
   onClick: () => void;
   isMain?: boolean;

@@ -1,6 +1,6 @@
 import type { Brand, MarkProps } from '../brand.ts';
 
-/** Colour of the logo only: elsewhere red means danger. */
+/** Colour of the logo only, because red means danger in all other places. */
 const tomato = '#d3402b';
 
 /** A kitchen receipt with a torn edge, on a tomato tile. */

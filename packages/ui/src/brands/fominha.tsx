@@ -1,6 +1,6 @@
 import type { Brand, MarkProps } from '../brand.ts';
 
-/** Colour of the logo only: buttons are plum, because this is close to the red of danger. */
+/** Colour of the logo only. Buttons are plum, because berry is close to the red of danger. */
 const berry = '#c2236a';
 
 /** A round, hungry face: one eye, a wide smile and a bite taken out of its corner. */

@@ -13,7 +13,7 @@ const schemes = ['light', 'dark'] as const;
 const tones = ['pending', 'accepted', 'sent', 'delivered', 'cancelled', 'late', 'neutral'];
 const brands = ['comanda', 'fominha', 'pracinha'];
 
-/** The `--name: #hex` pairs of a scheme's block. */
+/** Reads the `--name: #hex` pairs in the style sheet's block of a colour scheme. */
 function tokensOf(scheme: string, sheet = css): (name: string) => string {
   const block = sheet.split(`:root[data-mantine-color-scheme="${scheme}"] {`)[1]?.split('}')[0] ?? '';
   const found = new Map(

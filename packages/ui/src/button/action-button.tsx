@@ -3,27 +3,27 @@ import classes from './action-button.module.css';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {
   /**
-   * `primary`: the next step. `step`, `cancel`: other changes of the object. `tool`: everything else.
-   * Only tools show an icon together with words.
+   * `primary`: the next step of the object. `step` and `cancel`: its other changes. `tool`: everything else.
+   * Only tools show an icon and words side by side.
    */
   kind: 'primary' | 'step' | 'cancel' | 'tool';
-  /** Accessible name; the same if only the short label is visible. */
+  /** Accessible name. It stays the same if only the short label is visible. */
   label: string;
   /** A label of one word, for narrow places. */
   shortLabel?: string;
   /** An outline icon of 20 px. */
   icon?: ReactNode;
-  /** A request is running: the button ignores clicks, but can still have the focus. */
+  /** True while a request runs: the button ignores clicks but can have the focus. */
   isBusy?: boolean;
-  /** Unavailable for a moment. The button stays in place and can have the focus. */
+  /** True: the action is unavailable for a moment. The button stays in place and can have the focus. */
   'aria-disabled'?: boolean | undefined;
-  /** Content after the words: a key, a count. */
+  /** Content after the label, such as a keyboard key or a count. */
   children?: ReactNode;
 }
 
 /**
- * A big button of an order or a similar object.
- * On a phone all except the primary one are tiles in one row, with an icon above a word.
+ * A big button for an action on an order or a similar object. On a phone, all buttons except the primary one
+ * are tiles in one row, with an icon above a word.
  */
 export function ActionButton(props: ActionButtonProps) {
   const { kind, label, shortLabel, icon, isBusy = false, children, onClick, ...rest } = props;

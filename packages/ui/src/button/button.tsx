@@ -17,18 +17,18 @@ interface ButtonStyle {
 interface ButtonProps extends ButtonStyle, ComponentProps<'button'> {
   /** `submit` sends its form; the default only runs `onClick`. */
   type?: 'button' | 'submit';
-  /** A request is running: clicks do nothing. */
+  /** True while a request runs: clicks do nothing. */
   isBusy?: boolean;
 }
 
-/** Button without the component library, because the login page must stay small. */
+/** A button that does not use the component library, because the login page must stay small. */
 export function Button({ isBusy = false, type = 'button', onClick, ...props }: ButtonProps) {
   return (
     <button
       {...dressed(props)}
       type={isBusy ? 'button' : type}
       aria-busy={isBusy || undefined}
-      // Not `disabled`, because a keyboard user would lose the focus.
+      // The button is not `disabled`, because a keyboard user would then lose the focus.
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}
     />

@@ -1,30 +1,33 @@
-/** The requirements fix these times and distances (ORD-051, ORD-053, ORD-054). */
+/** Times in milliseconds and distances in px that the requirements set (ORD-051, ORD-053, ORD-054). */
 export const advanceEveryMs = 3000;
 export const restAfterTouchMs = 7000;
 export const swipeThresholdPx = 50;
 
-/** Px that a pointer may move during a click. */
+/** Distance in px that a pointer may move during a click. */
 const clickSlackPx = 8;
 
 export interface CarouselSituation {
   slideCount: number;
-  /** The person chose the visible slide; otherwise the timer did. */
+  /** True if the user chose the visible slide. False if the timer did. */
   wasTouched: boolean;
-  /** Stopped by its pause button. */
+  /** True if the user stopped the carousel with its pause button. */
   isPaused: boolean;
-  /** Hovered, focused or being dragged. */
+  /** True while the user hovers, focuses or drags the carousel. */
   isHeld: boolean;
   prefersReducedMotion: boolean;
 }
 
-/** Milliseconds until the automatic next slide; null while it must not change. */
+/** Milliseconds until the automatic next slide. Null while the slide must not change. */
 export function nextAdvanceMs(situation: CarouselSituation): number | null {
   const { slideCount, wasTouched, isPaused, isHeld, prefersReducedMotion } = situation;
   if (slideCount < 2 || isPaused || isHeld || prefersReducedMotion) return null;
   return wasTouched ? restAfterTouchMs : advanceEveryMs;
 }
 
-/** Turns a drag in px into a step: the next slide (leftwards), the previous one, or none. */
+/**
+ * Converts a drag in px to a step: 1 for the next slide (dragged to the left), -1 for the previous one, 0 for
+ * none.
+ */
 export function swipeStep(distancePx: number): -1 | 0 | 1 {
   if (Math.abs(distancePx) < swipeThresholdPx) return 0;
   return distancePx < 0 ? 1 : -1;

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const slides = ['a', 'b'].map((id) => ({ id, imageUrl: `/${id}.svg`, alt: id, href: `/${id}` }));
 
-/** Drags the first picture by `px`; returns whether the click at the end may open the link. */
+/** Drags the first picture by `px`. Returns true if the click at the end may open the link. */
 function opensAfterDragOf(px: number): boolean {
   render(<Carousel label="Promoções" slides={slides} />);
   const link = screen.getByRole('link', { name: 'a' });

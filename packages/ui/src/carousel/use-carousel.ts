@@ -19,7 +19,7 @@ export function useCarousel(slideCount: number) {
     prefersReducedMotion,
   });
 
-  // Every move makes a new position object, even for the same slide, so that the timer restarts.
+  // Every move creates a new position object, even for the same slide. This restarts the timer.
   useEffect(() => {
     if (delayMs === null) return;
     const timer = setTimeout(() => {
@@ -41,7 +41,7 @@ export function useCarousel(slideCount: number) {
     onPointerDown: ({ clientX: startX }: PointerEvent) => {
       wasDragged.current = false;
       const over = new AbortController();
-      // A drag may end outside the strip.
+      // Listens on the window, because a drag may end outside the carousel.
       window.addEventListener(
         'pointerup',
         ({ clientX }) => {

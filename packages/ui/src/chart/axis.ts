@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
 
-/** An axis from `low` to `high` that includes zero, with round ticks; all integers (cents, counts). */
+/** An axis from `low` to `high` that includes zero. Its ticks are round integers (cents or counts). */
 export interface Axis {
   low: number;
   high: number;
@@ -19,12 +19,12 @@ export function axisOf(values: Iterable<number>): Axis {
   }
   if (min === 0 && max === 0) return { low: 0, high: 1, ticks: [0] };
   const [low, high] = nice(min, max, WANTED_TICKS).map(
-    (end, index) => (index === 0 ? Math.floor(end) : Math.ceil(end)), // Counts have no halves.
+    (end, index) => (index === 0 ? Math.floor(end) : Math.ceil(end)), // The ends are rounded to integers, because a count cannot be 1.5.
   ) as [number, number];
   return { low, high, ticks: ticks(low, high, WANTED_TICKS).filter(Number.isInteger) };
 }
 
-/** Distance of a value from the upper end of the axis, 0 to 1. */
+/** Distance of a value from the upper end of the axis, as a share from 0 to 1. */
 export function depthOf(value: number, { low, high }: Axis): number {
   return (high - value) / (high - low);
 }
@@ -33,8 +33,8 @@ const STEPS = [1, 2, 3, 4, 6, 7, 12, 14, 28, 56, 91, 182, 365];
 
 /**
  * Chooses which points get a label if there is space for `max` labels.
- * Points form groups of equal size, counted back from the last point; the middle point of each gets the label.
- * Group sizes are usual units: a week, a quarter, half a day.
+ * Points form groups of equal size, counted back from the last point; the middle point of each gets the
+ * label. Group sizes are usual units: a week, a quarter, half a day.
  */
 export function namedPoints(count: number, max: number): { step: number; indices: number[] } {
   const step = STEPS.find((each) => count / each <= max) ?? Math.ceil(count / max);

@@ -9,11 +9,11 @@ import { chartTexts } from './texts.ts';
 
 interface BarChartProps extends ChartHead {
   unit: Unit;
-  /** In display order; see `largestParts` for the largest and 'Outros'. */
+  /** Rows in display order. `largestParts` returns the largest parts and 'Outros'. */
   rows: readonly { key: string; name: string; value: number }[];
   /** Title of the first column of the table, e.g. `Bairro`. */
   rowName: string;
-  /** Key of the common colour of all rows. The colour means the counted subject. */
+  /** Key of the colour that all rows share. The colour identifies the counted subject. */
   inkKey?: string;
 }
 

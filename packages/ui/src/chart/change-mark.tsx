@@ -7,7 +7,7 @@ import { chartTexts } from './texts.ts';
 
 interface ChangeMarkProps {
   now: number;
-  /** Null: no earlier value exists, and the mark says so. */
+  /** Null if there is no earlier value. The mark then shows that. */
   before: number | null;
   unit: Unit;
   /** Text for the earlier period, as in '12% a mais que …'. */

@@ -10,7 +10,7 @@ export interface Point {
   long: string;
 }
 
-/** One value per point; null is unknown and leaves a gap. */
+/** One value per point. Null means unknown and leaves a gap. */
 export type Values = readonly (number | null)[];
 
 /** A series of values. Its key determines its colour, see `inks.ts`. */
@@ -18,23 +18,29 @@ export interface Series {
   key: string;
   name: string;
   values: Values;
-  /** Total of the period in the legend. Default: the sum. Means must pass their own total. */
+  /**
+   * Total of the period, for the legend. Default: the sum of the values. A series of averages must pass its
+   * own total.
+   */
   total?: number | null;
-  /** Drawn over the chart without being part of the total: the highest and lowest point ignore it. */
+  /**
+   * True: the series is drawn but is no part of the total. The search for the highest and lowest point
+   * ignores it.
+   */
   isAside?: boolean;
 }
 
-/** The same series in the previous period, point by point. */
+/** The same series in the previous period, with one value for each point. */
 export interface Before {
   name: string;
   values: Values;
 }
 
-/** The data of a chart as a table of texts: the first column names the row. */
+/** The data of a chart as a table of texts. The first column names each row. */
 export interface TableBehind {
   head: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
-  /** Sums; absent if they have no meaning. */
+  /** Texts of the last row with sums. Absent if sums have no meaning. */
   foot?: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export interface ChartHead {
   note?: string;
   /** Actions, e.g. the export. */
   actions?: ReactNode;
-  /** Texts of a chart that is good when it is empty: 'Nenhum pedido perdido'. */
+  /** Texts for an empty chart whose emptiness is good, such as 'Nenhum pedido perdido'. */
   none?: readonly [title: string, hint: string];
 }
 

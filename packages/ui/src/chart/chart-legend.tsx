@@ -6,22 +6,24 @@ export interface LegendEntry {
   key: string;
   name: string;
   ink: Ink;
-  /** Formatted amount of the selected point; without one, of the whole period. */
+  /** Formatted amount of the selected point. Without a selection, the amount of the whole period. */
   amount: string;
-  /** Dash pattern of a line; without it the swatch is filled. */
+  /** Dash pattern of a line. Without a pattern, the swatch is filled. */
   dashes?: string;
 }
 
 interface ChartLegendProps {
   /** Name of the point or the period of these amounts. */
   of: string;
-  /** A single series of columns has no pattern, so its swatch has none either. */
+  /**
+   * True: the chart has a single series of columns, which has no pattern. Its swatch then has none either.
+   */
   isAlone?: boolean;
   entries: readonly LegendEntry[];
   patterns: string;
 }
 
-/** Names and amounts of the series. It shows the selected point instead of a tooltip over the chart. */
+/** Names and amounts of the series. The legend shows the selected point, so the chart needs no tooltip. */
 export function ChartLegend({ of, isAlone = false, entries, patterns }: ChartLegendProps) {
   return (
     <div className={classes.legend}>

@@ -54,7 +54,7 @@ it.each([
   const of = periodPoints({ from, to });
   expect([of.step, of.points.length, of.points[0]?.short]).toEqual([step, count, short]);
   const days = dayPoints({ from, to }).length;
-  // One order on each day: the sums lose none, and the last point has only its own days.
+  // With one order on each day, the sums contain every day. The last sum contains only the days of its point.
   const sums = of.sums(Array.from({ length: days }, () => 1));
   expect([sums.length, sums.reduce((sum, each) => sum + each, 0)]).toEqual([count, days]);
   expect(sums.at(-1)).toBe(last);

@@ -11,7 +11,7 @@ interface HeatMapProps extends ChartHead {
   unit: Unit;
   rows: readonly Point[];
   columns: readonly Point[];
-  /** Row by row; never negative. */
+  /** Values row by row. They must not be negative. */
   values: Values;
   /** Name of the corner cell, for rows and columns: `Dia e hora`. */
   cornerName: string;
@@ -32,11 +32,11 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
       long: `${row.long}, ${column.long}`,
     })),
   );
-  // Money does not fit into a cell; counts up to hundreds do.
+  // Cells contain text only for counts below a thousand, because longer texts do not fit.
   const isWritten = unit !== 'money' && most < 1_000;
   const shown = at !== null && at < cells.length ? at : null;
   const reported = shown ?? values.indexOf(values.includes(most) ? most : null);
-  // Means have one decimal, so their scale is ten times finer than that of counts.
+  // Averages have one decimal, so their colour scale has ten times as many steps as the scale of counts.
   const scale = values.every((value) => Number.isInteger(value ?? 0)) ? 1 : 10;
   const stepsOf = (level: number) => Math.floor((level / LEVELS) * Math.round(most * scale));
   const firstOf = (level: number) => stepsOf(level - 1) + 1;
@@ -115,7 +115,7 @@ export function HeatMap({ unit, rows, columns, values, cornerName, ...head }: He
   );
 }
 
-/** Text of a cell: three characters at most. */
+/** Text of a cell, with at most three characters. */
 const written = (value: number | null | undefined) =>
   value ? formatAmount(value < 10 ? value : Math.round(value), SHORT) : '';
 const SHORT = ['', ''] as const;

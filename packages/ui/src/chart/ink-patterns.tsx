@@ -2,7 +2,8 @@ import classes from './ink-patterns.module.css';
 import type { Ink } from './inks.ts';
 
 /**
- * Pattern over each chart colour, so that colour is never the only difference. Tiles of 8 units; the first is plain.
+ * A pattern over each chart colour, so that colour is never the only difference. Each tile is 8 units wide;
+ * the first colour has no pattern.
  */
 const MARKS: readonly { ink: Ink; path: string }[] = [
   { ink: '1', path: '' },

@@ -38,9 +38,9 @@ function placeOf(key: string): number {
 }
 
 /**
- * The colour of each key, in order. Known keys always have the same colour.
- * Other keys, such as a dish, get the colour of their hash, or the next free one.
- * The order of keys does not matter. From the seventh key on, colours repeat.
+ * The colour of each key, in the order of the keys. Known keys always have the same colour. Any other key,
+ * such as a dish, gets the colour of its hash, or the next free colour. The result does not depend on the
+ * order of keys. From the seventh key on, colours repeat.
  */
 export function inksOf(keys: readonly string[]): Ink[] {
   const found = new Map<string, Ink>();
@@ -57,7 +57,7 @@ export function inksOf(keys: readonly string[]): Ink[] {
   return keys.map((key) => found.get(key) ?? 'rest');
 }
 
-/** Colour of a chart's only series; colour 1 if the key has no own colour. */
+/** Colour of a chart's only series. Colour 1 if the key has no colour of its own. */
 export function inkOf(key: string): Ink {
   return KNOWN[key] ?? '1';
 }

@@ -20,7 +20,7 @@ export interface FakeApi {
   cut<Input, Output>(call: Call<Input, Output>): void;
   /** Holds the answers of a call until the returned function is called. */
   hold<Input, Output>(call: Call<Input, Output>, output: Output): () => void;
-  /** Bodies (or queries) of a call so far, as sent, with the values of its path parameters. */
+  /** Bodies (or query strings) of the requests of a call so far, with the values of the path parameters. */
   requestsOf<Input, Output>(call: Call<Input, Output>): unknown[];
 }
 
@@ -95,7 +95,7 @@ function halfBody(): ReadableStream {
   });
 }
 
-/** Sends files to the same server and reports one half-way progress before the answer. */
+/** Sends files to the same fake server. Reports a progress of one half before the answer. */
 function fakeUploads(
   answerTo: (method: string, path: string, sent: Record<string, unknown>) => Promise<Response>,
 ) {

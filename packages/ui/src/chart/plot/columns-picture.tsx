@@ -5,11 +5,14 @@ import { type PictureProps, percent } from './picture-props.ts';
 import classes from './plot.module.css';
 import { stackOf } from './stack-of.ts';
 
-/** Share of its slot that a column fills, and the maximum width: a single day must not be a block. */
+/**
+ * Share of its slot that a column fills, and the maximum width. The maximum prevents one very wide column for
+ * a single day.
+ */
 const THICK = 0.72;
 const WIDEST = 0.18;
 
-/** Columns, stacked if there are several series. The previous period is a line across each. */
+/** Columns, stacked if there are several series. The previous period is a line across each column. */
 export const ColumnsPicture = memo(function ColumnsPicture(props: PictureProps) {
   const { axis, series, inks, count, patterns, before } = props;
   const stack = stackOf(series, count);
